@@ -44,6 +44,7 @@ mod saving;
 mod settings;
 mod sideboards;
 mod start;
+mod steps_back;
 mod table_keys;
 mod telling;
 mod terminal;

@@ -1,6 +1,6 @@
 //! Who sits at the table, and what they agreed.
 
-use super::handover::{Handover, Spell, Wanted};
+use super::handover::{Confirmed, Handover, Spell, Wanted};
 use super::pin::Pin;
 use super::spelling;
 use super::trust::{Trust, Typed, UndoRule};
@@ -189,6 +189,11 @@ impl Table {
         let people = self.people();
         let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
         self.seats.get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)
+    }
+
+    /// The proof of the only person, who spells no name: nobody else could be at the keyboard.
+    pub fn sits_alone(&self) -> Option<Confirmed> {
+        self.only_person().map(Confirmed::of_open_hand)
     }
 
     /// How long a hand stays lifted without a key, if it closes at all.

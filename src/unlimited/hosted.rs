@@ -19,7 +19,7 @@ use super::rules::fact::{Fact, Log, What};
 use super::rules::game::Game;
 use super::rules::look::{Eyes, needs_hand};
 use super::rules::redeal::{Lists, Memory};
-use super::rules::view::{DecisionKind, PhaseView, Verb, View};
+use super::rules::view::{DecisionKind, PhaseView, SeatView, Verb, View};
 use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
 use crate::hotseat::key::SeatKey;
 use crate::seats::{BySeat, Seat, SeatSet};
@@ -175,7 +175,9 @@ impl Hosted for Unlimited {
 
     fn standing(&self) -> Vec<i16> {
         let table = self.game.view(self.book(), self.names(), Eyes::Public);
-        table.seats.iter().map(|side| side.base.remaining()).collect()
+        // Among several, nothing is left of who is out.
+        let out = |side: &SeatView| side.eliminated && table.seats.len() > 2;
+        table.seats.iter().map(|side| if out(side) { 0 } else { side.base.remaining() }).collect()
     }
 
     fn in_play(&self) -> Vec<u16> {

@@ -147,6 +147,17 @@ fn whose_hand_was_open_last_opens_it_again_with_a_key_or_two() {
 }
 
 #[test]
+fn who_passed_the_keyboard_on_is_asked_for_a_letter_after_a_takeback() {
+    let now = Instant::now();
+    let mut host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));
+    lift(&mut host, now);
+    host.choose(ANN, &Pick::Pass, now).expect("public");
+    let offer = host.offer().expect("Ann's pass");
+    host.take_back(&offer).expect("paper");
+    assert_eq!(least(&host), 1, "Bob had the keyboard, and may have it still");
+}
+
+#[test]
 fn a_letter_opens_by_itself_what_a_key_was_pressed_for() {
     let now = Instant::now();
     let mut host = host(2, agreement(Trust::PublicFirst, UndoRule::ByConsent));

@@ -102,11 +102,11 @@ fn a_game_that_is_not_over_is_shown_in_public_only() {
     bots(home.path(), Mode::Duel, 30);
     let mut desk = watched(home.path());
     desk.press("End Tab");
-    assert!(desk.screen().contains("It is not over"), "{}", desk.screen());
+    assert!(desk.screen().contains("not over: it is shown as everybody sees it"), "{}", desk.screen());
     let public = desk.screen();
     desk.press("1");
     assert!(!desk.screen().contains("as Ann sees it"), "{}", desk.screen());
-    assert!(public.contains("It is not over"));
+    assert!(public.contains("not over: it is shown as everybody sees it"));
 }
 
 #[test]

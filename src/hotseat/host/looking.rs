@@ -93,7 +93,14 @@ impl<G: Hosted> Host<G> {
 
     /// Somebody was at the keyboard without opening a hand.
     pub(super) fn had_keyboard(&mut self, seat: Seat) {
-        if let Some(held) = self.last.as_mut().filter(|held| held.seat != seat) {
+        if self.last.as_ref().is_some_and(|held| held.seat != seat) {
+            self.passed_on();
+        }
+    }
+
+    /// Somebody else is to come: who sits there when that hand is asked for again is not known.
+    fn passed_on(&mut self) {
+        if let Some(held) = &mut self.last {
             held.alone = false;
         }
     }
@@ -205,10 +212,15 @@ impl<G: Hosted> Host<G> {
             Hand::Down { seat, .. } => {
                 if !self.comes().meets(self.opens(seat)) {
                     self.hand = Hand::Closed(None);
+                    self.passed_on();
                 }
                 return None;
             }
-            Hand::Closed(_) => return None,
+            Hand::Closed(_) => {
+                // Why it was closed then explains nothing of what is asked now.
+                self.hand = Hand::Closed(None);
+                return None;
+            }
         };
         let (next, open) = (self.comes(), self.opens(seat));
         let closed = match awaits {
@@ -222,6 +234,7 @@ impl<G: Hosted> Host<G> {
             Some(_) => Closed::OtherSeat,
             None => Closed::Committed,
         };
+        self.passed_on();
         self.hand = Hand::Closed(Some(closed));
         Some(closed)
     }

@@ -12,7 +12,7 @@ impl<G: Hosted> Host<G> {
     pub fn at_keyboard(&self) -> Option<Confirmed> {
         match self.hand {
             Hand::Open { seat, .. } => Some(Confirmed::of_open_hand(seat)),
-            Hand::Closed(_) | Hand::Down { .. } => self.table().only_person().map(Confirmed::of_open_hand),
+            Hand::Closed(_) | Hand::Down { .. } => self.table().sits_alone(),
         }
     }
 

@@ -266,6 +266,11 @@ impl HostedMatch {
             }
         };
         let (asked, seat) = asked;
+        // Giving up is asked about all the same.
+        let alone = self.header.table.sits_alone().filter(|alone| alone.seat() == seat && asked != Asked::Concede);
+        if let Some(alone) = alone {
+            return self.confirmed(asked, alone, now).map(|()| Step::Shown);
+        }
         match self.header.table.handover(seat, now) {
             Some(handover) => {
                 self.asking = Some((asked, handover));

@@ -164,8 +164,7 @@ impl Board for Played {
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
         let now = self.now;
         if command.is_of_past() {
-            self.past.act(self.session.course(), |looking, course| looking.run(command, course, now));
-            return Intent::Nothing;
+            return self.past.run(command, self.session.course(), now);
         }
         match command {
             Command::Inspect => return self.inspect(),

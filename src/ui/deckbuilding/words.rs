@@ -200,7 +200,7 @@ pub(super) fn result(view: &View) -> Option<[String; 2]> {
     let verb = if names.len() == 1 { "wins" } else { "win" };
     let why = match over.reason {
         Reason::BasesDestroyed => "Enough enemy bases were destroyed.",
-        Reason::Conceded => "The others gave up.",
+        Reason::Conceded => "Everybody else gave up.",
     };
     Some([format!("{} {verb} in turn {}.", names.join(" and "), view.turn), why.to_owned()])
 }

@@ -15,6 +15,9 @@ use crate::ui::widgets::timeline::Timeline;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
+/// Why there are no other eyes to look through.
+pub(crate) const EVERYBODYS: &str = "The game is not over: it is shown as everybody sees it.";
+
 /// Why a game cannot be looked back at (rule H-7).
 pub(crate) const STRICT: &str = "In strict play earlier phases are read again after the game.";
 
@@ -173,6 +176,20 @@ impl<P: Picture> Past<P> {
         act: impl FnOnce(&mut Looking<P>, &dyn Course<View = P::View>) -> R,
     ) -> Option<R> {
         Some(act(self.0.as_mut()?, course?))
+    }
+
+    /// A command of looking back.
+    pub(crate) fn run(
+        &mut self,
+        command: Command,
+        course: Option<&dyn Course<View = P::View>>,
+        now: Instant,
+    ) -> Intent {
+        if command == Command::Eyes && course.is_some_and(|course| course.eyes().is_empty()) {
+            return Intent::Say(EVERYBODYS.into());
+        }
+        self.act(course, |looking, course| looking.run(command, course, now));
+        Intent::Nothing
     }
 
     /// A key went down.

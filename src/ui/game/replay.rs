@@ -4,7 +4,7 @@ pub(crate) mod told;
 
 use super::board::Surround;
 use super::layer::{Layer, Then};
-use super::past::{Looking, Picture};
+use super::past::{EVERYBODYS, Looking, Picture};
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
@@ -103,9 +103,7 @@ impl<P: Picture> Layer for Replay<P> {
         match command {
             Command::ExportLog => Then::Say(self.game.export(services)),
             Command::NextGame => self.next_game(),
-            Command::Eyes if self.game.course.eyes().is_empty() => {
-                Then::Say("It is not over: it is shown as everybody sees it.".into())
-            }
+            Command::Eyes if self.game.course.eyes().is_empty() => Then::Say(EVERYBODYS.into()),
             command if self.game.run(command, self.now) => Then::Stay,
             _ => Then::Ignored,
         }

@@ -76,7 +76,8 @@ impl Played {
         let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
         let from = self.table.board.focus.unwrap_or(acting);
         let to = (from.index() as isize + step).rem_euclid(count.max(1));
-        self.table.board.focus = Some(Seat(to as u8));
+        let seat = Seat(to as u8);
+        (self.table.board.focus, self.table.board.cursor) = (Some(seat), Some(Thing::Base(seat)));
     }
 
     /// Keeps the side of who decides below, or the sides where they are.
@@ -170,7 +171,7 @@ impl Board for Played {
     }
 
     fn key(&mut self, key: Key) -> Intent {
-        let idle = !self.table.in_list() && !self.has_selection() && !self.table.is_typing();
+        let idle = !self.table.in_list() && !self.table.is_typing();
         let enter = self.session.guide().and_then(|guide| guide.enter);
         if let (Key::Enter, true, Some(command)) = (key, idle, enter) {
             return Intent::Teach(command);
@@ -182,8 +183,7 @@ impl Board for Played {
     fn run(&mut self, command: Command, hits: &Hits) -> Intent {
         let now = self.now;
         if command.is_of_past() {
-            self.past.act(self.session.course(), |looking, course| looking.run(command, course, now));
-            return Intent::Nothing;
+            return self.past.run(command, self.session.course(), now);
         }
         let view = self.session.visible().view();
         let state = &mut self.table.board;

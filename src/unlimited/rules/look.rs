@@ -109,6 +109,7 @@ impl Looker<'_> {
         View {
             round: t.round,
             phase: phase(t),
+            ending: t.ending,
             active: t.living_from(t.active).next().unwrap_or(t.active),
             initiative: InitiativeView { seat: t.initiative, taken: t.taken },
             counters: CountersView { blast: t.blast, plan: t.plan, used: t.options.counters },

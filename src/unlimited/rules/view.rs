@@ -26,6 +26,9 @@ pub struct View {
     pub round: u16,
     /// Setup, action, regroup or over.
     pub phase: PhaseView,
+    /// Does the game end with this phase, as somebody is out of it (multiplayer.md D10)?
+    #[serde(skip)]
+    pub ending: bool,
     /// The seat whose action it is; outside actions the one with the initiative (rule 2.5).
     pub active: Seat,
     /// Who has the initiative counter and whether it was taken this round (rule 8.4).

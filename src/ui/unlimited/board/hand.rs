@@ -159,6 +159,15 @@ fn warning(options: &[&OptionView]) -> Option<&'static str> {
     }
 }
 
+/// A price that the ready resources and Credits do not pay is paid by exploiting units besides.
+fn exploits(scene: &Scene<'_>, options: &[&OptionView]) -> Option<&'static str> {
+    let side = scene.seat(scene.view.decision.as_ref()?.seat)?;
+    let ready = side.ready_resources() + usize::from(side.credits);
+    let dear =
+        |option: &&OptionView| option.cost.is_some_and(|cost| usize::try_from(cost).is_ok_and(|cost| cost > ready));
+    options.iter().all(dear).then_some("exploits units")
+}
+
 /// What a card can be played for, in few enough words that a warning is not cut.
 fn for_cost(cost: &str, warning: Option<&str>) -> String {
     warning.map_or_else(|| format!("can play for {cost}"), |warning| format!("for {cost}: {warning}"))
@@ -183,7 +192,9 @@ pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
         let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
         let plays = options.iter().any(|option| option.verb == Verb::Play);
         return match (plays, costs.is_empty()) {
-            (true, false) => (for_cost(&costs.join(" or "), warning(&options)), Role::Choice),
+            (true, false) => {
+                (for_cost(&costs.join(" or "), warning(&options).or(exploits(scene, &options))), Role::Choice)
+            }
             (true, true) => ("can play".into(), Role::Choice),
             _ => ("can be chosen".into(), Role::Choice),
         };

@@ -55,10 +55,11 @@ fn turning(scene: &Scene<'_>) -> &'static str {
 
 fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
     let phase = phase(scene.view.phase);
+    let last = if scene.view.ending { ", the last phase" } else { "" };
     match (scene.view.round, wide) {
         (0, _) => phase.into(),
-        (round, true) => format!("Round {round}{bar}{phase}"),
-        (round, false) => format!("R{round} {phase}"),
+        (round, true) => format!("Round {round}{bar}{phase}{last}"),
+        (round, false) => format!("R{round} {phase}{last}"),
     }
 }
 

@@ -217,7 +217,7 @@ fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
 }
 
 /// Targets of several players where there is no room to tell about each: `[a b B] Bob` is what can be chosen of Bob's;
-/// the key of his seat is his base. And whether there is such a base.
+/// the key of his seat is his base. And whether that may be said: there is one, and no unit has a capital.
 fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
     let owner = |choice: &Choice| {
         let uid = choice.uid?;
@@ -238,8 +238,11 @@ fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
     }
     let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
     grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
-    let bases = targets.iter().any(|(choice, seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid);
-    Some((grouped, bases))
+    let is_base = |(choice, seat): &(&Choice, Seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid;
+    // Where letters run out, units have capitals, too.
+    let capital = |(choice, _): &(&Choice, Seat)| key(choice).starts_with(|letter: char| letter.is_ascii_uppercase());
+    let told = targets.iter().any(is_base) && targets.iter().all(|target| is_base(target) || !capital(target));
+    Some((grouped, told))
 }
 
 fn key(choice: &Choice) -> String {

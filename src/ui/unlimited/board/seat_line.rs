@@ -1,7 +1,7 @@
 //! A seat in one line: base, leaders, and how much there is in each zone.
 
 use super::scene::{Beat, Scene};
-use super::unit_row::finish;
+use super::unit_row::{finish, press};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -54,7 +54,9 @@ pub(crate) fn base(
     let pieces = base_pieces(scene, side);
     let pieces: Vec<(&str, Role)> = pieces.iter().map(|(text, role)| (text.as_str(), *role)).collect();
     let x = canvas.pieces(area.x, area.y, area.width, &pieces);
-    finish(canvas, Rect::new(area.x, area.y, x - area.x, 1), scene, Thing::Base(seat), hits);
+    let row = Rect::new(area.x, area.y, x - area.x, 1);
+    finish(canvas, row, scene, Thing::Base(seat), hits);
+    press(scene, side.base.uid, row, hits);
     x
 }
 
@@ -94,7 +96,8 @@ pub(crate) fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_
         if leader.deployed {
             hits.add(row, spot)
         } else {
-            finish(canvas, row, scene, spot, hits)
+            finish(canvas, row, scene, spot, hits);
+            press(scene, leader.uid, row, hits);
         }
         x += 2;
     }

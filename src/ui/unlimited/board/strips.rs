@@ -201,7 +201,7 @@ fn force(side: &SeatView, arena: Arena) -> String {
 
 fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     let mut notes = Vec::new();
-    if scene.view.viewer == Some(seat) || (scene.view.viewer.is_none() && scene.acting() == seat) {
+    if scene.acting() == seat && scene.view.over.is_none() {
         notes.push("to act");
     }
     let standing = seat_line::brief_standing(scene, seat, side);

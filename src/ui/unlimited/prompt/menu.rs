@@ -195,11 +195,14 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
         Verb::Seat => return seat_keys::of(view, option.seat?).map(ChoiceKey::Letter),
         _ => {}
     }
+    let card = option.card.as_ref()?;
     // Several options about one card are told apart by a second choice only where the first one is an action.
-    if decision.kind != DecisionKind::Action && option.verb != Verb::Card && option.verb != Verb::Resource {
+    let about_it = decision.options.iter().filter(|other| other.card.as_ref().is_some_and(|it| it.uid == card.uid));
+    let by_card =
+        matches!(option.verb, Verb::Card | Verb::Resource) || option.verb == Verb::Play && about_it.count() == 1;
+    if decision.kind != DecisionKind::Action && !by_card {
         return None;
     }
-    let card = option.card.as_ref()?;
     if let Some(label) = labels.of(card.uid) {
         return Some(ChoiceKey::Label(label));
     }

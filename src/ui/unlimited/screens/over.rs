@@ -34,9 +34,9 @@ pub(crate) fn result(view: &View, over: &End) -> String {
 pub(crate) fn reason(reason: EndReason) -> &'static str {
     match reason {
         EndReason::BaseDefeated => "The enemy base was defeated.",
-        EndReason::Conceded => "The others gave up.",
+        EndReason::Conceded => "Everybody else gave up.",
         EndReason::LastStanding => "Nobody else is left in the game.",
-        EndReason::MostHp => "A base was defeated, and the base with most HP left wins.",
+        EndReason::MostHp => "A player was out of the game, and of the others whoever had most HP left wins.",
         EndReason::CardText => "A card said so.",
         EndReason::Time => "Time was called, and the last action phase is over.",
         EndReason::Draw => "All bases that were left were defeated at once.",

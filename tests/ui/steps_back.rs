@@ -1,0 +1,53 @@
+//! A step back: out of an attack that was begun, out of a list over the table, out of what a card can do; and what is
+//! said on the way.
+
+use super::clock_jumps::{at_position, open_hand};
+
+/// Ann's leader can be used and deployed; of Bob's units one is in another arena than hers.
+const SIX_RESOURCES: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_128"], resources: 6, ground: ["SOR_095"]),
+    (leader: "SOR_010", base: "SOR_023", hand: ["SOR_077"], resources: 5, ground: ["SOR_095"], space: ["SOR_225"]),
+])"#;
+
+/// Ann's card exploits units: she has too few resources to play it without.
+const EXPLOITS: &str = r#"(seats: [
+    (leader: "SOR_010", base: "SOR_023", hand: ["TWI_037"], resources: 4, ground: ["SOR_128", "SOR_128"]),
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_077"], resources: 5),
+])"#;
+
+#[test]
+fn one_esc_leaves_an_attack_whatever_is_selected() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), SIX_RESOURCES);
+    desk.press("a");
+    assert!(desk.screen().contains("choose what Battlefield Marine attacks"), "{}", desk.screen());
+    desk.press("c");
+    assert!(desk.screen().contains("other arena"), "refused, and selected: {}", desk.screen());
+    desk.press("Esc");
+    assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
+}
+
+#[test]
+fn what_a_leader_can_do_is_told_with_its_texts_and_a_way_back() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), SIX_RESOURCES);
+    desk.press("D");
+    let screen = desk.screen();
+    assert!(screen.contains("choose what Luke Skywalker does"), "{screen}");
+    assert!(screen.contains("Give a Shield token") && screen.contains("[Esc] something else"), "{screen}");
+    assert!(!screen.contains("[Tab] play"), "{screen}");
+    desk.press("Esc");
+    assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
+}
+
+#[test]
+fn a_card_that_only_exploiting_pays_says_so_and_its_list_is_left_by_esc() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), EXPLOITS);
+    open_hand(&mut desk);
+    assert!(desk.screen().contains(": exploits units"), "{}", desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("exploit"), "{}", desk.screen());
+    desk.press("Esc Esc");
+    assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
+}
