@@ -118,6 +118,38 @@ fn lessons_tell_the_truth() {
     }
 }
 
+/// Whoever does as little as possible is not told that anything was done.
+#[test]
+fn nothing_is_told_that_did_not_happen() {
+    let claims = [
+        ("aspects", "It worked"),
+        ("base", "The damage reached"),
+        ("resources", "Two resources are exhausted"),
+        ("attack", "Its 2 power stays"),
+        ("turns", "You will act first"),
+        ("capture", "The captive lies"),
+        ("capture", "The guard left play"),
+        ("twin-suns", "Blast dealt"),
+        ("first-game", "You won"),
+    ];
+    for (id, claim) in claims {
+        let mut client = Client::new();
+        let mut step = begin(&mut client, id);
+        for _ in 0..MOST {
+            let said = step["lesson"]["say"].as_str().expect("something is said");
+            assert!(!said.contains(claim), "{id}: {said}");
+            if step["lesson"]["done"] == true || step["decision"].is_null() {
+                break;
+            }
+            let options = list(&step["decision"]["options"]);
+            let expect = list(&step["lesson"]["expect"]);
+            let pass = options.iter().position(|option| option["verb"] == "pass" || option["verb"] == "skip");
+            let other = (0..options.len()).find(|place| !expect.iter().any(|expected| expected == place));
+            step = client.choose(pass.or(other).unwrap_or(0));
+        }
+    }
+}
+
 #[test]
 fn other_picks_are_answered() {
     let mut client = Client::new();

@@ -130,7 +130,7 @@ const BACK: &[Place] = &[
     Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events,
 ];
 const MOVING: &[Place] = &[
-    Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
+    NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over,
 ];
 const UPWARDS: &[Place] = &[
@@ -187,7 +187,7 @@ commands! {
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] GAME_OR_MATCH "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
-    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] BOARD said "guide" BOARD when game;
+    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] TABLE_TOP said "guide" BOARD when game;
     Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
@@ -221,7 +221,7 @@ commands! {
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
     Position "position" "Write this position down as a puzzle of your own (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
-    Learn "learn" "Learn: a first game, and lessons" [Key::Char('L')] HOME "learn" said "learn, learn sentinel" HOME;
+    Learn "learn" "Learn: a first game, and lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
     Practise "practise" "Practise: mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;

@@ -58,10 +58,12 @@ impl Said {
 /// What stands beside the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Guide {
-    /// Which exercise it is: "Lesson 4 of 15, Sentinel stands guard".
+    /// Which exercise it is: "Lesson 5 of 18: Sentinel stands guard".
     pub title: String,
-    /// More about that: "step 3 of 6, rules 18.7 9.2d".
+    /// How far it is: "step 3 of 6".
     pub about: String,
+    /// What may be left out where there is no room: "rules 18.7 9.2d".
+    pub more: String,
     /// What is said.
     pub said: Vec<Said>,
     /// What can be asked of the teacher now, each with a word.

@@ -159,7 +159,7 @@ impl App {
     /// Says something that is to be known before a hand is opened, besides what is said already.
     pub fn warn(&mut self, text: String) {
         let said = self.notice.take();
-        self.notice = Some(said.into_iter().chain([text]).collect::<Vec<_>>().join("  "));
+        self.notice = Some(said.into_iter().chain([text]).collect::<Vec<_>>().join(" "));
     }
 
     /// The title for the terminal's window: names, never cards.

@@ -81,6 +81,8 @@ pub enum Others {
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Step {
+    /// What must be so for this step to be taken at all; all of it.
+    pub needs: Vec<Check>,
     /// What is said; `{name}` stands for the card of a short name, `{why}` for the engine's refusal.
     pub say: String,
     /// What is pointed at.
@@ -99,6 +101,8 @@ pub struct Step {
     pub refused: Vec<Deed>,
     /// Free play.
     pub free: Option<Free>,
+    /// What is said for short while that goes on.
+    pub meanwhile: String,
     /// With advice?
     pub coach: bool,
 }
@@ -106,6 +110,8 @@ pub struct Step {
 /// How long play is free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Free {
+    /// To the end of the action phase.
+    Phase,
     /// So many rounds.
     Rounds(u16),
     /// To the end of the game.

@@ -4,6 +4,7 @@ use super::{begun, guide, said, services};
 use crate::protocol::support::{Client, list};
 use crate::ui::fake::Desk;
 use cantina::shell::command::Command;
+use cantina::shell::games::UnlimitedSession;
 use cantina::shell::guide::Tone;
 use cantina::shell::practice::menu::Wanted;
 use cantina::ui::lines::home::HomeLines;
@@ -157,6 +158,7 @@ fn a_hint_in_lines_says_only_what_is_new() {
         std::thread::sleep(Duration::from_millis(10));
     };
     assert!(thought.iter().all(|line| line.contains(" % to win")), "{thought:#?}");
+    assert!(thought.iter().all(|line| !line.contains("Use Luke Skywalker")), "it does nothing now: {thought:#?}");
 }
 
 /// What happened is told once, what does nothing says so, and at the end it is said how to leave.
@@ -217,6 +219,65 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(said(&*again), text);
 }
 
+/// Picks the first option of the decision with such a label.
+fn pick(session: &mut UnlimitedSession, label: &str) {
+    let decision = session.visible().view().decision.as_ref().expect("a decision");
+    let place = decision.options.iter().position(|option| option.label.starts_with(label));
+    let place = place.unwrap_or_else(|| panic!("no {label}: {:?}", decision.options));
+    session.pick(place, Instant::now()).expect("it can be picked");
+}
+
+/// Other six cards, and the initiative in the first round: what is said is about what is asked all the same.
+#[test]
+fn the_first_game_keeps_up_with_whoever_goes_another_way() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    let mut session = begun(&mut services, &Wanted::Lesson("first-game".to_owned()));
+    assert_eq!(guide(&*session).about, "step 1 of 8");
+    pick(&mut *session, "Draw");
+    assert!(said(&*session).contains("six other cards"), "{}", said(&*session));
+    assert!(said(&*session).contains("Cards are paid for with resources"), "{}", said(&*session));
+    assert_eq!(guide(&*session).about, "step 2 of 8");
+    for _ in 0..2 {
+        session.pick(0, Instant::now()).expect("a resource");
+    }
+    assert_eq!(guide(&*session).about, "step 4 of 8");
+    pick(&mut *session, "Take the initiative");
+    assert!(said(&*session).contains("You took the initiative"), "{}", said(&*session));
+    assert!(said(&*session).contains("this is the regroup phase"), "{}", said(&*session));
+    assert!(!said(&*session).contains("You take turns"), "{}", said(&*session));
+}
+
+/// While play is free a few words say what it is about, beside what the other player did and what is gone by it.
+#[test]
+fn free_play_keeps_its_task_in_sight() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    desk.press("L Enter k 1 1 p");
+    assert!(desk.screen().contains("R1 Action | initiative"), "{}", desk.screen());
+    desk.press("p");
+    assert!(desk.screen().contains("R1 Regroup | initiative"), "{}", desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("Your units are ready now"), "{}", desk.screen());
+    desk.press("p");
+    assert!(desk.screen().contains("Attack with ready units, play what you can"), "{}", desk.screen());
+}
+
+/// At the end of a lesson there is no result to go back to.
+#[test]
+fn a_lesson_that_is_over_says_what_comes_next() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    desk.press("L Down Enter");
+    for _ in 0..6 {
+        if desk.screen().contains("Ann wins.") {
+            break;
+        }
+        desk.press("a B");
+    }
+    assert!(desk.screen().contains("Ann wins.  [Enter] next lesson"), "{}", desk.screen());
+}
+
 #[test]
 fn the_first_start_offers_the_first_game() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -224,8 +285,24 @@ fn the_first_start_offers_the_first_game() {
     assert!(desk.screen().contains("your first game"), "{}", desk.screen());
     desk.press("L Enter");
     assert!(desk.screen().contains("These are your first six cards."), "{}", desk.screen());
-    desk.press("k q");
-    assert!(!desk.screen().contains("your first game"), "{}", desk.screen());
+    desk.press("q");
+    assert!(desk.screen().contains("New to the game?"), "nothing was done yet\n{}", desk.screen());
+    desk.press("l Enter k Esc");
+    assert!(desk.screen().contains("What was done is kept."), "{}", desk.screen());
+    assert!(desk.screen().contains("go on with your first game"), "{}", desk.screen());
+}
+
+/// The numbers of the list are those in the heads of the lessons.
+#[test]
+fn lessons_are_numbered_alike_everywhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut services = services(folder.path());
+    for (place, lesson) in shipped().iter().enumerate().skip(1) {
+        let session = begun(&mut services, &Wanted::Lesson(lesson.id.clone()));
+        let head = format!("Lesson {} of {}: {}", place + 1, shipped().len(), lesson.title);
+        assert_eq!(guide(&*session).title, head);
+        assert!(guide(&*session).about.starts_with("step 1 of "), "{head}: {}", guide(&*session).about);
+    }
 }
 
 #[test]

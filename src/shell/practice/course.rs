@@ -13,7 +13,6 @@ use crate::unlimited::hosted::{CardData, Unlimited};
 use crate::unlimited::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
 use crate::unlimited::puzzles::Goal;
 use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::view::DecisionKind;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -202,16 +201,14 @@ impl Exercise for Course {
         let over = self.tutor.is_over();
         let told = self.tutor.told(self.tabletop.book(), self.tabletop.game());
         let mut said: Vec<Said> = Vec::new();
-        let free = self.tutor.is_free() && !self.helped;
-        let news = self.tabletop.news();
-        // In free play the news take the place of what was said, except where something new is asked: a resource.
-        let view = self.tabletop.view();
-        let acting = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action);
-        if !free || !acting || news.is_empty() || self.tutor.is_new() {
-            said.extend(Said::lines(&told.say));
-        }
-        if free {
-            said.extend(news.iter().map(|text| Said::so(Tone::News, text.clone())));
+        let free = self.tutor.is_free();
+        let news: Vec<String> = self.tabletop.news().collect();
+        // In free play a few words take the place of what was said, beside the news or what helps.
+        let meanwhile = self.tutor.meanwhile();
+        let brief = free && !meanwhile.is_empty() && (self.helped || !self.tutor.is_new());
+        said.extend(Said::lines(if brief { &meanwhile } else { &told.say }));
+        if free && !self.helped {
+            said.extend(news.into_iter().map(|text| Said::so(Tone::News, text)));
         }
         if self.helped {
             said.extend(self.help(&told));
@@ -230,14 +227,16 @@ impl Exercise for Course {
             offers.push((Command::SkipItem, "skip this step"));
             offers.push((Command::Position, "write this position down"));
         }
-        let step = if over { "done".to_owned() } else { format!("step {} of {}", told.step + 1, told.of) };
+        let (step, of) = self.tutor.asked();
+        let about = if over { "done".to_owned() } else { format!("step {step} of {of}") };
         let rules: Vec<&str> = lesson.rules.iter().map(String::as_str).collect();
         Guide {
             title: match self.at {
                 0 => lesson.title.clone(),
-                at => format!("Lesson {at} of {}: {}", shipped().len() - 1, lesson.title),
+                at => format!("Lesson {} of {}: {}", at + 1, shipped().len(), lesson.title),
             },
-            about: format!("{step}, rules {}", rules.join(" ")),
+            about,
+            more: format!("rules {}", rules.join(" ")),
             said,
             offers,
             enter: over.then_some(Command::NextItem),

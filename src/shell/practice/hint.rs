@@ -6,6 +6,7 @@ use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::view::OptionView;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,8 @@ const NAMED: usize = 3;
 /// A hint that was asked for.
 pub(super) struct Hint {
     labels: Vec<String>,
+    /// The options that only cost something.
+    useless: Vec<usize>,
     until: Instant,
     job: Job<Option<Advice>>,
     said: Vec<Said>,
@@ -28,12 +31,15 @@ impl Hint {
     /// Begins to think about the decision of the seat that is practised; nothing if there is none.
     pub(super) fn begin(tabletop: &Tabletop, games: u32, now: Instant) -> Option<Hint> {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
-        let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
+        let options = tabletop.view().decision?.options;
+        let only_costs = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
+        let useless = (0..options.len()).filter(|place| only_costs(&options[*place])).collect();
+        let labels = options.into_iter().map(|option| option.label).collect();
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, 1);
         let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
         let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
-        Some(Hint { labels, until: now + LONGEST, job, said })
+        Some(Hint { labels, useless, until: now + LONGEST, job, said })
     }
 
     /// What is said now.
@@ -50,7 +56,7 @@ impl Hint {
             self.job.hurry();
         }
         let Some(advice) = self.job.done() else { return self.job.is_over() };
-        self.said = advice.map(|advice| told(&advice, &self.labels)).unwrap_or_default();
+        self.said = advice.map(|advice| told(&advice, &self.labels, &self.useless)).unwrap_or_default();
         true
     }
 
@@ -60,9 +66,10 @@ impl Hint {
     }
 }
 
-/// "Attack the base: 54 % +-3": the best options and how sure that is.
-fn told(advice: &Advice, labels: &[String]) -> Vec<Said> {
-    let mut order: Vec<usize> = (0..advice.options.len()).collect();
+/// "Attack with AT-ST, 54 % to win (give or take 3)": the best options and how sure that is.
+fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
+    // What does nothing is no advice, whatever the games that were played on made of it.
+    let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
     order.order_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         let is_best = |option: &usize| *option == advice.best;
@@ -72,14 +79,14 @@ fn told(advice: &Advice, labels: &[String]) -> Vec<Said> {
     let line = |option: &usize| {
         let (judged, label) = (advice.options.get(*option)?, labels.get(*option)?);
         let (chance, doubt) = (100.0 * judged.equity, 50.0 * (judged.high - judged.low));
-        Some(format!("{label}: {chance:.0} % to win, +-{doubt:.0}"))
+        Some(format!("{label}, {chance:.0} % to win (give or take {doubt:.0})."))
     };
     let lines: Vec<String> = order.iter().take(NAMED).filter_map(line).collect();
-    let head = if advice.clear { "The coach would" } else { "Too close to call; the coach would rather" };
+    let head = if advice.clear { "The coach's choice" } else { "Too close to call, but the coach leans to" };
     let said = lines.into_iter().enumerate();
     said.map(|(place, line)| match place {
-        0 => Said::so(Tone::Strong, format!("{head}: {line}.")),
-        _ => Said::so(Tone::Aside, format!("{line}.")),
+        0 => Said::so(Tone::Strong, format!("{head}: {line}")),
+        _ => Said::so(Tone::Aside, format!("Else: {line}")),
     })
     .collect()
 }

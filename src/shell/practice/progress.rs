@@ -173,6 +173,11 @@ impl Progress {
         self.lines.is_empty()
     }
 
+    /// Was nothing practised but this lesson, if that?
+    pub fn is_only(&self, lesson: &str) -> bool {
+        self.lines.iter().all(|line| matches!(&line.entry, Entry::Lesson { id, .. } if id == lesson))
+    }
+
     /// How many lines could not be read.
     pub fn foreign(&self) -> usize {
         self.foreign

@@ -209,7 +209,7 @@ impl Exercise for Puzzles {
         match set.outcome {
             None => {
                 said.push(Said::so(Tone::Plain, set.goal.task()));
-                said.extend(set.tabletop.news().iter().map(|text| Said::so(Tone::Strong, text.clone())));
+                said.extend(set.tabletop.news().map(|text| Said::so(Tone::Strong, text)));
                 said.extend_from_slice(&set.said);
                 offers.extend([(Command::Hint, "hint"), (Command::Explain, "can it still be done?")]);
                 offers.push((Command::Position, "write this position down"));

@@ -22,7 +22,7 @@ pub struct Tabletop {
     game: Unlimited,
     you: Seat,
     log: Vec<LogLine>,
-    /// What the others did since the last own pick, in sentences.
+    /// What the others did since the last own pick, each with what is gone by it, without a full stop.
     news: Vec<String>,
     /// What came of the last pick, whoever made it.
     facts: Vec<Fact>,
@@ -103,8 +103,8 @@ impl Tabletop {
     }
 
     /// What the others did since the last own pick.
-    pub fn news(&self) -> &[String] {
-        &self.news[self.news.len().saturating_sub(NEWS)..]
+    pub fn news(&self) -> impl Iterator<Item = String> + '_ {
+        self.news[self.news.len().saturating_sub(NEWS)..].iter().map(|told| format!("{told}."))
     }
 
     /// What came of the last pick, for whoever watches over a goal.
@@ -145,8 +145,15 @@ impl Tabletop {
         self.facts = facts;
         for fact in &seen {
             let line = self.line(fact);
-            if others && line.weight == Weight::Action {
-                self.news.push(format!("{}.", line.text));
+            match line.weight {
+                Weight::Action if others => self.news.push(line.text.clone()),
+                Weight::Outcome if others => {
+                    if let Some(told) = self.news.last_mut() {
+                        told.push_str("; ");
+                        told.push_str(&line.text);
+                    }
+                }
+                _ => {}
             }
             self.log.push(line);
         }

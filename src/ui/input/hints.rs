@@ -56,6 +56,7 @@ pub fn help(keymap: &Keymap) -> Hint {
 fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
+        Command::Open if now.place == Place::NewGame => "next row".into(),
         Command::Undo if now.undo == UndoPrice::Nothing => "undo".into(),
         _ => entry.hint.replace("{undo}", &now.undo.to_string()),
     };

@@ -19,7 +19,8 @@ impl TableLines {
     /// What a teacher says, and what may be asked of them.
     pub(super) fn guide(&self) -> Vec<String> {
         let Some(guide) = self.session().guide() else { return Vec::new() };
-        let mut lines = vec![format!("{}. {}.", guide.title, capital(&guide.about))];
+        let more = if guide.more.is_empty() { String::new() } else { format!(", {}", guide.more) };
+        let mut lines = vec![format!("{}. {}{more}.", guide.title, capital(&guide.about))];
         let said = guide.said.iter().filter(|said| said.tone != Tone::News);
         lines.extend(said.map(|said| said.told().to_owned()));
         let name = |command: Command| match command {

@@ -1,6 +1,7 @@
 //! Drawing: the topmost screen that covers all, and what lies over it.
 
 use super::screen::Screen;
+use super::screens::home::Offer;
 use super::{App, Drawn};
 use crate::ui::curtain::spelling;
 use crate::ui::curtain::{self, Hints as CurtainHints};
@@ -81,8 +82,8 @@ impl App {
         match screen {
             Screen::Home(home) => {
                 let (unfinished, finished) = (self.services.unfinished().len(), self.services.finished().len());
-                let new = unfinished + finished == 0 && self.services.progress().is_empty();
-                home.draw(canvas, (unfinished, new), &around, hits);
+                let offer = Offer::of(self.services.progress(), unfinished + finished);
+                home.draw(canvas, (unfinished, offer), &around, hits);
             }
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Who(choose, _) | Screen::Saving(choose) => choose.draw(canvas, &around, hits),

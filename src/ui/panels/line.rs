@@ -65,8 +65,13 @@ impl App {
             return;
         };
         match board.parse(text) {
-            Err(why) => self.notice = Some(why),
             Ok(heard) => self.heard(heard, now),
+            // The name of a card alone asks what is on it.
+            Err(_) if games::is_card(self.services.cards(), text) => {
+                let told = self.cards_called(text);
+                self.screens.push(Screen::Text(told));
+            }
+            Err(why) => self.notice = Some(why),
         }
     }
 
@@ -258,7 +263,7 @@ impl App {
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));
                 if !found {
-                    self.notice = Some(format!("Nothing on the table is called \"{text}\"."));
+                    self.notice = Some(format!("Nothing that can be selected is called \"{text}\"."));
                 }
                 return;
             }

@@ -176,6 +176,7 @@ impl App {
                 self.peeking = false;
                 if self.is_taught() {
                     self.put_away(now);
+                    self.notice = Some("What was done is kept.".into());
                 } else if self.is_over() {
                     self.screens.push(Screen::Page(Place::Over));
                 }

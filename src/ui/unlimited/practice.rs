@@ -124,14 +124,14 @@ impl Layer for Exercises {
         let first = self.cursor.first(inside.height.into());
         for ((index, row), y) in rows.iter().enumerate().skip(first).zip(inside.y..inside.bottom()) {
             let line = Rect { y, height: 1, ..inside };
-            let mark = if row.done { " done " } else { "      " };
             let number = format!("{:>3}  ", index + 1);
             let about = format!("  {}", row.about);
+            let done = if row.done { ", done" } else { "" };
             let pieces = [
-                (number.as_str(), Role::Choice),
+                (number.as_str(), Role::Dim),
                 (row.title.as_str(), Role::Strong),
                 (about.as_str(), Role::Dim),
-                (mark, Role::Ready),
+                (done, Role::Ready),
             ];
             canvas.pieces(line.x, y, line.width.saturating_sub(1), &pieces);
             if index == self.cursor.at {

@@ -5,6 +5,8 @@ use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::games::UnlimitedSession;
+use crate::shell::guide::{Guide, Said};
+use crate::shell::session::Visible;
 use crate::shell::words::clause;
 use crate::ui::game::board::Intent;
 use crate::ui::unlimited::beats::Beats;
@@ -16,11 +18,11 @@ use crate::ui::unlimited::prompt::row::Outcome;
 use crate::ui::unlimited::prompt::widget::Widget;
 use crate::ui::unlimited::seat_keys;
 use crate::ui::unlimited::thing::Thing;
-use crate::unlimited::rules::view::{CardView, Verb, View};
+use crate::unlimited::rules::view::{CardView, DecisionView, Verb, View};
 use std::collections::BTreeSet;
 
 /// What a person did to the picture of the table.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Table {
     /// The units' letters.
     pub labels: Labels,
@@ -44,18 +46,29 @@ pub(crate) struct Table {
     beats: Beats,
     /// The table that lies here: another one begins with letters of its own.
     task: Option<usize>,
+    /// What a teacher said last.
+    said: Vec<Said>,
+    /// What was asked when the table was last looked at anew, after which line of the log.
+    asked: (usize, Option<DecisionView>),
 }
 
 impl Table {
     /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
     /// What a bot chooses among is offered to nobody.
+    /// Where only a teacher said something, what was begun can be gone on with.
     pub(crate) fn renew(&mut self, session: &UnlimitedSession) {
         let (visible, thinking) = (session.visible(), session.thinking().is_some());
+        let newest = session.log().last().map_or(0, |line| line.number);
+        let spoken = self.hears(session.guide());
+        let before = std::mem::replace(&mut self.asked, asked(visible, newest, thinking));
+        if spoken && before.1.is_some() && before == self.asked {
+            return;
+        }
         let view = visible.view();
         if session.task() != self.task && session.task().is_some() {
             (self.task, self.labels) = (session.task(), Labels::default());
         }
-        self.board.beat = self.beats.of(view, session.log().last().map_or(0, |line| line.number));
+        self.board.beat = self.beats.of(view, newest);
         self.labels.follow(session.in_play().iter().map(Vec::as_slice), view);
         self.menu = if thinking { Menu::default() } else { Menu::new(view, &self.labels) };
         self.narrowed = None;
@@ -67,6 +80,12 @@ impl Table {
         if self.board.cursor.is_some_and(|spot| !exists(view, spot)) {
             self.board.cursor = None;
         }
+    }
+
+    /// Did a teacher say something else since the last time?
+    fn hears(&mut self, guide: Option<&Guide>) -> bool {
+        let said = guide.map(|guide| guide.said.clone()).unwrap_or_default();
+        std::mem::replace(&mut self.said, said) != self.said
     }
 
     /// Is a list open?
@@ -242,6 +261,12 @@ impl Table {
         let refusal = decision.refusals.iter().find(|refusal| refusal.card.as_ref().is_some_and(about))?;
         Some(format!("No: {} (rule {}).", clause(&refusal.why), refusal.rule))
     }
+}
+
+/// What is asked, and after which line of the log.
+fn asked(visible: Visible<'_, View>, newest: usize, thinking: bool) -> (usize, Option<DecisionView>) {
+    let decision = visible.uncovered().and_then(|view| view.decision.clone());
+    (newest, decision.filter(|_| !thinking))
 }
 
 /// The card at a spot.

@@ -12,7 +12,7 @@ use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::view::{DecisionKind, DecisionView, UnitView, Verb, View};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, PhaseView, UnitView, Verb, View};
 
 /// A lesson under way.
 #[derive(Clone, Debug)]
@@ -23,8 +23,10 @@ pub struct Tutor {
     said: Vec<String>,
     /// How many picks of the script were made.
     scripted: usize,
-    /// The round after which free play ends.
-    until: Option<u16>,
+    /// The round in which free play began.
+    since: Option<u16>,
+    /// When what the current step expects was offered: nobody waits for it any longer than that.
+    offered: Option<Moment>,
     /// The step whose checks are due.
     due: Option<usize>,
     /// What was not so though it had to be.
@@ -48,13 +50,39 @@ pub struct Told {
     pub expect: Vec<usize>,
 }
 
+/// A part of a game in which the same things can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Moment {
+    round: u16,
+    phase: PhaseView,
+    /// Are opening hands kept or drawn anew?
+    mulligan: bool,
+}
+
+impl Moment {
+    fn of(view: &View) -> Moment {
+        let mulligan = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Mulligan);
+        Moment { round: view.round, phase: view.phase, mulligan }
+    }
+}
+
 /// What somebody picks who does as little as possible.
 const LEAST: [Verb; 5] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done, Verb::Keep];
 
 impl Tutor {
     /// Before the first step.
     pub fn new(lesson: &'static Lesson) -> Tutor {
-        Tutor { lesson, step: 0, said: Vec::new(), scripted: 0, until: None, due: None, failed: Vec::new(), new: true }
+        Tutor {
+            lesson,
+            step: 0,
+            said: Vec::new(),
+            scripted: 0,
+            since: None,
+            offered: None,
+            due: None,
+            failed: Vec::new(),
+            new: true,
+        }
     }
 
     /// Which lesson it is.
@@ -87,11 +115,32 @@ impl Tutor {
         self.new
     }
 
+    /// What is said for short while play is free; empty where nothing is.
+    pub fn meanwhile(&self) -> String {
+        self.current().map(|step| self.lesson.filled(&step.meanwhile, "")).unwrap_or_default()
+    }
+
+    /// The number of the current step among those that ask for something, from 1, and how many there are.
+    pub fn asked(&self) -> (usize, usize) {
+        let asks = |step: &&Step| step.free.is_some() || !step.expect.is_empty();
+        let before = self.lesson.steps.iter().take(self.step).filter(asks).count();
+        let all = self.lesson.steps.iter().filter(asks).count();
+        ((before + 1).min(all), all)
+    }
+
     /// Leaves the current step out.
     pub fn skip(&mut self) {
         self.said.clear();
-        (self.until, self.due, self.new) = (None, None, true);
-        self.step = (self.step + 1).min(self.lesson.steps.len());
+        self.due = None;
+        if !self.is_over() {
+            self.go_on();
+        }
+    }
+
+    /// To the next step.
+    fn go_on(&mut self) {
+        self.step += 1;
+        (self.since, self.offered, self.new) = (None, None, true);
     }
 
     fn you(&self) -> Seat {
@@ -167,9 +216,8 @@ impl Tutor {
         self.said.clear();
         self.new = false;
         if wanted.contains(&option) {
-            self.new = true;
             self.due = Some(self.step);
-            self.step += 1;
+            self.go_on();
         } else if let Some(first) = wanted.first() {
             let fits = |deed: &Deed| deed.places(self.lesson, &decision).contains(&option);
             let answer = step.otherwise.iter().find(|(deed, _)| fits(deed));
@@ -194,33 +242,42 @@ impl Tutor {
         }
         while let Some(step) = self.current() {
             let decision = view.decision.as_ref();
-            if let Some(free) = step.free {
-                let last = match free {
-                    Free::Rounds(rounds) => *self.until.get_or_insert(game.round() + rounds - 1),
-                    Free::Game => u16::MAX,
-                };
-                if decision.is_some() && game.round() <= last {
-                    return;
+            let waits = match step.free {
+                _ if !step.needs.iter().all(|need| self.holds(need, &view)) => false,
+                Some(free) => decision.is_some() && self.is_still(free, &view),
+                None if !step.expect.is_empty() => self.awaits(step, &view),
+                None => {
+                    self.say(step, decision);
+                    self.failed.extend(self.missing_of(step, &view));
+                    false
                 }
-                self.until = None;
-                // It was said when it began.
-                (self.step, self.new) = (self.step + 1, true);
-                continue;
-            } else if !step.expect.is_empty() {
-                let settled = decision.is_none_or(|decision| decision.kind == DecisionKind::Action);
-                if !settled || decision.is_some_and(|decision| !self.places(step, decision).is_empty()) {
-                    return;
-                }
-                // It cannot be done any more: the lesson goes on without it.
-                self.new = true;
-                self.step += 1;
-                continue;
+            };
+            if waits {
+                return;
             }
-            self.say(step, decision);
-            self.failed.extend(self.missing_of(step, &view));
-            self.new = true;
-            self.step += 1;
+            // What cannot be done any more is left out, and free play was spoken of when it began.
+            self.go_on();
         }
+    }
+
+    /// Does free play go on?
+    fn is_still(&mut self, free: Free, view: &View) -> bool {
+        match free {
+            Free::Phase => *self.since.get_or_insert(view.round) == view.round && view.phase == PhaseView::Action,
+            Free::Rounds(rounds) => view.round < *self.since.get_or_insert(view.round) + rounds,
+            Free::Game => true,
+        }
+    }
+
+    /// Can what a step expects be done, now or after what is asked now?
+    fn awaits(&mut self, step: &Step, view: &View) -> bool {
+        let Some(decision) = &view.decision else { return false };
+        let now = Moment::of(view);
+        if !self.places(step, decision).is_empty() {
+            self.offered = Some(now);
+            return true;
+        }
+        decision.kind != DecisionKind::Action && self.offered.is_none_or(|offered| offered == now)
     }
 
     fn say(&mut self, step: &Step, decision: Option<&DecisionView>) {

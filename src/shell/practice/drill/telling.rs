@@ -123,7 +123,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
 }
 
 fn playing(drill: &Drill) -> Guide {
-    let mut said: Vec<Said> = drill.tabletop.news().iter().map(|text| Said::so(Tone::Strong, text.clone())).collect();
+    let mut said: Vec<Said> = drill.tabletop.news().map(|text| Said::so(Tone::Strong, text)).collect();
     if let Some(hint) = &drill.hint {
         said.extend_from_slice(hint.said());
     }

@@ -3,6 +3,8 @@
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::games;
+use crate::shell::practice::menu::FIRST;
+use crate::shell::practice::progress::Progress;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::cursor::Cursor;
@@ -26,6 +28,37 @@ const ITEMS: &[(Command, &str)] = &[
     (Command::Help, "Help: all keys"),
     (Command::Quit, "Quit"),
 ];
+
+/// What is offered to somebody who may want to be shown around.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offer {
+    /// The first game.
+    First,
+    /// The first game from where it was left.
+    GoOn,
+    /// Nothing.
+    Nothing,
+}
+
+impl Offer {
+    /// What is offered after so much practice and so many games.
+    pub(crate) fn of(progress: &Progress, games: usize) -> Offer {
+        match () {
+            () if !progress.under_way(FIRST).is_empty() => Offer::GoOn,
+            () if games == 0 && progress.is_only(FIRST) && !progress.is_done(FIRST) => Offer::First,
+            () => Offer::Nothing,
+        }
+    }
+
+    fn text(self) -> String {
+        let key = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
+        match self {
+            Offer::First => format!("New to the game? [{key}]: your first game, 20 minutes, with help."),
+            Offer::GoOn => format!("[{key}]: go on with your first game where you left it."),
+            Offer::Nothing => String::new(),
+        }
+    }
+}
 
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -57,17 +90,19 @@ impl Home {
         Event::Run(ITEMS[self.cursor.at].0)
     }
 
-    /// Draws it; `unfinished` games wait, and somebody `new` may want to be shown around.
+    /// Draws it; `unfinished` games wait.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        (unfinished, new): (usize, bool),
+        (unfinished, offer): (usize, Offer),
         around: &Around<'_>,
         hits: &mut Hits,
     ) {
         let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
         let x = inside.x + inside.width.saturating_sub(56) / 2;
-        let y = inside.y + inside.height.saturating_sub(ITEMS.len() as u16 + 7) / 2;
+        // The rows stay where they are when something is said below them.
+        let rows = canvas.area().bottom().saturating_sub(inside.y + 2);
+        let y = inside.y + rows.saturating_sub(ITEMS.len() as u16 + 7) / 2;
         canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
         canvas.text(x, y + 1, 66, &format!("{}, for two to six.", games::ABOUT), Role::Text);
         for (index, (command, text)) in ITEMS.iter().enumerate() {
@@ -94,11 +129,7 @@ impl Home {
         }
         let note = "Not made or endorsed by the makers of the game.";
         let below = y + 4 + ITEMS.len() as u16;
-        if new {
-            let learn = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
-            let offer = format!("New to the game? [{learn}]: your first game, 20 minutes, with help.");
-            canvas.text(x, below, 66, &offer, Role::Strong);
-        }
+        canvas.text(x, below, 66, &offer.text(), Role::Strong);
         canvas.text(x, below + 1, 56, note, Role::Dim);
     }
 }

@@ -1,5 +1,6 @@
 //! What a teacher says, above the table or over it.
 
+use super::header;
 use super::scene::Scene;
 use super::shape::Shape;
 use crate::shell::guide::{Guide, Said, Tone};
@@ -17,7 +18,8 @@ const MOST_COVERED: u16 = 21;
 /// Draws the guide, if there is one, and gives the part of the area that is left for the table below it.
 pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) -> Rect {
     let Some(guide) = scene.guide.filter(|guide| !guide.covers) else { return area };
-    if Shape::of(area, scene.view.seats.len(), scene.state.whole) == Shape::TooSmall {
+    let shape = Shape::of(area, scene.view.seats.len(), scene.state.whole);
+    if shape == Shape::TooSmall {
         return area;
     }
     let lines = broken(&guide.said, area.width.saturating_sub(2));
@@ -27,7 +29,10 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
     let shown = (lines.len() as u16).min(most);
     let height = shown + 1 + foot;
     let row = Rect { height: 1, ..area };
-    title(canvas, row, guide);
+    // Where the table has no room for its own first row, this one tells how far the game is.
+    let bar = canvas.look.glyphs.bar;
+    let standing = if shape == Shape::Compact { header::standing(scene, bar) } else { String::new() };
+    title(canvas, row, guide, &standing);
     for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + 1 + shown) {
         let left_out = lines.get(usize::from(shown)).filter(|_| y == area.y + shown);
         // Run on into what is left out, it is cut with the sign for that.
@@ -55,11 +60,15 @@ pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     offers(canvas, Rect { y: text, height: 1, ..inside }, scene, guide, hits);
 }
 
-fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide) {
-    let x = canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &guide.title, Role::TitleActing);
-    let room = row.right().saturating_sub(x + 2);
-    if usize::from(room) > columns(&guide.about) {
-        canvas.text(x, row.y, room, &format!("  {}", guide.about), Role::Dim);
+/// Which exercise it is, how far it and its game are, and what else there is room for.
+fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide, standing: &str) {
+    let (title, about, more) = (guide.title.as_str(), guide.about.as_str(), guide.more.as_str());
+    let parts = [(title, Role::TitleActing), (about, Role::Dim), (standing, Role::Text), (more, Role::Dim)];
+    let mut x = row.x + 1;
+    for (text, role) in parts.into_iter().filter(|(text, _)| !text.is_empty()) {
+        if usize::from(row.right().saturating_sub(x)) > columns(text) {
+            x = canvas.text(x, row.y, row.right().saturating_sub(x + 1), text, role) + 2;
+        }
     }
 }
 

@@ -63,6 +63,12 @@ fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
     }
 }
 
+/// Round, phase and initiative, as short as they can be said.
+pub(crate) fn standing(scene: &Scene<'_>, bar: &str) -> String {
+    let bar = format!(" {bar} ");
+    format!("{}{bar}{}", round(scene, false, &bar), initiative(scene))
+}
+
 /// A phase in a word.
 pub(crate) fn phase(phase: PhaseView) -> &'static str {
     match phase {

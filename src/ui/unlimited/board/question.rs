@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use crate::seats::Seat;
+use crate::shell::guide::Guide;
 use crate::shell::words::lower_first;
 use crate::ui::theme::width::clip;
 use crate::unlimited::rules::view::{CardRef, DecisionKind};
@@ -15,11 +16,13 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
         let names: Vec<&str> = over.winners.iter().map(|seat| scene.name(*seat)).collect();
         let result =
             if names.is_empty() { "The game is a draw.".into() } else { format!("{} wins.", names.join(" and ")) };
-        return format!("{result}  [Esc] back to the result");
+        return match scene.guide {
+            Some(guide) => format!("{result}  {}", next(guide)),
+            None => format!("{result}  [Esc] back to the result"),
+        };
     }
     if let (Some(guide), None) = (scene.guide, &scene.view.decision) {
-        let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
-        return word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"));
+        return next(guide);
     }
     if let Some((seat, level)) = scene.thinking {
         let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
@@ -37,6 +40,12 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
         Some(name) => format!("{who}, choose what {name} does"),
         None => format!("{who}, {what}{source}"),
     }
+}
+
+/// "[Enter] next lesson"; empty where nothing comes next by Enter.
+fn next(guide: &Guide) -> String {
+    let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
+    word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"))
 }
 
 /// The name of who decides, in capitals; a long one is cut where that leaves it another one than everybody else's.

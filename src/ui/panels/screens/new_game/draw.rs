@@ -17,8 +17,9 @@ impl NewGame {
             let inside = draw_frame(canvas, &title, "arrows: move and change", around, hits);
             return self.options().draw(canvas, inside, hits);
         }
-        let inside = draw_frame(canvas, "New game", "arrows: move and change", around, hits);
         let fields = self.fields();
+        let manner = fields.get(self.cursor.at).map_or("", |field| self.manner(*field));
+        let inside = draw_frame(canvas, "New game", manner, around, hits);
         let faults = self.fault_lines(inside.width.saturating_sub(3));
         let shown = (faults.len() as u16).min(inside.height / 2);
         let rows = inside.height.saturating_sub(shown);
@@ -49,6 +50,16 @@ impl NewGame {
     /// What is wrong with the setup, in lines of this width.
     fn fault_lines(&self, width: u16) -> Vec<String> {
         self.faults.iter().flat_map(|fault| wrap(fault, width.into())).collect()
+    }
+
+    /// How a field is changed.
+    fn manner(&self, field: Field) -> &'static str {
+        match field {
+            Field::Start => "Enter: start the game",
+            Field::Options => "Enter: see the options",
+            field if self.field(field).2 => "type to change it, Enter: next row",
+            _ => "left and right: change it, Enter: next row",
+        }
     }
 
     /// A field's label and value, and whether the value is typed.
