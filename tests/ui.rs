@@ -16,6 +16,7 @@ mod curtain;
 mod deck_library;
 mod deckbuilding;
 mod ending;
+mod explained;
 mod finished;
 pub(crate) mod glass;
 mod hands;

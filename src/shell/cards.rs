@@ -78,9 +78,23 @@ impl CardFacts {
         }
     }
 
-    /// "   cost 3"; nothing for a base, which has no cost.
+    /// The same with what each number is: "power 3, HP 3", "power +2, HP +1".
+    pub fn numbers_in_words(&self) -> String {
+        match self.kind {
+            Kind::Event | Kind::Base => self.numbers(),
+            Kind::Upgrade | Kind::TokenUpgrade => format!("power {:+}, HP {:+}", self.power, self.hp),
+            _ => format!("power {}, HP {}", self.power, self.hp),
+        }
+    }
+
+    /// "cost 3"; nothing for a base, which has no cost. A leader costs nothing either: so many resources are needed to
+    /// deploy it.
     pub fn priced(&self) -> String {
-        if self.kind == Kind::Base { String::new() } else { format!("   cost {}", self.cost) }
+        match self.kind {
+            Kind::Base => String::new(),
+            Kind::Leader => format!("deploys with {} resources", self.cost),
+            _ => format!("cost {}", self.cost),
+        }
     }
 
     /// The icons in two letters each: `Cu He`.

@@ -70,6 +70,13 @@ pub(crate) fn told_in_a_line(card: &CardFacts) -> String {
     unlimited::lines::describe::printed_card(card)
 }
 
+/// Is this the whole name of a printed card?
+pub(crate) fn is_card(cards: &dyn Cards, name: &str) -> bool {
+    let found = cards.ids().iter().filter_map(|id| cards.facts(id));
+    let mut named = found.map(|facts| [facts.title.clone(), facts.full_name()]);
+    named.any(|names| names.iter().any(|own| own.eq_ignore_ascii_case(name)))
+}
+
 /// The first printed cards with this in their names, each in sentences; nothing where there is none.
 pub(crate) fn cards_called(cards: &dyn Cards, name: &str, most: usize) -> Vec<Vec<String>> {
     let wanted = name.to_lowercase();

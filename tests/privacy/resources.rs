@@ -9,7 +9,7 @@ use cantina::unlimited::rules::fact::{Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::view::{OptionView, Verb, Via, ZoneView};
+use cantina::unlimited::rules::view::{OptionView, Verb, Via, Way, ZoneView};
 use serde_json::{Value, json};
 
 /// What Ann has at hand, on the ground and among her resources, and the card that she begins with.
@@ -150,15 +150,17 @@ fn every_other_card_that_can_be_chosen_is_seen() {
 fn its_controller_alone_is_told_how_a_resource_can_be_played() {
     let case = Case { begins: "SHD_111", hand: NONE, ground: NONE, resources: &["SHD_111", "SEC_203"], asks: false };
     let game = begin(position(&case, &["SOR_164"]), 1);
-    let ways = |eyes: Eyes| -> Vec<(Via, i16)> {
+    let ways = |eyes: Eyes| -> Vec<Way> {
         let view = game.view(&CARDS.1, &names(), eyes);
-        view.seats[0].resources.iter().flat_map(|resource| resource.ways.clone()).collect()
+        view.seats[0].resources.iter().flat_map(|resource| &resource.ways).cloned().collect()
     };
     // Smuggle 3 and Command, with a base and a leader without it: 2 more. Plot costs what the card costs.
     let own = ways(Eyes::Of(ANN));
-    let by: Vec<Via> = own.iter().map(|(via, _)| *via).collect();
+    let by: Vec<Via> = own.iter().map(|way| way.via).collect();
     assert_eq!(by, [Via::Smuggle, Via::Plot]);
-    assert_eq!(own[0].1, 5);
+    assert_eq!(own[0].price, 5);
+    assert_eq!(own[0].priced, "3 for Smuggle, 2 for Command, which the leader and base do not have");
+    assert_eq!(own[1].priced, "3 on the card, 2 for Heroism, which the leader and base do not have");
     assert!(ways(Eyes::Of(Seat(1))).is_empty() && ways(Eyes::Public).is_empty());
 }
 
@@ -182,7 +184,7 @@ fn a_resource_that_is_said_to_have_no_abilities_has_no_price() {
             game.choose(&CARDS.1, place, &mut Log::default()).expect("it is an option");
         }
         let ann = game.view(&CARDS.1, &names(), Eyes::Of(ANN));
-        let ways: Vec<Via> = ann.seats[0].resources.iter().flat_map(|one| &one.ways).map(|(via, _)| *via).collect();
+        let ways: Vec<Via> = ann.seats[0].resources.iter().flat_map(|one| &one.ways).map(|way| way.via).collect();
         assert_eq!(ways, left, "{named}");
     }
 }

@@ -1,18 +1,20 @@
 //! What can I do now, and what is this? Answered out of the decision and what lies on the table, with the rules' own words.
 
+use super::board::marks;
 use super::explained;
 use super::forecast::{ARROW, told};
 use super::labels::Labels;
 use super::thing::Thing;
 use crate::order::Gather;
 use crate::seats::Seat;
+use crate::shell::cards::aspect_letters;
 use crate::shell::words::sentence;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
 use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::word::Arena;
+use crate::unlimited::cards::word::{Arena, Aspect};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
 use std::collections::BTreeSet;
 
@@ -43,6 +45,7 @@ const fn rule_of_verb(verb: Verb) -> Option<&'static str> {
         Verb::Use => "8.3",
         Verb::Deploy => "4.2b",
         Verb::Initiative => "8.4",
+        Verb::Counter => "D6",
         Verb::Pass => "8.5",
         Verb::Mulligan | Verb::Keep => "6.4",
         Verb::Resource => "4.6",
@@ -51,7 +54,8 @@ const fn rule_of_verb(verb: Verb) -> Option<&'static str> {
 }
 
 /// The verbs of actions, in the order in which they are explained.
-const ACTIONS: [Verb; 6] = [Verb::Attack, Verb::Play, Verb::Use, Verb::Deploy, Verb::Initiative, Verb::Pass];
+const ACTIONS: [Verb; 7] =
+    [Verb::Attack, Verb::Play, Verb::Use, Verb::Deploy, Verb::Initiative, Verb::Counter, Verb::Pass];
 
 /// The page that is being written.
 struct Writer {
@@ -74,6 +78,13 @@ impl Writer {
     fn rule(&mut self, number: &str) {
         if let Some(line) = explained::rule(number) {
             self.add(line, Role::Dim);
+        }
+    }
+
+    /// Why something costs so much, indented.
+    fn price(&mut self, priced: &str) {
+        if !priced.is_empty() {
+            self.add(format!("  It costs {priced}."), Role::Dim);
         }
     }
 
@@ -112,16 +123,15 @@ fn action(page: &mut Writer, view: &View, labels: &Labels, decision: &DecisionVi
         }
         for option in &options {
             page.add(line(view, labels, option), Role::Text);
+            page.price(&option.priced);
         }
         let refusals = decision.refusals.iter().filter(|refusal| refusal.verb == verb);
         let mut refused = false;
         for refusal in refusals {
-            let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
+            let about = refusal.card.as_ref().map(|card| format!(" {}", card.name)).unwrap_or_default();
             let what = super::lines::narrate::verb(verb);
-            page.add(
-                format!("Cannot {what} {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule),
-                Role::Refused,
-            );
+            page.add(format!("Cannot {what}{about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+            page.price(&refusal.priced);
             refused = true;
         }
         if let (true, Some(number)) = (refused || !options.is_empty(), rule_of_verb(verb)) {
@@ -141,8 +151,8 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
         page.add(format!("{}{led}", option.label), Role::Text);
     }
     for refusal in &decision.refusals {
-        let about = refusal.card.as_ref().map_or("", |card| card.name.as_str());
-        page.add(format!("Cannot choose {about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+        let about = refusal.card.as_ref().map(|card| format!(" {}", card.name)).unwrap_or_default();
+        page.add(format!("Cannot choose{about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
     }
 }
 
@@ -186,10 +196,38 @@ fn table(page: &mut Writer, view: &View, labels: &Labels) {
             page.rule(rule);
         }
     }
-    if units().any(|unit| unit.exhausted) {
-        page.heading("Signs");
-        page.rule("2.6");
+    signs(page, view);
+}
+
+/// The signs on the table, those that stand there now.
+fn signs(page: &mut Writer, view: &View) {
+    let units = || view.seats.iter().flat_map(|side| &side.units);
+    page.heading("Signs");
+    page.add("A full dot: ready. An empty dot: exhausted.", Role::Text);
+    page.rule("2.6");
+    if let Some(unit) = units().next() {
+        let (power, left, hp) = (unit.power, unit.remaining(), unit.hp);
+        let told = format!("{}: {power} {left}/{hp} is power {power}, and {left} of {hp} HP left.", unit.name);
+        page.add(told, Role::Text);
         page.rule("2.12");
+    }
+    let marks: BTreeSet<(&str, &str)> = units().flat_map(marks::meant).gathered();
+    let marks: Vec<String> = marks.into_iter().map(|(letters, word)| format!("{letters} {word}")).collect();
+    if !marks.is_empty() {
+        page.add(format!("Behind the numbers: {}.", marks.join(", ")), Role::Text);
+    }
+    page.add("res 4/6: 4 of 6 resources are ready. disc: cards in the discard pile.", Role::Text);
+    let aspects = Aspect::ALL.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
+    page.add(format!("Icons of cards: {}.", aspects.collect::<Vec<_>>().join(", ")), Role::Text);
+    page.rule("5.3");
+    if view.seats.iter().flat_map(|side| &side.leaders).any(|leader| leader.deploys_at.is_some() && !leader.deployed) {
+        page.add("A leader at 6: it can be deployed with 6 resources, once in a game.", Role::Text);
+    }
+    if view.seats.iter().flat_map(|side| &side.leaders).any(|leader| leader.epic_used && !leader.deployed) {
+        page.add("A leader that is used: it was deployed, and cannot be again.", Role::Text);
+    }
+    if view.seats.iter().any(|side| side.credits > 0) {
+        page.add("cred: Credit tokens, each pays for one resource.", Role::Text);
     }
 }
 

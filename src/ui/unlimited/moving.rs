@@ -6,7 +6,7 @@ use crate::shell::session::Session;
 use crate::ui::unlimited::lines::refer::words_for_name;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::unlimited::rules::view::View;
+use crate::unlimited::rules::view::{UnitView, View};
 
 /// Whose side of two stands below: that of the only person, else of who decides if that was wished for. Bots turn
 /// nothing.
@@ -57,7 +57,8 @@ fn first(hits: &Hits) -> Option<Thing> {
     things().find(|thing| matches!(thing, Thing::Unit(_))).or_else(|| things().next())
 }
 
-/// The next unit, leader or card of the open hand with this name, behind the one the cursor is on.
+/// The next unit, leader or card of the open hand with this name, behind the one the cursor is on; for an upgrade or a
+/// captive the unit that it is on or under.
 pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fits = |name: &str| {
@@ -65,7 +66,11 @@ pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thi
     };
     let mut things = Vec::new();
     for side in &view.seats {
-        things.extend(side.units.iter().filter(|unit| fits(&unit.name)).map(|unit| Thing::Unit(unit.uid)));
+        let named = |unit: &&UnitView| {
+            let on_it = unit.upgrades.iter().any(|upgrade| fits(&upgrade.name));
+            fits(&unit.name) || on_it || unit.captives.iter().any(|captive| fits(&captive.name))
+        };
+        things.extend(side.units.iter().filter(named).map(|unit| Thing::Unit(unit.uid)));
         let leaders = side.leaders.iter().filter(|leader| !leader.deployed && fits(&leader.name));
         things.extend(leaders.map(|leader| Thing::Leader(leader.uid)));
     }

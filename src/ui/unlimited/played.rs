@@ -28,7 +28,6 @@ use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::glyphs::Glyphs;
 use crate::ui::widgets::event::Event;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::page::Page;
 use crate::ui::widgets::text::Text;
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
@@ -203,7 +202,7 @@ impl Board for Played {
             | Command::Again
             | Command::PlayOn => return Intent::Teach(command),
             Command::Piles | Command::Resources => {
-                self.piles = Piles { resources: command == Command::Resources, page: Page::default() };
+                self.piles = Piles { resources: command == Command::Resources, ..Piles::default() };
                 return Intent::Show(Place::Piles);
             }
             Command::Whole if view.seats.len() == 2 => self.turn_seats(!self.turning),
@@ -362,7 +361,7 @@ impl Board for Played {
                 self.inspect = inspect;
                 event
             }
-            Place::Piles => self.piles.press(key, self.session.visible().view(), with.area),
+            Place::Piles => self.piles.press(key, self.session.visible().view(), with.services.cards(), with.area),
             Place::Over => self.over.press(key, with.in_match),
             Place::Past => self.past.press(key, self.session.course(), with.now),
             _ => Event::Back,
@@ -378,7 +377,7 @@ impl Board for Played {
         match place {
             Place::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
             Place::Past => self.past.draw(canvas, with, hits),
-            Place::Piles => self.piles.draw(canvas, self.view(), &around, hits),
+            Place::Piles => self.piles.draw(canvas, self.view(), with.services.cards(), &around, hits),
             _ => self.over.draw(canvas, self.session.title(), with, hits),
         }
     }

@@ -4,6 +4,7 @@ mod decision;
 mod faces;
 mod forecast;
 mod labels;
+mod price;
 pub mod questions;
 mod quota;
 mod reasons;
@@ -24,7 +25,7 @@ use super::table::mode::PlayMode;
 use super::table::{PhaseNow, Table};
 use super::view::{
     AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
-    SeatView, UnitView, UpgradeView, Via, View, ZoneView,
+    SeatView, UnitView, UpgradeView, Via, View, Way, ZoneView,
 };
 use crate::order::Order;
 use crate::seats::{Seat, SeatSet};
@@ -199,6 +200,7 @@ impl Looker<'_> {
                 true => self.removed(seat, Kind::Leader).map(|uid| self.leader(uid)).collect(),
                 false => side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
             },
+            aspects: self.rules.t.cache.icons[seat.index()].aspects(),
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
             deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
@@ -223,21 +225,21 @@ impl Looker<'_> {
         let prices = if own { self.prices_of_resources(seat) } else { Vec::new() };
         let resource = |uid: Uid| {
             let card = self.rules.t.card(uid);
-            let ways =
-                prices.iter().filter(|(other, ..)| *other == uid).map(|(_, via, price)| (*via, *price)).collect();
+            let ways = prices.iter().filter(|(other, _)| *other == uid).map(|(_, way)| way.clone()).collect();
             ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner, ways }
         };
         self.resources_of(seat).into_iter().map(resource).collect()
     }
 
     /// What it costs a seat now to play its resources by Smuggle (rule 18.10) and by Plot (rule 25.7).
-    fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Via, i16)> {
+    fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Way)> {
         let rules = self.rules;
         let mut prices = Vec::new();
         let mut add = |playing: Playing, via| {
             // What is said to have no abilities has none of these either (rule 17.4).
             if !rules.silent(playing) {
-                prices.push((playing.card.uid, via, rules.price(playing).max(0)));
+                let price = rules.price(playing).max(0);
+                prices.push((playing.card.uid, Way { via, price, priced: self.priced(playing, price) }));
             }
         };
         rules.visit_smuggled(seat, &mut |playing| add(playing, Via::Smuggle));

@@ -12,7 +12,7 @@ mod side;
 mod unit;
 
 use crate::seats::{Seat, SeatSet};
-pub use card::{CardRef, CardView, CoveredCard, ResourceView, ZoneView};
+pub use card::{CardRef, CardView, CoveredCard, ResourceView, Way, ZoneView};
 pub use decision::{DecisionKind, DecisionView, OptionView, RefusalView, Verb, Via};
 pub use end::{EndReason, Over};
 use serde::{Serialize, Serializer};

@@ -3,14 +3,14 @@
 use super::hand::answer;
 use super::scene::{Scene, in_arena};
 use crate::seats::Seat;
-use crate::shell::cards::CardFacts;
+use crate::shell::cards::{CardFacts, aspect_letters};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::page::{PageLine, draw_lines};
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView};
+use crate::unlimited::rules::view::{CardRef, LeaderView, UnitView, UpgradeView};
 use ratatui::layout::Rect;
 
 /// Draws the panel for what is selected.
@@ -133,17 +133,17 @@ impl Page {
         let (power, left, hp) = (unit.power, unit.remaining(), unit.hp);
         self.text(&format!("now   power {power}, {left} of {hp} HP left, {state}"), Role::Strong);
         for reason in &unit.reasons {
-            let amount = reason.amount.map(|amount| format!("{amount:+}")).unwrap_or_default();
-            self.indented(&format!("{amount:>3} {}  {}", reason.what, reason.from), Role::Text);
+            let told = match reason.amount {
+                Some(amount) => format!("{:>3} {}  {}", format!("{amount:+}"), reason.what, reason.from),
+                None => format!("{} from {}", reason.what, reason.from),
+            };
+            self.indented(&told, Role::Text);
         }
         let keywords: Vec<&str> = unit.keywords.keys().map(|keyword| keyword.name()).collect();
         if !keywords.is_empty() {
             self.text(&format!("keywords  {}", keywords.join(", ")), Role::Mark);
         }
-        for upgrade in &unit.upgrades {
-            let owner = scene.name(upgrade.controller);
-            self.text(&format!("upgrade  {} ({owner})", upgrade.name), Role::Text);
-        }
+        unit.upgrades.iter().for_each(|upgrade| self.upgrade(scene, upgrade));
         for captive in &unit.captives {
             self.text(&format!("guards  {} ({})", captive.name, scene.name(captive.owner)), Role::Text);
         }
@@ -155,6 +155,16 @@ impl Page {
             self.text(&format!("a copy of {copied}"), Role::Dim);
         }
         self.id(&unit.id);
+    }
+
+    /// An upgrade on a unit with what it adds and says.
+    fn upgrade(&mut self, scene: &Scene<'_>, upgrade: &UpgradeView) {
+        let facts = scene.cards.facts(upgrade.copy_of.as_ref().unwrap_or(&upgrade.id));
+        let adds = facts.map(|facts| format!(" {}", facts.numbers())).unwrap_or_default();
+        self.text(&format!("upgrade  {}{adds} ({})", upgrade.name, scene.name(upgrade.controller)), Role::Text);
+        if let Some(facts) = facts.filter(|facts| !facts.text.is_empty()) {
+            self.indented(&facts.text, Role::Text);
+        }
     }
 
     fn leader(&mut self, scene: &Scene<'_>, seat: Seat, leader: &LeaderView) {
@@ -184,7 +194,9 @@ impl Page {
         }
         self.gap();
         self.text(&format!("now   {} of {} HP left", side.base.remaining(), side.base.hp), Role::Strong);
-        self.indented(&format!("{:+} HP  damage", -side.base.damage), Role::Text);
+        if side.base.damage > 0 {
+            self.indented(&format!("{:+} HP  damage", -side.base.damage), Role::Text);
+        }
         if side.base.epic_used {
             self.text("Its Epic Action was used.", Role::Text);
         }
@@ -202,6 +214,16 @@ impl Page {
         self.gap();
         let (answer, role) = answer(scene, card);
         self.text(&answer, role);
+        let decision = scene.view.decision.iter();
+        let options =
+            decision.clone().flat_map(|decision| &decision.options).map(|option| (&option.card, &option.priced));
+        let refusals = decision.flat_map(|decision| &decision.refusals).map(|refused| (&refused.card, &refused.priced));
+        for (_, priced) in options
+            .chain(refusals)
+            .filter(|(about, priced)| !priced.is_empty() && about.as_ref().is_some_and(|about| about.uid == card.uid))
+        {
+            self.indented(priced, Role::Text);
+        }
         if let Some(refused) = scene.menu.refusal(card.uid) {
             self.text(&format!("Rule {}", refused.rule), Role::Dim);
         }
@@ -234,12 +256,14 @@ impl Page {
 
     fn printed(&mut self, facts: &CardFacts) {
         let unique = if facts.unique { "unique " } else { "" };
-        let arena = facts.arena.map(|arena| format!("  {arena}")).unwrap_or_default();
-        let line = format!("{unique}{}{arena}{}   {}", facts.kind, facts.priced(), facts.numbers());
-        self.text(line.trim_end(), Role::Text);
+        let arena = facts.arena.map(|arena| arena.to_string()).unwrap_or_default();
+        let parts = [format!("{unique}{}", facts.kind), arena, facts.priced(), facts.numbers_in_words()];
+        let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        self.text(&parts.join(", "), Role::Text);
         if !facts.aspects.is_empty() {
             let role = super::hand::aspect_role(facts.aspects[0]);
-            self.text(&format!("aspects  {}", facts.aspect_letters()), role);
+            let named = facts.aspects.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
+            self.text(&format!("aspects  {}", named.collect::<Vec<_>>().join(", ")), role);
         }
         if !facts.traits.is_empty() {
             self.text(&format!("traits   {}", facts.traits.join(", ")), Role::Text);

@@ -9,7 +9,7 @@ use crate::unlimited::rules::view::UnitView;
 pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
     let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
     vec![
-        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, not confirmed yet"),
+        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, or what a lesson means"),
         "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
         "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
         "Force: the Force is with that player  cred: Credit tokens, each pays for one".into(),
@@ -94,6 +94,23 @@ fn mark(keyword: Keyword, number: i16, brief: bool) -> String {
         (false, true) => format!("{word} {number}"),
         (true, true) => format!("{word}{number}"),
     }
+}
+
+/// The letters that stand behind a unit's numbers where words have no room, each with what it means.
+pub(crate) fn meant(unit: &UnitView) -> Vec<(&'static str, &'static str)> {
+    let shown = unit.keywords.keys().filter(|keyword| !WHEN_PLAYED.contains(keyword));
+    let mut meant: Vec<(&str, &str)> = shown.map(|keyword| (letters(*keyword), keyword.name())).collect();
+    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
+    let others = [
+        (shields > 0, ("Shd", "Shield token")),
+        (unit.leader, ("L", "leader")),
+        (experience > 0, ("Exp", "Experience token")),
+        (unit.upgrades.len() > shields + experience, ("Up", "upgrades")),
+        (!unit.captives.is_empty(), ("Cap", "captives")),
+    ];
+    meant.extend(others.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign));
+    meant.retain(|(letters, word)| letters != word);
+    meant
 }
 
 /// A keyword in at most four letters.

@@ -143,7 +143,8 @@ impl LeaderText<'_> {
         let note = if brief { &self.brief } else { &self.note };
         let noted = columns(note) as u16;
         let room = area.right().saturating_sub(x);
-        let noted = if room >= noted + SHORTEST_NAME { noted } else { 0 };
+        let name = SHORTEST_NAME.min(columns(self.name) as u16);
+        let noted = if room >= noted + name { noted } else { 0 };
         let x = canvas.text(x, area.y, room - noted, self.name, Role::Leader);
         canvas.text(x, area.y, noted, note, Role::Dim)
     }

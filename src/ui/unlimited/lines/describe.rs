@@ -8,7 +8,7 @@ use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::board::inspect;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::thing::Thing;
-use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, View};
+use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
 
 /// The open hand; `heard` are the cards whose text need not be said again unless everything is.
 pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {
@@ -69,6 +69,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
             let mut lines = vec![format!("{}.", narrate::unit(found, labels))];
             lines.extend(printed(cards, found.face()));
             lines.extend(reasons(found));
+            lines.extend(found.upgrades.iter().filter_map(|upgrade| on_it(upgrade, cards)));
             lines
         }),
         Thing::Leader(uid) => {
@@ -115,6 +116,12 @@ pub(crate) fn lying(text: &str, view: &View, cards: &dyn Cards) -> Option<Vec<St
     };
     let id = view.seats.iter().find_map(found).filter(|_| !words.is_empty())?;
     Some(printed(cards, &id)).filter(|lines| !lines.is_empty())
+}
+
+/// "On it: Jedi Lightsaber, upgrade, cost 3, +3/+1, Aggression. Attach to …": nothing of what is not printed.
+fn on_it(upgrade: &UpgradeView, cards: &dyn Cards) -> Option<String> {
+    let facts = cards.facts(upgrade.copy_of.as_ref().unwrap_or(&upgrade.id))?;
+    Some(format!("On it: {}", printed_card(facts)))
 }
 
 fn leader(side: &SeatView, leader: &LeaderView) -> String {

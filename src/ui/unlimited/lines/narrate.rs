@@ -8,7 +8,7 @@ use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::{hand_number, in_reading_order};
-use crate::ui::unlimited::screens::piles::resource_state;
+use crate::ui::unlimited::screens::piles::{priced_ways, resource_state};
 use crate::ui::unlimited::whose::{mixed, owner, place};
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::word::{Arena, Kind};
@@ -271,6 +271,7 @@ pub fn piles(view: &View) -> Vec<String> {
         if !resources.is_empty() {
             lines.push(format!("{}'s resources: {}.", side.name, resources.join(", ")));
         }
+        lines.extend(side.resources.iter().flat_map(priced_ways));
     }
     if !view.lasting.is_empty() {
         lines.push(format!("In effect: {}.", view.lasting.join("; ")));

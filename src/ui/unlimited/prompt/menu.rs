@@ -62,6 +62,8 @@ pub struct Choice {
     pub key: ChoiceKey,
     /// The card it is about.
     pub uid: Option<u16>,
+    /// Further cards it is about: a second leader.
+    pub others: Vec<u16>,
     /// The options it stands for, as places in the decision's list.
     pub picks: Vec<usize>,
     /// What it is drawn with.
@@ -110,7 +112,7 @@ impl Menu {
 
     /// The choice about a card.
     pub fn about(&self, uid: u16) -> Option<&Choice> {
-        self.choices.iter().find(|choice| choice.uid == Some(uid))
+        self.choices.iter().find(|choice| choice.uid == Some(uid) || choice.others.contains(&uid))
     }
 
     /// Why a card cannot be chosen.
@@ -171,12 +173,18 @@ fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize
         let Some(key) = key else {
             let text = option.label.clone();
             let key = letters.next().map_or(ChoiceKey::Nothing, ChoiceKey::Letter);
-            choices.push(Choice { key, uid, picks: vec![index], group: Group::Single, text });
+            choices.push(Choice { key, uid, others: Vec::new(), picks: vec![index], group: Group::Single, text });
             continue;
         };
         match choices.iter_mut().find(|choice| choice.key == key && key != ChoiceKey::Nothing) {
-            Some(choice) => choice.picks.push(index),
-            None => choices.push(Choice { key, uid, picks: vec![index], group, text: option.label.clone() }),
+            Some(choice) => {
+                choice.picks.push(index);
+                choice.others.extend(uid.filter(|uid| choice.uid != Some(*uid)));
+            }
+            None => {
+                let (others, text) = (Vec::new(), option.label.clone());
+                choices.push(Choice { key, uid, others, picks: vec![index], group, text });
+            }
         }
     }
     choices

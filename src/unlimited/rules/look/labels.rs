@@ -6,6 +6,7 @@ use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Uid, Zone};
 use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
@@ -23,6 +24,7 @@ impl Looker<'_> {
                 };
                 option.card = Some(self.card_ref(uid));
                 option.cost = Some(cost);
+                option.priced = self.priced(Playing { mode, ..self.rules.from_hand(uid, decision.seat) }, cost);
                 option.via = mode.via();
                 option.ability = mode.nth();
             }

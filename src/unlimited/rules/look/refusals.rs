@@ -2,6 +2,7 @@
 
 use super::Looker;
 use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::query::targets::AttackTerms;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::Uid;
@@ -24,15 +25,9 @@ impl Looker<'_> {
         let mut list = Vec::new();
         if hand {
             for uid in &side.hand {
-                if let Err(why) = rules.may_play(rules.from_hand(*uid, seat)) {
-                    list.push(self.refusal(Verb::Play, Some(*uid), why));
-                }
+                list.extend(self.unplayable(rules.from_hand(*uid, seat)));
             }
-            rules.visit_smuggled(seat, &mut |playing| {
-                if let Err(why) = rules.may_play(playing) {
-                    list.push(self.refusal(Verb::Play, Some(playing.card.uid), why));
-                }
-            });
+            rules.visit_smuggled(seat, &mut |playing| list.extend(self.unplayable(playing)));
         }
         for uid in &side.units {
             if let Err(why) = rules.may_attack_now(*uid) {
@@ -44,11 +39,7 @@ impl Looker<'_> {
                 list.push(self.refusal(Verb::Use, Some(uid), why));
             }
         });
-        rules.visit_permitted(seat, &mut |playing| {
-            if let Err(why) = rules.may_play(playing) {
-                list.push(self.refusal(Verb::Play, Some(playing.card.uid), why));
-            }
-        });
+        rules.visit_permitted(seat, &mut |playing| list.extend(self.unplayable(playing)));
         for uid in &side.leaders {
             if let Err(why) = rules.may_deploy(*uid, seat) {
                 list.push(self.refusal(Verb::Deploy, Some(*uid), why));
@@ -94,7 +85,18 @@ impl Looker<'_> {
     fn refusal(&self, verb: Verb, uid: Option<Uid>, why: WhyNot) -> RefusalView {
         // Being exhausted stops an ability because of its cost.
         let rule = if verb == Verb::Use && why == WhyNot::Exhausted { WhyNot::Unpayable.rule() } else { why.rule() };
-        RefusalView { verb, card: uid.map(|uid| self.card_ref(uid)), why: self.why(why), rule }
+        let (card, priced) = (uid.map(|uid| self.card_ref(uid)), String::new());
+        RefusalView { verb, card, why: self.why(why), priced, rule }
+    }
+
+    /// Why a card cannot be played, if it cannot.
+    fn unplayable(&self, playing: Playing) -> Option<RefusalView> {
+        let why = self.rules.may_play(playing).err()?;
+        let priced = match &why {
+            WhyNot::Cost { need, .. } => self.priced(playing, *need),
+            _ => String::new(),
+        };
+        Some(RefusalView { priced, ..self.refusal(Verb::Play, Some(playing.card.uid), why) })
     }
 
     fn why(&self, why: WhyNot) -> String {

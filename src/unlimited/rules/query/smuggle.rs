@@ -26,7 +26,7 @@ impl Rules<'_> {
             return Some(SmuggleTerms { cost: printed.cost, icons: &printed.icons, extra: &printed.extra });
         }
         let given = usize::from(nth) == def.smuggles.len();
-        let more = if given { self.given_smuggle(card)? } else { return None };
+        let (more, _) = if given { self.given_smuggle(card)? } else { return None };
         Some(SmuggleTerms { cost: def.cost + more, icons: &def.icons, extra: &[] })
     }
 
@@ -42,8 +42,8 @@ impl Rules<'_> {
         !blank && self.smuggle_count(card) > 0
     }
 
-    /// How much more than its own cost a resource costs by the best Smuggle that it was given.
-    fn given_smuggle(&self, card: Obj) -> Option<i16> {
+    /// How much more than its own cost a resource costs by the best Smuggle that it was given, and what gives it.
+    pub(crate) fn given_smuggle(&self, card: Obj) -> Option<(i16, Obj)> {
         if !self.t.cache.of_plays.has(OfPlays::SMUGGLES)
             || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource)
         {
@@ -59,8 +59,8 @@ impl Rules<'_> {
             let more = more.min()?;
             let e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
             let on = constant.condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
-            (on && self.all(&e, card, list)).then_some(more)
+            (on && self.all(&e, card, list)).then_some((more, rule.source))
         });
-        given.min()
+        given.min_by_key(|(more, _)| *more)
     }
 }

@@ -1,5 +1,7 @@
 //! Aspect icons, counted.
 
+use crate::unlimited::cards::word::Aspect;
+
 /// How often each aspect icon is there: a byte for each aspect, so that all are added and compared at once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Icons(u64);
@@ -16,6 +18,18 @@ impl Icons {
     /// Adds others.
     pub(crate) const fn add(&mut self, others: Icons) {
         self.0 += others.0;
+    }
+
+    /// The icons one by one, in the order of the aspects.
+    pub(crate) fn aspects(self) -> Vec<Aspect> {
+        let counted = Aspect::ALL.iter().zip(self.0.to_le_bytes());
+        counted.flat_map(|(aspect, count)| std::iter::repeat_n(*aspect, count.into())).collect()
+    }
+
+    /// Which of these are not among those that are provided, each with how often.
+    pub(crate) fn lacking(self, provided: Icons) -> [u8; 6] {
+        let (wanted, provided) = (self.0.to_le_bytes(), provided.0.to_le_bytes());
+        std::array::from_fn(|aspect| wanted[aspect].saturating_sub(provided[aspect]))
     }
 
     /// How many of these are not among those that are provided.

@@ -116,8 +116,19 @@ pub struct ResourceView {
     pub exhausted: bool,
     /// Who owns it (public, rule 3).
     pub owner: Seat,
-    /// How it can be played from there by its keywords, and the resources that this costs now; for its controller.
-    pub ways: Vec<(Via, i16)>,
+    /// How it can be played from there by its keywords; for its controller.
+    pub ways: Vec<Way>,
+}
+
+/// A way to play a resource.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// By which keyword.
+    pub via: Via,
+    /// The resources that this costs now.
+    pub price: i16,
+    /// Why: "5 for Smuggle, 2 for Vigilance, which the leader and base do not have".
+    pub priced: String,
 }
 
 impl Serialize for ResourceView {

@@ -169,6 +169,9 @@ pub struct OptionView {
     /// Resources to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<i16>,
+    /// Why it is so much, where it is not what is printed: "3 on the card, 2 for Aggression …".
+    #[serde(skip)]
+    pub priced: String,
     /// What picking it leads to, where that can be told.
     #[serde(skip)]
     pub forecast: Option<Box<Forecast>>,
@@ -191,6 +194,7 @@ impl OptionView {
             counter: None,
             via: None,
             cost: None,
+            priced: String::new(),
             forecast: None,
         }
     }
@@ -234,6 +238,8 @@ pub struct RefusalView {
     pub card: Option<CardRef>,
     /// A sentence for a person.
     pub why: String,
+    /// Why it costs so much, where it cannot be paid for and that is not what is printed.
+    pub priced: String,
     /// The rule's number.
     pub rule: &'static str,
 }

@@ -2,6 +2,7 @@
 
 use super::card::{CardRef, CardView, ResourceView};
 use super::unit::UnitView;
+use crate::unlimited::cards::word::Aspect;
 use serde::Serialize;
 
 /// One player's side of the table.
@@ -19,6 +20,9 @@ pub struct SeatView {
     pub done_for_phase: bool,
     /// The base.
     pub base: BaseView,
+    /// The aspect icons that leaders, base and what is in play provide, each as often as they do (rule 5.3).
+    #[serde(skip)]
+    pub aspects: Vec<Aspect>,
     /// One leader, or two in Twin Suns.
     pub leaders: Vec<LeaderView>,
     /// The hand, in the owner's order.
