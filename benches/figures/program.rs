@@ -22,6 +22,8 @@ const GAMES: usize = 50;
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
 const KEYS: usize = 100;
+/// So many keys are pressed at the most to find a bot thinking that often.
+const MOST_KEYS: usize = 1_500;
 /// So long a bot thinks before its memory is read.
 const THOUGHT: Duration = Duration::from_secs(3);
 
@@ -43,6 +45,8 @@ pub(crate) fn measure(report: &mut Report) {
     }
     if report.wants("program key") {
         rows(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
+        let figure = "key to last byte at 200x60, cursor moved while a bot thinks";
+        rows(report, figure, keys_beside_thought(), "10 ms (p95)", "5 ms (p95)");
     }
     if report.wants("program memory") {
         memory(report);
@@ -112,10 +116,18 @@ fn bots() -> Vec<&'static str> {
 
 /// From now on bots in this folder of files wait for nobody.
 fn at_once(files: &Path) {
+    set(files, "bot-pace=0");
+}
+
+/// Changes a setting in this folder of files.
+fn set(files: &Path, setting: &str) {
     let mut set = Command::new(PROGRAM);
-    set.args(["settings", "bot-pace=0"]).env("CANTINA_HOME", files);
+    set.args(["settings", setting]).env("CANTINA_HOME", files);
     assert!(set.output().is_ok_and(|done| done.status.success()), "it can be set");
 }
+
+/// Keys that move the cursor there and back.
+const ARROWS: [&[u8]; 4] = [b"\x1b[B", b"\x1b[A", b"\x1b[C", b"\x1b[D"];
 
 /// From writing a key to the last byte that it leads to.
 fn keys() -> Vec<Measured> {
@@ -124,14 +136,38 @@ fn keys() -> Vec<Measured> {
     for key in ["1", "1", "1", "1", "1"] {
         running.press(key.as_bytes());
     }
-    let arrows = [b"\x1b[B", b"\x1b[A", b"\x1b[C", b"\x1b[D"];
     let pressed = |number: usize| {
         let before = running.cpu();
-        let wall = running.press(arrows[number % arrows.len()])?;
+        let wall = running.press(ARROWS[number % ARROWS.len()])?;
         let cpu = running.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
         Some(Measured { wall, cpu })
     };
     (0..KEYS).filter_map(pressed).collect()
+}
+
+/// The same while a bot thinks beside the screen: it did so during this key and the one before, so that the frame of its
+/// pick is not taken for the answer to the key. The program's CPU time tells; it is the bot's, so none is given.
+fn keys_beside_thought() -> Vec<Measured> {
+    let folder = tempfile::tempdir().expect("a folder");
+    set(folder.path(), "bot-pace=1500");
+    let bots = [&DUEL[..], &["--bot", "1=strong", "--bot", "2=strong"]].concat();
+    let mut running = Running::start_in(&bots, folder.path().to_path_buf());
+    running.answer();
+    let (mut measured, mut thought) = (Vec::new(), false);
+    for arrow in ARROWS.iter().cycle().take(MOST_KEYS) {
+        let (before, began) = (running.cpu(), Instant::now());
+        let wall = running.press(arrow);
+        let spent = running.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
+        let thinks = spent.is_some_and(|spent| spent > began.elapsed() / 2);
+        if thought && thinks {
+            measured.extend(wall.map(|wall| Measured { wall, cpu: None }));
+        }
+        thought = thinks;
+        if measured.len() == KEYS {
+            break;
+        }
+    }
+    measured
 }
 
 /// The most memory that the program ever had: on its home screen, and after a game that bots played to its end with
