@@ -69,10 +69,13 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
         if defeated != (fate == Fate::Defeated) {
             return wrong("is defeated");
         }
+        if fate == Fate::Dying && now.is_none_or(|now| now.remaining() > 0) {
+            return wrong("has HP left");
+        }
         if said.map_or(0, |said| said.damage) != damage {
             return wrong("other damage than told");
         }
-        if matches!(fate, Fate::Stays | Fate::Taken(_)) != now.is_some() {
+        if matches!(fate, Fate::Stays | Fate::Taken(_) | Fate::Dying) != now.is_some() {
             return wrong("stays or leaves");
         }
         if let Some(now) = now {

@@ -28,7 +28,14 @@ pub(super) fn count(book: &Book, batch: &[Fact]) -> Option<Count> {
         What::Damage if fact.card.as_ref().is_some_and(|card| kind(card) == Kind::Base) => {
             (fact.other.as_ref()?.controller, BASE_DAMAGE, amount)
         }
-        What::Defeated if fact.card.as_ref().is_some_and(|card| is_unit(kind(card))) => (fact.seat, UNITS_LOST, 1),
+        // A resource, and an upgrade on something, were no units.
+        What::Defeated
+            if fact.other.is_none()
+                && fact.amount == 0
+                && fact.card.as_ref().is_some_and(|card| is_unit(kind(card))) =>
+        {
+            (fact.seat, UNITS_LOST, 1)
+        }
         What::Drew if batch.len() > 1 => (fact.seat, DRAWN, u16::try_from(batch.len()).unwrap_or(u16::MAX)),
         What::Drew => (fact.seat, DRAWN, amount.max(1)),
         What::Healed => (fact.seat, HEALED, amount),

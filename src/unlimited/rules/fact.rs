@@ -21,11 +21,11 @@ pub struct Fact {
     pub amount: i16,
     /// Who may know the faces of the cards in it.
     pub witnesses: SeatSet,
-    /// What changed about the card, of [`What::Changed`].
+    /// What changed about the card, of [`What::Changed`], [`What::Damage`] and [`What::Healed`].
     pub change: Option<Change>,
 }
 
-/// What a lasting effect changes.
+/// What changes about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Change {
     /// Power and HP.
@@ -37,6 +37,13 @@ pub enum Change {
     },
     /// The card gets this.
     Gift(GiftId),
+    /// HP left, never less than 0.
+    Left {
+        /// How many there were.
+        before: i16,
+        /// How many there are.
+        after: i16,
+    },
 }
 
 /// A card as it was when the fact happened.
@@ -87,7 +94,7 @@ facts! {
     Deployed "deployed",
     /// `seat` used an ability of `card`.
     Used "used",
-    /// An ability of `card` triggered for `seat`.
+    /// An ability of `card` triggered for `seat`; `amount` is 1 if nothing came of it.
     Triggered "triggered",
     /// `card` of `seat` attacks `other`.
     Attacked "attacked",
@@ -101,7 +108,7 @@ facts! {
     Healed "healed",
     /// `seat` may have only one `card` in play, which is unique, and keeps this copy.
     KeptUnique "kept-unique",
-    /// `card` of `seat` was defeated.
+    /// `card` of `seat` was defeated: an upgrade on `other`, or a resource if `amount` is 1.
     Defeated "defeated",
     /// The Force is with `seat`.
     ForceGained "force-gained",

@@ -107,7 +107,7 @@ impl Rules<'_> {
     }
 
     /// Has the unit no remaining HP, and is that the end of it?
-    fn is_spent(&self, stats: &Stats) -> bool {
+    pub(in crate::unlimited::rules) fn is_spent(&self, stats: &Stats) -> bool {
         self.t.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
     }
 

@@ -5,7 +5,7 @@ use super::prevention::Settled;
 use crate::seats::Seat;
 use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::fact::{Change, What};
 use crate::unlimited::rules::table::batch::{DamageKind, Hit};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
@@ -94,15 +94,26 @@ impl Rules<'_> {
     /// Facts and notes of a hit.
     fn tell_hit(&mut self, hit: &Hit) {
         let unit = self.is_unit(hit.to);
+        // All shares lie on the target already.
+        let mut left = if self.log.on { self.remaining(hit.to) + hit.total() } else { 0 };
         for share in hit.shares() {
             let source = self.uid_or_none(share.dealer);
             self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
+            self.tell_left(left, left - share.amount);
+            left -= share.amount;
             if hit.kind == DamageKind::Indirect {
                 self.note(Happening::DealtIndirect, share.by, hit.to, share.dealer, share.amount);
             }
             if !unit {
                 self.note(Happening::BaseDamaged, share.by, hit.to, share.dealer, share.amount);
             }
+        }
+    }
+
+    /// The fact that was just written down changed how many HP are left.
+    fn tell_left(&mut self, before: i16, after: i16) {
+        if let Some(fact) = self.log.facts.last_mut().filter(|_| self.log.on) {
+            fact.change = Some(Change::Left { before: before.max(0), after: after.max(0) });
         }
     }
 
@@ -129,6 +140,10 @@ impl Rules<'_> {
         card.damage -= healed;
         let seat = card.controller;
         self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
+        if self.log.on {
+            let after = self.remaining(obj);
+            self.tell_left(after - healed as i16, after);
+        }
         if healed > 0 {
             self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
             self.t.cache.changed(Depends::DAMAGE);

@@ -171,7 +171,7 @@ impl Rules<'_> {
             defeated: true,
             host: self.t.obj(card.host),
         });
-        self.fact(What::Defeated, card.controller, upgrade, Uid::NONE, 0);
+        self.fact(What::Defeated, card.controller, upgrade, card.host, 0);
         self.send_upgrade(upgrade, Zone::Discard);
     }
 
@@ -314,6 +314,6 @@ impl Rules<'_> {
         let card = *self.t.card(uid);
         let zone = if card.token() { Zone::Aside } else { Zone::Discard };
         self.relocate(uid, zone, card.owner);
-        self.fact(What::Defeated, card.controller, uid, Uid::NONE, 0);
+        self.fact(What::Defeated, card.controller, uid, Uid::NONE, 1);
     }
 }

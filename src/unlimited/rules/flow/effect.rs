@@ -7,9 +7,10 @@ use crate::unlimited::rules::book::op::{Nature, Op};
 use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
+use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::table::PhaseNow;
 use crate::unlimited::rules::table::card::{Obj, Zone};
-use crate::unlimited::rules::table::effect::{Effect, Hold, Moment, NOWHERE, Span};
+use crate::unlimited::rules::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span};
 use crate::unlimited::rules::table::frame::{Frame, Together};
 use crate::unlimited::rules::view::DecisionKind;
 
@@ -88,10 +89,30 @@ impl Rules<'_> {
         }
         if e.block {
             self.hand_down(&e);
+        } else {
+            self.tell_idle(&e);
         }
         // Who was asked what happens instead may have declined.
         if matches!(*self.book.program(e.program).text, Ability::Instead { of: Harm::Defeat | Harm::Capture, .. }) {
             self.check();
+        }
+    }
+
+    /// A triggered ability of which nothing came, neither at once nor later, is told so.
+    fn tell_idle(&mut self, e: &Effect) {
+        let goes_on = |frame: &Frame| match frame {
+            Frame::Effect(other) => other.source == e.source,
+            frame => matches!(frame, Frame::Together(_)),
+        };
+        let lasts = |lasting: &Lasting| lasting.source == e.source;
+        if !self.log.on || self.t.frames.iter().any(goes_on) || self.t.lasting.iter().any(lasts) {
+            return;
+        }
+        if let Some(last) = self.log.facts.last_mut()
+            && last.what == What::Triggered
+            && last.card.is_some_and(|card| card.uid == e.source.uid)
+        {
+            last.amount = 1;
         }
     }
 

@@ -7,6 +7,7 @@ use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::chance::Chance;
 use crate::seats::Seat;
+use crate::unlimited::cards::ability::{Ability, Token};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
@@ -14,6 +15,7 @@ use crate::unlimited::rules::fact::{Fact, Log, What};
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
+use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, View};
 
@@ -27,16 +29,18 @@ impl Game {
     /// Writes into each option of a view for these eyes what picking it leads to.
     pub fn foresee(&self, book: &Book, names: &[String], eyes: Eyes, view: &mut View) {
         let (Some(decision), Some(shown)) = (self.decision(), view.decision.as_mut()) else { return };
-        if eyes != Eyes::Judge && foreseeable(decision) && (1..=MOST_OPTIONS).contains(&shown.options.len()) {
+        if eyes != Eyes::Judge && foreseeable(decision, eyes) && (1..=MOST_OPTIONS).contains(&shown.options.len()) {
             Seer::new(self, book, names, eyes).fill(decision, shown);
         }
     }
 }
 
-/// Is it a decision whose options do something by themselves?
-fn foreseeable(decision: &Decision) -> bool {
+/// Is it a decision whose options do something by themselves? What an upgrade from a hand is attached to is private
+/// only because of the upgrade.
+fn foreseeable(decision: &Decision, eyes: Eyes) -> bool {
     use DecisionKind as Kind;
-    !decision.private && matches!(decision.kind, Kind::Action | Kind::Target | Kind::May | Kind::Mode)
+    let open = !decision.private || decision.prompt == Prompt::AttachTo && eyes.see(decision.seat);
+    open && matches!(decision.kind, Kind::Action | Kind::Target | Kind::May | Kind::Mode)
 }
 
 /// Is it asked even where there is only one option?
@@ -91,6 +95,7 @@ impl<'a> Seer<'a> {
     fn forecast(&self, choice: Choice) -> Forecast {
         let run = self.run(choice);
         let mut forecast = self.difference(&run);
+        forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
         forecast.only_costs = run.ends == Ends::Settled && run.facts.iter().all(|fact| self.is_cost(fact, choice));
         match run.game.decision().map(|decision| decision.prompt) {
             Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
@@ -194,6 +199,21 @@ impl<'a> Seer<'a> {
         matches!(fact.what, What::Searched | What::Shuffled | What::Looked) || named && !moved
     }
 
+    /// Does it say what happens instead of a defeat, so that who has no HP left may stay?
+    fn asks_instead(&self, table: &Table) -> bool {
+        let instead = |frame: &Frame| match frame {
+            Frame::Effect(e) => matches!(*self.book.program(e.program).text, Ability::Instead { .. }),
+            _ => false,
+        };
+        table.frames.iter().any(instead)
+    }
+
+    /// How many Shields a unit has.
+    fn shields(&self, table: &Table, unit: Uid) -> i16 {
+        let shield = self.book.token(Token::Shield);
+        table.upgrades_on(unit).filter(|upgrade| Some(table.card(*upgrade).def) == shield).count() as i16
+    }
+
     fn difference(&self, run: &Run) -> Forecast {
         let mut after = run.game.clone();
         let mut before = self.game.clone();
@@ -202,6 +222,7 @@ impl<'a> Seer<'a> {
         then.refresh();
         let mut now = before.rules(self.book, &mut quiet);
         now.refresh();
+        let instead = self.asks_instead(&run.game.table);
         let mut units = Vec::new();
         for uid in now.t.units().collect::<Vec<Uid>>() {
             let obj = now.t.obj(uid);
@@ -210,15 +231,19 @@ impl<'a> Seer<'a> {
                 Some(stats) => (then.remaining(obj).max(0), stats.power),
                 None => (0, 0),
             };
-            let fate = fate(&run.facts, now.t, then.t, obj, stays);
+            let fate = match fate(&run.facts, now.t, then.t, obj, stays) {
+                Fate::Stays if !instead && then.stats(uid).is_some_and(|stats| then.is_spent(stats)) => Fate::Dying,
+                fate => fate,
+            };
             let sum = |what: What| total(&run.facts, what, uid);
+            let shields = if stays { self.shields(then.t, uid) - self.shields(now.t, uid) } else { 0 };
             let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
             let same = now.remaining(obj).max(0) == left && now.stats(uid).is_some_and(|stats| stats.power == power);
-            if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 {
+            if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 && shields == 0 {
                 continue;
             }
             let uid = now.t.card(uid).handle;
-            units.push(UnitForecast { uid, fate, damage, prevented, healed, left, power });
+            units.push(UnitForecast { uid, fate, damage, prevented, healed, shields, left, power });
         }
         let bases = Seat::all(now.t.seats()).filter_map(|seat| {
             let base = now.t.obj(now.t.sides[seat].base?);
@@ -247,6 +272,7 @@ fn fate(facts: &[Fact], now: &Table, then: &Table, obj: Obj, stays: bool) -> Fat
         () if stays => Fate::Stays,
         () if happened(What::Defeated) => Fate::Defeated,
         () if happened(What::Captured) => Fate::Captured,
+        () if happened(What::Returned) => Fate::Returned(now.card(uid).owner),
         () => Fate::Leaves,
     }
 }

@@ -20,7 +20,7 @@ pub struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Several cards drawn or looked at by one player, or resources turned, in one sentence; otherwise the first fact.
+    /// Several cards drawn, revealed or looked at by one player, or resources turned, in one sentence; otherwise the first fact.
     pub fn tell_several(&self, facts: &[Fact]) -> String {
         let Some(first) = facts.first() else { return String::new() };
         if first.what == What::Looked {
@@ -33,12 +33,18 @@ impl Teller<'_> {
             return self.turned(first, facts.len());
         }
         let who = self.name(first.seat);
-        if !self.eyes.witness(first.witnesses, self.names.len()) {
-            return format!("{who} draws {} cards", facts.len());
+        let does = if first.what == What::Revealed { "reveals" } else { "draws" };
+        if !self.witnesses(first) {
+            return format!("{who} {does} {} cards", facts.len());
         }
         let titles: Vec<String> =
             facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card).to_owned()).collect();
-        format!("{who} draws {}", list(&titles, "and"))
+        format!("{who} {does} {}", list(&titles, "and"))
+    }
+
+    /// May these eyes know the faces in it?
+    pub(crate) fn witnesses(&self, fact: &Fact) -> bool {
+        self.eyes.witness(fact.witnesses, self.names.len())
     }
 
     /// "Ann looks at 4 cards of Bob's hand", and to who looks which ones.
@@ -55,7 +61,7 @@ impl Teller<'_> {
             (_, false) => format!("the card on top of {whose} deck"),
         };
         let told = format!("{} looks at {what}", self.name(first.seat));
-        if !self.eyes.witness(first.witnesses, self.names.len()) {
+        if !self.witnesses(first) {
             return told;
         }
         let titles: Vec<&str> =
@@ -65,7 +71,7 @@ impl Teller<'_> {
 
     /// The sentence, without a full stop.
     pub fn tell(&self, fact: &Fact) -> String {
-        let seen = self.eyes.witness(fact.witnesses, self.names.len());
+        let seen = self.witnesses(fact);
         let who = self.name(fact.seat);
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
@@ -87,6 +93,7 @@ impl Teller<'_> {
             },
             What::Deployed => format!("{who} deploys {it}"),
             What::Used => format!("{who} uses {it}"),
+            What::Triggered if amount == 1 => format!("{} ability changes nothing", possessive(first)),
             What::Triggered => format!("{} ability triggers", possessive(first)),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
             What::AttackedToo => format!("{who}: {it} attacks {} as well", of_other.unwrap_or_default()),
@@ -98,7 +105,7 @@ impl Teller<'_> {
             What::Healed if amount == 0 => format!("{whose} has no damage to heal"),
             What::Healed => format!("{amount} damage is healed from {whose}"),
             What::KeptUnique => format!("{first} is unique, so {who} keeps only one"),
-            What::Defeated => format!("{whose} is defeated"),
+            What::Defeated => self.defeated(fact, &whose),
             What::ForceGained => format!("The Force is with {who}"),
             What::ForceUsed => format!("{who} uses the Force"),
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
@@ -120,7 +127,7 @@ impl Teller<'_> {
             What::Searched => format!("{who} searches {amount} cards"),
             What::Shuffled => format!("{who} shuffles their deck"),
             What::Attached => match fact.card.as_ref().filter(|card| self.book.card(card.def).kind.is_token()) {
-                Some(_) => format!("{} gets {} token", other.unwrap_or_default(), a(it)),
+                Some(_) => format!("{} gets {} token", of_other.unwrap_or_default(), a(it)),
                 None => format!("{first} is attached to {}", other.unwrap_or_default()),
             },
             What::Created => format!("{who} creates {it}"),
@@ -159,6 +166,22 @@ impl Teller<'_> {
         }
     }
 
+    /// "AT-ST is defeated", "AT-ST loses a Shield token", "Ann's resource AT-ST is defeated"
+    fn defeated(&self, fact: &Fact, whose: &str) -> String {
+        let upgrade = fact.card.as_ref().zip(fact.other.as_ref());
+        match upgrade {
+            Some((token, host)) if self.book.card(token.def).kind.is_token() => {
+                format!("{} loses {} token", self.whose(host), a(self.title(token)))
+            }
+            Some((upgrade, host)) => format!("{} on {} is defeated", self.title(upgrade), self.whose(host)),
+            None if fact.amount == 1 => {
+                let title = fact.card.as_ref().map_or("a card", |card| self.title(card));
+                format!("{} resource {title} is defeated", possessive(&self.name(fact.seat)))
+            }
+            None => format!("{whose} is defeated"),
+        }
+    }
+
     /// "AT-ST is exhausted", "2 of Ann's resources are readied"
     fn turned(&self, fact: &Fact, count: usize) -> String {
         let how = if fact.what == What::Readied { "readied" } else { "exhausted" };
@@ -175,7 +198,7 @@ impl Teller<'_> {
         let said = match fact.change {
             Some(Change::Stats { power, hp }) => format!("gets {power:+}/{hp:+}"),
             Some(Change::Gift(gift)) => gift_text(&self.book.gift(gift).give),
-            None => "is changed".to_owned(),
+            Some(Change::Left { .. }) | None => "is changed".to_owned(),
         };
         match &fact.other {
             Some(by) => format!("{it} {said} ({})", self.title(by)),
@@ -188,12 +211,12 @@ impl Teller<'_> {
         name.map_or_else(|| Cow::Owned(format!("Player {seat}")), |name| Cow::Borrowed(name.as_str()))
     }
 
-    /// "Bob's base" or "Bob's Yoda" at a table of several; the title alone in a duel.
-    fn whose(&self, seen: &Seen) -> Cow<'_, str> {
+    /// "Bob's base", and "Bob's Yoda" at a table of several; the title alone in a duel.
+    pub(crate) fn whose(&self, seen: &Seen) -> Cow<'_, str> {
         let name = self.name(seen.controller);
         match self.book.card(seen.def).kind {
+            Kind::Base => Cow::Owned(format!("{} base", possessive(&name))),
             _ if self.names.len() < 3 => Cow::Borrowed(self.title(seen)),
-            Kind::Base => Cow::Owned(format!("{name}'s base")),
             _ => Cow::Owned(format!("{name}'s {}", self.title(seen))),
         }
     }

@@ -14,6 +14,8 @@ pub struct Forecast {
     pub winners: Option<Vec<Seat>>,
     /// What of the attack that it declares is attacked: the next decision, with a forecast for each target.
     pub targets: Option<Box<DecisionView>>,
+    /// It declares an attack against something.
+    pub declares: bool,
     /// A cost is paid and nothing else happens.
     pub only_costs: bool,
     /// It is the second copy of a unique card: one of the two has to go.
@@ -72,6 +74,8 @@ pub struct UnitForecast {
     pub prevented: i16,
     /// Damage healed from it.
     pub healed: i16,
+    /// Shields that it got and still has, or lost if less than 0.
+    pub shields: i16,
     /// HP left; 0 where it left play.
     pub left: i16,
     /// Its power then; 0 where it left play.
@@ -83,12 +87,16 @@ pub struct UnitForecast {
 pub enum Fate {
     /// It stays in play with who controls it.
     Stays,
+    /// It has no HP left, and is defeated as soon as what is being done is done.
+    Dying,
     /// It is defeated.
     Defeated,
     /// It is captured.
     Captured,
     /// Somebody else controls it.
     Taken(Seat),
+    /// It returns to the hand of this seat.
+    Returned(Seat),
     /// It leaves play in another way.
     Leaves,
 }
