@@ -1,6 +1,7 @@
 //! What happened, complete, and what each seat saw of it.
 
 use super::key::SeatKey;
+use super::told::Brief;
 use crate::seats::{Seat, SeatSet};
 use std::fmt::Display;
 
@@ -14,6 +15,11 @@ pub trait Fact: Clone + Display {
     /// Does it turn a card up that was hidden, for everybody?
     fn reveals(&self) -> bool {
         false
+    }
+
+    /// What it adds to the row that tells of its action.
+    fn brief(&self) -> Brief {
+        Brief::Sentence
     }
 
     /// What it adds to the statistics of the game.
@@ -96,6 +102,8 @@ pub struct Line {
     pub reveals: bool,
     /// The fact, in a sentence without a full stop.
     pub text: String,
+    /// What it adds to the row that tells of its action.
+    pub brief: Brief,
 }
 
 /// The lines of the phase that is on, without the one it begins with; and all lines before those.
@@ -120,6 +128,12 @@ pub fn folded(lines: &[Line]) -> Vec<Line> {
 }
 
 impl Line {
+    /// The line of a fact with this number.
+    pub fn of<F: Fact>(number: usize, fact: &F) -> Line {
+        let (weight, reveals, brief) = (fact.weight(), fact.reveals(), fact.brief());
+        Line { number, weight, reveals, text: fact.to_string(), brief }
+    }
+
     /// How many columns it stands to the right of what it came of.
     pub fn indent(&self) -> usize {
         match self.weight {
@@ -184,11 +198,11 @@ impl<F: Fact> Log<F> {
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
         let number = index + 1;
         Some(match self.entries.get(index)? {
-            Entry::Fact(fact) => {
-                let seen = fact.seen_by(eyes);
-                Line { number, weight: seen.weight(), reveals: seen.reveals(), text: seen.to_string() }
+            Entry::Fact(fact) => Line::of(number, fact.seen_by(eyes)),
+            Entry::Note(text) => {
+                let (weight, brief) = (Weight::Consequence, Brief::Nothing);
+                Line { number, weight, reveals: false, text: text.clone(), brief }
             }
-            Entry::Note(text) => Line { number, weight: Weight::Consequence, reveals: false, text: text.clone() },
         })
     }
 }

@@ -1,10 +1,10 @@
 //! What happened in public since somebody last acted.
 
-use super::log::{Fact, Line, LogView};
+use super::log::{Fact, Line, LogView, Weight};
 use crate::seats::SeatSet;
 
 /// Public facts since the last own pick of whoever comes next. Safe on any screen: it is built from the public side of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Recap {
     /// Whose last action it counts from: of several, of the one who acted longest ago.
     pub seats: SeatSet,
@@ -16,5 +16,31 @@ impl Recap {
     /// The recap of seats that have all seen the first `seen` lines.
     pub(super) fn since<F: Fact>(log: &LogView<'_, F>, seats: SeatSet, seen: usize) -> Recap {
         Recap { seats, lines: (seen..log.len()).filter_map(|index| log.line(index)).collect() }
+    }
+}
+
+/// As many of the lines as so many rows hold, and how many are left off: first those that only say how something came
+/// about, then what came of actions but is no loss, then all that is no action, then the oldest.
+pub fn fitting(lines: &[Line], rows: usize, height: impl Fn(&Line) -> usize) -> (Vec<&Line>, usize) {
+    let taken = |kept: &[&Line]| kept.iter().map(|line| height(line)).sum::<usize>();
+    let mut kept: Vec<&Line> = lines.iter().collect();
+    for lesser in [Weight::Aside, Weight::Consequence, Weight::Outcome] {
+        if taken(&kept) > rows {
+            kept.retain(|line| line.weight != lesser);
+        }
+    }
+    while taken(&kept) > rows {
+        kept.remove(0);
+    }
+    let left_off = lines.len() - kept.len();
+    (kept, left_off)
+}
+
+/// ", 2 lines left off": what stands behind a heading above such lines; nothing where all are there.
+pub fn left_off_sign(left_off: usize) -> String {
+    match left_off {
+        0 => String::new(),
+        1 => ", 1 line left off".to_owned(),
+        _ => format!(", {left_off} lines left off"),
     }
 }

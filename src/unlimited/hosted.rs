@@ -1,5 +1,6 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
+mod brief;
 mod known;
 mod noticed;
 mod pick;

@@ -1,7 +1,8 @@
 //! What each seat sees of the facts of a pick, and who learns something by them.
 
-use super::{Scene, Unlimited, statistics};
+use super::{Scene, Unlimited, brief, statistics};
 use crate::hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
+use crate::hotseat::told::Brief;
 use crate::seats::SeatSet;
 use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::look::Eyes;
@@ -57,6 +58,11 @@ impl Readable for Noticed {
         self.reveals
     }
 
+    fn brief(&self) -> Brief {
+        let Scene { data, names } = &*self.scene;
+        brief::of(&Teller { book: &data.book, names, eyes: self.eyes }, &self.batch)
+    }
+
     fn count(&self) -> Option<Count> {
         self.count
     }
@@ -71,7 +77,7 @@ impl Unlimited {
             let owner = |fact: &Fact| fact.card.map(|card| card.controller);
             let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
             match one.what {
-                What::Drew => alike,
+                What::Drew | What::Revealed => alike,
                 What::Readied | What::Exhausted => alike && one.card.is_none() && other.card.is_none(),
                 What::Looked => alike && one.amount == other.amount && owner(one) == owner(other),
                 _ => false,
@@ -135,7 +141,6 @@ fn weight(what: What) -> Weight {
         | What::Deployed
         | What::Used
         | What::Attacked
-        | What::AttackedToo
         | What::Initiative
         | What::Blast
         | What::Plan
@@ -144,7 +149,8 @@ fn weight(what: What) -> Weight {
         | What::Won
         | What::Draw => Weight::Action,
         What::Defeated | What::Captured | What::Eliminated => Weight::Outcome,
-        What::Damage
+        What::AttackedToo
+        | What::Damage
         | What::Shielded
         | What::Healed
         | What::KeptUnique
@@ -159,7 +165,6 @@ fn weight(what: What) -> Weight {
         | What::Returned
         | What::Bottomed
         | What::Topped
-        | What::Looked
         | What::Revealed
         | What::Attached
         | What::Created
@@ -175,6 +180,7 @@ fn weight(what: What) -> Weight {
         What::Triggered
         | What::Exhausted
         | What::CreditsUsed
+        | What::Looked
         | What::Searched
         | What::Shuffled
         | What::Paid

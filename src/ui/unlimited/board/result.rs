@@ -1,53 +1,66 @@
 //! The result strip: what the last action led to, in one row that nothing displaces.
 
 use super::scene::Scene;
-use crate::hotseat::log::{Line as LogLine, Weight};
-use crate::order::Order;
+use crate::hotseat::told::{Part, Told};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::columns;
+use crate::ui::theme::width::{clip, columns};
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::Rect;
 
-/// Draws the strip into a row: what somebody did, what is gone by it, what else came of it, how, and how much more the
-/// log has of that.
+/// Columns of what was done that stay, however long what came of it is.
+const LEAST_HEAD: usize = 24;
+
+/// Draws the strip into a row: what somebody did, what came of it, and how much more the log has of that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let Some((done, led_to)) = last(scene.log) else { return };
-    let mut led_to: Vec<&LogLine> = led_to.iter().collect();
-    led_to.order_by_key(|line| match line.weight {
-        Weight::Outcome => 0,
-        Weight::Aside => 2,
-        _ => 1,
-    });
+    let Some(told) = Told::of(scene.log) else { return };
     hits.add(row, Spot::Log);
-    let right = row.right().saturating_sub(1);
-    let mut x = canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &done.text, Role::Strong);
-    for (index, line) in led_to.iter().enumerate() {
-        let more = format!("  [L] {} more", led_to.len() - index);
-        let part = format!("{} {}", if index == 0 { ":" } else { ";" }, line.text);
-        let rest = if index + 1 == led_to.len() { 0 } else { columns(&more) };
-        if usize::from(x) + columns(&part) + rest > usize::from(right) {
-            if index == 0 {
-                first(canvas, (x, row.y, right), &part, led_to.len() - 1);
-            } else {
-                canvas.text(x, row.y, right.saturating_sub(x), &more, Role::Hint);
-            }
-            return;
+    write(canvas, row, &told, [Role::Strong, Role::Text]);
+}
+
+/// Writes an action into a row: what was done and what came of it in these roles. Gives the column behind.
+pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Told, [done, came]: [Role; 2]) -> u16 {
+    let width = row.width.saturating_sub(2);
+    let [head, parts, sign] = fitted(told, width.into(), canvas.look.glyphs.cut);
+    let pieces = [(head.as_str(), done), (parts.as_str(), came), (sign.as_str(), Role::Hint)];
+    canvas.pieces(row.x + 1, row.y, width, &pieces)
+}
+
+/// What was done, what came of it, and the sign for what is left off. All of it if there is room, if need be in fewer
+/// words; else as much as there is room for: what was done is cut before the most important that came of it.
+fn fitted(told: &Told, room: usize, cut: &str) -> [String; 3] {
+    let head = columns(&told.head);
+    for words in [text, short] {
+        let parts = joined(&told.parts, words);
+        if head + columns(&parts) <= room {
+            return [told.head.clone(), parts, String::new()];
         }
-        x = canvas.text(x, row.y, right.saturating_sub(x), &part, Role::Text);
     }
+    let all = told.parts.len();
+    for shown in (1..all).rev() {
+        let (parts, sign) = (joined(&told.parts[..shown], short), format!("  [L] {} more", all - shown));
+        if head + columns(&parts) + columns(&sign) <= room {
+            return [told.head.clone(), parts, sign];
+        }
+    }
+    let first = joined(&told.parts[..all.min(1)], short);
+    let sign = if all > 1 { format!("  +{}", all - 1) } else { String::new() };
+    let left = room.saturating_sub(columns(&first) + columns(&sign)).max(LEAST_HEAD);
+    let head = clip(&told.head, left, cut).into_owned();
+    let left = room.saturating_sub(columns(&head) + columns(&sign));
+    let first = clip(&first, left, cut).into_owned();
+    [head, first, sign]
 }
 
-/// The first thing that came of it, as far as there is room, and briefly how many more did.
-fn first(canvas: &mut Canvas<'_>, (x, y, right): (u16, u16, u16), told: &str, more: usize) {
-    let sign = if more == 0 { String::new() } else { format!("  +{more}") };
-    let room = right.saturating_sub(x + columns(&sign) as u16);
-    let x = canvas.text(x, y, room, told, Role::Text);
-    canvas.text(x, y, right.saturating_sub(x), &sign, Role::Hint);
+fn text(part: &Part) -> &str {
+    &part.text
 }
 
-/// The last thing that somebody did, or the phase that began since, and everything that came of it.
-fn last(log: &[LogLine]) -> Option<(&LogLine, &[LogLine])> {
-    let begins = log.iter().rposition(|line| line.weight.begins())?;
-    log[begins..].split_first()
+fn short(part: &Part) -> &str {
+    &part.short
+}
+
+fn joined(parts: &[Part], words: fn(&Part) -> &str) -> String {
+    let parts: Vec<&str> = parts.iter().map(words).collect();
+    if parts.is_empty() { String::new() } else { format!(": {}", parts.join("; ")) }
 }
