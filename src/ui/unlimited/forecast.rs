@@ -1,7 +1,7 @@
 //! What a choice would do, in words: the engine's forecast, drawn and never computed here.
 
 use crate::seats::Seat;
-use crate::unlimited::rules::view::forecast::{Ends, Fate, Forecast, UnitForecast};
+use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
 use crate::unlimited::rules::view::{OptionView, SeatView, UnitView, View};
 
 /// So many other units are told of by name.
@@ -17,21 +17,23 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     let mut parts: Vec<String> = Vec::new();
     parts.extend(end(view, forecast));
     let target = forecast.units.iter().filter(|unit| Some(unit.uid) == about);
-    parts.extend(target.filter_map(|unit| Some(outcome(view, unit_of(view, unit.uid)?, unit, arrow))));
+    parts.extend(target.filter_map(|unit| Some(whole(view, unit_of(view, unit.uid)?, unit, arrow))));
     parts.extend(bases(view, forecast, about, arrow));
     let others: Vec<&UnitForecast> = forecast.units.iter().filter(|unit| Some(unit.uid) != about).collect();
     for other in others.iter().take(MOST_OTHERS) {
         let Some(unit) = unit_of(view, other.uid) else { continue };
-        parts.push(format!("{} {}", unit.name, outcome(view, unit, other, arrow)));
+        parts.push(format!("{} {}", unit.name, whole(view, unit, other, arrow)));
     }
-    if others.len() > MOST_OTHERS {
-        parts.push(format!("{} more units change", others.len() - MOST_OTHERS));
+    match others.len().saturating_sub(MOST_OTHERS) {
+        0 => {}
+        1 => parts.push("1 more unit changes".into()),
+        more => parts.push(format!("{more} more units change")),
     }
     if forecast.keeps_one {
         parts.push("then only one copy stays".into());
     }
     if parts.is_empty() {
-        return None;
+        return first(view, forecast);
     }
     match forecast.ends {
         Ends::Choice(seat) if !forecast.keeps_one => parts.push(format!("then {} chooses", name(view, seat))),
@@ -39,6 +41,15 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         _ => {}
     }
     Some(parts.join(", "))
+}
+
+/// What comes before an attack does anything.
+fn first(view: &View, forecast: &Forecast) -> Option<String> {
+    match forecast.ends {
+        Ends::Choice(seat) if forecast.declares => Some(format!("first {} chooses", name(view, seat))),
+        Ends::Hidden if forecast.declares => Some("first hidden cards decide".into()),
+        _ => None,
+    }
 }
 
 /// Does the seat that decides win with this option?
@@ -64,25 +75,46 @@ fn end(view: &View, forecast: &Forecast) -> Option<String> {
 
 fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> Vec<String> {
     let of = |seat: Seat| side(view, seat).is_some_and(|side| Some(side.base.uid) == about);
-    let told = forecast.bases.iter().map(|base| {
+    let told = |base: &BaseForecast| {
         let change = format!("{}{arrow}{}", base.before, base.left);
         if of(base.seat) { change } else { format!("{}'s base {change}", name(view, base.seat)) }
-    });
-    told.collect()
+    };
+    // What the option is about needs no name if it comes first.
+    let (own, others): (Vec<&BaseForecast>, Vec<&BaseForecast>) = forecast.bases.iter().partition(|base| of(base.seat));
+    own.into_iter().chain(others).map(told).collect()
+}
+
+/// What happens to a unit, and who is free because of it: `dies, frees Wampa`.
+fn whole(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> String {
+    let outcome = outcome(view, unit, told, arrow);
+    let stays = matches!(told.fate, Fate::Stays | Fate::Taken(_));
+    if stays || unit.captives.is_empty() {
+        return outcome;
+    }
+    let names: Vec<&str> = unit.captives.iter().map(|card| card.name.as_str()).collect();
+    format!("{outcome}, frees {}", names.join(" and "))
 }
 
 /// What happens to a unit: `dies`, `7 -> 3`, `Shield stops 3`.
 pub(crate) fn outcome(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> String {
     match told.fate {
-        Fate::Defeated => return "dies".into(),
+        Fate::Defeated | Fate::Dying => return "dies".into(),
         Fate::Captured => return "is captured".into(),
         Fate::Taken(seat) => return format!("goes to {}", name(view, seat)),
+        Fate::Returned(seat) => return format!("back to {}'s hand", name(view, seat)),
         Fate::Leaves => return "leaves play".into(),
         Fate::Stays => {}
     }
     let mut parts = Vec::new();
     if told.prevented > 0 {
         parts.push(format!("Shield stops {}", told.prevented));
+    }
+    match told.shields {
+        // What a Shield stops says that it is gone.
+        lost if lost < 0 && told.prevented == 0 => parts.push("loses its Shield".into()),
+        1 => parts.push("gets a Shield".into()),
+        got if got > 1 => parts.push(format!("gets {got} Shields")),
+        _ => {}
     }
     if told.left != unit.remaining() {
         parts.push(format!("{}{arrow}{}", unit.remaining(), told.left));

@@ -15,6 +15,7 @@ use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::unlimited::whose::{mixed, owner};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::forecast::Fate;
 use crate::unlimited::rules::view::{DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;
 
@@ -236,6 +237,7 @@ fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
             grouped.push(piece(keys.join(" "), side.name.clone(), Role::Choice, None));
         }
     }
+    grouped.extend(falling(scene, &targets));
     let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
     grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
     let is_base = |(choice, seat): &(&Choice, Seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid;
@@ -243,6 +245,20 @@ fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
     let capital = |(choice, _): &(&Choice, Seat)| key(choice).starts_with(|letter: char| letter.is_ascii_uppercase());
     let told = targets.iter().any(is_base) && targets.iter().all(|target| is_base(target) || !capital(target));
     Some((grouped, told))
+}
+
+/// "Grand Moff Tarkin dies against b d": which of the targets are the end of what attacks them.
+fn falling(scene: &Scene<'_>, targets: &[(&Choice, Seat)]) -> Option<Piece> {
+    let attacker = scene.view.decision.as_ref()?.source.as_ref()?;
+    let falls = |choice: &Choice| {
+        let forecast = option(scene, choice).and_then(|option| option.forecast.as_ref());
+        let fate = forecast.filter(|forecast| forecast.declares)?.unit(attacker.uid)?.fate;
+        Some(matches!(fate, Fate::Defeated | Fate::Dying))
+    };
+    let falls = targets.iter().filter(|(choice, _)| falls(choice) == Some(true));
+    let keys: Vec<String> = falls.map(|(choice, _)| key(choice)).collect();
+    let text = format!("{} dies against {}", attacker.name, keys.join(" "));
+    (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
 }
 
 fn key(choice: &Choice) -> String {

@@ -1,0 +1,121 @@
+//! What the options of real positions say of what they lead to.
+
+use super::board::screen_with;
+use super::dump::text;
+use cantina::seats::Seat;
+use cantina::ui::game::voice::Detail;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::ASCII;
+use cantina::ui::unlimited::board::scene::BoardState;
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::lines::narrate;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use cantina::unlimited::notation::{self, Ground, Names, option};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::view::View;
+use std::sync::LazyLock;
+
+static DATA: LazyLock<CardData> = LazyLock::new(|| CardData::of(Library::embedded()));
+
+/// What some eyes see after these picks in a position.
+fn seen(position: &str, picks: &[&str], eyes: Eyes) -> View {
+    let scenario = notation::read(position, &DATA.library, Ground::USUAL).expect("a position").scenario;
+    let mut game = Game::scenario(&DATA.book, &scenario, 1, &mut Log::default()).expect("it can be laid");
+    let names = Names::usual();
+    let seats: Vec<String> =
+        ["Ann", "Bob", "Cid"].iter().take(scenario.seats.len()).map(|name| (*name).to_owned()).collect();
+    let seats = seats.as_slice();
+    for pick in picks {
+        let decision = game.view(&DATA.book, seats, Eyes::Judge).decision.expect("somebody decides");
+        let labels: Vec<&str> = decision.options.iter().map(|option| option.label.as_str()).collect();
+        let place = option(&decision, pick, &names);
+        let place = place.unwrap_or_else(|_| panic!("{pick:?} is not one of {labels:?} ({})", decision.prompt));
+        game.choose(&DATA.book, place, &mut Log::default()).expect("it is on the list");
+    }
+    let mut view = game.view(&DATA.book, seats, eyes);
+    game.foresee(&DATA.book, seats, eyes, &mut view);
+    view
+}
+
+/// The options after these picks, in sentences.
+fn said(position: &str, picks: &[&str]) -> Vec<String> {
+    let view = seen(position, picks, Eyes::Of(Seat(0)));
+    let mut labels = Labels::default();
+    labels.update(&view);
+    narrate::decision(&view, &labels, Detail::Usual)
+}
+
+/// Is there an option that begins and ends so?
+#[track_caller]
+fn offers(said: &[String], begins: &str, ends: &str) {
+    let fits = |line: &&String| line.split_once(". ").is_some_and(|(_, line)| line.starts_with(begins));
+    let option = said.iter().find(fits).unwrap_or_else(|| panic!("no {begins} in {said:#?}"));
+    assert!(option.ends_with(ends), "{option:?} does not end in {ends:?}");
+}
+
+#[test]
+fn what_an_option_is_about_comes_first() {
+    let said = said("ann: base 12; space Restored ARC-170\nbob: base 2", &["\"Attack with Restored\""]);
+    offers(&said, "Bob's base", ": 28 to 26, Ann's base 18 to 19");
+}
+
+#[test]
+fn an_attack_that_begins_with_a_choice_or_a_hidden_card_says_so() {
+    let said_of = |unit: &str| {
+        let position = format!("ann: ground {unit}; hand Wampa; res 2\nbob: ground Wampa");
+        said(&position, &[&format!("\"Attack with {unit}\"")])
+    };
+    offers(&said_of("R2-D2"), "Bob's base", ": first hidden cards decide");
+    offers(&said_of("Sabine Wren"), "Wampa", ": first Ann chooses");
+}
+
+#[test]
+fn a_shield_that_a_unit_gets_is_what_its_option_says_first() {
+    let position = "ann: leader SOR_005 (deployed); ground Battlefield Marine, R2-D2\nbob: ground Wampa";
+    let said = said(position, &["\"Attack with Luke\"", "Wampa"]);
+    offers(&said, "R2-D2", ": gets a Shield, Luke Skywalker 7 to 3, Wampa 5 to 1");
+}
+
+#[test]
+fn who_guards_a_captive_frees_it_by_dying() {
+    let position = "ann: ground Wampa\nbob: ground Battlefield Marine (guards R2-D2)";
+    offers(
+        &said(position, &["\"Attack with Wampa\""]),
+        "Battlefield Marine",
+        ": dies, frees R2-D2, Bob's base 30 to 29, Wampa 5 to 2",
+    );
+}
+
+#[test]
+fn what_has_no_hp_left_dies_though_somebody_chooses_first() {
+    let position = "ann: leader SOR_010; res 9; hand Death Star Stormtrooper\nbob: ground Death Star Stormtrooper";
+    let picks = ["\"Play Death Star\"", "pass", "\"Use Darth Vader\""];
+    let said = said(position, &picks);
+    assert!(said.iter().any(|line| line.contains("Death Star Stormtrooper") && line.contains(": dies")), "{said:#?}");
+}
+
+#[test]
+fn a_unit_that_returns_says_to_whose_hand() {
+    let position = "ann: res 9; hand Waylay; ground R2-D2\nbob: ground Wampa";
+    offers(&said(position, &["\"Play Waylay\""]), "Wampa", ": back to Bob's hand");
+}
+
+#[test]
+fn what_an_upgrade_would_make_of_each_unit_is_told_to_who_plays_it() {
+    let position = "ann: res 9; hand Jedi Lightsaber; ground Wampa, Battlefield Marine\nbob:";
+    let said = said(position, &["\"Play Jedi Lightsaber\""]);
+    offers(&said, "Wampa", ": 5 to 8, power 4 to 7");
+    offers(&said, "Battlefield Marine", ": 3 to 6, power 3 to 6");
+}
+
+#[test]
+fn at_a_small_table_of_several_it_is_told_against_whom_the_attacker_dies() {
+    let units = "ground Wampa, AT-ST, R2-D2, C-3PO";
+    let position = format!("ann: ground Rebel Pathfinder\nbob: {units}\ncid: {units}");
+    let view = seen(&position, &["\"Attack with Rebel\""], Eyes::Public);
+    let screen = text(&screen_with(&view, 80, 24, &Look::new(&ASCII), &BoardState::default()));
+    assert!(screen.contains("Rebel Pathfinder dies against "), "{screen}");
+}
