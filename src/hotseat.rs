@@ -30,4 +30,5 @@ pub mod spelling;
 pub(crate) mod stored;
 pub mod table;
 pub mod takeback;
+pub mod told;
 pub mod trust;

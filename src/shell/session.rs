@@ -12,6 +12,7 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::hosted::Outcome;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::recap::Recap;
 use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::Seat;
@@ -157,7 +158,7 @@ pub trait Session {
     }
 
     /// Public facts since the person who decides last acted.
-    fn recap(&self) -> &[LogLine];
+    fn recap(&self) -> &Recap;
 
     /// The match in a few words: "Premier, game 2 of 3 (1-0)".
     fn title(&self) -> &str;

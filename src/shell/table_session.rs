@@ -19,6 +19,7 @@ use crate::hotseat::handover::{Confirmed, Keystroke};
 use crate::hotseat::host::{Asked as TakingBack, Host};
 use crate::hotseat::hosted::Outcome;
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::recap::Recap;
 use crate::hotseat::rest_of_word::RestOfWord;
 use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
@@ -48,7 +49,7 @@ pub struct TableSession<G: Playable> {
     /// What may be shown, made anew whenever anything changed.
     exposure: Exposure<G>,
     log: Vec<LogLine>,
-    recap: Vec<LogLine>,
+    recap: Recap,
     elsewhere: Option<Elsewhere<G>>,
     /// The cards that are looked at now.
     shown: Vec<Cards>,
@@ -77,7 +78,7 @@ impl<G: Playable> TableSession<G> {
             strict: false,
             exposure,
             log: Vec::new(),
-            recap: Vec::new(),
+            recap: Recap::default(),
             elsewhere: None,
             shown: Vec::new(),
             turned,
@@ -197,7 +198,7 @@ impl<G: Playable> Session for TableSession<G> {
         log
     }
 
-    fn recap(&self) -> &[LogLine] {
+    fn recap(&self) -> &Recap {
         &self.recap
     }
 

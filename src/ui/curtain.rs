@@ -4,6 +4,7 @@ pub(crate) mod spelling;
 
 use crate::hotseat::handover::{Handover, Spell};
 use crate::hotseat::log::{Line as Fact, folded};
+use crate::hotseat::recap::{fitting, left_off_sign};
 use crate::hotseat::table::Table;
 use crate::seats::{Seat, SeatSet};
 use crate::shell::curtain::{Curtain, Purpose};
@@ -123,11 +124,10 @@ fn recap<'a>(curtain: &Curtain<'_>, seats: SeatSet, room: usize, inner: usize) -
         return vec![Line::raw("Nothing new in public.")];
     }
     let facts = folded(&recap.lines);
-    let shown = facts.len().min(room.min(MOST_FACTS));
-    let (earlier, latest) = facts.split_at(facts.len() - shown);
-    let before = if earlier.is_empty() { String::new() } else { format!(", and {} before", earlier.len()) };
-    let heading = format!("Since {}'s last action (public){before}", names(curtain, seats, " and "));
-    let facts = latest.iter().map(|Fact { number, text, .. }| format!("  {number} {text}"));
+    let (shown, left_off) = fitting(&facts, room.min(MOST_FACTS), |_| 1);
+    let (who, without) = (names(curtain, seats, " and "), left_off_sign(left_off));
+    let heading = format!("Since {who}'s last action (public){without}");
+    let facts = shown.into_iter().map(|Fact { number, text, .. }| format!("  {number} {text}"));
     std::iter::once(heading).chain(facts).map(|text| Line::raw(cut(&text, inner))).collect()
 }
 

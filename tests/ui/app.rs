@@ -87,7 +87,7 @@ fn the_command_line_takes_commands_and_sentences() {
     desk.press(":").type_line("attack luke base");
     assert_eq!(*asked.borrow(), ["pick Attack with Luke Skywalker", "pick Jedha City"]);
     desk.press(":").type_line("log");
-    assert!(desk.screen().contains("41 Bob: TIE Advanced attacks Echo Base for 3"));
+    assert!(desk.screen().contains("41 Bob: TIE Advanced attacks Ann's base"));
     desk.press("Esc :").type_line("dance");
     assert!(desk.screen().contains("\"dance\" is not understood."));
 }

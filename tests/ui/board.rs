@@ -2,8 +2,9 @@
 
 use super::dump::{drawn, expect, text};
 use super::fixtures::{duel, make, many};
+use cantina::hotseat::recap::Recap;
 use cantina::hotseat::takeback::UndoPrice;
-use cantina::seats::Seat;
+use cantina::seats::{Seat, SeatSet};
 use cantina::shell::command::situation::{HandState, Place, Situation};
 use cantina::ui::input::hints;
 use cantina::ui::input::keymap::Keymap;
@@ -57,6 +58,10 @@ pub(super) fn screen_of(
     };
     let keymap = Keymap::default();
     let log = duel::log();
+    let recap = Recap {
+        seats: SeatSet::one(view.decision.as_ref().map_or(view.active, |decision| decision.seat)),
+        lines: log[6..].to_vec(),
+    };
     let scene = Scene {
         in_list: false,
         view,
@@ -68,7 +73,7 @@ pub(super) fn screen_of(
         narrowed: None,
         picked: &BTreeSet::new(),
         log: &log,
-        recap: &log[6..],
+        recap: Some(&recap),
         thinking: None,
         half_done: false,
         notice: None,

@@ -8,6 +8,7 @@ use cantina::hotseat::journal::Nowhere;
 use cantina::hotseat::log::{Line, Weight};
 use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::hotseat::told::Brief;
 use cantina::hotseat::trust::{Trust, UndoRule};
 use cantina::shell::curtain::{Curtain, Purpose};
 use cantina::ui::curtain::{Hints, draw, title};
@@ -150,6 +151,7 @@ fn recapped(facts: &[&str]) -> Vec<String> {
         weight: Weight::Action,
         reveals: false,
         text: (*text).to_owned(),
+        brief: Brief::Sentence,
     };
     lowered.recap.lines = (1..).zip(facts).map(line).collect();
     let area = Rect::new(0, 0, 80, 24);
@@ -163,7 +165,7 @@ fn a_long_recap_keeps_the_latest_and_counts_the_rest() {
     let facts: Vec<String> = (1..18).map(|pips| format!("Ann rolls {pips}")).collect();
     let facts: Vec<&str> = facts.iter().map(String::as_str).collect();
     let rows = recapped(&facts);
-    assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), and 8 before             |");
+    assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), 8 lines left off         |");
     assert_eq!(rows[11].trim(), "|     9 Ann rolls 9                                            |");
     assert_eq!(rows[19].trim(), "|     17 Ann rolls 17                                          |");
     assert_eq!(rows[20].trim(), "|                                                              |");

@@ -237,7 +237,7 @@ fn asked_around(text: &str) -> Vec<String> {
         now += Duration::from_secs(1);
         said.extend(lines.line(sentence, &services, now).lines);
     }
-    said.extend(lines.session().log().iter().chain(lines.session().recap()).map(|line| line.text.clone()));
+    said.extend(lines.session().log().iter().chain(&lines.session().recap().lines).map(|line| line.text.clone()));
     said
 }
 

@@ -9,6 +9,7 @@ use cantina::hotseat::log::{Line as LogLine, Weight};
 use cantina::hotseat::recap::Recap;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::takeback::UndoPrice;
+use cantina::hotseat::told::Brief;
 use cantina::seats::{Seat, SeatSet};
 use cantina::shell::cards::Cards;
 use cantina::shell::command::key::Key;
@@ -64,6 +65,11 @@ pub(crate) struct Fake {
     thinking: Option<Seat>,
 }
 
+/// What happened since somebody acted, in a game that is made up: its last two lines.
+fn newest(log: &[LogLine]) -> Vec<LogLine> {
+    log[log.len().saturating_sub(2)..].to_vec()
+}
+
 impl Fake {
     /// A game of these stages.
     pub(crate) fn new(stages: Vec<Stage>, log: Vec<LogLine>) -> (Fake, Asked) {
@@ -71,7 +77,7 @@ impl Fake {
         let price = UndoPrice::Free;
         let sitters = stages[0].public.seats.iter().map(|seat| Sitter::person(&seat.name)).collect();
         let table = Table::new(sitters, Agreement::default()).expect("a table of these people");
-        let recap = Recap { seats: SeatSet::one(Seat(0)), lines: Vec::new() };
+        let recap = Recap { seats: SeatSet::one(Seat(0)), lines: newest(&log) };
         (
             Fake {
                 stages,
@@ -147,8 +153,8 @@ impl Session for Fake {
         &self.log
     }
 
-    fn recap(&self) -> &[LogLine] {
-        &self.log[self.log.len().saturating_sub(2)..]
+    fn recap(&self) -> &Recap {
+        &self.recap
     }
 
     fn title(&self) -> &str {
@@ -169,7 +175,9 @@ impl Session for Fake {
             self.open = false;
         }
         let number = self.log.last().map_or(0, |line| line.number) + 1;
-        self.log.push(LogLine { number, weight: Weight::Action, reveals: false, text: format!("Pick {number}") });
+        let (weight, text, brief) = (Weight::Action, format!("Pick {number}"), Brief::Sentence);
+        self.log.push(LogLine { number, weight, reveals: false, text, brief });
+        self.recap.lines = newest(&self.log);
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use crate::hotseat::handover::{Handover, Keystroke};
 use crate::hotseat::recap::Recap;
 use crate::hotseat::table::{Agreement, Sitter, Table};
 use crate::order::Order;
-use crate::seats::{MAX_SEATS, Seat, SeatSet};
+use crate::seats::{MAX_SEATS, Seat};
 use crate::shell::curtain::{Curtain, Purpose};
 use crate::unlimited::limited::{Pod, Stage};
 use std::time::Instant;
@@ -130,7 +130,7 @@ impl Keyboard {
         // The names were checked when everybody sat down.
         let Ok((table, place)) = table(&self.people, seat) else { return };
         let Some(handover) = table.handover(place, now) else { return };
-        let recap = Recap { seats: SeatSet::EMPTY, lines: Vec::new() };
+        let recap = Recap::default();
         self.at = At::Waits(Box::new(Waiting { seat, table, place, handover, why, recap }));
     }
 

@@ -38,7 +38,7 @@ impl<E: Exercise> PracticeSession<E> {
     /// The people cannot sit at a table, as a sentence.
     pub fn new(exercise: E) -> Result<PracticeSession<E>, String> {
         let table = table(&exercise)?;
-        let recap = Recap { seats: SeatSet::EMPTY, lines: Vec::new() };
+        let recap = Recap::default();
         let (view, guide, title) = (exercise.tabletop().view(), exercise.guide(), exercise.title());
         let mut session = PracticeSession { exercise, title, guide, view, table, recap, asking: None };
         session.look();
@@ -112,8 +112,8 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.exercise.tabletop().log()
     }
 
-    fn recap(&self) -> &[LogLine] {
-        &self.recap.lines
+    fn recap(&self) -> &Recap {
+        &self.recap
     }
 
     fn title(&self) -> &str {

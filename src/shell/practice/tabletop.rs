@@ -173,8 +173,7 @@ impl Tabletop {
     fn line(&self, fact: &Witnessed<Noticed>) -> LogLine {
         let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
         let noticed = closer.map_or(&fact.public, |(_, noticed)| noticed);
-        let Noticed { weight, reveals, .. } = *noticed;
-        LogLine { number: self.log.len() + 1, weight, reveals, text: noticed.text() }
+        LogLine::of(self.log.len() + 1, noticed)
     }
 
     /// Can an own pick be taken back?

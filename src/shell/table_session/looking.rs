@@ -15,11 +15,7 @@ impl<G: Playable> TableSession<G> {
         self.shown = self.unseen_cards();
         let log = self.host.log();
         self.log = (0..log.len()).filter_map(|index| log.line(index)).collect();
-        match &self.exposure {
-            Exposure::Lowered(lowered) => self.recap.clone_from(&lowered.recap.lines),
-            Exposure::Lifted(_) if self.host.lies_open() => self.recap = self.host.news().lines,
-            Exposure::Lifted(_) => {}
-        }
+        self.recap = self.host.news();
         self.forget_phases();
         self.look_as_teacher();
     }
@@ -70,7 +66,7 @@ impl<G: Playable> TableSession<G> {
         }
         self.log.drain(..from);
         let first = self.log.first().map_or(usize::MAX, |line| line.number);
-        self.recap.retain(|line| line.number >= first);
+        self.recap.lines.retain(|line| line.number >= first);
     }
 }
 

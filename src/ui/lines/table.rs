@@ -154,7 +154,7 @@ impl TableLines {
             Command::Brief => self.tell(Detail::Brief, services, now),
             Command::Usual => self.tell(Detail::Usual, services, now),
             Command::Full => self.tell(Detail::Full, services, now),
-            Command::Recap => facts::since(self.session().recap()),
+            Command::Recap => facts::since(&self.session().recap().lines),
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
             Command::Hand => {
                 let asked = self.ask(Purpose::Hand, now);

@@ -291,7 +291,7 @@ impl App {
                 self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
             }
             Command::Recap => {
-                let lines: Vec<&str> = board.session().recap().iter().map(|line| line.text.as_str()).collect();
+                let lines: Vec<&str> = board.session().recap().lines.iter().map(|line| line.text.as_str()).collect();
                 self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));
             }
             Command::Guide => match board.guide() {

@@ -21,6 +21,7 @@ pub mod scene;
 pub(crate) mod seat_line;
 pub(crate) mod seat_panel;
 pub(crate) mod shape;
+pub(crate) mod since;
 pub(crate) mod strips;
 mod tile;
 pub(crate) mod unit_row;

@@ -55,7 +55,7 @@ impl Picture for Pictured {
             in_list: false,
             picked: &BTreeSet::new(),
             log,
-            recap: &[],
+            recap: None,
             thinking: None,
             half_done: false,
             notice: None,

@@ -125,7 +125,7 @@ impl Played {
             in_list: self.table.in_list(),
             picked: &picked,
             log: session.log(),
-            recap: session.recap(),
+            recap: Some(session.recap()),
             thinking: session.thinking().map(|seat| (seat, session.table().level(seat))),
             half_done: session.half_done(),
             notice: with.notice,

@@ -103,7 +103,7 @@ pub(crate) fn newest<'a>(
 }
 
 /// A line with its number, wrapped with the text under itself.
-fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
+pub(crate) fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
     let indent = line.indent();
     let role = match line.weight {
         Weight::Phase => Role::Strong,

@@ -2,7 +2,7 @@
 
 use super::room::{Room, Seats};
 use super::scene::{HandSight, Scene, in_arena};
-use super::{arena, hand, header, log_panel, prompt_lines, seat_line, seat_panel, unit_row};
+use super::{arena, hand, header, prompt_lines, seat_line, seat_panel, since, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -74,7 +74,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         }
     }
     prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
-    log_panel::last(canvas, rows.take(log), scene, hits);
+    since::before_newest(canvas, rows.take(log), scene, hits);
     last_row(canvas, area, scene, hits);
 }
 

@@ -3,7 +3,7 @@
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene};
 use super::wide::{prompt_box, right_side};
-use super::{arena, hand, header, prompt_lines, seat_panel};
+use super::{arena, hand, header, prompt_lines, seat_panel, since};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::hits::Hits;
@@ -29,7 +29,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         }
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
-    panels(canvas, rows.take(left.height.saturating_sub(hand_rows)), scene, hits);
+    // Rows that no unit needs tell what happened since, where there is no log beside.
+    let free = left.height.saturating_sub(hand_rows + needed(scene));
+    let told = if side == 0 { since::wanted(scene).min(free).min(since::MOST) } else { 0 };
+    panels(canvas, rows.take(left.height.saturating_sub(hand_rows + told)), scene, hits);
+    since::draw(canvas, rows.take(told), scene, hits);
     hand::draw(canvas, rows.take(hand_rows), scene, hits);
     if side > 0 {
         right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, hits);

@@ -1,27 +1,26 @@
-//! The newest lines of the log, and what happened since the person last acted.
+//! The newest lines of the log, with a mark where the person last acted.
 
 use super::scene::Scene;
-use crate::hotseat::log::folded;
+use crate::hotseat::log::{Line as LogLine, folded};
+use crate::hotseat::recap::{Recap, fitting, left_off_sign};
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
+use crate::ui::theme::width::wrap;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::ui::widgets::log::newest;
+use crate::ui::widgets::log::{newest, wrapped};
 use ratatui::layout::Rect;
 
 /// Draws the panel.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
     hits.add(area, Spot::Log);
-    let width = usize::from(inside.width.saturating_sub(2));
-    let recap = recap(scene, width, usize::from(inside.height) / 2);
-    let rows = usize::from(inside.height).saturating_sub(recap.len());
-    let lines = newest(scene.log, width, rows);
-    let bottom = inside.bottom() - recap.len() as u16;
-    for ((text, role), y) in lines.iter().zip(inside.y..bottom) {
-        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
-    }
-    for ((text, role), y) in recap.iter().zip(bottom..inside.bottom()) {
+    let (width, rows) = (usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
+    let lines = match scene.recap.filter(|recap| !recap.lines.is_empty()) {
+        Some(recap) => marked(scene, recap, width, rows),
+        None => newest(scene.log, width, rows),
+    };
+    for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }
 }
@@ -37,15 +36,32 @@ pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, h
     }
 }
 
-/// What happened since the person last acted, newest last: whole lines only, broken where the panel ends.
-fn recap(scene: &Scene<'_>, width: usize, most: usize) -> Vec<(String, Role)> {
-    if scene.recap.is_empty() || most < 3 {
-        return Vec::new();
+/// What happened since somebody last acted, below a heading, and before it what rows are left for.
+fn marked(scene: &Scene<'_>, recap: &Recap, width: usize, rows: usize) -> Vec<(String, Role)> {
+    let first = recap.lines.first().map_or(usize::MAX, |line| line.number);
+    // The same lines as these eyes read them.
+    let since: Vec<LogLine> = scene.log.iter().filter(|line| line.number >= first).cloned().collect();
+    let since = folded(&since);
+    let height = |line: &LogLine| wrapped(line, width).len();
+    let whose = since_when(scene, recap);
+    let mut heading = wrap(&whose, width);
+    let (mut kept, left_off) = fitting(&since, rows.saturating_sub(heading.len()), height);
+    if left_off > 0 {
+        heading = wrap(&format!("{whose}{}", left_off_sign(left_off)), width);
+        kept = fitting(&since, rows.saturating_sub(heading.len()), height).0;
     }
-    let heading = format!("Since {}'s last action", scene.name(scene.acting()));
-    let mut lines = vec![(String::new(), Role::Text), (heading, Role::Strong)];
-    lines.extend(newest(&folded(scene.recap), width, most - 2));
+    let below: Vec<(String, Role)> = kept.into_iter().flat_map(|line| wrapped(line, width)).collect();
+    let above = scene.log.iter().filter(|line| line.number < first);
+    let mut lines = newest(above, width, rows.saturating_sub(heading.len() + below.len()));
+    lines.extend(heading.into_iter().map(|text| (text, Role::Strong)));
+    lines.extend(below);
     lines
+}
+
+/// "Since Ann's last action"
+pub(crate) fn since_when(scene: &Scene<'_>, recap: &Recap) -> String {
+    let names: Vec<&str> = recap.seats.iter().map(|seat| scene.name(seat)).collect();
+    format!("Since {}'s last action", names.join(" and "))
 }
 
 /// The newest fact in one line: `41 Bob: TIE Advanced attacks Echo Base`.

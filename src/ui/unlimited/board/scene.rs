@@ -1,6 +1,7 @@
 //! All that the table is drawn from.
 
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::recap::Recap;
 use crate::seats::Seat;
 use crate::shell::cards::Cards;
 use crate::shell::guide::Guide;
@@ -99,8 +100,8 @@ pub struct Scene<'a> {
     pub guide: Option<&'a Guide>,
     /// The log, newest last.
     pub log: &'a [LogLine],
-    /// What happened since the person last acted.
-    pub recap: &'a [LogLine],
+    /// What happened since the person last acted; nothing where nobody acts.
+    pub recap: Option<&'a Recap>,
     /// The bot that thinks of its pick, and how well it plays.
     pub thinking: Option<(Seat, Option<&'a str>)>,
     /// Can the newest pick be taken back as if nothing had been picked?

@@ -3,7 +3,7 @@
 
 use super::compact::{Rows, last_row};
 use super::scene::{HandSight, Scene, in_arena};
-use super::{arena, arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel};
+use super::{arena, arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel, since};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -51,6 +51,10 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
     let boards = left.saturating_sub(hand_rows);
+    // Rows that no unit needs tell what happened since.
+    let told = since::wanted(scene).min(boards.saturating_sub(needs[0] + needs[1])).min(since::MOST);
+    let told = if told < 2 { 0 } else { told };
+    let boards = boards - told;
     if boards >= 8 && focus != acting {
         let (upper, lower) = arena::share(boards, needs[0], needs[1]);
         large(canvas, rows.take(upper), scene, focus, hits);
@@ -58,6 +62,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     } else {
         large(canvas, rows.take(boards), scene, scene.state.focus.filter(|own| *own == acting).unwrap_or(focus), hits);
     }
+    since::draw(canvas, rows.take(told), scene, hits);
     match scene.hand {
         HandSight::Closed(seat) if tight => {
             closed_line(canvas, rows.take(1), scene, seat, hits);
@@ -65,7 +70,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         _ => hand::draw(canvas, rows.take(hand_rows), scene, hits),
     }
     prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
-    log_panel::last(canvas, rows.take(log), scene, hits);
+    let log = rows.take(log);
+    if told == 0 {
+        since::before_newest(canvas, log, scene, hits)
+    } else {
+        log_panel::last(canvas, log, scene, hits)
+    }
     last_row(canvas, area, scene, hits);
 }
 
