@@ -117,6 +117,9 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
     run::panels(&mut app, &mut terminal)?;
+    // The screen is given back before anything is said on the one below.
+    drop(terminal);
+    app.parting().into_iter().for_each(tell);
     Ok(ExitCode::SUCCESS)
 }
 

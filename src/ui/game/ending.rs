@@ -196,7 +196,7 @@ impl Ending {
                 place.x + 5,
                 place.y,
                 place.width.saturating_sub(5),
-                "left at the end of each round",
+                "HP left at the end of each round",
                 Role::Dim,
             );
         }

@@ -146,6 +146,13 @@ impl App {
         }
     }
 
+    /// What is said once the screen is given back: that a game waits, if one does.
+    pub fn parting(&self) -> Option<&'static str> {
+        let session = self.playing.as_ref()?.session();
+        let waits = session.outcome().is_none() && session.saved_in().is_some() && session.guide().is_none();
+        waits.then_some("The game is saved: cantina resume goes on with it.")
+    }
+
     /// Is the game on the table over?
     pub(super) fn is_over(&self) -> bool {
         self.playing.as_ref().is_some_and(|board| board.session().outcome().is_some())

@@ -163,7 +163,7 @@ impl Table {
         } else if self.narrowed.take().is_some() {
             self.menu = Menu::new(view, &self.labels);
         } else if (self.board.cursor.take().is_some() && !begun) || std::mem::take(&mut self.board.whole) {
-        } else if self.aside {
+        } else if self.aside && !begun {
             self.aside = false;
         } else {
             return false;

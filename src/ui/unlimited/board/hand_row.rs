@@ -76,10 +76,15 @@ impl<'a> CardRow<'a> {
         self.card.uid
     }
 
+    /// Columns of arena, power and HP: more than usual where numbers are large.
+    fn body(&self) -> u16 {
+        self.facts.map_or(0, |facts| columns(&body(facts)) as u16 + 1).max(BODY)
+    }
+
     /// Columns behind which the answer stands.
     fn before_answer(&self) -> u16 {
         let icons = self.facts.map_or(0, |facts| facts.aspects.len() as u16 * 3).max(ICONS);
-        BEFORE + self.name + 1 + TYPE + BODY + icons
+        BEFORE + self.name + 1 + TYPE + self.body() + icons
     }
 
     /// Columns behind which its text begins.
@@ -142,10 +147,11 @@ impl<'a> CardRow<'a> {
         let x = x + BEFORE + self.name + 1;
         canvas.text(x, y, TYPE, self.facts.map_or(self.card.kind, |facts| facts.kind).name(), Role::Text);
         let x = x + TYPE;
-        let mut behind = x + BODY + ICONS;
+        let wide = self.body();
+        let mut behind = x + wide + ICONS;
         if let Some(facts) = self.facts {
-            canvas.text(x, y, BODY, &body(facts), Role::Text);
-            behind = aspects(canvas, x + BODY, y, facts).max(behind);
+            canvas.text(x, y, wide, &body(facts), Role::Text);
+            behind = aspects(canvas, x + wide, y, facts).max(behind);
         }
         if area.height == 1 || self.is_answered() {
             let (answer, role) = &self.answer;

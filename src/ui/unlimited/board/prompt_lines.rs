@@ -242,7 +242,7 @@ fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
     grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
     let is_base = |(choice, seat): &(&Choice, Seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid;
     // Where letters run out, units have capitals, too.
-    let capital = |(choice, _): &(&Choice, Seat)| key(choice).starts_with(|letter: char| letter.is_ascii_uppercase());
+    let capital = |(choice, _): &(&Choice, Seat)| key(choice).chars().any(|letter| letter.is_ascii_uppercase());
     let told = targets.iter().any(is_base) && targets.iter().all(|target| is_base(target) || !capital(target));
     Some((grouped, told))
 }

@@ -156,9 +156,9 @@ pub(super) fn leaders_width(canvas: &Canvas<'_>, scene: &Scene<'_>, side: &SeatV
     (leaders.sum::<usize>() + 2 * side.leaders.len().saturating_sub(1)) as u16
 }
 
-/// `Force cred 2 `: the tokens of a player; nothing where there are none.
+/// `Force, cred 2 `: the tokens of a player; nothing where there are none.
 fn tokens(side: &SeatView) -> String {
-    let force = if side.force { "Force " } else { "" };
+    let force = if side.force { "Force, " } else { "" };
     let credits = if side.credits > 0 { format!("cred {} ", side.credits) } else { String::new() };
     format!("{force}{credits}")
 }
