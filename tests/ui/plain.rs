@@ -17,6 +17,7 @@ use cantina::ui::unlimited::lines::parse::{Request, understand};
 use cantina::ui::unlimited::lines::standing::Standing;
 use cantina::ui::unlimited::voice_of;
 use cantina::unlimited::cards::keyword::Keyword;
+use cantina::unlimited::cards::word::Arena;
 use cantina::unlimited::rules::view::{CardView, View};
 use std::time::{Duration, Instant};
 
@@ -296,6 +297,11 @@ fn what_is_left_is_told_with_its_owner() {
     assert!(
         line.starts_with(&format!("Luke Skywalker (a): {power} power, 4 of 7 left, now Overwhelm, no longer {lost}"))
     );
+    let before = Standing::of(&view);
+    view.seats[1].units.push(make::unit(300, 1, Arena::Ground, "Stormtrooper", 2, 1, 0, false, &[]));
+    let told = before.changed(&view, &self::labels(&view));
+    let [line] = told.as_slice() else { panic!("one line: {told:?}") };
+    assert!(line.starts_with("Stormtrooper (") && line.ends_with("): 2 power, 1 of 1 left, exhausted."), "{line}");
 }
 
 #[test]

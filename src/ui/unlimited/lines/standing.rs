@@ -36,7 +36,8 @@ impl Standing {
         self.0.iter().find(|told| told.uid == uid)
     }
 
-    /// What is different now: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): 8 power, 7 of 7 left, now Overwhelm."
+    /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): 8 power, 7 of 7 left, now
+    /// Overwhelm."
     pub fn changed(&self, view: &View, labels: &Labels) -> Vec<String> {
         let mut lines = Vec::new();
         for side in &view.seats {
@@ -44,8 +45,11 @@ impl Standing {
             if self.told(base.uid).is_some_and(|told| told.left != left) {
                 lines.push(format!("{}'s base: {left} of {} left.", side.name, base.hp));
             }
-            let units = side.units.iter().filter_map(|unit| Some((unit, self.told(unit.uid)?)));
-            lines.extend(units.filter_map(|(unit, told)| different(unit, told, labels)));
+            let told = |unit: &UnitView| match self.told(unit.uid) {
+                Some(told) => different(unit, told, labels),
+                None => Some(new(unit, labels)),
+            };
+            lines.extend(side.units.iter().filter_map(told));
         }
         lines
     }
@@ -53,6 +57,20 @@ impl Standing {
 
 fn keywords(unit: &UnitView) -> Vec<String> {
     unit.keywords.iter().map(|(keyword, number)| narrate::keyword(*keyword, *number)).collect()
+}
+
+/// "Cell Block Guard (e): 3 power, 3 of 3 left, exhausted, Sentinel."
+fn new(unit: &UnitView, labels: &Labels) -> String {
+    let mut parts = vec![format!("{} power", unit.power), format!("{} of {} left", unit.remaining(), unit.hp)];
+    parts.push(if unit.exhausted { "exhausted" } else { "ready" }.to_owned());
+    parts.extend(keywords(unit));
+    format!("{}: {}.", called(unit, labels), parts.join(", "))
+}
+
+/// "Cell Block Guard (e)".
+fn called(unit: &UnitView, labels: &Labels) -> String {
+    let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+    format!("{}{label}", unit.name)
 }
 
 fn different(unit: &UnitView, told: &Told, labels: &Labels) -> Option<String> {
@@ -66,6 +84,5 @@ fn different(unit: &UnitView, told: &Told, labels: &Labels) -> Option<String> {
     let gone: Vec<&str> = told.keywords.iter().filter(|word| !now.contains(word)).map(String::as_str).collect();
     parts.extend((!new.is_empty()).then(|| format!("now {}", new.join(" and "))));
     parts.extend((!gone.is_empty()).then(|| format!("no longer {}", gone.join(" and "))));
-    let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
-    (!parts.is_empty()).then(|| format!("{}{label}: {}.", unit.name, parts.join(", ")))
+    (!parts.is_empty()).then(|| format!("{}: {}.", called(unit, labels), parts.join(", ")))
 }
