@@ -26,6 +26,13 @@ fn said(entry: &Entry) -> String {
     format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)
 }
 
+/// What the keywords mean of which a printed card speaks, and these others.
+pub(super) fn meant(facts: &CardFacts, others: impl Iterator<Item = Keyword>) -> Vec<String> {
+    let mut keywords = spoken_of(facts);
+    keywords.extend(others);
+    keywords.into_iter().filter_map(keyword).map(|said| said.trim().to_owned()).collect()
+}
+
 /// The keywords that something has or speaks of, and the rules that keep it from being chosen, each in plain words.
 pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
     let (keywords, uid) = match thing {

@@ -6,9 +6,12 @@ use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::words::capital;
 use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::board::inspect;
+use crate::ui::unlimited::explained::meant;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::thing::Thing;
+use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
+use std::iter;
 
 /// The open hand; `heard` are the cards whose text need not be said again unless everything is.
 pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {
@@ -70,6 +73,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
             lines.extend(printed(cards, found.face()));
             lines.extend(reasons(found));
             lines.extend(found.upgrades.iter().filter_map(|upgrade| on_it(upgrade, cards)));
+            lines.extend(explained(cards, found.face(), found.keywords.keys().copied()));
             lines
         }),
         Thing::Leader(uid) => {
@@ -77,6 +81,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
             all.into_iter().find(|(_, found)| found.uid == uid).map(|(side, found)| {
                 let mut lines = vec![leader(side, found)];
                 lines.extend(printed(cards, &found.id));
+                lines.extend(explained(cards, &found.id, iter::empty()));
                 lines
             })
         }
@@ -92,6 +97,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
             viewer(view).and_then(|side| side.hand.get(index)).and_then(CardView::known).map(|card| {
                 let mut lines = vec![in_hand(index, card, cards, false)];
                 lines.extend(printed(cards, &card.id));
+                lines.extend(explained(cards, &card.id, iter::empty()));
                 lines
             })
         }
@@ -115,7 +121,9 @@ pub(crate) fn lying(text: &str, view: &View, cards: &dyn Cards) -> Option<Vec<St
         face.or_else(|| upgrade.map(|upgrade| upgrade.id.clone()))
     };
     let id = view.seats.iter().find_map(found).filter(|_| !words.is_empty())?;
-    Some(printed(cards, &id)).filter(|lines| !lines.is_empty())
+    let mut lines = printed(cards, &id);
+    lines.extend(explained(cards, &id, iter::empty()));
+    Some(lines).filter(|lines| !lines.is_empty())
 }
 
 /// "On it: Jedi Lightsaber, upgrade, cost 3, +3/+1, Aggression. Attach to …": nothing of what is not printed.
@@ -143,6 +151,11 @@ fn printed(cards: &dyn Cards, id: &str) -> Vec<String> {
     let lines = |facts: &CardFacts| inspect::printed(facts, usize::MAX).into_iter().map(|(line, _)| line).collect();
     let lines: Vec<String> = cards.facts(id).map(lines).unwrap_or_default();
     lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+/// What its keywords mean.
+fn explained(cards: &dyn Cards, id: &str, others: impl Iterator<Item = Keyword>) -> Vec<String> {
+    cards.facts(id).map(|facts| meant(facts, others)).unwrap_or_default()
 }
 
 fn viewer(view: &View) -> Option<&SeatView> {
