@@ -174,6 +174,10 @@ fn a_first_game_is_told_plainly_in_lines() {
     };
     let begins = told("learn first-game");
     assert!(begins.iter().any(|line| line.starts_with("You may say hint; skip: ")), "{begins:#?}");
+    let broken = |line: &&String| {
+        !line.ends_with(['.', '!', '?', ':', ')']) && !line.starts_with(|first: char| first.is_ascii_digit())
+    };
+    assert_eq!(begins.iter().find(broken), None, "no line ends within a sentence");
     told("keep");
     let acts = [told("4"), told("1")].concat();
     assert!(
