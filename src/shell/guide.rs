@@ -29,29 +29,33 @@ pub struct Said {
     pub set: bool,
     /// How it is meant.
     pub tone: Tone,
-    /// The same for whoever hears it, where columns are seen.
-    told: String,
+    /// What is said of it in lines, where that is something else.
+    told: Option<String>,
 }
 
 impl Said {
     /// Something said so.
     pub fn so(tone: Tone, text: impl Into<String>) -> Said {
-        Said { text: text.into(), set: false, tone, told: String::new() }
+        Said { text: text.into(), set: false, tone, told: None }
     }
 
     /// Something that stands in columns, and what is said instead of it: nothing of a picture's other rows.
     pub fn set(tone: Tone, text: impl Into<String>, told: impl Into<String>) -> Said {
-        Said { text: text.into(), set: true, tone, told: told.into() }
+        Said { text: text.into(), set: true, tone, told: Some(told.into()) }
     }
 
     /// What is said of it in lines.
     pub fn told(&self) -> &str {
-        if self.set { &self.told } else { self.text.trim() }
+        self.told.as_deref().unwrap_or(self.text.trim())
     }
 
-    /// The lines of a text.
+    /// The lines of a text, broken for a screen; who hears it hears it whole, with the first of them.
     pub fn lines(text: &str) -> impl Iterator<Item = Said> + '_ {
-        text.lines().map(|line| Said::so(Tone::Plain, line))
+        text.lines().enumerate().map(move |(place, line)| {
+            let whole = || text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let told = if place == 0 { whole() } else { String::new() };
+            Said { told: Some(told), ..Said::so(Tone::Plain, line) }
+        })
     }
 }
 

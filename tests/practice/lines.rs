@@ -91,6 +91,7 @@ fn an_attack_that_was_only_begun_is_left_by_a_word() {
         assert_eq!(left[0], "Taken back.");
         assert!(left.contains(attack), "{left:#?}");
     }
+    assert_eq!(lines.say("quit")[0], "Practice is left.");
 }
 
 /// Says what the first game expects up to a resource that may be put down.

@@ -34,7 +34,8 @@ impl TableLines {
         if !words.is_empty() {
             lines.push(format!("You may say {}.", words.join("; ")));
         }
-        flowing(lines)
+        lines.retain(|line| !line.is_empty());
+        lines
     }
 
     /// What the teacher says that was not told yet: all of it where something else is to be done now.
@@ -42,8 +43,8 @@ impl TableLines {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
         let task = |guide: &Guide| (guide.title.clone(), guide.about.clone(), guide.offers.clone());
         let new = guide.said.iter().filter(|said| !told.said.contains(said));
-        let new: Vec<String> = new.map(|said| said.told().to_owned()).collect();
-        if task(guide) != task(told) || new.is_empty() { self.guide() } else { flowing(new) }
+        let new: Vec<String> = new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect();
+        if task(guide) != task(told) || new.is_empty() { self.guide() } else { new }
     }
 
     /// Asks something of the teacher.
@@ -61,19 +62,4 @@ impl TableLines {
             }
         }
     }
-}
-
-/// Paragraphs that were broken for a screen, each in a line again; empty lines stand between them there.
-fn flowing(lines: Vec<String>) -> Vec<String> {
-    let mut whole: Vec<String> = Vec::new();
-    for line in lines.into_iter().filter(|line| !line.is_empty()) {
-        match whole.last_mut().filter(|last| !last.ends_with(['.', '!', '?', ':', ')', '"'])) {
-            Some(last) => {
-                last.push(' ');
-                last.push_str(&line);
-            }
-            None => whole.push(line),
-        }
-    }
-    whole
 }

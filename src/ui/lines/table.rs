@@ -191,7 +191,10 @@ impl TableLines {
             Command::Help => self.help(),
             Command::SaveElsewhere | Command::GoOnUnsaved => self.saving(said.command)?,
             Command::Close => return Some(self.closing("The hand is closed.", false)),
-            Command::Quit => return Some(self.closing("The game is saved.", true)),
+            Command::Quit => {
+                let practised = self.session().guide().is_some() && self.session().saved_in().is_none();
+                return Some(self.closing(if practised { "Practice is left." } else { "The game is saved." }, true));
+            }
             _ => return None,
         };
         Some(Answer::said(lines))
