@@ -145,24 +145,22 @@ fn keys() -> Vec<Measured> {
     (0..KEYS).filter_map(pressed).collect()
 }
 
-/// The same while a bot thinks beside the screen: it did so during this key and the one before, so that the frame of its
-/// pick is not taken for the answer to the key. The program's CPU time tells; it is the bot's, so none is given.
+/// The same while a bot thinks beside the screen, before the key and after it, so that the frame of its pick is not taken
+/// for the answer. The CPU time is that of the thread that draws.
 fn keys_beside_thought() -> Vec<Measured> {
     let folder = tempfile::tempdir().expect("a folder");
     set(folder.path(), "bot-pace=1500");
     let bots = [&DUEL[..], &["--bot", "1=strong", "--bot", "2=strong"]].concat();
     let mut running = Running::start_in(&bots, folder.path().to_path_buf());
     running.answer();
-    let (mut measured, mut thought) = (Vec::new(), false);
+    let mut measured = Vec::new();
     for arrow in ARROWS.iter().cycle().take(MOST_KEYS) {
-        let (before, began) = (running.cpu(), Instant::now());
+        let (thought, before) = (running.thinks(), running.drawing());
         let wall = running.press(arrow);
-        let spent = running.cpu().zip(before).map(|(after, before)| after.saturating_sub(before));
-        let thinks = spent.is_some_and(|spent| spent > began.elapsed() / 2);
-        if thought && thinks {
-            measured.extend(wall.map(|wall| Measured { wall, cpu: None }));
+        let cpu = running.drawing().zip(before).map(|(after, before)| after.saturating_sub(before));
+        if thought && running.thinks() {
+            measured.extend(wall.map(|wall| Measured { wall, cpu }));
         }
-        thought = thinks;
         if measured.len() == KEYS {
             break;
         }
@@ -268,13 +266,33 @@ impl Running {
         Some(last - pressed)
     }
 
+    /// The folders in which Linux tells of its threads, the first of which draws.
+    fn threads(&self) -> Vec<PathBuf> {
+        let folder = self.child.process_id().map(|id| Path::new("/proc").join(id.to_string()).join("task"));
+        let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
+        let mut threads: Vec<PathBuf> = entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        threads.sort_by_key(|thread| thread.file_name().and_then(|name| name.to_str()?.parse::<u32>().ok()));
+        threads
+    }
+
     /// The CPU time of all its threads so far, where Linux tells it.
     fn cpu(&self) -> Option<Duration> {
-        let threads = Path::new("/proc").join(self.child.process_id()?.to_string()).join("task");
-        let spent = |thread: std::fs::DirEntry| -> Option<u64> {
-            std::fs::read_to_string(thread.path().join("schedstat")).ok()?.split_whitespace().next()?.parse().ok()
+        let threads = self.threads();
+        (!threads.is_empty()).then(|| threads.iter().filter_map(|thread| spent(thread)).sum())
+    }
+
+    /// The CPU time of the thread that draws, where Linux tells it.
+    fn drawing(&self) -> Option<Duration> {
+        spent(self.threads().first()?)
+    }
+
+    /// Does a thread beside the one that draws work, or wait for nothing but a core?
+    fn thinks(&self) -> bool {
+        let works = |thread: &PathBuf| {
+            let told = std::fs::read_to_string(thread.join("stat")).unwrap_or_default();
+            told.rsplit(')').next().is_some_and(|rest| rest.trim_start().starts_with('R'))
         };
-        Some(Duration::from_nanos(std::fs::read_dir(threads).ok()?.flatten().filter_map(spent).sum()))
+        self.threads().iter().skip(1).any(works)
     }
 
     /// The most memory it had so far, in bytes, where Linux tells it.
@@ -294,4 +312,10 @@ impl Drop for Running {
             drop(self.child.wait());
         }
     }
+}
+
+/// The CPU time of the thread that this folder tells of.
+fn spent(thread: &Path) -> Option<Duration> {
+    let told = std::fs::read_to_string(thread.join("schedstat")).ok()?;
+    told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
