@@ -211,7 +211,7 @@ impl<'a> Action<'a> {
         };
         let mut changes = self.led_to.iter().enumerate().filter_map(|(at, line)| Some((at, change(line)?)));
         let (first, (before, once)) = changes.next()?;
-        let after = changes.last().map_or(once, |(_, (_, after))| after);
+        let after = changes.next_back().map_or(once, |(_, (_, after))| after);
         (first == at && before != after).then_some(Said::Left(thing, before, after))
     }
 
