@@ -205,7 +205,7 @@ fn e068_bonuses_of_the_attack_are_over_when_it_has_ended() {
     play(
         "ann: ground Last Shot; res 2; hand Surprise Strike
          ann plays Surprise Strike
-         => bob: base 7; logged Anywhere takes 5 damage from Last Shot > Anywhere takes 2 damage from Last Shot",
+         => bob: base 7; logged bob's base takes 5 damage from Last Shot > bob's base takes 2 damage from Last Shot",
     );
 }
 

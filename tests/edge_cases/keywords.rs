@@ -164,7 +164,7 @@ fn e167_restore_adds_up_to_one_heal() {
     play(
         "ann: base 9; ground Regional Sympathizers; space Home One
          ann attacks bob's base with Regional Sympathizers
-         => ann: base 6; logged 3 damage is healed from Anywhere > Anywhere takes 3 damage from Regional Sympathizers",
+         => ann: base 6; logged 3 damage is healed from ann's base > bob's base takes 3 damage from Regional Sympathizers",
     );
 }
 

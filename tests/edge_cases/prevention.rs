@@ -125,7 +125,7 @@ fn e146_the_unit_deals_what_its_bounty_deals() {
         "ann: ground AT-ST
          bob: ground SOR_128 (ann's SHD_173)
          ann attacks SOR_128 with AT-ST > yes > bob's base
-         => bob: base 7; logged Anywhere takes 2 damage from Death Star Stormtrooper",
+         => bob: base 7; logged bob's base takes 2 damage from Death Star Stormtrooper",
     );
 }
 

@@ -155,7 +155,7 @@ fn e124_both_parts_of_an_event_come_before_what_they_trigger() {
          bob: ground Parting Blow
          ann plays Vigilance > option 3 > Parting Blow > option 2 > ann's base
          => ann: base 6
-         => logged Parting Blow is defeated > 5 damage is healed from Anywhere > Parting Blow's ability triggers",
+         => logged Parting Blow is defeated > 5 damage is healed from ann's base > Parting Blow's ability triggers",
     );
 }
 

@@ -92,7 +92,7 @@ fn partners_open_their_hands_together() {
 fn a_turn_is_played_by_sentences() {
     let folder = tempfile::tempdir().expect("a folder");
     let play = [&["--plain"][..], &arguments(&["--trust", "open", "--seed", "4"])].concat();
-    let said = "play shuttle\nwhy buy luke\ninspect lothal\npiles\nlook\nend\nquit\nquit\n";
+    let said = "play shuttle\nwhy buy luke\ninspect lothal\npiles\nlook\nend\nyes\nquit\nquit\n";
     let ran = run_with(folder.path(), &play, said);
     for text in [
         "played Imperial Shuttle",

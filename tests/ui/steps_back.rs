@@ -51,3 +51,22 @@ fn a_card_that_only_exploiting_pays_says_so_and_its_list_is_left_by_esc() {
     desk.press("Esc Esc");
     assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
 }
+
+/// Ann has Leia Organa, who readies a resource or exhausts a unit, and there is no unit but her.
+const ALONE: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_189"], resources: 5),
+    (leader: "SOR_010", base: "SOR_023", hand: ["SOR_077"], resources: 5),
+])"#;
+
+#[test]
+fn a_mode_that_does_nothing_says_so_and_is_asked_about() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), ALONE);
+    open_hand(&mut desk);
+    desk.press("1");
+    let screen = desk.screen();
+    let row = screen.lines().find(|line| line.contains("Exhaust a unit")).expect("it is a choice");
+    assert!(row.contains("does nothing now"), "{screen}");
+    desk.press("E");
+    assert!(desk.screen().contains("This would do nothing now."), "{}", desk.screen());
+}

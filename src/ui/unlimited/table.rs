@@ -13,6 +13,7 @@ use crate::ui::unlimited::beats::Beats;
 use crate::ui::unlimited::board::scene::BoardState;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::gesture::Gesture;
+use crate::ui::unlimited::prompt::meaning::Meaning;
 use crate::ui::unlimited::prompt::menu::{Choice, Menu};
 use crate::ui::unlimited::prompt::row::Outcome;
 use crate::ui::unlimited::prompt::widget::Widget;
@@ -113,6 +114,11 @@ impl Table {
             Outcome::Refuse(why) => Intent::Say(why),
             Outcome::Ignored if widget.takes_text() => Intent::Nothing,
             Outcome::Ignored => Intent::Ignored,
+            // One pick alone is asked about where it needs that.
+            Outcome::Send(steps) if steps.len() == 1 => {
+                let place = decision.options.iter().position(|option| steps.first() == Some(&Meaning::of(option)));
+                place.map_or(Intent::Nothing, Intent::Pick)
+            }
             Outcome::Send(steps) => {
                 self.row = Gesture::new(view, steps);
                 if self.row.is_some() { Intent::Row } else { Intent::Nothing }

@@ -45,7 +45,8 @@ fn about(scene: &Scene<'_>, row: &Row) -> String {
     let facts = row.card.as_ref().and_then(|id| scene.cards.facts(id));
     let printed = facts.map(|facts| format!("({}) {} {}", facts.cost, facts.kind.name(), facts.numbers()));
     let place = option(scene, row).and_then(|option| whose::place(scene.view, scene.labels, option));
-    let told = printed.into_iter().map(|text| text.trim_end().to_owned()).chain(place);
+    let idle = row.idle.then(|| IDLE.to_owned());
+    let told = printed.into_iter().map(|text| text.trim_end().to_owned()).chain(place).chain(idle);
     told.collect::<Vec<_>>().join(", ")
 }
 
@@ -58,8 +59,12 @@ fn option<'a>(scene: &Scene<'a>, row: &Row) -> Option<&'a OptionView> {
 /// `: dies`: what picking the row's card leads to, where that is told.
 fn would(scene: &Scene<'_>, row: &Row) -> String {
     let told = option(scene, row).and_then(|option| told(scene.view, option, ARROW));
+    let told = told.or_else(|| row.idle.then(|| IDLE.to_owned()));
     told.map(|told| format!(": {told}")).unwrap_or_default()
 }
+
+/// What is said of a choice of which nothing would come.
+const IDLE: &str = "does nothing now";
 
 /// The most rows for the text that asks.
 const MOST_TEXT: usize = 2;

@@ -15,6 +15,8 @@ pub struct Row {
     pub uid: Option<u16>,
     /// Was something done with it?
     pub picked: bool,
+    /// Would picking it do nothing now?
+    pub idle: bool,
 }
 
 /// What a key led to in a list.
