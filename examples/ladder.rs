@@ -8,6 +8,9 @@
 //!
 //! It prints the share of wins, Elo with 95 % bounds and what a pick costs in CPU time, first after every tenth of the work.
 
+#[path = "shared/cpu_time.rs"]
+mod cpu_time;
+
 #[path = "../tests/rules/support.rs"]
 mod support;
 
@@ -20,7 +23,7 @@ use cantina::unlimited::rules::game::{Game, PlayerSetup};
 use cantina::unlimited::rules::redeal::{Lists, Memory};
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use support::{Dice, WholeSet};
 
 /// The decks of `mixed`.
@@ -75,13 +78,6 @@ struct Spent {
     about: String,
 }
 
-/// CPU time of this process so far, or the clock's where nobody tells it.
-fn now(began: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let word = told.as_deref().and_then(|text| text.split_whitespace().next()?.parse().ok());
-    word.map_or_else(|| began.elapsed(), Duration::from_nanos)
-}
-
 /// Plays one game by these players, of which `spent` tells by place; the places of the winners.
 fn game(
     book: &Book,
@@ -94,19 +90,19 @@ fn game(
     let mut log = Log::keeping();
     let mut game = Game::start(book, options, decks, seed, &mut log);
     let mut memories: Vec<Memory> = Seat::all(decks.len()).map(Memory::new).collect();
-    let (mut picks, clock) = (0, Instant::now());
+    let mut picks = 0;
     while let Some((seat, count)) = game.decision().map(|decision| (decision.seat.index(), decision.options.len())) {
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         log.facts.clear();
         picks += 1;
         let mut option = 0;
         if count > 1 {
-            let (Player { level, iterations, tuning }, began) = (players[seated[seat]], now(clock));
+            let (Player { level, iterations, tuning }, began) = (players[seated[seat]], cpu_time::now());
             let thought = game.sight(book, &memories[seat], &Lists::Closed).and_then(|sight| {
                 think_tuned(book, &sight, (level, &tuning), iterations, seed * 1_000 + picks, &|| false)
             });
             option = thought.map_or(0, |thought| thought.option);
-            let took = now(clock).saturating_sub(began);
+            let took = cpu_time::now().saturating_sub(began);
             let side = &mut spent[seated[seat]];
             side.picks += 1;
             side.time += took;

@@ -5,6 +5,9 @@
 //! reached for certain but is not found easily. Then each is proven again, and its line is played where all that is hidden
 //! is dealt anew, time after time: one that does not reach the goal is wrong, and printed.
 
+#[path = "shared/cpu_time.rs"]
+mod cpu_time;
+
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
@@ -15,20 +18,12 @@ use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::game::PlayerSetup;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
 use support::Dice;
 
 /// The goals if none is named.
 const GOALS: [&str; 5] = ["win-phase", "survive", "defeat(*)", "clear(ground)", "clear(space)"];
 /// How often the hidden cards are dealt anew for each line.
 const DEALS: u64 = 20;
-
-/// CPU time of this process so far, or the clock's where nobody tells it.
-fn now(began: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let word = told.as_deref().and_then(|text| text.split_whitespace().next()?.parse().ok());
-    word.map_or_else(|| began.elapsed(), Duration::from_nanos)
-}
 
 /// The puzzles of so many duels, of two decks each.
 fn found(book: &Book, decks: &[PlayerSetup], goals: &[Goal], games: u64) -> Vec<Puzzle> {
@@ -67,10 +62,9 @@ fn main() -> ExitCode {
     let book = support::book();
     let duels = samples().iter().filter(|sample| !sample.key.starts_with("twin-"));
     let decks: Vec<PlayerSetup> = duels.filter_map(|sample| support::listed(&book, sample.json)).collect();
-    let clock = Instant::now();
-    let began = now(clock);
+    let began = cpu_time::now();
     let puzzles = found(&book, &decks, &goals, games);
-    let took = now(clock).saturating_sub(began).as_secs_f64();
+    let took = cpu_time::now().saturating_sub(began).as_secs_f64();
     let (mut ratings, mut wrong) = (Vec::new(), 0);
     for puzzle in &puzzles {
         match proven(&book, puzzle) {

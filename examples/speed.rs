@@ -3,6 +3,9 @@
 //! `cargo run --release --example speed -- 4000` plays that many duels of random whole-set decks and as many of the
 //! starter decks, silently and with every rule on. Times are CPU time where the system tells it.
 
+#[path = "shared/cpu_time.rs"]
+mod cpu_time;
+
 #[path = "../tests/rules/support.rs"]
 mod support;
 
@@ -10,27 +13,20 @@ use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::PlayerSetup;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
 use support::{Dice, WholeSet, mix};
-
-/// CPU time of this process so far, where Linux tells it.
-fn cpu() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
-}
 
 fn measure(name: &str, book: &Book, games: u64, mut decks: impl FnMut() -> [PlayerSetup; 2]) {
     let decks: Vec<[PlayerSetup; 2]> = (0..games).map(|_| decks()).collect();
     let (mut picks, mut decisions, mut hash) = (0u64, 0u64, 0u64);
     let mut log = Log::default();
-    let (wall, before) = (Instant::now(), cpu());
+    let before = cpu_time::now();
     for (seed, players) in decks.iter().enumerate() {
         let played = support::play(book, players, seed as u64, &mut log, |_, _| {});
         picks += u64::from(played.picks);
         decisions += u64::from(played.decisions);
         hash = mix(hash, played.hash);
     }
-    let spent = cpu().zip(before).map(|(now, before)| now - before).unwrap_or_else(|| wall.elapsed());
+    let spent = cpu_time::now().saturating_sub(before);
     let each = |count: u64| count as f64 / spent.as_secs_f64();
     println!(
         "{name}: {games} games, {:.0} picks/s, {:.0} decisions/s, {:.0} games/s, {:.2} s, hash {hash:016x}",
@@ -48,12 +44,12 @@ fn copies(book: &Book, players: &[PlayerSetup]) {
     support::play(book, players, 1, &mut Log::default(), |game, _| kept.push(game.clone()));
     let game = &kept[kept.len() / 2];
     let mut buffer = game.clone();
-    let (wall, before) = (Instant::now(), cpu());
+    let before = cpu_time::now();
     for _ in 0..TIMES {
         buffer.clone_from(std::hint::black_box(game));
         std::hint::black_box(&buffer);
     }
-    let spent = cpu().zip(before).map(|(now, before)| now - before).unwrap_or_else(|| wall.elapsed());
+    let spent = cpu_time::now().saturating_sub(before);
     println!("a copy into used memory: {} ns", (spent / TIMES).as_nanos());
 }
 

@@ -8,6 +8,9 @@
 //! do: both options in the same possible games. A verdict is upheld where those games say the same with 95 % bounds, and
 //! contradicted where they say the opposite with such bounds; where they say neither, it counts as neither.
 
+#[path = "shared/cpu_time.rs"]
+mod cpu_time;
+
 #[path = "../tests/rules/support.rs"]
 mod support;
 
@@ -23,7 +26,7 @@ use cantina::unlimited::rules::sight::Sight;
 use cantina::unlimited::rules::table::options::GameOptions;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Games for each option at the most, where nothing is said: as many as a drill plays.
 const ROLLOUTS: u32 = 1_000;
@@ -31,13 +34,6 @@ const ROLLOUTS: u32 = 1_000;
 const ENOUGH: u32 = 4_000;
 /// Games of steady players for each option, where nothing is said.
 const GAMES: u32 = 48;
-
-/// CPU time of this process so far, or the clock's where nobody tells it.
-fn now(began: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let word = told.as_deref().and_then(|text| text.split_whitespace().next()?.parse().ok());
-    word.map_or_else(|| began.elapsed(), Duration::from_nanos)
-}
 
 /// Somebody has an opening hand to keep or to draw again.
 fn hand(book: &Book, seed: u64) -> Option<Sight> {
@@ -83,19 +79,19 @@ impl Coach {
         Coach { method, enough, redraws: BTreeMap::new(), times: Vec::new() }
     }
 
-    fn advice(&mut self, book: &Book, sight: &Sight, number: u64, clock: Instant) -> Option<Advice> {
+    fn advice(&mut self, book: &Book, sight: &Sight, number: u64) -> Option<Advice> {
         let decision = sight.decision()?;
         let anew = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
         let method = Method { seed: self.method.seed ^ number, ..self.method };
         let known = self.redraws.entry((number % 4, sight.eyes())).or_default();
-        let began = now(clock);
+        let began = cpu_time::now();
         let advice = advise_knowing(book, sight, method, (anew, known, self.enough), &|| false)?;
-        self.times.push(now(clock).saturating_sub(began));
+        self.times.push(cpu_time::now().saturating_sub(began));
         Some(advice)
     }
 
-    fn judge(&mut self, book: &Book, sight: &Sight, number: u64, clock: Instant) -> Option<Said> {
-        let advice = self.advice(book, sight, number, clock)?;
+    fn judge(&mut self, book: &Book, sight: &Sight, number: u64) -> Option<Said> {
+        let advice = self.advice(book, sight, number)?;
         let (loss, low) = advice.lost(usize::from(advice.best == 0));
         Some(Said { best: advice.best, clear: Verdict::of(loss, low) > Verdict::Close, gap: 100.0 * loss })
     }
@@ -117,13 +113,12 @@ fn bounded(part: u32, all: u32) -> String {
 
 /// Two coaches with other luck about the same hands.
 fn stability(book: &Book, hands: u64, rollouts: u32) {
-    let clock = Instant::now();
     let mut coaches = [1, 2].map(|seed: u64| Coach::new(Method::sensible(rollouts, seed << 56), ENOUGH));
     let (mut count, mut same, mut against, mut clear, mut clear_same) = (0u32, 0u32, 0u32, 0u32, 0u32);
     let mut gaps = Vec::new();
     for number in 0..hands {
         let Some(sight) = hand(book, number) else { continue };
-        let [one, other] = coaches.each_mut().map(|coach| coach.judge(book, &sight, number, clock));
+        let [one, other] = coaches.each_mut().map(|coach| coach.judge(book, &sight, number));
         let Some((one, other)) = one.zip(other) else { continue };
         let agree = one.best == other.best;
         count += 1;
@@ -158,7 +153,6 @@ fn stability(book: &Book, hands: u64, rollouts: u32) {
 
 /// Clear verdicts against what comes of both options where steady players play them on.
 fn upheld(book: &Book, hands: u64, games: u32) {
-    let clock = Instant::now();
     let mut coach = Coach::new(Method::sensible(ROLLOUTS, 1 << 56), ENOUGH);
     let iterations = Level::Steady.iterations();
     let method = Method { rollouts: games, level: Level::Steady, iterations, seed: 3 << 56 };
@@ -166,8 +160,8 @@ fn upheld(book: &Book, hands: u64, games: u32) {
     let (mut clear, mut right, mut wrong, mut side) = (0, 0, 0, 0);
     for number in 0..hands {
         let Some(sight) = hand(book, number) else { continue };
-        let Some(said) = coach.judge(book, &sight, number, clock).filter(|said| said.clear) else { continue };
-        let Some(played) = steady.advice(book, &sight, number, clock) else { continue };
+        let Some(said) = coach.judge(book, &sight, number).filter(|said| said.clear) else { continue };
+        let Some(played) = steady.advice(book, &sight, number) else { continue };
         let [better, worse] = [said.best, usize::from(said.best == 0)].map(|option| played.options[option]);
         let (gain, doubt) = (better.equity - worse.equity, better.doubt.hypot(worse.doubt));
         clear += 1;
@@ -181,7 +175,7 @@ fn upheld(book: &Book, hands: u64, games: u32) {
     let told = right + wrong;
     println!(
         "{hands} hands, {clear} clear; steady players, up to {games} games for each option, {:.0} s of CPU time:",
-        now(clock).as_secs_f64()
+        cpu_time::now().as_secs_f64()
     );
     println!(
         "  upheld, of those that these games can tell: {}; they cannot tell {}",

@@ -1,27 +1,11 @@
 //! CPU time as what the harness measures: other programs on the machine do not count.
 
+use crate::cpu_time::now;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use std::time::Duration;
 
 /// The CPU time of this process.
 pub(crate) struct CpuTime;
-
-/// CPU time so far.
-#[cfg(unix)]
-pub(crate) fn now() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    let time = clock_gettime(ClockId::ProcessCPUTime);
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
-}
-
-/// Where the system does not tell it: time on the wall.
-#[cfg(not(unix))]
-pub fn now() -> Duration {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-    static BEGINNING: OnceLock<Instant> = OnceLock::new();
-    BEGINNING.get_or_init(Instant::now).elapsed()
-}
 
 impl Measurement for CpuTime {
     type Intermediate = Duration;

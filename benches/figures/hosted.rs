@@ -1,7 +1,7 @@
 //! A game behind the host: taking back, and playing a journal again.
 
 use crate::Harness;
-use crate::clock;
+use crate::cpu_time;
 use crate::report::Report;
 use crate::support::{self, Dice, WholeSet};
 use cantina::hotseat::host::{Asked, Host};
@@ -116,9 +116,9 @@ pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
         let (by, pick) = any(&mut dice, &view);
         host.choose(by, &pick, now).ok()?;
         let offer = host.offer()?;
-        let before = clock::now();
+        let before = cpu_time::now();
         let asked = host.take_back(&offer);
-        let spent = clock::now().saturating_sub(before);
+        let spent = cpu_time::now().saturating_sub(before);
         assert_eq!(asked, Ok(Asked::Done), "it is free");
         assert_eq!(host.offers(seat).len(), key, "one step back");
         Some(spent)

@@ -6,6 +6,8 @@
 
 mod cards;
 mod clock;
+#[path = "../../examples/shared/cpu_time.rs"]
+mod cpu_time;
 mod events;
 mod frames;
 mod games;

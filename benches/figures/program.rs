@@ -22,8 +22,8 @@ const GAMES: usize = 50;
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
 const KEYS: usize = 100;
-/// So many keys are pressed at the most to find a bot thinking that often.
-const MOST_KEYS: usize = 1_500;
+/// So long keys are pressed at the most to find a bot thinking that often.
+const SEARCH: Duration = Duration::from_secs(60);
 /// So long a bot thinks before its memory is read.
 const THOUGHT: Duration = Duration::from_secs(3);
 
@@ -154,7 +154,8 @@ fn keys_beside_thought() -> Vec<Measured> {
     let mut running = Running::start_in(&bots, folder.path().to_path_buf());
     running.answer();
     let mut measured = Vec::new();
-    for arrow in ARROWS.iter().cycle().take(MOST_KEYS) {
+    let began = Instant::now();
+    for arrow in ARROWS.iter().cycle().take_while(|_| began.elapsed() < SEARCH) {
         let (thought, before) = (running.thinks(), running.drawing());
         let wall = running.press(arrow);
         let cpu = running.drawing().zip(before).map(|(after, before)| after.saturating_sub(before));
