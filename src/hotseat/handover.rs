@@ -216,9 +216,8 @@ impl Handover {
             self.refuse(Heard::Wrong, at);
             self.ask_for_whole_words();
         }
-        let mut words = self.asked.iter().zip(&self.least).filter(|((_, spell), _)| matches!(spell, Spell::Letters(_)));
-        let stands = words.find(|((_, spell), least)| **least > 0 && spell.is(&self.typed, **least));
-        stands.filter(|_| self.by_letter).map(|((seat, _), _)| Confirmed(*seat))
+        let (seat, spell, least) = if self.by_letter { self.complete()? } else { return None };
+        (matches!(spell, Spell::Letters(_)) && least > 0).then_some(Confirmed(seat))
     }
 
     /// Whoever types wrong letters may be somebody else, for whom neither Enter nor one letter alone may open anything.
@@ -233,14 +232,19 @@ impl Handover {
         self.by_letter = false;
     }
 
+    /// Whose word stands, or as much of it as is needed.
+    fn complete(&self) -> Option<(Seat, &Spell, usize)> {
+        let mut words = self.asked.iter().zip(&self.least).map(|((seat, spell), least)| (*seat, spell, *least));
+        words.find(|(_, spell, least)| spell.is(&self.typed, *least))
+    }
+
     fn is_begun(&self) -> bool {
         self.asked.iter().any(|(_, spell)| spell.begins_with(&self.typed))
     }
 
     fn enter(&mut self, at: Instant) -> Option<Confirmed> {
-        let mut words = self.asked.iter().zip(&self.least);
-        if let Some(((seat, _), _)) = words.find(|((_, spell), least)| spell.is(&self.typed, **least)) {
-            return Some(Confirmed(*seat));
+        if let Some((seat, ..)) = self.complete() {
+            return Some(Confirmed(seat));
         }
         if self.typed.is_empty() {
             return None;

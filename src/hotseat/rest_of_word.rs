@@ -22,21 +22,17 @@ impl RestOfWord {
     /// A key went down at `at`: what is left once it is taken for the next of these letters; nothing where it is none of
     /// them, and is meant for the table.
     pub fn after(mut self, key: Keystroke, at: Instant) -> Option<RestOfWord> {
-        let next = match key {
-            Keystroke::Letter(letter) => self.letters.first().is_some_and(|wanted| same_letter(*wanted, letter)),
-            Keystroke::Enter => true,
-            Keystroke::Backspace => false,
-        };
-        if !next || at > self.until {
+        if at > self.until {
             return None;
         }
         match key {
-            // Nothing follows Enter.
-            Keystroke::Enter => (self.letters, self.until) = (Vec::new(), at),
-            Keystroke::Letter(_) | Keystroke::Backspace => {
+            Keystroke::Letter(letter) if self.letters.first().is_some_and(|next| same_letter(*next, letter)) => {
                 self.letters.remove(0);
                 self.until = at + PAUSE;
             }
+            // Nothing follows it.
+            Keystroke::Enter => (self.letters, self.until) = (Vec::new(), at),
+            Keystroke::Letter(_) | Keystroke::Backspace => return None,
         }
         Some(self)
     }

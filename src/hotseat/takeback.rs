@@ -94,8 +94,9 @@ pub struct Offer {
     pub price: Price,
 }
 
-/// The price for `by` of taking back these steps, the first of which is an own one.
-pub fn price(steps: &[Trace], by: Seat, table: &Table) -> Price {
+/// The price for `by` of taking back these steps, the first of which is an own one. Whose hand is open is known to be at
+/// the keyboard: if `by` is not among `present`, they must agree as well.
+pub fn price(steps: &[Trace], by: Seat, present: SeatSet, table: &Table) -> Price {
     if table.agreement().undo == UndoRule::Off {
         return Price::No("undo is off at this table".into());
     }
@@ -103,10 +104,16 @@ pub fn price(steps: &[Trace], by: Seat, table: &Table) -> Price {
     let learned = steps.iter().find_map(|step| step.learned.as_ref().filter(|point| any(point.by, people)));
     let acted: SeatSet = steps.iter().map(|step| step.seat).filter(|seat| *seat != by && people.has(*seat)).collect();
     let mut concerned = if learned.is_some() { people } else { acted };
-    concerned.remove(by);
+    let absent = !present.has(by);
+    if absent {
+        concerned.insert(by)
+    } else {
+        concerned.remove(by)
+    }
     match (table.agreement().undo, learned, acted.iter().next()) {
         (UndoRule::FreeOnly, Some(point), _) => Price::No(format!("{} ({})", point.text, point.number)),
         (UndoRule::FreeOnly, None, Some(seat)) => Price::No(format!("{} has acted", table.name(seat))),
+        (UndoRule::FreeOnly, None, None) if absent => Price::No(format!("it was {}'s pick", table.name(by))),
         _ if concerned.is_empty() => Price::Free,
         _ => Price::Ask(concerned),
     }

@@ -7,7 +7,6 @@ use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
 use crate::hotseat::resume::undo_note;
 use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
-use crate::hotseat::trust::UndoRule;
 use crate::seats::{Seat, SeatSet};
 
 /// A takeback that waits for consent.
@@ -124,20 +123,12 @@ impl<G: Hosted> Host<G> {
     }
 
     fn price(&self, by: Seat, to: usize) -> Price {
-        let asked = price(&self.history.traces_from(to), by, self.table());
-        let whose_hand_is_open = match self.hand {
+        let present = match self.hand {
             Hand::Open { seat, .. } => self.opens(seat),
-            Hand::Down { .. } | Hand::Closed(_) => return asked,
+            // Who sits there is not known: it may be them.
+            Hand::Down { .. } | Hand::Closed(_) => SeatSet::one(by),
         };
-        // Somebody else is known to be at the keyboard.
-        match asked {
-            Price::Free if !whose_hand_is_open.has(by) => match self.table().agreement().undo {
-                UndoRule::ByConsent => Price::Ask(SeatSet::one(by)),
-                UndoRule::Off | UndoRule::FreeOnly => Price::No(format!("it was {}'s pick", self.table().name(by))),
-            },
-            Price::Ask(seats) if !whose_hand_is_open.has(by) => Price::Ask(seats.iter().chain([by]).collect()),
-            asked => asked,
-        }
+        price(&self.history.traces_from(to), by, present, self.table())
     }
 
     fn rewind(&mut self, by: Seat, to: usize, agreed: SeatSet, quiet: bool) -> Result<Asked, NotKept> {
