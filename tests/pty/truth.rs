@@ -334,7 +334,7 @@ impl Truth {
             index == decision.seat.index() || side.eliminated || side.passed || side.done_for_phase
         });
         let verb = option.verb;
-        let idle = option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
+        let idle = option.only_costs();
         let only = knows && decision.options.len() == 1;
         let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed && !only;
         if ends || idle || verb == Verb::Mulligan { format!("{keys}y") } else { keys }

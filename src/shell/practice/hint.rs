@@ -6,7 +6,6 @@ use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::view::OptionView;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,8 +31,7 @@ impl Hint {
     pub(super) fn begin(tabletop: &Tabletop, games: u32, now: Instant) -> Option<Hint> {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
         let options = tabletop.view().decision?.options;
-        let only_costs = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
-        let useless = (0..options.len()).filter(|place| only_costs(&options[*place])).collect();
+        let useless = (0..options.len()).filter(|place| options[*place].only_costs()).collect();
         let labels = options.into_iter().map(|option| option.label).collect();
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, 1);

@@ -7,6 +7,9 @@ use crate::unlimited::rules::view::{OptionView, SeatView, UnitView, View};
 /// So many other units are told of by name.
 const MOST_OTHERS: usize = 3;
 
+/// What is said of a choice of which nothing would come.
+pub(crate) const IDLE: &str = "does nothing now";
+
 /// What stands between before and after on a screen; said aloud it is "to".
 pub(crate) const ARROW: &str = " -> ";
 

@@ -12,7 +12,7 @@ pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<
     }
     // Who declines, or has enough, wants nothing to happen.
     let wants = !matches!(verb, Verb::No | Verb::Skip | Verb::Done | Verb::Pass | Verb::Number);
-    let idle = decision.options.get(option)?.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
+    let idle = decision.options.get(option)?.only_costs();
     if wants && idle {
         return Some(match decision.kind {
             DecisionKind::Action => ("This would do nothing now, and its cost is paid all the same. Do it?", "do it"),

@@ -7,7 +7,6 @@ use super::labels::Labels;
 use super::thing::Thing;
 use crate::order::Gather;
 use crate::seats::Seat;
-use crate::shell::cards::aspect_letters;
 use crate::shell::words::sentence;
 use crate::ui::theme::role::Role;
 use crate::ui::widgets::page::Page;
@@ -160,8 +159,7 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
 fn line(view: &View, labels: &Labels, option: &OptionView) -> String {
     let label = option.card.as_ref().and_then(|card| labels.of(card.uid)).map(|label| format!(" ({label})"));
     let led = told(view, option, ARROW).map(|led| format!(": {led}")).unwrap_or_default();
-    let nothing = option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
-    let nothing = if nothing { " It would do nothing now." } else { "" };
+    let nothing = if option.only_costs() { " It would do nothing now." } else { "" };
     format!("{}{}{led}.{nothing}", option.label, label.unwrap_or_default())
 }
 
@@ -217,8 +215,7 @@ fn signs(page: &mut Writer, view: &View) {
         page.add(format!("Behind the numbers: {}.", marks.join(", ")), Role::Text);
     }
     page.add("res 4/6: 4 of 6 resources are ready. disc: cards in the discard pile.", Role::Text);
-    let aspects = Aspect::ALL.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
-    page.add(format!("Icons of cards: {}.", aspects.collect::<Vec<_>>().join(", ")), Role::Text);
+    page.add(format!("Icons of cards: {}.", marks::aspects(Aspect::ALL, ", ")), Role::Text);
     page.rule("5.3");
     if view.seats.iter().flat_map(|side| &side.leaders).any(|leader| leader.deploys_at.is_some() && !leader.deployed) {
         page.add("A leader at 6: it can be deployed with 6 resources, once in a game.", Role::Text);

@@ -87,7 +87,7 @@ impl Picture for Pictured {
         let view = self.view.as_ref()?;
         match refer::card(words, view, &self.labels) {
             Some(thing) => Some(describe::inspect(view, &self.labels, cards, thing)),
-            None => describe::lying(&format!("inspect {}", words.join(" ")), view, cards),
+            None => describe::lying(words, view, cards),
         }
     }
 

@@ -11,6 +11,11 @@ pub(crate) fn of(view: &View, seat: Seat) -> Option<char> {
     keys(view).get(seat.index()).copied()
 }
 
+/// ` [B]`: the key of a seat as it stands behind its name; nothing where it has none.
+pub(crate) fn sign(view: &View, seat: Seat) -> String {
+    of(view, seat).map(|key| format!(" [{key}]")).unwrap_or_default()
+}
+
 /// The seat that a key means.
 pub(crate) fn seat(view: &View, key: char) -> Option<Seat> {
     keys(view).iter().position(|own| *own == key).map(|index| Seat(index as u8))

@@ -4,7 +4,7 @@ use super::grave::grave;
 use super::guide;
 use super::labels::Labels;
 use super::lines::met::Met;
-use super::lines::parse::{Request, pick, understand};
+use super::lines::parse::{Request, inspected, pick, understand};
 use super::lines::standing::Standing;
 use super::lines::{describe, narrate};
 use super::past::Pictured;
@@ -170,7 +170,9 @@ impl Voice for Told {
             return Ok(Heard::Page { place: Place::Piles, told: narrate::piles(self.view()) });
         }
         let understood = understand(text, self.view(), &self.labels);
-        if let (Err(_), Some(told)) = (&understood, describe::lying(text, self.view(), services.cards())) {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let lying = || describe::lying(inspected(&words)?, self.view(), services.cards());
+        if let (Err(_), Some(told)) = (&understood, lying()) {
             return Ok(Heard::Page { place: Place::Inspect, told });
         }
         Ok(match understood? {

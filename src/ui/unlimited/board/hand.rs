@@ -8,6 +8,7 @@ use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
+use crate::ui::unlimited::forecast::IDLE;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb};
@@ -154,7 +155,7 @@ fn warning(options: &[&OptionView]) -> Option<&'static str> {
     let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
     match () {
         () if forecasts().any(|forecast| forecast.keeps_one) => Some("one copy goes"),
-        () if forecasts().any(|forecast| forecast.only_costs) => Some("does nothing now"),
+        () if options.iter().any(|option| option.only_costs()) => Some(IDLE),
         () => None,
     }
 }

@@ -1,9 +1,10 @@
 //! Everything about one card: printed facts and text, current values with their sources, what it may do and why not.
 
 use super::hand::answer;
+use super::marks;
 use super::scene::{Scene, in_arena};
 use crate::seats::Seat;
-use crate::shell::cards::{CardFacts, aspect_letters};
+use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
@@ -262,8 +263,7 @@ impl Page {
         self.text(&parts.join(", "), Role::Text);
         if !facts.aspects.is_empty() {
             let role = super::hand::aspect_role(facts.aspects[0]);
-            let named = facts.aspects.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
-            self.text(&format!("aspects  {}", named.collect::<Vec<_>>().join(", ")), role);
+            self.text(&format!("aspects  {}", marks::aspects(&facts.aspects, ", ")), role);
         }
         if !facts.traits.is_empty() {
             self.text(&format!("traits   {}", facts.traits.join(", ")), Role::Text);

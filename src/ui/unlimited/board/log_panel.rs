@@ -38,10 +38,8 @@ pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, h
 
 /// What happened since somebody last acted, below a heading, and before it what rows are left for.
 fn marked(scene: &Scene<'_>, recap: &Recap, width: usize, rows: usize) -> Vec<(String, Role)> {
-    let first = recap.lines.first().map_or(usize::MAX, |line| line.number);
-    // The same lines as these eyes read them.
-    let since: Vec<LogLine> = scene.log.iter().filter(|line| line.number >= first).cloned().collect();
-    let since = folded(&since);
+    let (before, since) = scene.log_parted();
+    let since = folded(since);
     let height = |line: &LogLine| wrapped(line, width).len();
     let whose = since_when(scene, recap);
     let mut heading = wrap(&whose, width);
@@ -51,8 +49,7 @@ fn marked(scene: &Scene<'_>, recap: &Recap, width: usize, rows: usize) -> Vec<(S
         kept = fitting(&since, rows.saturating_sub(heading.len()), height).0;
     }
     let below: Vec<(String, Role)> = kept.into_iter().flat_map(|line| wrapped(line, width)).collect();
-    let above = scene.log.iter().filter(|line| line.number < first);
-    let mut lines = newest(above, width, rows.saturating_sub(heading.len() + below.len()));
+    let mut lines = newest(before, width, rows.saturating_sub(heading.len() + below.len()));
     lines.extend(heading.into_iter().map(|text| (text, Role::Strong)));
     lines.extend(below);
     lines

@@ -1,8 +1,10 @@
 //! What stands behind a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
 
+use crate::shell::cards::aspect_letters;
 use crate::ui::theme::glyphs::Glyphs;
 use crate::unlimited::cards::ability::Token;
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Aspect;
 use crate::unlimited::rules::view::UnitView;
 
 /// The signs on the table, in words; each line fits the narrowest screen.
@@ -11,7 +13,7 @@ pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
     vec![
         format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, or what a lesson means"),
         "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
-        "Vg Vigilance Cm Command Ag Aggression Cu Cunning He Heroism Vi Villainy".into(),
+        aspects(Aspect::ALL, " "),
         "Force: the Force is with that player  cred: Credit tokens, each pays for one".into(),
         "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
     ]
@@ -94,6 +96,12 @@ fn mark(keyword: Keyword, number: i16, brief: bool) -> String {
         (false, true) => format!("{word} {number}"),
         (true, true) => format!("{word}{number}"),
     }
+}
+
+/// Icons of cards with what their letters mean: `Vg Vigilance`.
+pub(crate) fn aspects(icons: &[Aspect], between: &str) -> String {
+    let meant = icons.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
+    meant.collect::<Vec<_>>().join(between)
 }
 
 /// The letters that stand behind a unit's numbers where words have no room, each with what it means.

@@ -126,6 +126,12 @@ impl<'a> Scene<'a> {
         self.view.decision.as_ref().map_or(self.view.active, |decision| decision.seat)
     }
 
+    /// The log before somebody last acted, and since then, as these eyes read it.
+    pub(crate) fn log_parted(&self) -> (&'a [LogLine], &'a [LogLine]) {
+        let first = self.recap.and_then(|recap| recap.lines.first()).map_or(usize::MAX, |line| line.number);
+        self.log.split_at(self.log.partition_point(|line| line.number < first))
+    }
+
     /// A seat's side.
     pub fn seat(&self, seat: Seat) -> Option<&'a SeatView> {
         self.view.seats.get(seat.index())

@@ -148,10 +148,9 @@ pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> Stri
 /// `2 BOB`, with the key that looks at them where there are several, and who acts.
 pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
     let name = scene.name(seat).to_uppercase();
-    let key = seat_keys::of(scene.view, seat).filter(|_| scene.view.seats.len() > 2);
-    let name = key.map_or_else(|| name.clone(), |key| format!("{name} [{key}]"));
+    let key = if scene.view.seats.len() > 2 { seat_keys::sign(scene.view, seat) } else { String::new() };
     let acting = scene.acting() == seat && scene.view.over.is_none();
-    if acting { format!("{seat} {name}, to act") } else { format!("{seat} {name}") }
+    if acting { format!("{seat} {name}{key}, to act") } else { format!("{seat} {name}{key}") }
 }
 
 /// `hand 5  resources 4/6  deck 31  discard 8`.

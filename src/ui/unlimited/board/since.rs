@@ -3,7 +3,6 @@
 use super::log_panel::{last, since_when};
 use super::result;
 use super::scene::Scene;
-use crate::hotseat::log::Line as LogLine;
 use crate::hotseat::told::Told;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -14,18 +13,16 @@ use ratatui::layout::Rect;
 /// The most rows of it on a table.
 pub(crate) const MOST: u16 = 8;
 
-/// The actions, oldest first, as these eyes read of them. One alone is told by the result strip.
+/// The actions, oldest first. One alone is told by the result strip.
 fn actions(scene: &Scene<'_>) -> Vec<Told> {
-    let first = scene.recap.and_then(|recap| recap.lines.first()).map_or(usize::MAX, |line| line.number);
-    let since: Vec<LogLine> = scene.log.iter().filter(|line| line.number >= first).cloned().collect();
-    let told = Told::each(&since);
+    let told = Told::each(scene.log_parted().1);
     if told.len() > 1 { told } else { Vec::new() }
 }
 
 /// Rows for all of them with their heading; none if there is nothing that the result strip does not tell.
 pub(crate) fn wanted(scene: &Scene<'_>) -> u16 {
-    let actions = actions(scene).len() as u16;
-    if actions == 0 { 0 } else { actions + 1 }
+    let actions = scene.log_parted().1.iter().filter(|line| line.weight.begins()).count() as u16;
+    if actions > 1 { actions + 1 } else { 0 }
 }
 
 /// Draws them below a heading, the newest last.

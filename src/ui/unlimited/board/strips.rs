@@ -135,8 +135,7 @@ const FIRST: u16 = 4;
 
 /// `2 Bob [B]`: who sits there, and the key that looks at them.
 fn called(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
-    let key = seat_keys::of(scene.view, seat).map(|key| format!(" [{key}]")).unwrap_or_default();
-    format!("{seat} {}{key}", side.name)
+    format!("{seat} {}{}", side.name, seat_keys::sign(scene.view, seat))
 }
 
 /// What a seat's strip says; of its leaders only how wide that is.

@@ -105,13 +105,8 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
     lines.unwrap_or_else(|| vec!["It is not in sight any more.".into()])
 }
 
-/// "inspect waylay": what is written on a card that lies open in a discard pile, on a unit or under one.
-pub(crate) fn lying(text: &str, view: &View, cards: &dyn Cards) -> Option<Vec<String>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let (first, words) = words.split_first()?;
-    if !["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)) {
-        return None;
-    }
+/// What is written on a card with these words for a name that lies open in a discard pile, on a unit or under one.
+pub(crate) fn lying(words: &[&str], view: &View, cards: &dyn Cards) -> Option<Vec<String>> {
     let meant = |name: &str| words_for_name(words, name) == Some(words.len());
     let found = |side: &SeatView| {
         let discard = side.discard.iter().rev().filter_map(CardView::known).find(|card| meant(&card.name));

@@ -186,7 +186,7 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
 
 /// What hardly anybody means to pay for.
 fn idle(option: &OptionView) -> Option<String> {
-    option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs).then(|| "does nothing now".to_owned())
+    option.only_costs().then(|| forecast::IDLE.to_owned())
 }
 
 /// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.

@@ -27,17 +27,25 @@ pub enum Request {
 /// Why not, as a sentence with the refusal's rule where there is one.
 pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
+    if let Some(rest) = inspected(&words) {
+        let found = card(rest, view, labels);
+        return found
+            .map(Request::Inspect)
+            .ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")));
+    }
     match words.as_slice() {
         [first, rest @ ..] if first.eq_ignore_ascii_case("why") => Ok(Request::Told(why(rest, view, labels))),
-        [first, rest @ ..] if ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
-            let found = card(rest, view, labels);
-            found.map(Request::Inspect).ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")))
-        }
         [first, rest @ ..] if ["rule", "rules"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
             Ok(Request::Rules(rest.join(" ")))
         }
         _ => pick(&words, view, labels),
     }
+}
+
+/// What is to be looked at: the words behind "inspect" or "look".
+pub(crate) fn inspected<'a, 'b>(words: &'b [&'a str]) -> Option<&'b [&'a str]> {
+    let (first, rest) = words.split_first()?;
+    ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)).then_some(rest)
 }
 
 /// The option that words mean in the decision of the view, with the words that are left.
@@ -201,13 +209,12 @@ fn possible(option: &OptionView, rest: &str, view: &View, labels: &Labels) -> St
         let Ok(Request::Pick(index, _)) = pick_in(&words, targets, view, labels) else { return None };
         targets.options.get(index)
     });
-    let idle = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.only_costs);
     match target {
-        Some(target) if idle(target) => {
+        Some(target) if target.only_costs() => {
             format!("It can be done, and changes nothing: {}, {}.", option.label, target.label)
         }
         Some(target) => format!("It can be done: {}, {}.", option.label, target.label),
-        None if idle(option) => {
+        None if option.only_costs() => {
             format!("It can be done, but nothing on the table would change; only its cost is paid: {}.", option.label)
         }
         None => format!("It can be done: {}.", option.label),

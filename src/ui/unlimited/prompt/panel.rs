@@ -10,7 +10,7 @@ use crate::ui::unlimited::board::covered_rows;
 use crate::ui::unlimited::board::inspect::printed;
 use crate::ui::unlimited::board::question::question;
 use crate::ui::unlimited::board::scene::Scene;
-use crate::ui::unlimited::forecast::{ARROW, told};
+use crate::ui::unlimited::forecast::{ARROW, IDLE, told};
 use crate::ui::unlimited::whose;
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::page::draw_lines;
@@ -62,9 +62,6 @@ fn would(scene: &Scene<'_>, row: &Row) -> String {
     let told = told.or_else(|| row.idle.then(|| IDLE.to_owned()));
     told.map(|told| format!(": {told}")).unwrap_or_default()
 }
-
-/// What is said of a choice of which nothing would come.
-const IDLE: &str = "does nothing now";
 
 /// The most rows for the text that asks.
 const MOST_TEXT: usize = 2;

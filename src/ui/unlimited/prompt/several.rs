@@ -149,6 +149,6 @@ pub(super) fn row(decision: &DecisionView, menu: &Menu, index: usize, mark: Stri
         card: option.and_then(|option| option.card.as_ref()).map(|card| card.id.clone()),
         uid: option.and_then(|option| option.card.as_ref()).map(|card| card.uid),
         picked,
-        idle: option.and_then(|option| option.forecast.as_ref()).is_some_and(|forecast| forecast.only_costs),
+        idle: option.is_some_and(OptionView::only_costs),
     }
 }

@@ -178,6 +178,11 @@ pub struct OptionView {
 }
 
 impl OptionView {
+    /// Would picking it only cost something, as far as can be told?
+    pub fn only_costs(&self) -> bool {
+        self.forecast.as_ref().is_some_and(|forecast| forecast.only_costs)
+    }
+
     /// An option that does this and of which nothing more is said.
     pub fn bare(verb: Verb) -> OptionView {
         OptionView {
