@@ -2,8 +2,9 @@
 
 use super::many::games;
 use super::support::{Dice, WholeSet, book};
+use cantina::seats::Seat;
 use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::Prompt;
+use cantina::unlimited::rules::decision::{Choice, Prompt};
 use cantina::unlimited::rules::fact::{Fact, Log, What};
 use cantina::unlimited::rules::game::Game;
 use cantina::unlimited::rules::look::Eyes;
@@ -20,6 +21,8 @@ struct Tally {
     whole: u32,
     could_win: u32,
     wins: u32,
+    /// Texts in the way of an attack were declined, and it came as told.
+    declined: u32,
 }
 
 fn names(seats: usize) -> Vec<String> {
@@ -86,7 +89,7 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
         }
     }
     for (old, new) in before.seats.iter().zip(&after.seats) {
-        let seat = cantina::seats::Seat(before.seats.iter().position(|side| side == old).unwrap_or(0) as u8);
+        let seat = Seat(before.seats.iter().position(|side| side == old).unwrap_or(0) as u8);
         let left = told.base(seat).map_or(old.base.remaining(), |base| base.left);
         if whole && left != new.base.remaining() {
             return Err(format!("base of {}: told {left}, came {}", old.name, new.base.remaining()));
@@ -129,9 +132,12 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
                 let facts: Vec<What> = log.facts.iter().map(|fact| fact.what).collect();
                 panic!("{} ({eyes:?}): {wrong}\n{told:?}\n{facts:?}", option.label);
             }
+            if let Some(declined) = &told.declined {
+                tally.declined += u32::from(declined_compares(then.clone(), book, &before, declined, log));
+            }
             if told.could_win(decision.seat) {
-                let wins = options(&looked(&then, book, Eyes::Public)).iter().any(|(_, told)| told.wins(decision.seat));
-                assert!(wins, "{}: no target wins", option.label);
+                let targets = options(&looked(&then, book, Eyes::Public));
+                assert!(targets.iter().any(|(_, told)| wins(told, decision.seat)), "{}: no target wins", option.label);
                 tally.could_win += 1;
             }
             tally.forecasts += 1;
@@ -140,6 +146,29 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
             tally.wins += u32::from(told.winners.is_some());
         }
     }
+}
+
+/// Does somebody win, at least if nothing in the way changes it?
+fn wins(told: &Forecast, seat: Seat) -> bool {
+    told.wins(seat) || told.declined.as_ref().is_some_and(|declined| declined.wins(seat))
+}
+
+/// Declines in the real game what the forecast declined. False where it left something out.
+fn declined_compares(mut then: Game, book: &Book, before: &View, told: &Forecast, mut log: Log) -> bool {
+    if told.ends == Ends::Hidden {
+        return false;
+    }
+    while let Some(decision) = then.decision().filter(|decision| decision.prompt != Prompt::Action) {
+        let declines = |option: &Choice| matches!(option, Choice::No | Choice::Skip);
+        let Some(place) = decision.options.iter().position(declines) else { return false };
+        then.choose(book, place, &mut log).expect("an option");
+        go_on(&mut then, book, &mut log);
+    }
+    let after = then.view(book, &names(then.seats()), Eyes::Public);
+    if let Err(wrong) = compare(told, before, &after, &log.facts) {
+        panic!("declined: {wrong}\n{told:?}");
+    }
+    true
 }
 
 /// An option without its forecast.
@@ -165,6 +194,7 @@ fn play(count: u64, seats: usize, options: GameOptions) {
     assert!(tally.with_effect > 20 * count as u32, "forecasts tell hardly anything: {tally:?}");
     assert!(tally.whole * 2 > tally.forecasts, "most forecasts stop at something hidden: {tally:?}");
     assert!(tally.could_win > 0 && tally.wins > 0, "no game is ever won: {tally:?}");
+    assert!(tally.declined > 0, "no text is ever declined: {tally:?}");
 }
 
 #[test]
@@ -184,6 +214,34 @@ fn a_plot_that_may_wait_among_resources_is_foreseen() {
     let game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
     check(&game, &book, &mut tally);
     assert!(tally.forecasts > 0, "{tally:?}");
+}
+
+// rule 9.3
+#[test]
+fn an_attack_is_told_past_a_look_at_a_hidden_card() {
+    for droid in ["SOR_236", "SOR_238"] {
+        let attack = format!(
+            r#"(seats: [
+                (leader: "SOR_005", base: "SOR_029", ground: ["{droid}"], deck: ["SOR_047"]),
+                (leader: "SOR_010", base: "SOR_023", ground: ["SOR_128"], deck: ["SOR_128"]),
+            ])"#
+        );
+        let book = book();
+        let scenario = Scenario::from_ron(&attack).expect("a scenario");
+        let mut game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
+        let own = Eyes::Of(game.decision().expect("an action").seat);
+        let actions = looked(&game, &book, own).decision.expect("an action").options;
+        let attack = actions.iter().position(|option| option.label.starts_with("Attack")).expect("it is ready");
+        game.choose(&book, attack, &mut Log::default()).expect("it is an option");
+        let told = options(&looked(&game, &book, own));
+        let declined = |base: bool| {
+            let (_, told) = told.iter().find(|(option, _)| option.label.contains("base") == base).expect("a target");
+            told.declined.clone().expect("the look changes nothing")
+        };
+        assert_eq!(declined(true).bases.first().map(|base| base.left), Some(29), "{droid}");
+        let left: Vec<i16> = declined(false).units.iter().map(|unit| unit.left).collect();
+        assert_eq!(left, [1, 0], "{droid}");
+    }
 }
 
 #[test]

@@ -35,24 +35,26 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     if forecast.keeps_one {
         parts.push("then only one copy stays".into());
     }
-    if parts.is_empty() {
-        return first(view, forecast);
+    if parts.is_empty() && !forecast.declares {
+        return None;
     }
+    if let Some(declined) = &forecast.declined {
+        let sure = Forecast { ends: Ends::Settled, ..(**declined).clone() };
+        let anyhow = OptionView { forecast: Some(Box::new(sure)), ..option.clone() };
+        let asker = forecast.asker.as_deref().unwrap_or("a text");
+        return Some(format!("{}, unless {asker} changes it", told(view, &anyhow, arrow)?));
+    }
+    let when = if parts.is_empty() { "first" } else { "then" };
+    // Whoever is chosen for knows what they are asked for by.
+    let own = option.card.as_ref().map(|card| card.name.as_str());
+    let asker = forecast.asker.as_deref().filter(|asker| Some(*asker) != own);
+    let asker = asker.map(|asker| format!(" ({asker})")).unwrap_or_default();
     match forecast.ends {
-        Ends::Choice(seat) if !forecast.keeps_one => parts.push(format!("then {} chooses", name(view, seat))),
-        Ends::Hidden => parts.push("then hidden cards decide".into()),
+        Ends::Choice(seat) if !forecast.keeps_one => parts.push(format!("{when} {} chooses{asker}", name(view, seat))),
+        Ends::Hidden => parts.push(format!("{when} hidden cards decide{asker}")),
         _ => {}
     }
-    Some(parts.join(", "))
-}
-
-/// What comes before an attack does anything.
-fn first(view: &View, forecast: &Forecast) -> Option<String> {
-    match forecast.ends {
-        Ends::Choice(seat) if forecast.declares => Some(format!("first {} chooses", name(view, seat))),
-        Ends::Hidden if forecast.declares => Some("first hidden cards decide".into()),
-        _ => None,
-    }
+    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// Does the seat that decides win with this option?

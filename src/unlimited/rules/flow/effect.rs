@@ -68,6 +68,19 @@ impl Rules<'_> {
         }
     }
 
+    /// Leaves out what is left of the text that runs, with all it is a part of; nothing where something else runs.
+    pub(in crate::unlimited::rules) fn leave_out(&mut self) -> Option<()> {
+        let is_text = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Together(_));
+        self.t.frames.last().filter(|frame| is_text(frame))?;
+        self.t.decision = None;
+        while self.t.frames.last().is_some_and(is_text) {
+            if let Some(frame) = self.t.frames.pop() {
+                self.abandon(frame);
+            }
+        }
+        Some(())
+    }
+
     /// The end of a program: triggers of its modified actions come first (rule 12.6).
     fn finish(&mut self, at: usize, mut e: Effect) {
         if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {

@@ -3,6 +3,8 @@
 //! The copy holds blank cards wherever the looking eyes see none, and another luck, so nothing hidden can reach a
 //! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
 
+mod declined;
+
 use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::chance::Chance;
@@ -97,9 +99,13 @@ impl<'a> Seer<'a> {
         let mut forecast = self.difference(&run);
         forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
         forecast.only_costs = run.ends == Ends::Settled && run.facts.iter().all(|fact| self.is_cost(fact, choice));
+        forecast.asker = self.asker(&run);
         match run.game.decision().map(|decision| decision.prompt) {
             Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
             Some(Prompt::KeepUnique) => forecast.keeps_one = true,
+            _ if forecast.declares && forecast.changes_nothing() => {
+                forecast.declined = self.declined(run).map(Box::new);
+            }
             _ => {}
         }
         forecast
@@ -138,9 +144,13 @@ impl<'a> Seer<'a> {
 
     /// Picks the choice on a copy and goes on as far as nothing hidden comes up and nobody has anything to choose.
     fn run(&self, choice: Choice) -> Run {
-        let (mut game, mut sure) = (self.game.clone(), self.game.clone());
-        let mut log = Log::keeping();
-        let (mut next, mut forced, mut known) = (Some(choice), 0, 0);
+        self.go_on(self.game.clone(), Some(choice), Log::keeping())
+    }
+
+    /// The same on a copy that has come so far already.
+    fn go_on(&self, mut game: Game, mut next: Option<Choice>, mut log: Log) -> Run {
+        let mut sure = game.clone();
+        let (mut forced, mut known) = (0, log.facts.len());
         loop {
             sure.clone_from(&game);
             if self.speaks_of_blanks(&game.table) {

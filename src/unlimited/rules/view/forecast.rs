@@ -22,6 +22,11 @@ pub struct Forecast {
     pub keeps_one: bool,
     /// Where the forecast stops.
     pub ends: Ends,
+    /// The name of the card whose text stops it, where everybody sees that card.
+    pub asker: Option<String>,
+    /// It stops before anything changes: what comes of it where the texts that stop it are declined, or change nothing,
+    /// in which case it ends with something hidden.
+    pub declined: Option<Box<Forecast>>,
 }
 
 impl Forecast {
@@ -35,6 +40,11 @@ impl Forecast {
         self.bases.iter().find(|base| base.seat == seat)
     }
 
+    /// Does nothing happen to anything on the table?
+    pub fn changes_nothing(&self) -> bool {
+        self.units.is_empty() && self.bases.is_empty() && self.winners.is_none()
+    }
+
     /// Does that seat win?
     pub fn wins(&self, seat: Seat) -> bool {
         self.winners.as_ref().is_some_and(|winners| winners.contains(&seat))
@@ -43,7 +53,8 @@ impl Forecast {
     /// Does that seat win at once with one of the targets?
     pub fn could_win(&self, seat: Seat) -> bool {
         let targets = self.targets.iter().flat_map(|decision| &decision.options);
-        targets.filter_map(|option| option.forecast.as_ref()).any(|forecast| forecast.wins(seat))
+        let wins = |forecast: &Forecast| forecast.wins(seat) || forecast.declined.as_ref().is_some_and(|it| it.wins(seat));
+        targets.filter_map(|option| option.forecast.as_deref()).any(wins)
     }
 }
 
