@@ -78,7 +78,7 @@ impl Default for Agreement {
         Agreement {
             trust: Trust::default(),
             undo: UndoRule::default(),
-            idle_seconds: 20,
+            idle_seconds: 30,
             typed: Typed::default(),
             forced: true,
         }

@@ -100,16 +100,19 @@ fn names(curtain: &Curtain<'_>, seats: SeatSet, between: &str) -> String {
     names.join(between)
 }
 
-/// The letters with air between them, if they fit so; those that are typed already are marked.
+/// What stands in place of a letter that is typed already.
+pub(crate) const TYPED: char = '*';
+
+/// The letters with air between them, if they fit so; of those that are typed already only that they are.
 fn letters_to_type<'a>(letters: &[char], done: usize, by_letter: bool) -> Line<'a> {
     let (before, after) = ("Ready?  Type  ", if by_letter { "" } else { "  then Enter" });
     let wide: usize = letters.iter().map(|letter| letter.width().unwrap_or(0) + 1).sum();
     let air = if before.len() + wide + after.len() <= INNER { " " } else { "" };
     let mut spans = vec![Span::raw(before)];
     for (index, letter) in letters.iter().enumerate() {
-        let mark = if index < done { Modifier::REVERSED } else { Modifier::BOLD };
+        let (shown, mark) = if index < done { (TYPED, Modifier::REVERSED) } else { (*letter, Modifier::BOLD) };
         let gap = if index == 0 { "" } else { air };
-        spans.extend([Span::raw(gap), Span::styled(letter.to_string(), Style::new().add_modifier(mark))]);
+        spans.extend([Span::raw(gap), Span::styled(shown.to_string(), Style::new().add_modifier(mark))]);
     }
     spans.push(Span::raw(after));
     Line::from(spans)

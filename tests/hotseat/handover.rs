@@ -126,6 +126,13 @@ fn whose_hand_was_open_last_opens_it_again_with_a_key_or_two() {
     lift(&mut host, now);
     host.close(Closed::Asked);
     assert_eq!(least(&host), 0, "nobody else had the keyboard");
+    lift(&mut host, now);
+    host.close(Closed::Idle);
+    assert_eq!(least(&host), 1, "its owner may have left");
+    lift(&mut host, now);
+    host.close(Closed::Asked);
+    host.doubt_keyboard();
+    assert_eq!(least(&host), 1, "somebody typed wrong letters");
     for why in [Closed::FocusLost, Closed::Suspended] {
         lift(&mut host, now);
         host.close(why);

@@ -47,7 +47,7 @@ fn who_looks_with_a_closed_hand_comes_to_the_keyboard_first() {
     assert_eq!(host.choose(decides(&host), &Pick::Pass, now), Err(Refused::Unread));
     assert_eq!(host.read(now), Err(Refused::Covered));
     lift(&mut host, now);
-    assert!(host.tick(later(now) + Duration::from_secs(60)), "it closes, and nothing is lost");
+    assert!(host.tick(later(now) + Duration::from_secs(90)), "it closes, and nothing is lost");
     assert_eq!(lowered(&host).next, SeatSet::one(ANN));
     lift(&mut host, now);
     assert_eq!(lifted(&host).shown, [SEEN]);
@@ -142,7 +142,7 @@ fn who_put_a_hand_down_takes_it_up_again_with_one_key_while_nobody_else_came() {
         assert!(!host.reopen(now), "{why:?}");
     }
     let mut host = put_down();
-    assert!(!host.tick(later(now) + Duration::from_secs(60)), "it is covered all the same");
+    assert!(!host.tick(later(now) + Duration::from_secs(90)), "it is covered all the same");
     assert!(!host.reopen(now), "nobody pressed a key for long");
     let mut host = put_down();
     host.choose(decides(&host), &Pick::Point(BOB), now).expect("public");
@@ -195,9 +195,9 @@ fn a_first_hand_stays_open_for_three_times_as_long() {
     let now = Instant::now();
     let mut host = begin(Trust::PublicFirst);
     lift(&mut host, now);
-    assert_eq!(host.deadline(), Some(later(now) + Duration::from_secs(60)));
+    assert_eq!(host.deadline(), Some(later(now) + Duration::from_secs(90)));
     host.choose(decides(&host), &Pick::Pass, now).expect("Ann passes");
     host.choose(decides(&host), &Pick::Pass, now).expect("Bob passes");
     lift(&mut host, now);
-    assert_eq!(host.deadline(), Some(later(now) + Duration::from_secs(20)));
+    assert_eq!(host.deadline(), Some(later(now) + Duration::from_secs(30)));
 }

@@ -149,6 +149,14 @@ fn esc_on_the_curtain_shows_the_public_table_and_tab_brings_it_back() {
 }
 
 #[test]
+fn a_curtain_that_esc_brought_back_takes_the_name() {
+    let (fake, _) = Fake::new(vec![covered()], Vec::new());
+    let mut desk = Desk::at_table(fake);
+    desk.press("Tab Esc Esc a n n Enter");
+    assert!(desk.screen().contains("Bright Hope"));
+}
+
+#[test]
 fn a_small_window_closes_the_hand_and_takes_no_key_but_quit() {
     let (fake, asked) = Fake::new(vec![covered()], Vec::new());
     let mut desk = Desk::at_table(fake);

@@ -194,12 +194,12 @@ fn nothing_is_asked_over_an_open_hand() {
 }
 
 #[test]
-fn a_first_hand_may_be_read_for_a_minute_by_whoever_chose_who_starts_too() {
+fn a_first_hand_may_be_read_for_long_by_whoever_chose_who_starts_too() {
     let mut sitting = Sitting::begin(2, 3);
     let ann = sitting.desk.screen().contains("ANN, choose who starts");
     let (own, name) = if ann { ("A", "a n n Enter") } else { ("B", "b o b Enter") };
     sitting.desk.press(own);
     sitting.desk.now += Duration::from_secs(1);
     sitting.desk.press(name);
-    assert!(sitting.desk.screen().contains("closes by itself in 1:00"), "{}", sitting.desk.screen());
+    assert!(sitting.desk.screen().contains("closes by itself in 1:30"), "{}", sitting.desk.screen());
 }

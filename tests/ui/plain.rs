@@ -268,7 +268,7 @@ fn a_hand_that_nobody_listens_to_closes_by_itself() {
     home.heard(letters, now);
     let deadline = home.deadline(now).expect("it closes by itself");
     let reading = Duration::from_secs(letters as u64 / 12);
-    assert_eq!(deadline, now + reading + Duration::from_secs(20), "time to hear it is added");
+    assert_eq!(deadline, now + reading + Duration::from_secs(30), "time to hear it is added");
     assert_eq!(home.tick(deadline - Duration::from_millis(1)), None);
     let answer = home.tick(deadline).expect("it closes");
     assert!(answer.clear && !home.shows_secrets());

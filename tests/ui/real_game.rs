@@ -40,9 +40,9 @@ fn an_open_hand_closes_by_itself_and_the_curtain_can_be_spelled_again() {
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter Esc");
     assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
-    assert!(desk.screen().contains("closes by itself in 0:20"));
+    assert!(desk.screen().contains("closes by itself in 0:30"));
     assert!(desk.app.deadline(desk.now).is_some());
-    desk.now += Duration::from_secs(21);
+    desk.now += Duration::from_secs(31);
     desk.send(Message::Tick);
     assert!(!desk.screen().contains("Bright Hope"));
     assert!(desk.screen().contains("nobody pressed a key for a while"), "{}", desk.screen());

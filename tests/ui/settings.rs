@@ -54,7 +54,7 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     assert_eq!(kept(home.path()).glyphs, "ascii");
     let screen = desk.screen();
     assert!(!screen.contains('\u{2500}'), "{screen}");
-    desk.press("Down Left");
+    desk.press("Down Left Left");
     assert_eq!(kept(home.path()).agreement.idle_seconds, 10);
     desk.press("Down Down Down Down Down Down Enter");
     assert!(desk.screen().contains("Written: "), "{}", desk.screen());

@@ -133,11 +133,18 @@ impl<G: Hosted> Host<G> {
             Hand::Down { .. } => self.hand = Hand::Closed(None),
             Hand::Closed(_) => {}
         }
-        if matches!(why, Closed::FocusLost | Closed::Suspended | Closed::Resumed) {
-            // Who sits there afterwards is not known.
-            self.last = None;
+        match why {
+            Closed::FocusLost | Closed::Suspended | Closed::Resumed => self.doubt_keyboard(),
+            // Its owner may have left the table meanwhile.
+            Closed::Idle => self.passed_on(),
+            _ => {}
         }
         was_open
+    }
+
+    /// Who sits there is not known: they typed wrong letters, or the keyboard was out of sight.
+    pub fn doubt_keyboard(&mut self) {
+        self.last = None;
     }
 
     /// A key was pressed; the hand stays open for another while.

@@ -2,7 +2,7 @@
 
 use super::{Playable, TableSession, done};
 use crate::hotseat::exposure::Exposure;
-use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
+use crate::hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
 use crate::shell::curtain::Purpose;
 use crate::shell::session::Done;
 use std::time::Instant;
@@ -43,7 +43,12 @@ impl<G: Playable> TableSession<G> {
     pub(super) fn press(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
         let Some(asking) = &mut self.asking else { return Ok(None) };
         let purpose = asking.purpose;
-        let Some(confirmed) = asking.handover.press(key, at) else { return Ok(None) };
+        let Some(confirmed) = asking.handover.press(key, at) else {
+            if asking.handover.heard() == Heard::Wrong {
+                self.host.doubt_keyboard();
+            }
+            return Ok(None);
+        };
         self.rest = asking.handover.rest(confirmed.seat(), at);
         self.asking = None;
         let done = self.confirmed(purpose, confirmed, at);

@@ -1,5 +1,6 @@
 //! Somebody spells their name over the open table: to give up, or to agree to a taking back.
 
+use super::TYPED;
 use crate::shell::curtain::Spelling;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -26,8 +27,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
     let x = match &asked.letters {
         Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {
-            let role = if index < asked.progress { Role::Selected } else { Role::Strong };
-            canvas.text(x, inside.y + 3, 1, letter.encode_utf8(&mut [0; 4]), role) + 1
+            let (shown, role) =
+                if index < asked.progress { (TYPED, Role::Selected) } else { (letter, Role::Strong) };
+            canvas.text(x, inside.y + 3, 1, shown.encode_utf8(&mut [0; 4]), role) + 1
         }),
         None => {
             let typed = format!("the PIN {}", "*".repeat(asked.progress));

@@ -106,12 +106,8 @@ impl App {
         }
         // What was asked on the screen before is asked no more: its answer would mean something else now.
         self.screens.retain(|screen| !matches!(screen, Screen::Who(..) | Screen::Confirm(_, Question::Pick(_))));
-        let waits = matches!(session.cover(), Cover::Curtain(_)) && session.spelling().is_none();
         // Who looked at the public table instead did so for the decision before.
-        self.peeking = false;
-        if waits {
-            self.ask_quietly(now);
-        }
+        self.stop_peeking(now);
         self.renew_palette();
         if self.is_over() {
             self.close_notes(now);
@@ -158,10 +154,14 @@ impl App {
         self.playing.as_ref().is_some_and(|board| board.session().outcome().is_some())
     }
 
-    /// The curtain fell: begins the handover without asking anybody to press a key first.
-    fn ask_quietly(&mut self, now: Instant) {
+    /// Nobody looks at the public table instead of the curtain any longer. Where one is due, its handover begins without
+    /// asking anybody to press a key first.
+    pub(super) fn stop_peeking(&mut self, now: Instant) {
+        self.peeking = false;
         let Some(board) = &mut self.playing else { return };
-        if board.session_mut().ask(Purpose::Hand, now).is_ok() {
+        let session = board.session_mut();
+        let waits = matches!(session.cover(), Cover::Curtain(_)) && session.spelling().is_none();
+        if waits && session.ask(Purpose::Hand, now).is_ok() {
             self.effects.push(Effect::ForgetKeys);
         }
     }

@@ -173,7 +173,7 @@ impl App {
                 if self.playing.as_ref().is_some_and(|board| board.session().half_done()) {
                     return self.take_back(now);
                 }
-                self.peeking = false;
+                self.stop_peeking(now);
                 if self.is_taught() {
                     self.put_away(now);
                     self.notice = Some("What was done is kept.".into());

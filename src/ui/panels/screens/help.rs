@@ -20,6 +20,16 @@ const PRIVATE: [&str; 3] = [
     "legal arrangement stands.",
 ];
 
+/// What is to be known of the curtain.
+const CURTAIN: [&str; 6] = [
+    "A hand is about to be shown, so the others look away. Type what the curtain",
+    "asks for: letters of your name, which keys hit by chance do not spell, then",
+    "Enter. A letter that was taken turns into *; a wrong one empties the row.",
+    "Whose hand was open last may need less, unless the keyboard was passed on.",
+    "Esc shows the public table meanwhile, Tab or Esc brings the curtain back.",
+    "How much of a name is typed, and when a hand closes by itself: settings, F3.",
+];
+
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Help {
@@ -83,6 +93,9 @@ impl Help {
         }
         if self.place == Place::Sideboard {
             below.extend(PRIVATE.map(|text| (text.to_owned(), Role::Dim)));
+        }
+        if self.place == Place::Curtain {
+            below.extend(CURTAIN.map(|text| (text.to_owned(), Role::Text)));
         }
         let list = Rect { height: inside.height.saturating_sub(below.len() as u16 + 1), ..inside };
         let first = self.cursor.first(list.height.into());
