@@ -27,8 +27,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, spelling: &Spelling, name: &str) {
     let x = canvas.text(inside.x + 2, inside.y + 3, 12, "Yes?  Type ", Role::Text);
     let x = match &asked.letters {
         Some(letters) => letters.chars().enumerate().fold(x + 1, |x, (index, letter)| {
-            let (shown, role) =
-                if index < asked.progress { (TYPED, Role::Selected) } else { (letter, Role::Strong) };
+            let (shown, role) = if index < asked.progress { (TYPED, Role::Selected) } else { (letter, Role::Strong) };
             canvas.text(x, inside.y + 3, 1, shown.encode_utf8(&mut [0; 4]), role) + 1
         }),
         None => {

@@ -53,7 +53,8 @@ impl Forecast {
     /// Does that seat win at once with one of the targets?
     pub fn could_win(&self, seat: Seat) -> bool {
         let targets = self.targets.iter().flat_map(|decision| &decision.options);
-        let wins = |forecast: &Forecast| forecast.wins(seat) || forecast.declined.as_ref().is_some_and(|it| it.wins(seat));
+        let wins =
+            |forecast: &Forecast| forecast.wins(seat) || forecast.declined.as_ref().is_some_and(|it| it.wins(seat));
         targets.filter_map(|option| option.forecast.as_deref()).any(wins)
     }
 }
