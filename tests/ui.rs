@@ -35,6 +35,7 @@ mod phases;
 mod pictures;
 mod plain;
 mod plain_match;
+mod plain_words;
 mod positions;
 mod previews;
 mod pty;

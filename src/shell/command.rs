@@ -221,8 +221,8 @@ commands! {
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
     Position "position" "Write this position down as a puzzle of your own (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
-    Learn "learn" "Learn: a first game, and lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
-    Practise "practise" "Practise: mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
+    Learn "learn" "Learn by a first game, and by lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
+    Practise "practise" "Practise mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob)" HOME;
     Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
@@ -232,7 +232,7 @@ commands! {
     Events "events" "Drafts, sealed pools and tournaments" [Key::Char('e')] HOME "events" said "events, events 1, events draft SOR ann bob, events sealed SHD ann, events tournament Friday premier" HOME;
     Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
-    Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME;
+    Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME or "rule";
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit";
     NewDeck "new-deck" "Build a new deck" [Key::Char('n')] ALL_DECKS "new";
     CopyDeck "copy" "Copy the selected deck" [Key::Char('c')] ALL_DECKS "copy";

@@ -100,6 +100,15 @@ pub enum Done {
     Proved(Purpose),
 }
 
+impl Done {
+    /// This was taken back, told without a full stop, and perhaps what `others` did since; nothing where nobody was told
+    /// of it.
+    pub fn taken_back(what: Option<String>, others: bool) -> Done {
+        let others = if others { " So is what others did since." } else { "" };
+        Done::Said(what.map_or_else(|| "Taken back.".to_owned(), |what| format!("Taken back: {what}.{others}")))
+    }
+}
+
 /// Is what happens written down?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Saving {

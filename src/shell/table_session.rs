@@ -24,7 +24,7 @@ use crate::hotseat::rest_of_word::RestOfWord;
 use crate::hotseat::table::Table;
 use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
-use asking::Asking;
+use asking::{Asking, asked_back};
 use bots::Bots;
 pub use playable::{Elsewhere, Playable};
 use std::collections::BTreeSet;
@@ -124,14 +124,6 @@ impl<G: Playable> TableSession<G> {
             Exposure::Lowered(lowered) => Some(lowered),
             Exposure::Lifted(_) => None,
         }
-    }
-}
-
-fn done(asked: TakingBack) -> Result<Done, String> {
-    match asked {
-        TakingBack::Done => Ok(Done::Said("Taken back.".into())),
-        TakingBack::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
-        TakingBack::No(why) => Err(format!("It cannot be taken back: {why}.")),
     }
 }
 
@@ -246,9 +238,10 @@ impl<G: Playable> Session for TableSession<G> {
         self.bots.wake(now);
         let begun = self.half_done();
         let offer = self.offer().ok_or("There is nothing to take back.")?;
+        let what = self.host.undone(offer.by, offer.to);
         let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
         self.look();
-        if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { done(asked) }
+        if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { asked_back(asked, what) }
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), String> {

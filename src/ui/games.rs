@@ -5,6 +5,7 @@ use super::game::layer::Layer;
 use super::game::speaker::Speaker;
 use super::game::voice::Voice;
 use super::{deckbuilding, unlimited};
+use crate::order::Order;
 use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::command::Command;
 use crate::shell::games::{Recorded, Seated};
@@ -62,7 +63,7 @@ pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
 /// A printed card in sentences.
 pub fn told(card: &CardFacts) -> Vec<String> {
     let lines = unlimited::board::inspect::printed(card, usize::MAX).into_iter().map(|(line, _)| line);
-    lines.filter(|line| !line.is_empty()).collect()
+    lines.chain(unlimited::token_rule(card)).filter(|line| !line.is_empty()).collect()
 }
 
 /// A printed card in one line, as the hand tells it.
@@ -77,11 +78,20 @@ pub(crate) fn is_card(cards: &dyn Cards, name: &str) -> bool {
     named.any(|names| names.iter().any(|own| own.eq_ignore_ascii_case(name)))
 }
 
-/// The first printed cards with this in their names, each in sentences; nothing where there is none.
-pub(crate) fn cards_called(cards: &dyn Cards, name: &str, most: usize) -> Vec<Vec<String>> {
+/// The first printed cards with this in their names, each in sentences, and how many more there are; those that are
+/// called just so first, then those of these ids. Nothing where there is none.
+pub(crate) fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize) -> Vec<Vec<String>> {
     let wanted = name.to_lowercase();
+    let far = |facts: &CardFacts| {
+        let exact = [facts.full_name(), facts.title.clone()].iter().any(|own| own.eq_ignore_ascii_case(name));
+        (!exact, !near.contains(&facts.id))
+    };
     let found = cards.ids().iter().filter_map(|id| cards.facts(id));
-    found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).take(most).map(told).collect()
+    let mut found: Vec<&CardFacts> = found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).collect();
+    found.order_by_key(|facts| far(facts));
+    let left_off = found.len().saturating_sub(most);
+    let more = (left_off > 0).then(|| vec![format!("{left_off} more cards are called so: say more of the name.")]);
+    found.into_iter().take(most).map(told).chain(more).collect()
 }
 
 /// The rules about something in sentences; the chapters without a word.

@@ -4,6 +4,7 @@ mod guide;
 pub mod home;
 pub(crate) mod match_lines;
 pub(crate) mod notes;
+mod picking;
 pub(crate) mod reader;
 mod shown;
 mod spelling;

@@ -7,6 +7,7 @@ mod explained;
 pub(crate) mod forecast;
 mod grave;
 mod guide;
+mod harm;
 pub mod labels;
 pub(crate) mod library;
 pub mod lines;
@@ -24,6 +25,7 @@ pub mod thing;
 mod voice;
 pub(crate) mod whose;
 
+use crate::shell::cards::CardFacts;
 use crate::shell::command::Command;
 use crate::shell::course::Course;
 use crate::shell::games::UnlimitedSession;
@@ -82,6 +84,11 @@ pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
 /// The same in lines.
 pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
     Box::new(pod::told::PodTold::new(session))
+}
+
+/// What a token does, where the rules say it and not the card.
+pub(crate) fn token_rule(card: &CardFacts) -> Option<String> {
+    explained::token(card)
 }
 
 /// The rules about something in sentences.

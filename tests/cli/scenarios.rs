@@ -49,7 +49,7 @@ fn what_a_choice_does_is_said_in_line_mode() {
     let other = "leader: \"SOR_010\", base: \"SOR_024\", ground: [\"SOR_095\"]";
     write(folder.path(), "attack.ron", format!("(seats: [({own}), ({other})], round: 3)"));
     let ran = run_with(folder.path(), &["--plain", "scenario", "attack.ron"], "1\n");
-    for told in ["left: dies, Consular Security Force 7 to 4\n", "left: 30 to 27\n"] {
+    for told in ["HP 3 of 3: dies, Consular Security Force 7 to 4\n", "(Echo Base): 30 to 27\n"] {
         assert!(ran.out.contains(told), "{told}: {}{}", ran.out, ran.err);
     }
 }

@@ -180,3 +180,53 @@ fn a_card_that_somebody_else_plays_is_read_once() {
         assert_eq!(read.count(), 1, "{name}: {heard:#?}");
     }
 }
+
+#[test]
+fn a_lesson_is_told_once_and_a_step_back_says_what_it_took() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    lines.say("learn first-game");
+    lines.say("keep");
+    let next = lines.say("1");
+    let taught = |heard: &[String]| heard.iter().filter(|line| line.starts_with("Your first game. Step ")).count();
+    assert_eq!(taught(&next), 1, "{next:#?}");
+    let left = lines.say("undo");
+    assert!(left[0].starts_with("Taken back: Ann ") && left[0].ends_with('.'), "{left:#?}");
+    assert_eq!(taught(&left), 1, "{left:#?}");
+    lines.say("1");
+    lines.say("1");
+    lines.say("use luke");
+    let used = lines.say("yes");
+    assert_eq!(used[0], "Ann uses Luke Skywalker, and nothing comes of it.", "{used:#?}");
+    let left = lines.say("undo");
+    assert_eq!(left[0], "Taken back: Ann uses Luke Skywalker, and nothing comes of it. So is what others did since.");
+    let mut quiet = 0;
+    for _ in 0..12 {
+        let heard = lines.say("pass");
+        let heard = if heard.iter().any(|line| line.ends_with("Say yes or no.")) { lines.say("yes") } else { heard };
+        quiet += usize::from(taught(&heard) == 0 && heard.iter().any(|line| line.starts_with("1. ")));
+    }
+    assert!(quiet > 3, "the same step is not told before every choice");
+    assert_eq!(taught(&lines.say("choices")), 1);
+    assert_eq!(taught(&lines.say("hint")), 1);
+}
+
+#[test]
+fn a_name_means_first_what_is_called_so_and_what_is_in_sight() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    let far = lines.say("card a");
+    assert!(far.last().is_some_and(|line| line.ends_with(" more cards are called so: say more of the name.")));
+    let shield = lines.say("card shield");
+    assert_eq!(shield[0], "Shield");
+    assert!(shield.iter().any(|line| line.starts_with("The next damage to the unit is prevented")), "{shield:#?}");
+    let begun = lines.say("learn first-game");
+    let held = begun.iter().filter_map(|line| line.strip_prefix("Hand ")?.split([':', ',']).nth(1));
+    let held: Vec<String> = held.map(|name| name.trim().to_owned()).collect();
+    assert_eq!(held.len(), 6, "{begun:#?}");
+    for name in held {
+        let word = name.split_whitespace().next().expect("a word").to_lowercase();
+        let read = lines.say(&format!("card {word}"));
+        assert!(read.iter().any(|line| *line == name || line.starts_with(&format!("{name}, "))), "{word}: {read:#?}");
+    }
+}

@@ -28,7 +28,7 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
     terminal.type_keys("1");
     terminal.sees("Ann played Stormtrooper");
     terminal.type_keys("u");
-    terminal.sees("Taken back.");
+    terminal.sees("Taken back: Ann played Stormtrooper");
     terminal.type_keys("p");
     terminal.sees("There are cards left in hand");
     terminal.type_keys("y");

@@ -286,7 +286,7 @@ fn what_is_left_is_told_with_its_owner() {
     view.seats[1].base.damage += 6;
     view.seats[0].units[0].damage += 3;
     let told = before.changed(&view, &labels);
-    assert_eq!(told, ["Luke Skywalker (a): 4 of 7 left.", "Bob's base: 13 of 30 left."]);
+    assert_eq!(told, ["Luke Skywalker (a): HP 4 of 7.", "Bob's base: 13 of 30 left."]);
     let before = Standing::of(&view);
     let luke = &mut view.seats[0].units[0];
     luke.power += 1;
@@ -295,13 +295,13 @@ fn what_is_left_is_told_with_its_owner() {
     let (power, told) = (luke.power, before.changed(&view, &labels));
     let [line] = told.as_slice() else { panic!("one line: {told:?}") };
     assert!(
-        line.starts_with(&format!("Luke Skywalker (a): {power} power, 4 of 7 left, now Overwhelm, no longer {lost}"))
+        line.starts_with(&format!("Luke Skywalker (a): power {power}, HP 4 of 7, now Overwhelm, no longer {lost}"))
     );
     let before = Standing::of(&view);
     view.seats[1].units.push(make::unit(300, 1, Arena::Ground, "Stormtrooper", 2, 1, 0, false, &[]));
     let told = before.changed(&view, &self::labels(&view));
     let [line] = told.as_slice() else { panic!("one line: {told:?}") };
-    assert!(line.starts_with("Stormtrooper (") && line.ends_with("): 2 power, 1 of 1 left, exhausted."), "{line}");
+    assert!(line.starts_with("Stormtrooper (") && line.ends_with("): power 2, HP 1 of 1, exhausted."), "{line}");
 }
 
 #[test]

@@ -21,7 +21,7 @@ use std::sync::LazyLock;
 static DATA: LazyLock<CardData> = LazyLock::new(|| CardData::of(Library::embedded()));
 
 /// What some eyes see after these picks in a position.
-fn seen(position: &str, picks: &[&str], eyes: Eyes) -> View {
+pub(super) fn seen(position: &str, picks: &[&str], eyes: Eyes) -> View {
     let scenario = notation::read(position, &DATA.library, Ground::USUAL).expect("a position").scenario;
     let mut game = Game::scenario(&DATA.book, &scenario, 1, &mut Log::default()).expect("it can be laid");
     let names = Names::usual();

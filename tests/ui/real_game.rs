@@ -57,7 +57,7 @@ fn undo_goes_through_the_host() {
     desk.press("C Esc");
     assert!(desk.screen().contains("u undo: free"), "{}", desk.screen());
     desk.press("u");
-    assert!(desk.screen().contains("Taken back."));
+    assert!(desk.screen().contains("Taken back: 1 picked something."), "{}", desk.screen());
     assert!(desk.screen().contains("ANN, choose one"));
 }
 

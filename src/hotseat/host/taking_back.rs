@@ -5,6 +5,7 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Confirmed;
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::journal::{NotKept, Record};
+use crate::hotseat::log::{Fact, Weight};
 use crate::hotseat::resume::undo_note;
 use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
 use crate::seats::{Seat, SeatSet};
@@ -88,8 +89,21 @@ impl<G: Hosted> Host<G> {
 
     /// What everybody saw of the step that somebody asks to take back.
     pub fn what_is_asked_back(&self) -> Option<String> {
-        let from = self.history.lines_at(self.request.as_ref()?.to);
-        self.told_since(from).next().map(ToString::to_string)
+        self.undone_if_agreed().0
+    }
+
+    /// What everybody saw that a seat did in the steps that it takes back, without a full stop, and whether anybody else decided
+    /// something since.
+    pub fn undone(&self, by: Seat, to: usize) -> (Option<String>, bool) {
+        // How the game was dealt is told with the first step.
+        let told = || self.told_since(self.history.lines_at(to));
+        let done = told().find(|fact| fact.weight() == Weight::Action).or_else(|| told().next());
+        (done.map(ToString::to_string), self.history.traces_from(to).iter().any(|trace| trace.seat != by))
+    }
+
+    /// The same of what somebody asks to take back.
+    pub fn undone_if_agreed(&self) -> (Option<String>, bool) {
+        self.request.as_ref().map_or((None, false), |request| self.undone(request.by, request.to))
     }
 
     /// Who asks to take back, and who still has to agree.

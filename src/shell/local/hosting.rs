@@ -42,7 +42,9 @@ pub(super) fn begin<G: Playable>(
     let file = SaveFile::create(&folder, opening.header()).map_err(|fault| fault.to_string())?;
     last_save::remember(Some(file.path().display().to_string()));
     let host = Host::begin(opening, Box::new(file));
-    let notice = commitment.as_ref().map(|commitment| format!("Seed commitment {commitment}."));
+    let notice = commitment.as_ref().map(|commitment| {
+        format!("Seed commitment {commitment}, by which the shuffling can be checked after the game.")
+    });
     let session = TableSession::new(host, title).promising(commitment);
     Ok((session.saving_elsewhere(another_file::<G>(folder)), notice))
 }

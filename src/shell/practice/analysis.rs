@@ -108,7 +108,7 @@ impl Analysis {
         said.push(Said::so(
             Tone::Plain,
             format!(
-                "Then: {}; the review saw it {:.0} points ({:.0} to {:.0}) behind {}. Looked at again, with games of its own:",
+                "In the game: {}; the review saw it {:.0} points ({:.0} to {:.0}) behind {}. Looked at again, with games of its own:",
                 label(then.picked),
                 100.0 * then.loss,
                 100.0 * then.low,

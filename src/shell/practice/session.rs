@@ -153,9 +153,11 @@ impl<E: Exercise> Session for PracticeSession<E> {
     }
 
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+        let tabletop = self.exercise.tabletop();
+        let (what, others) = (tabletop.newest().map(str::to_owned), tabletop.news().next().is_some());
         self.exercise.take_back()?;
         self.look();
-        Ok(Done::Said("Taken back.".into()))
+        Ok(Done::taken_back(what, others))
     }
 
     fn decline(&mut self) {}

@@ -181,6 +181,11 @@ impl Tabletop {
         !self.before.is_empty()
     }
 
+    /// What that seat saw first of the newest own pick, without a full stop.
+    pub fn newest(&self) -> Option<&str> {
+        self.before.last().and_then(|kept| self.log.get(kept.lines)).map(|line| line.text.as_str())
+    }
+
     /// Takes the newest own pick back; false if there is none.
     pub fn take_back(&mut self) -> bool {
         let Some(Kept { game, lines, news, acted }) = self.before.pop() else { return false };

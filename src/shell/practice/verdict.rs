@@ -12,6 +12,8 @@ const SHOWN: usize = 4;
 const BAR: f64 = 24.0;
 /// Columns of a label.
 const LABEL: usize = 28;
+/// What is as good as certain.
+const CERTAIN: f64 = 0.9995;
 /// So many reasons are given.
 const REASONS: usize = 3;
 
@@ -67,14 +69,18 @@ fn bar(judged: &Judged, label: &str, answered: bool) -> Said {
 
 /// Exact odds beside the decision.
 pub(super) fn odds(odds: &Odds) -> Vec<Said> {
-    let share = |share: f64| if share >= 0.9995 { "  yes ".to_owned() } else { format!("{:4.0} %", 100.0 * share) };
+    let share = |share: f64| if share >= CERTAIN { "  yes ".to_owned() } else { format!("{:4.0} %", 100.0 * share) };
     match odds {
         Odds::Opening(curve) => {
             let row = |name: &str, value: fn(&crate::unlimited::drills::Curve) -> f64| {
                 let shares: Vec<String> = curve.iter().map(|at| share(value(at))).collect();
-                let rounds =
-                    curve.iter().zip(&shares).map(|(at, share)| format!("round {} {}", at.round, share.trim()));
-                let told = format!("A card for just its resources, {name}: {}.", rounds.collect::<Vec<_>>().join(", "));
+                let rounds = curve.iter().zip(&shares).map(|(at, share)| {
+                    let share = if value(at) >= CERTAIN { "for certain" } else { share.trim() };
+                    format!("round {} {share}", at.round)
+                });
+                let rounds = rounds.collect::<Vec<_>>().join(", ");
+                let told =
+                    format!("With {name}, how likely is a card that costs just the resources of a round: {rounds}.");
                 Said::set(Tone::Aside, format!("   {name:<28} {}", shares.join("  ")), told)
             };
             let rounds: Vec<String> = curve.iter().map(|at| format!("round {}", at.round)).collect();
@@ -106,7 +112,8 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
         Some(than)
     };
     let (Some(other), Some(best)) = (other, advice.options.get(advice.best)) else { return Vec::new() };
-    let (Some(worse), Some(name)) = (advice.options.get(other), labels.get(other)) else { return Vec::new() };
+    let Some(worse) = advice.options.get(other) else { return Vec::new() };
+    let (Some(better), Some(name)) = (labels.get(advice.best), labels.get(other)) else { return Vec::new() };
     let found: Vec<String> = reasons(best, worse)
         .into_iter()
         .filter_map(|reason| phrase(reason.what, reason.own, reason.by))
@@ -115,7 +122,7 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
     if found.is_empty() {
         return vec![Said::so(Tone::Aside, "Nothing single tells them apart two rounds later.")];
     }
-    let text = format!("Against \"{name}\", two rounds later and on average: {}.", found.join("; "));
+    let text = format!("\"{better}\" instead of \"{name}\", two rounds later and on average: {}.", found.join("; "));
     vec![Said::so(Tone::Plain, text)]
 }
 

@@ -1,6 +1,6 @@
 //! Somebody proves who they are: for a hand, for notes, to give up or to agree.
 
-use super::{Playable, TableSession, done};
+use super::{Playable, TableSession, TakingBack};
 use crate::hotseat::exposure::Exposure;
 use crate::hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
 use crate::shell::curtain::Purpose;
@@ -94,10 +94,20 @@ impl<G: Playable> TableSession<G> {
                 self.proof = Some(confirmed);
                 Ok(Done::Proved(purpose))
             }
-            Purpose::Agree(_) => match self.host.agree(confirmed) {
-                Ok(asked) => done(asked),
-                Err(fault) => Err(fault.to_string()),
-            },
+            Purpose::Agree(_) => {
+                let what = self.host.undone_if_agreed();
+                let asked = self.host.agree(confirmed).map_err(|fault| fault.to_string())?;
+                asked_back(asked, what)
+            }
         }
+    }
+}
+
+/// What became of a wish to take this back, and perhaps what others did since.
+pub(super) fn asked_back(asked: TakingBack, (what, others): (Option<String>, bool)) -> Result<Done, String> {
+    match asked {
+        TakingBack::Done => Ok(Done::taken_back(what, others)),
+        TakingBack::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
+        TakingBack::No(why) => Err(format!("It cannot be taken back: {why}.")),
     }
 }

@@ -194,6 +194,11 @@ pub trait Board {
     /// Drops the rest of a row.
     fn drop_row(&mut self) {}
 
+    /// The ids of the printed cards that these eyes see face up; nothing where names mean no cards.
+    fn in_sight(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What anybody may ask: the open facts of the game.
     fn open_facts(&self) -> Text;
 

@@ -102,6 +102,11 @@ pub trait Voice {
         Vec::new()
     }
 
+    /// The ids of the printed cards that these eyes see face up; nothing where names mean no cards.
+    fn in_sight(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What anybody may ask: the open facts of the game.
     fn open_facts(&self) -> Vec<String>;
 

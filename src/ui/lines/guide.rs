@@ -12,6 +12,17 @@ fn said_by(name: &str, word: &str) -> String {
     if name == word { name.to_owned() } else { format!("{name}: {word}") }
 }
 
+/// Is something else to be done than before?
+fn is_other(guide: &Guide, told: &Guide) -> bool {
+    (&guide.title, &guide.about, &guide.offers) != (&told.title, &told.about, &told.offers)
+}
+
+/// What is said that was not before; what others did was told as it happened.
+fn new(guide: &Guide, told: &Guide) -> Vec<String> {
+    let new = guide.said.iter().filter(|said| said.tone != Tone::News && !told.said.contains(said));
+    new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect()
+}
+
 /// What is said for leaving a step out where a choice of the game is skipped by the usual word.
 const SKIP_STEP: &str = "skip step";
 
@@ -38,18 +49,25 @@ impl TableLines {
         lines
     }
 
+    /// What the teacher says beside what is asked now: where the same is to be done as before, only what is new.
+    pub(super) fn guide_now(&mut self) -> Vec<String> {
+        let told = self.taught.take().filter(|_| self.session().decides().is_some());
+        self.taught = self.session().guide().cloned();
+        let (Some(guide), Some(told)) = (&self.taught, told) else { return self.guide() };
+        if is_other(guide, &told) { self.guide() } else { new(guide, &told) }
+    }
+
     /// What the teacher says that was not told yet: all of it where something else is to be done now.
     pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
-        let task = |guide: &Guide| (guide.title.clone(), guide.about.clone(), guide.offers.clone());
-        let new = guide.said.iter().filter(|said| !told.said.contains(said));
-        let new: Vec<String> = new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect();
-        if task(guide) != task(told) || new.is_empty() { self.guide() } else { new }
+        let new = new(guide, told);
+        if is_other(guide, told) || new.is_empty() { self.guide() } else { new }
     }
 
     /// Asks something of the teacher.
     pub(super) fn teach(&mut self, command: Command, services: &dyn Services, now: Instant) -> Vec<String> {
         self.rest.clear();
+        self.taught = None;
         let before = self.newest();
         match self.session_mut().teach(command, now) {
             Err(why) => vec![why],

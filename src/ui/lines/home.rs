@@ -238,7 +238,7 @@ impl HomeLines {
             (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why]),
             (Command::Replay, []) => self.finished(),
             (Command::Replay, [number]) => self.replay(number),
-            (Command::Card, name) => begin::card(self.services.cards(), &name.join(" ")),
+            (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
             (Command::NewMatch, seats) => self.start_match(seats),
             (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),
             (Command::NewTwin, seats) => self.start(seats, Mode::TwinSuns, now),
@@ -303,7 +303,7 @@ impl HomeLines {
         let command = spoken(text, Place::Board).filter(|_| free);
         match command.as_ref().map(|said| (said.command, said.words.as_slice())) {
             Some((Command::Card, name)) if !name.is_empty() => {
-                said(begin::card(self.services.cards(), &name.join(" ")))
+                said(begin::card(self.services.cards(), &name.join(" "), &table.in_sight()))
             }
             Some((Command::Asks, _)) => {
                 let mut lines = table.open_facts();

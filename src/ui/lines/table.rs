@@ -1,21 +1,16 @@
 //! A game in line mode: a line in, lines out.
 
-use super::shown::READ;
 use crate::hotseat::exposure::Closed;
 use crate::shell::command::situation::Place;
 use crate::shell::command::{Command, Spoken, spoken, spoken_help_with};
 use crate::shell::curtain::Purpose;
-use crate::shell::preferences::Preference;
+use crate::shell::guide::Guide;
 use crate::shell::services::Services;
 use crate::shell::session::{Cover, Done, Saving, Session};
 use crate::ui::game::facts;
 pub use crate::ui::game::speaker::Answer;
 use crate::ui::game::voice::{Detail, Heard, Voice};
 use std::time::Instant;
-
-/// What the table is asked when a choice cannot be written down.
-const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
-    not saved until it can be. Or choose again once there is room.";
 
 /// A game in line mode.
 pub struct TableLines {
@@ -26,14 +21,16 @@ pub struct TableLines {
     pub(super) detail: Detail,
     /// The table that was told.
     pub(super) task: Option<usize>,
+    /// What the teacher said last.
+    pub(super) taught: Option<Guide>,
     /// A pick that is asked about before it is made, with the words behind it.
-    grave: Option<(usize, String)>,
+    pub(super) grave: Option<(usize, String)>,
 }
 
 impl TableLines {
     /// A game that was just opened.
     pub fn new(voice: Box<dyn Voice>) -> TableLines {
-        TableLines { voice, rest: String::new(), detail: Detail::default(), task: None, grave: None }
+        TableLines { voice, rest: String::new(), detail: Detail::default(), task: None, taught: None, grave: None }
     }
 
     /// The game.
@@ -49,6 +46,11 @@ impl TableLines {
     /// What anybody may ask at any time (rules H-1, H-12).
     pub fn open_facts(&self) -> Vec<String> {
         self.voice.open_facts()
+    }
+
+    /// The ids of the cards that are seen face up.
+    pub(super) fn in_sight(&self) -> Vec<String> {
+        self.voice.in_sight()
     }
 
     /// What is said before the first line.
@@ -112,9 +114,14 @@ impl TableLines {
         if self.session().spelling().is_some() {
             return self.spelled(text, services, now);
         }
-        if let Some(answer) = self.grave.take().and_then(|grave| self.answered(text, grave, services, now)) {
-            return answer;
+        match self.grave.take() {
+            Some(grave) => self.answered(text, grave, services, now),
+            None => self.heard(text, services, now),
         }
+    }
+
+    /// Answers a line of somebody who is asked for neither a name nor yes or no.
+    pub(super) fn heard(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
         }
@@ -150,7 +157,11 @@ impl TableLines {
     fn obey(&mut self, said: &Spoken<'_>, services: &dyn Services, now: Instant) -> Option<Answer> {
         let lines = match said.command {
             Command::Look if said.words.is_empty() => self.voice.table(),
-            Command::Choices => self.voice.decision(self.detail),
+            Command::Choices => {
+                let mut lines = self.guide();
+                lines.extend(self.voice.decision(self.detail));
+                lines
+            }
             Command::Brief => self.tell(Detail::Brief, services, now),
             Command::Usual => self.tell(Detail::Usual, services, now),
             Command::Full => self.tell(Detail::Full, services, now),
@@ -214,7 +225,7 @@ impl TableLines {
     }
 
     fn tell(&mut self, detail: Detail, services: &dyn Services, now: Instant) -> Vec<String> {
-        self.detail = detail;
+        (self.detail, self.taught) = (detail, None);
         self.question(services, now)
     }
 
@@ -224,35 +235,12 @@ impl TableLines {
     }
 
     fn take_back(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        self.taught = None;
         match self.session_mut().take_back(now) {
             Ok(Done::Yes) => self.done(Done::Said("Taken back.".into()), services, now),
             Ok(done) => self.done(done, services, now),
             Err(why) => vec![why],
         }
-    }
-
-    /// The answer to a question before a pick; nothing where something else was said, which drops the pick.
-    fn answered(
-        &mut self,
-        text: &str,
-        (option, rest): (usize, String),
-        services: &dyn Services,
-        now: Instant,
-    ) -> Option<Answer> {
-        let said = text.trim().to_lowercase();
-        let lines = match said.as_str() {
-            "yes" | "y" => {
-                self.rest = rest;
-                self.make(option, services, now)
-            }
-            "no" | "n" | "back" | "cancel" => {
-                let mut lines = vec!["Nothing was done.".to_owned()];
-                lines.extend(self.voice.decision(self.detail));
-                lines
-            }
-            _ => return None,
-        };
-        Some(Answer::said(lines))
     }
 
     fn help(&self) -> Vec<String> {
@@ -261,7 +249,7 @@ impl TableLines {
         game.chain(spoken_help_with(Place::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
-    /// The answer to what [`ASKS_ABOUT_SAVING`] asks, if it is asked.
+    /// The answer where a choice could not be written down.
     fn saving(&mut self, command: Command) -> Option<Vec<String>> {
         if !matches!(self.session().saving(), Saving::Stuck { .. }) {
             return None;
@@ -274,50 +262,6 @@ impl TableLines {
             "From now on the game is not saved until it can be. Choose again.".to_owned()
         };
         Some(vec![said])
-    }
-
-    /// Picks an option, or asks before it.
-    fn pick(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
-        match self.voice.grave(option, asks_phase_end(services)) {
-            Some(question) => {
-                self.grave = Some((option, std::mem::take(&mut self.rest)));
-                vec![format!("{question} Say yes or no.")]
-            }
-            None => self.make(option, services, now),
-        }
-    }
-
-    fn make(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
-        let before = self.newest();
-        if let Err(why) = self.session_mut().pick(option, now) {
-            self.rest.clear();
-            let mut lines = vec![format!("No. {why}")];
-            if matches!(self.session().saving(), Saving::Stuck { .. }) {
-                lines.push(ASKS_ABOUT_SAVING.to_owned());
-            }
-            if !self.session().shown().is_empty() {
-                lines.push(READ.to_owned());
-            }
-            return lines;
-        }
-        self.voice.renew();
-        let rest = std::mem::take(&mut self.rest);
-        let next = (!rest.is_empty()).then(|| self.voice.pick(&rest));
-        let mut lines = self.news(before, services);
-        match next {
-            Some(Ok((next, rest))) => {
-                self.rest = rest;
-                lines.extend(self.pick(next, services, now));
-                lines.dedup();
-                return lines;
-            }
-            Some(Err(why)) => lines.push(why),
-            None => {}
-        }
-        lines.extend(self.question(services, now));
-        // Who looks at cards was told what they see a line before.
-        lines.dedup();
-        lines
     }
 
     /// What happened since a fact, and what is different then.
@@ -338,16 +282,19 @@ impl TableLines {
         if matches!(self.session().cover(), Cover::Curtain(_)) {
             return self.ask(Purpose::Hand, now);
         }
-        let mut lines = self.guide();
+        let mut lines = self.guide_now();
         // Where a teacher speaks and nothing is to be chosen, the teacher says what is to be done.
         if lines.is_empty() || self.session().decides().is_some() || self.voice.is_over() {
             lines.extend(self.voice.decision(self.detail));
         }
         if self.session().outcome().is_none() && self.voice.is_over() {
-            lines.push("Say account or log to hear how the game went.".into());
+            lines.push("Say account or log to hear how the game went; this one is not kept.".into());
         }
         if self.session().outcome().is_some() {
             lines.push("Say account, look or log to hear how it went, rematch for another game, quit to leave.".into());
+            if self.session().saved_in().is_some() {
+                lines.push("After quit, practise lists the games that a coach goes through with you.".into());
+            }
         }
         lines
     }
@@ -382,10 +329,4 @@ impl TableLines {
         let name = who.map_or("table", |seat| session.table().name(seat));
         if self.is_open() { format!("{name} (hand open)> ") } else { format!("{name}> ") }
     }
-}
-
-/// Is somebody asked before the pass that ends a phase?
-fn asks_phase_end(services: &dyn Services) -> bool {
-    let rows = services.preferences().unwrap_or_default();
-    rows.iter().any(|row| row.which == Preference::PhaseEnd && row.is_yes())
 }

@@ -105,7 +105,8 @@ impl App {
 
     /// All cards with this in their names, to read.
     fn cards_called(&self, name: &str) -> Text {
-        let found = games::cards_called(self.services.cards(), name, MOST_CARDS);
+        let near = self.playing.as_ref().map(|board| board.in_sight()).unwrap_or_default();
+        let found = games::cards_called(self.services.cards(), name, &near, MOST_CARDS);
         let told: Vec<String> = found.iter().map(|lines| lines.join("\n")).collect();
         let none = || format!("No card is called \"{name}\".");
         let text = if told.is_empty() { none() } else { told.join("\n\n") };

@@ -18,8 +18,27 @@ pub(super) fn rule(number: &str) -> Option<String> {
 
 /// What a keyword means.
 pub(super) fn keyword(keyword: Keyword) -> Option<String> {
+    titled(keyword.name()).map(said)
+}
+
+/// Words of texts that are no keywords and have a rule of their own.
+const WORDS: [(&str, &str); 2] = [("Shield", "14.4"), ("capture", "19.1")];
+
+/// What the rules say of such words on a card.
+fn words_of(facts: &CardFacts) -> impl Iterator<Item = String> {
+    let spoken = |word: &str| facts.text.contains(word);
+    WORDS.iter().filter(move |(word, _)| spoken(word)).filter_map(|(_, number)| rule(number))
+}
+
+/// What a token does, where the rules say it and not the card: "The next damage … (rule 14.4)".
+pub(super) fn token(facts: &CardFacts) -> Option<String> {
+    let entry = titled(&facts.title).filter(|_| facts.kind.is_token())?;
+    Some(format!("{} (rule {})", entry.text, entry.number))
+}
+
+fn titled(name: &str) -> Option<&'static Entry> {
     let mut entries = Rulebook::shared()?.entries().iter();
-    entries.find(|entry| entry.title.eq_ignore_ascii_case(keyword.name())).map(said)
+    entries.find(|entry| entry.title.eq_ignore_ascii_case(name))
 }
 
 fn said(entry: &Entry) -> String {
@@ -30,7 +49,7 @@ fn said(entry: &Entry) -> String {
 pub(super) fn meant(facts: &CardFacts, others: impl Iterator<Item = Keyword>) -> Vec<String> {
     let mut keywords = spoken_of(facts);
     keywords.extend(others);
-    keywords.into_iter().filter_map(keyword).map(|said| said.trim().to_owned()).collect()
+    keywords.into_iter().filter_map(keyword).chain(words_of(facts)).map(|said| said.trim().to_owned()).collect()
 }
 
 /// The keywords that something has or speaks of, and the rules that keep it from being chosen, each in plain words.

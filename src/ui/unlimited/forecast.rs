@@ -1,7 +1,7 @@
 //! What a choice would do, in words: the engine's forecast, drawn and never computed here.
 
 use crate::seats::Seat;
-use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
+use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
 use crate::unlimited::rules::view::{OptionView, SeatView, UnitView, View};
 
 /// So many other units are told of by name.
@@ -9,6 +9,15 @@ const MOST_OTHERS: usize = 3;
 
 /// What is said of a choice of which nothing would come.
 pub(crate) const IDLE: &str = "does nothing now";
+
+/// Why nothing would come of a choice, where that can be told: "as there is no unit that could attack".
+pub(crate) fn why_idle(option: &OptionView) -> Option<&'static str> {
+    Some(match option.forecast.as_ref()?.missing? {
+        Missing::Attacker => "as there is no unit that could attack",
+        Missing::Target => "as there is nothing that it could choose",
+        Missing::Damage => "as nothing that it could heal is damaged",
+    })
+}
 
 /// What stands between before and after on a screen; said aloud it is "to".
 pub(crate) const ARROW: &str = " -> ";

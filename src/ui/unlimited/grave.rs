@@ -1,9 +1,11 @@
 //! Picks that are asked about before they are made.
 
+use super::harm::is_astray;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
-/// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, and the pass
-/// that ends the phase, if somebody wants to be asked about it and could do anything else.
+/// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
+/// own side where an enemy could be hurt, and the pass that ends the phase, if somebody wants to be asked about it and
+/// could do anything else.
 pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(&'static str, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
@@ -18,6 +20,9 @@ pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<
             DecisionKind::Action => ("This would do nothing now, and its cost is paid all the same. Do it?", "do it"),
             _ => ("This would do nothing now. Choose it all the same?", "choose it"),
         });
+    }
+    if is_astray(view, decision, decision.options.get(option)?) {
+        return Some(("This is your own, and an enemy could be chosen instead. Choose it all the same?", "choose it"));
     }
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
     (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))

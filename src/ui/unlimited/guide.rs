@@ -4,6 +4,7 @@ use super::board::marks;
 use super::explained;
 use super::forecast::{ARROW, told};
 use super::labels::Labels;
+use super::lines::narrate::cannot;
 use super::thing::Thing;
 use crate::order::Gather;
 use crate::seats::Seat;
@@ -59,6 +60,8 @@ const ACTIONS: [Verb; 7] =
 /// The page that is being written.
 struct Writer {
     lines: Vec<(String, Role)>,
+    /// What stands between before and after.
+    arrow: &'static str,
 }
 
 impl Writer {
@@ -96,18 +99,33 @@ impl Writer {
 
 /// The answer for these eyes, with what the cursor is on.
 pub(super) fn guide(view: &View, labels: &Labels, cursor: Option<Thing>) -> Text {
-    let mut page = Writer { lines: Vec::new() };
+    let mut page = Writer { lines: Vec::new(), arrow: ARROW };
     if let Some(thing) = cursor {
         this(&mut page, view, labels, thing);
     }
+    question(&mut page, view, labels);
+    signs(&mut page, view);
+    Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
+}
+
+/// The same for who hears it: without the signs of a board.
+pub(super) fn aloud(view: &View, labels: &Labels) -> Text {
+    let mut page = Writer { lines: Vec::new(), arrow: " to " };
+    question(&mut page, view, labels);
+    page.heading("Words");
+    ["2.6", "2.12", "5.3"].into_iter().for_each(|number| page.rule(number));
+    Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
+}
+
+/// What is asked, and what lies on the table.
+fn question(page: &mut Writer, view: &View, labels: &Labels) {
     match &view.decision {
-        Some(decision) if decision.kind == DecisionKind::Action => action(&mut page, view, labels, decision),
-        Some(decision) => choice(&mut page, view, decision),
+        Some(decision) if decision.kind == DecisionKind::Action => action(page, view, labels, decision),
+        Some(decision) => choice(page, view, decision),
         None => page.heading("Nobody has to choose anything now."),
     }
-    phase(&mut page, view.phase);
-    table(&mut page, view, labels);
-    Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
+    phase(page, view.phase);
+    table(page, view, labels);
 }
 
 /// The five actions, each with what there is for it and what it leads to.
@@ -121,15 +139,14 @@ fn action(page: &mut Writer, view: &View, labels: &Labels, decision: &DecisionVi
             page.add(format!("Play a card: open the hand first; {ready} resources are ready."), Role::Text);
         }
         for option in &options {
-            page.add(line(view, labels, option), Role::Text);
+            page.add(line(page.arrow, view, labels, option), Role::Text);
             page.price(&option.priced);
         }
         let refusals = decision.refusals.iter().filter(|refusal| refusal.verb == verb);
         let mut refused = false;
         for refusal in refusals {
-            let about = refusal.card.as_ref().map(|card| format!(" {}", card.name)).unwrap_or_default();
-            let what = super::lines::narrate::verb(verb);
-            page.add(format!("Cannot {what}{about}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
+            let what = cannot(verb, refusal.card.as_ref().map(|card| card.name.as_str()));
+            page.add(format!("{what}: {} Rule {}.", sentence(&refusal.why), refusal.rule), Role::Refused);
             page.price(&refusal.priced);
             refused = true;
         }
@@ -146,7 +163,7 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
     decision.text.iter().for_each(|line| page.add(format!("  {line}"), Role::Text));
     page.rule(rule_of(decision.kind));
     for option in &decision.options {
-        let led = told(view, option, ARROW).map(|led| format!(": {led}")).unwrap_or_default();
+        let led = told(view, option, page.arrow).map(|led| format!(": {led}")).unwrap_or_default();
         page.add(format!("{}{led}", option.label), Role::Text);
     }
     for refusal in &decision.refusals {
@@ -156,9 +173,9 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
 }
 
 /// "Attack with Luke Skywalker (a): Bob's base 19 -> 13"
-fn line(view: &View, labels: &Labels, option: &OptionView) -> String {
+fn line(arrow: &str, view: &View, labels: &Labels, option: &OptionView) -> String {
     let label = option.card.as_ref().and_then(|card| labels.of(card.uid)).map(|label| format!(" ({label})"));
-    let led = told(view, option, ARROW).map(|led| format!(": {led}")).unwrap_or_default();
+    let led = told(view, option, arrow).map(|led| format!(": {led}")).unwrap_or_default();
     let nothing = if option.only_costs() { " It would do nothing now." } else { "" };
     format!("{}{}{led}.{nothing}", option.label, label.unwrap_or_default())
 }
@@ -194,7 +211,6 @@ fn table(page: &mut Writer, view: &View, labels: &Labels) {
             page.rule(rule);
         }
     }
-    signs(page, view);
 }
 
 /// The signs on the table, those that stand there now.

@@ -3,6 +3,7 @@
 use super::board::scene::{Closing, HandSight, Scene};
 use super::board::{self, marks};
 use super::grave::grave;
+use super::lines::met::in_sight;
 use super::lines::parse::{Request, understand};
 use super::moving::{below, called, moved};
 use super::past::Pictured;
@@ -270,6 +271,10 @@ impl Board for Played {
                 Heard::Page { place: Place::Inspect, told: Vec::new() }
             }
         })
+    }
+
+    fn in_sight(&self) -> Vec<String> {
+        in_sight(self.view())
     }
 
     fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {

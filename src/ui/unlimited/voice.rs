@@ -3,7 +3,7 @@
 use super::grave::grave;
 use super::guide;
 use super::labels::Labels;
-use super::lines::met::Met;
+use super::lines::met::{Met, in_sight};
 use super::lines::parse::{Request, inspected, pick, understand};
 use super::lines::standing::Standing;
 use super::lines::{describe, narrate};
@@ -150,7 +150,7 @@ impl Voice for Told {
     }
 
     fn guide(&self) -> Vec<String> {
-        let guide = guide::guide(self.view(), &self.labels, None);
+        let guide = guide::aloud(self.view(), &self.labels);
         guide.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }
 
@@ -158,6 +158,10 @@ impl Voice for Told {
         let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
         let winners = self.view().over.iter().flat_map(|over| &over.winners).copied().collect();
         Account::of(self.session.as_ref(), self.session.course(), result, rows).won_by(winners).told()
+    }
+
+    fn in_sight(&self) -> Vec<String> {
+        in_sight(self.view())
     }
 
     fn open_facts(&self) -> Vec<String> {

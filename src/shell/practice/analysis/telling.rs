@@ -22,7 +22,7 @@ pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     let mut said = vec![
         Said::so(
             Tone::Strong,
-            format!("{name} {result}: {points:.1} points lost a decision, in {} decisions.", summary.decisions),
+            format!("{name} {result}: {points:.1} of 100 points lost a decision, in {} decisions.", summary.decisions),
         ),
         Said::so(
             Tone::Plain,

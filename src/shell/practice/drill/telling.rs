@@ -6,6 +6,7 @@ use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
 use crate::shell::practice::verdict::{self, Given};
 use crate::unlimited::drills::Kind;
+use crate::unlimited::formats;
 
 /// The guide of a drill as it stands.
 pub(super) fn guide(drill: &Drill) -> Guide {
@@ -41,7 +42,12 @@ fn title(drill: &Drill) -> String {
 fn about(drill: &Drill) -> String {
     let Some(item) = drill.item() else { return String::new() };
     let turn = if item.first { "you start" } else { "you are second" };
-    format!("{} against {}, {turn}", item.deck, item.against)
+    format!("{} against {}, {turn}", deck_name(&item.deck), deck_name(&item.against))
+}
+
+/// A deck as the list of decks calls it.
+fn deck_name(key: &str) -> &str {
+    formats::sample(key).map_or(key, |sample| sample.name)
 }
 
 /// A drill by name.

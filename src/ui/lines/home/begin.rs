@@ -10,6 +10,9 @@ use crate::ui::games;
 use crate::ui::personal;
 use std::time::Instant;
 
+/// So many cards of a name are read at once.
+const MOST_CARDS: usize = 5;
+
 impl HomeLines {
     pub(super) fn options(&self) -> Vec<String> {
         let rows = self.services.options(Mode::TwinSuns).into_iter().map(|row| {
@@ -257,7 +260,7 @@ fn nth<'a, T>(number: &str, list: &'a [T]) -> Option<&'a T> {
 }
 
 /// The first cards of which this is part of the name.
-pub(super) fn card(cards: &dyn Cards, name: &str) -> Vec<String> {
-    let lines = games::cards_called(cards, name, 5).concat();
+pub(super) fn card(cards: &dyn Cards, name: &str, near: &[String]) -> Vec<String> {
+    let lines = games::cards_called(cards, name, near, MOST_CARDS).concat();
     if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }
 }

@@ -5,7 +5,7 @@ use crate::seats::Seat;
 use crate::shell::guide::Guide;
 use crate::shell::words::lower_first;
 use crate::ui::theme::width::clip;
-use crate::unlimited::rules::view::{CardRef, DecisionKind};
+use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView};
 
 /// Columns of a name that leave most questions in one row of the smallest terminal.
 const LONGEST_NAME: usize = 13;
@@ -33,13 +33,17 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
     };
     let who = asked_by_name(scene, decision.seat);
     let what = lower_first(&decision.prompt);
-    let unnamed = |card: &&CardRef| !decision.prompt.contains(&card.name);
-    let source = decision.source.as_ref().filter(|_| decision.kind != DecisionKind::Action).filter(unnamed);
-    let source = source.map(|card| format!("  ({})", card.name)).unwrap_or_default();
+    let source = asker(decision).map(|card| format!("  ({})", card.name)).unwrap_or_default();
     match scene.narrowed {
         Some(name) => format!("{who}, choose what {name} does"),
         None => format!("{who}, {what}{source}"),
     }
+}
+
+/// The card that asks, where the question itself does not name it.
+pub(crate) fn asker(decision: &DecisionView) -> Option<&CardRef> {
+    let unnamed = |card: &&CardRef| decision.kind != DecisionKind::Action && !decision.prompt.contains(&card.name);
+    decision.source.as_ref().filter(unnamed)
 }
 
 /// "[Enter] next lesson"; empty where nothing comes next by Enter.

@@ -6,10 +6,11 @@ use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::words::capital;
 use crate::ui::game::voice::Detail;
 use crate::ui::unlimited::board::inspect;
-use crate::ui::unlimited::explained::meant;
+use crate::ui::unlimited::explained::{self, meant};
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::thing::Thing;
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
 use std::iter;
 
@@ -46,19 +47,24 @@ pub(crate) fn printed_card(facts: &CardFacts) -> String {
 }
 
 fn in_words(name: &str, facts: &CardFacts, text: bool) -> String {
+    let token = facts.kind.is_token();
     let aspects: Vec<&str> = facts.aspects.iter().map(|aspect| aspect.name()).collect();
-    let aspects = if aspects.is_empty() { "no aspect".into() } else { aspects.join(" ") };
+    let aspects = if aspects.is_empty() && !token { "no aspect".into() } else { aspects.join(" ") };
     let arena = facts.arena.map(|arena| format!("{arena} ")).unwrap_or_default();
-    let body = format!("{arena}{}", facts.numbers());
-    let body = if body.is_empty() { String::new() } else { format!(", {body}") };
+    let adds = !(facts.kind == Kind::TokenUpgrade && facts.power == 0 && facts.hp == 0);
+    let body = if adds { format!("{arena}{}", facts.numbers()) } else { String::new() };
+    let price = if token { String::new() } else { facts.priced() };
+    let parts = [name.to_owned(), facts.kind.to_string(), price, body, aspects];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let rule = explained::token(facts).filter(|_| text).map(|rule| format!(" {rule}")).unwrap_or_default();
     let text = if text { sentences(&facts.text) } else { String::new() };
-    format!("{name}, {}, cost {}{body}, {aspects}.{text}", facts.kind, facts.cost)
+    format!("{}.{text}{rule}", parts.join(", "))
 }
 
 /// " Overwhelm. When Played: …": the abilities of a text behind each other, each with a stop.
 fn sentences(text: &str) -> String {
     let stopped = |line: &str| match line.chars().next_back() {
-        Some('.' | ')' | '"') => format!(" {line}"),
+        Some('.' | ')' | '"' | ':') => format!(" {line}"),
         _ => format!(" {line}."),
     };
     text.lines().map(stopped).collect()
@@ -134,8 +140,9 @@ fn leader(side: &SeatView, leader: &LeaderView) -> String {
     format!("{}, {}'s leader, {state}{deploys}{epic}.", leader.name, side.name)
 }
 
+/// Why its values are not those that are printed: "Power +2: Raid."
 fn reasons(unit: &UnitView) -> Vec<String> {
-    let reason = unit.reasons.iter().map(|reason| {
+    let reason = unit.reasons.iter().filter(|reason| !reason.printed).map(|reason| {
         let amount = reason.amount.map(|amount| format!(" {amount:+}")).unwrap_or_default();
         format!("{}{amount}: {}.", capital(&reason.what), reason.from)
     });

@@ -25,6 +25,16 @@ impl Met {
     }
 }
 
+/// The ids of all cards that these eyes see face up: what somebody who asks about a name most likely means.
+pub(crate) fn in_sight(view: &View) -> Vec<String> {
+    let sides = || view.seats.iter();
+    let leaders = sides().flat_map(|side| &side.leaders).map(|leader| leader.id.as_str());
+    let bases = sides().map(|side| side.base.id.as_str());
+    let hand = view.viewer.and_then(|seat| view.seats.get(seat.index())).map(|side| side.hand.as_slice());
+    let hand = hand.unwrap_or_default().iter().filter_map(CardView::known).map(|card| card.face());
+    open(view).chain(leaders).chain(bases).chain(hand).map(str::to_owned).collect()
+}
+
 /// The ids of the units, of what is attached to them, and of the discard piles.
 fn open(view: &View) -> impl Iterator<Item = &str> {
     view.seats.iter().flat_map(|side| {

@@ -5,6 +5,7 @@ use crate::order::Order;
 use crate::seats::Seat;
 use crate::shell::words::{capital, clause, lower_first};
 use crate::ui::game::voice::Detail;
+use crate::ui::unlimited::board::question::asker;
 use crate::ui::unlimited::forecast;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::{hand_number, in_reading_order};
@@ -29,7 +30,7 @@ pub fn table(view: &View, labels: &Labels) -> Vec<String> {
     lines
 }
 
-/// "Round 4, action phase. Ann to act. Initiative: Bob's, open."
+/// "Round 4, action phase. Ann to act. Bob has the initiative; nobody has taken it this round."
 pub fn moment(view: &View) -> String {
     let phase = match view.phase {
         PhaseView::Setup => "setup",
@@ -38,24 +39,29 @@ pub fn moment(view: &View) -> String {
         PhaseView::Over => "the game is over",
     };
     let round = if view.round == 0 { capital(phase) } else { format!("Round {}, {phase}", view.round) };
+    if view.phase == PhaseView::Over {
+        return format!("{round}.");
+    }
     let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
     let initiative = match (view.initiative.seat, view.initiative.taken) {
-        (None, _) => "Initiative: nobody's".to_string(),
-        (Some(seat), taken) => {
-            format!("Initiative: {}'s, {}", name(view, seat), if taken { "taken" } else { "open" })
-        }
+        (None, _) => "Nobody has the initiative".to_string(),
+        (Some(seat), true) => format!("{} has taken the initiative", name(view, seat)),
+        (Some(seat), false) => format!("{} has the initiative; nobody has taken it this round", name(view, seat)),
     };
     let counters = view.counters;
-    let taken = |seat: Option<Seat>| seat.map_or("open", |seat| name(view, seat));
+    let taken = |counter: &str, seat: Option<Seat>| match seat {
+        Some(seat) => format!(" {} has taken the {counter} counter.", name(view, seat)),
+        None => format!(" Nobody has taken the {counter} counter."),
+    };
     let counters = if counters.used {
-        format!(" Blast: {}. Plan: {}.", taken(counters.blast), taken(counters.plan))
+        [taken("blast", counters.blast), taken("plan", counters.plan)].concat()
     } else {
         String::new()
     };
     format!("{round}. {} to act. {initiative}.{counters}", name(view, acting))
 }
 
-/// "Bob: base 19 of 30. Leader Darth Vader, ready. Ground: a Death Trooper 3 power 3 of 3, ready, Sentinel."
+/// "Bob: base 19 of 30. Leader Darth Vader, ready. Ground: a Death Trooper, power 3, HP 3 of 3, ready, Sentinel."
 pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String {
     let who = if view.viewer == Some(seat) { format!("You ({})", side.name) } else { side.name.clone() };
     if side.eliminated {
@@ -90,19 +96,24 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     text
 }
 
-/// "e Luke Skywalker leader 6 power 7 of 7, ready, Restore 3"
+/// "e Luke Skywalker, leader, power 6, HP 7 of 7, ready, Restore 3"
 pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     let label = labels.of(unit.uid).map(|label| format!("{label} ")).unwrap_or_default();
-    let leader = if unit.leader { " leader" } else { "" };
+    let leader = if unit.leader { ", leader" } else { "" };
     let state = if unit.exhausted { "exhausted" } else { "ready" };
-    let mut parts =
-        vec![format!("{label}{}{leader} {} power {} of {}, {state}", unit.name, unit.power, unit.remaining(), unit.hp)];
+    let mut parts = vec![format!("{label}{}{leader}, {}, {state}", unit.name, numbers_of(unit))];
     for (keyword, number) in &unit.keywords {
         parts.push(self::keyword(*keyword, *number));
     }
-    parts.extend(unit.upgrades.iter().map(|upgrade| format!("with {}", upgrade.name)));
+    let upgrades = counted(unit.upgrades.iter().map(|upgrade| upgrade.name.clone()));
+    parts.extend(upgrades.into_iter().map(|upgrade| format!("with {upgrade}")));
     parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
     parts.join(", ")
+}
+
+/// "power 6, HP 5 of 7"
+pub(super) fn numbers_of(unit: &UnitView) -> String {
+    format!("power {}, HP {} of {}", unit.power, unit.remaining(), unit.hp)
 }
 
 /// "Restore 3", "Sentinel".
@@ -117,13 +128,13 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
         return vec![format!("{result} {}", crate::ui::unlimited::screens::over::reason(over.reason))];
     }
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
-    let source = decision.source.as_ref().map(|card| format!(" ({})", card.name)).unwrap_or_default();
+    let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
     let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), lower_first(&decision.prompt))];
     match decision.kind {
         DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
         DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
         _ => {
-            let options = in_reading_order(decision).into_iter().map(|place| &decision.options[place]);
+            let options = in_reading_order(view, decision).into_iter().map(|place| &decision.options[place]);
             let said = options.map(|option| self::option(view, option, labels, detail));
             lines.extend(said.zip(1..).map(|(said, number)| format!("{number}. {said}")));
         }
@@ -137,15 +148,24 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
     lines
 }
 
-/// "Cannot attack Rebel Pathfinder (b): it is exhausted. Rule 9.1."
-fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
+/// "Rebel Pathfinder (b) cannot attack: it is exhausted. Rule 9.1." "Cannot play Waylay: ..."
+pub(super) fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
     let about = refusal.card.as_ref().map(|card| {
         let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
         format!("{}{label}", card.name)
     });
-    let done = if refusal.verb == Verb::Initiative { "take the initiative" } else { verb(refusal.verb) };
-    let words = [done, about.as_deref().unwrap_or_default()].join(" ");
-    format!("Cannot {}: {}. Rule {}.", words.trim(), clause(&refusal.why), refusal.rule)
+    let what = cannot(refusal.verb, about.as_deref());
+    format!("{what}: {}. Rule {}.", clause(&refusal.why), refusal.rule)
+}
+
+/// What cannot be done: "Rebel Pathfinder (b) cannot attack", "Cannot play Waylay", "Cannot choose AT-ST".
+pub(crate) fn cannot(verb: Verb, card: Option<&str>) -> String {
+    let done = match (verb, card) {
+        (Verb::Attack, Some(card)) => return format!("{card} cannot attack"),
+        (Verb::Initiative, _) => "take the initiative",
+        _ => Some(self::verb(verb)).filter(|done| !done.is_empty()).unwrap_or("choose"),
+    };
+    card.map_or_else(|| format!("Cannot {done}"), |card| format!("Cannot {done} {card}"))
 }
 
 /// The numbers of a decision: "0 to 20", or one by one.
@@ -171,8 +191,8 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
     };
     let numbers = match option.verb {
         _ if detail == Detail::Brief => None,
-        Verb::Attack => strength(view, card),
-        Verb::Card => strength(view, card).map(|numbers| format!(", {}'s{numbers}", name(view, card.controller))),
+        Verb::Attack => unit_of(view, card).map(|unit| format!(", {}", numbers_of(unit))),
+        Verb::Card => strength(view, option, card),
         _ => None,
     };
     let numbers = numbers.or_else(|| whose(view, option, labels));
@@ -186,7 +206,8 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
 
 /// What hardly anybody means to pay for.
 fn idle(option: &OptionView) -> Option<String> {
-    option.only_costs().then(|| forecast::IDLE.to_owned())
+    let why = forecast::why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
+    option.only_costs().then(|| format!("{}{why}", forecast::IDLE))
 }
 
 /// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.
@@ -199,14 +220,20 @@ fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
     Some(format!(", {}'s", name(view, owner(option)?)))
 }
 
-/// ", 6 power, 5 of 7 left" of a unit, " base, 19 of 30 left" of a base.
-fn strength(view: &View, card: &CardRef) -> Option<String> {
-    let sides = || view.seats.iter();
-    if let Some(unit) = sides().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid) {
-        return Some(format!(", {} power, {} of {} left", unit.power, unit.remaining(), unit.hp));
+/// ", Bob's, power 6, HP 5 of 7" of a unit; ", 19 of 30 left" of a base, which is called by its owner's name, where what
+/// is picked does not say it.
+fn strength(view: &View, option: &OptionView, card: &CardRef) -> Option<String> {
+    if let Some(unit) = unit_of(view, card) {
+        return Some(format!(", {}'s, {}", name(view, card.controller), numbers_of(unit)));
     }
-    let base = sides().map(|side| &side.base).find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
-    Some(format!(" base, {} of {} left", base.remaining(), base.hp))
+    let bases = || view.seats.iter().map(|side| &side.base);
+    let base = bases().find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
+    let told = option.forecast.as_ref().is_some_and(|forecast| forecast.base(card.controller).is_some());
+    Some(if told { String::new() } else { format!(", {} of {} left", base.remaining(), base.hp) })
+}
+
+fn unit_of<'a>(view: &'a View, card: &CardRef) -> Option<&'a UnitView> {
+    view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid)
 }
 
 /// What may be chosen, in a row: "attack e, attack g, pass".
@@ -216,11 +243,12 @@ pub fn keys(view: &View, labels: &Labels) -> String {
 
 /// The same of a decision that may not have come yet.
 pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
-    let options = in_reading_order(decision).into_iter().map(|place| &decision.options[place]);
+    let options = in_reading_order(view, decision).into_iter().map(|place| &decision.options[place]);
     let words = options.take(12).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());
-            label.or_else(|| hand_number(view, card.uid).map(|number| number.to_string())).unwrap_or(card.name.clone())
+            let number = || hand_number(view, card.uid).map(|number| number.to_string());
+            label.or_else(number).or_else(|| base_word(decision, view, card)).unwrap_or(card.name.clone())
         });
         match (verb(option.verb), card) {
             ("", Some(card)) => card,
@@ -234,6 +262,19 @@ pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String 
         words.push(format!("and {} more", decision.options.len() - 12));
     }
     words.join(", ")
+}
+
+/// "base" of the only one that can be chosen, "bob base" of one among several.
+fn base_word(decision: &DecisionView, view: &View, card: &CardRef) -> Option<String> {
+    let bases = decision.options.iter().filter_map(|option| option.card.as_ref());
+    let bases = bases.filter(|card| card.zone == ZoneView::Base).count();
+    let owner = name(view, card.controller);
+    let by_owner = || (owner.split_whitespace().count() == 1).then(|| format!("{} base", owner.to_lowercase()));
+    match (card.zone, bases) {
+        (ZoneView::Base, 1) => Some("base".to_owned()),
+        (ZoneView::Base, _) => by_owner(),
+        _ => None,
+    }
 }
 
 /// The word of a verb; nothing where the card or the label says all.

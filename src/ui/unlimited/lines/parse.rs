@@ -2,7 +2,9 @@
 
 use super::narrate;
 use super::refer::{card, words_for_card, words_for_name, words_inside_name};
+use crate::seats::Seat;
 use crate::shell::words::sentence;
+use crate::ui::unlimited::forecast::why_idle;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::in_reading_order;
 use crate::ui::unlimited::thing::Thing;
@@ -54,6 +56,7 @@ pub(crate) fn inspected<'a, 'b>(words: &'b [&'a str]) -> Option<&'b [&'a str]> {
 /// Why there is none.
 pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, String> {
     let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+    let words = begun(words, decision, view, labels).unwrap_or(words);
     let picked = pick_in(words, decision, view, labels)?;
     // A whole sentence is refused before anything of it is done, by what decides when it is done.
     if let Request::Pick(option, rest) = &picked
@@ -64,6 +67,20 @@ pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, Str
         pick_in(&rest, targets, view, labels)?;
     }
     Ok(picked)
+}
+
+/// What is attacked, where the whole sentence is said of an attack that was begun: "base" of "attack e base".
+fn begun<'a, 'b>(words: &'b [&'a str], decision: &DecisionView, view: &View, labels: &Labels) -> Option<&'b [&'a str]> {
+    let (Some(Verb::Attack), rest) = verb(words) else { return None };
+    let declares = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.declares);
+    let attacker = decision.source.as_ref().filter(|_| decision.options.iter().any(declares))?;
+    let rest = without_with(rest);
+    let named = words_for_card(rest, attacker, view, labels).unwrap_or(0);
+    Some(&rest[named..]).filter(|target| !target.is_empty())
+}
+
+fn without_with<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
+    if words.first().is_some_and(|word| word.eq_ignore_ascii_case("with")) { &words[1..] } else { words }
 }
 
 fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> Result<Request, String> {
@@ -77,13 +94,13 @@ fn pick_in(words: &[&str], decision: &DecisionView, view: &View, labels: &Labels
                 .map(|index| Request::Pick(index, String::new()))
                 .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", narrate::numbers(decision)));
         }
-        return match number.checked_sub(1).and_then(|index| in_reading_order(decision).get(index).copied()) {
+        return match number.checked_sub(1).and_then(|index| in_reading_order(view, decision).get(index).copied()) {
             Some(index) => Ok(Request::Pick(index, String::new())),
             None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
         };
     }
     let (verb, rest) = verb(words);
-    let rest = if rest.first().is_some_and(|word| word.eq_ignore_ascii_case("with")) { &rest[1..] } else { rest };
+    let rest = without_with(rest);
     let meant = |words: &dyn Fn(&OptionView) -> Option<usize>| {
         let mut best: Option<(usize, usize)> = None;
         for (index, option) in decision.options.iter().enumerate() {
@@ -128,7 +145,7 @@ fn words_for_option(words: &[&str], option: &OptionView, view: &View, labels: &L
     card.or_else(named).or_else(number).or_else(seat).or_else(label)
 }
 
-fn verb<'a>(words: &'a [&'a str]) -> (Option<Verb>, &'a [&'a str]) {
+fn verb<'a, 'b>(words: &'b [&'a str]) -> (Option<Verb>, &'b [&'a str]) {
     let Some((first, rest)) = words.split_first() else { return (None, words) };
     let verb = match first.to_lowercase().as_str() {
         "play" => Verb::Play,
@@ -189,16 +206,62 @@ fn why(words: &[&str], view: &View, labels: &Labels) -> String {
     if !refusals.is_empty() {
         return refusals.join(" ");
     }
+    if let Some(verb) = wanted.filter(|_| rest.is_empty()) {
+        let refused = decision.refusals.iter().filter(|refusal| refusal.verb == verb);
+        let refused: Vec<String> = refused.map(|refusal| narrate::refusal(refusal, labels)).collect();
+        if !refused.is_empty() {
+            return refused.join(" ");
+        }
+    }
     let about_nothing = rest.is_empty() && wanted.is_none();
     match pick(words, view, labels) {
         Ok(Request::Pick(index, left)) => return possible(&decision.options[index], &left, view, labels),
-        Err(why) if !about_nothing && wanted == Some(Verb::Attack) => return why,
+        Err(why) if !about_nothing && wanted == Some(Verb::Attack) => {
+            return foreign(wanted, rest, decision, view, labels).unwrap_or(why);
+        }
         _ => {}
+    }
+    if let Some(why) = foreign(wanted, rest, decision, view, labels) {
+        return why;
     }
     if wanted == Some(Verb::Play) && view.viewer.is_none() {
         return "Open your hand first: hand.".into();
     }
     format!("Nothing is known about that. You may: {}.", narrate::keys(view, labels))
+}
+
+/// Why nothing of the kind can be done with something in sight: it is somebody else's, or has nothing to be used.
+fn foreign(
+    wanted: Option<Verb>,
+    words: &[&str],
+    decision: &DecisionView,
+    view: &View,
+    labels: &Labels,
+) -> Option<String> {
+    let verb = wanted.filter(|verb| matches!(verb, Verb::Attack | Verb::Use | Verb::Deploy | Verb::Play))?;
+    let sides = || view.seats.iter().zip(Seat::all(view.seats.len()));
+    let (name, owner, played) = match card(words, view, labels)? {
+        Thing::Unit(uid) => {
+            let unit = sides().flat_map(|(side, _)| &side.units).find(|unit| unit.uid == uid)?;
+            (&unit.name, unit.controller, true)
+        }
+        Thing::Leader(uid) => {
+            let leaders = sides().flat_map(|(side, seat)| side.leaders.iter().map(move |leader| (leader, seat)));
+            let (leader, seat) = leaders.into_iter().find(|(leader, _)| leader.uid == uid)?;
+            (&leader.name, seat, false)
+        }
+        Thing::Base(_) | Thing::Hand(_) => return None,
+    };
+    match verb {
+        _ if decision.kind != DecisionKind::Action => None,
+        _ if owner != decision.seat => {
+            let whose = view.seats.get(owner.index()).map_or("somebody else", |side| &side.name);
+            Some(format!("No. {name} is {whose}'s."))
+        }
+        Verb::Use => Some(format!("No. {name} has nothing that can be used now.")),
+        Verb::Play if played => Some(format!("No. {name} is in play already.")),
+        _ => None,
+    }
 }
 
 /// "It can be done: Attack with Luke Skywalker, AT-ST."
@@ -215,7 +278,9 @@ fn possible(option: &OptionView, rest: &str, view: &View, labels: &Labels) -> St
         }
         Some(target) => format!("It can be done: {}, {}.", option.label, target.label),
         None if option.only_costs() => {
-            format!("It can be done, but nothing on the table would change; only its cost is paid: {}.", option.label)
+            let why = why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
+            let label = &option.label;
+            format!("It can be done, but nothing on the table would change{why}; only its cost is paid: {label}.")
         }
         None => format!("It can be done: {}.", option.label),
     }

@@ -36,7 +36,7 @@ impl Standing {
         self.0.iter().find(|told| told.uid == uid)
     }
 
-    /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): 8 power, 7 of 7 left, now
+    /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): power 8, HP 7 of 7, now
     /// Overwhelm."
     pub fn changed(&self, view: &View, labels: &Labels) -> Vec<String> {
         let mut lines = Vec::new();
@@ -59,9 +59,9 @@ fn keywords(unit: &UnitView) -> Vec<String> {
     unit.keywords.iter().map(|(keyword, number)| narrate::keyword(*keyword, *number)).collect()
 }
 
-/// "Cell Block Guard (e): 3 power, 3 of 3 left, exhausted, Sentinel."
+/// "Cell Block Guard (e): power 3, HP 3 of 3, exhausted, Sentinel."
 fn new(unit: &UnitView, labels: &Labels) -> String {
-    let mut parts = vec![format!("{} power", unit.power), format!("{} of {} left", unit.remaining(), unit.hp)];
+    let mut parts = vec![narrate::numbers_of(unit)];
     parts.push(if unit.exhausted { "exhausted" } else { "ready" }.to_owned());
     parts.extend(keywords(unit));
     format!("{}: {}.", called(unit, labels), parts.join(", "))
@@ -76,9 +76,10 @@ fn called(unit: &UnitView, labels: &Labels) -> String {
 fn different(unit: &UnitView, told: &Told, labels: &Labels) -> Option<String> {
     let now = keywords(unit);
     let mut parts: Vec<String> = Vec::new();
-    parts.extend((told.power != Some(unit.power)).then(|| format!("{} power", unit.power)));
-    if told.left != unit.remaining() || !parts.is_empty() {
-        parts.push(format!("{} of {} left", unit.remaining(), unit.hp));
+    if told.power != Some(unit.power) {
+        parts.push(narrate::numbers_of(unit));
+    } else if told.left != unit.remaining() {
+        parts.push(format!("HP {} of {}", unit.remaining(), unit.hp));
     }
     let new: Vec<&str> = now.iter().filter(|word| !told.keywords.contains(word)).map(String::as_str).collect();
     let gone: Vec<&str> = told.keywords.iter().filter(|word| !now.contains(word)).map(String::as_str).collect();

@@ -3,6 +3,7 @@
 use crate::order::Order;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
+use crate::ui::unlimited::harm::enemies_first;
 use crate::ui::unlimited::labels::{Label, Labels};
 use crate::ui::unlimited::seat_keys;
 use crate::unlimited::cards::word::Kind;
@@ -100,7 +101,7 @@ impl Menu {
     /// The choices of the view's decision; empty if there is none that these eyes may see.
     pub fn new(view: &View, labels: &Labels) -> Menu {
         let Some(decision) = &view.decision else { return Menu::default() };
-        let all = in_reading_order(decision);
+        let all = in_reading_order(view, decision);
         Menu { choices: choices(view, decision, labels, &all, true), refused: refused(view, decision, labels) }
     }
 
@@ -144,13 +145,15 @@ impl Menu {
     }
 }
 
-/// The places of a decision's options as they are read: players as they sit, whoever chooses among them.
-pub(crate) fn in_reading_order(decision: &DecisionView) -> Vec<usize> {
+/// The places of a decision's options as they are read: players as they sit, whoever chooses among them, and of what is
+/// hurt the enemies' first.
+pub(crate) fn in_reading_order(view: &View, decision: &DecisionView) -> Vec<usize> {
     let mut places: Vec<usize> = (0..decision.options.len()).collect();
     let seats = || (0..decision.options.len()).filter(|place| decision.options[*place].verb == Verb::Seat);
     let mut seated: Vec<usize> = seats().collect();
     seated.order_by_key(|place| decision.options[*place].seat);
     seats().zip(seated).for_each(|(place, option)| places[place] = option);
+    enemies_first(view, decision, &mut places);
     places
 }
 

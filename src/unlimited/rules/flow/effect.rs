@@ -7,9 +7,9 @@ use crate::unlimited::rules::book::op::{Nature, Op};
 use crate::unlimited::rules::change::moment::Moment as Happens;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
-use crate::unlimited::rules::fact::What;
+use crate::unlimited::rules::fact::{Fact, What};
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span};
 use crate::unlimited::rules::table::frame::{Frame, Together};
 use crate::unlimited::rules::view::DecisionKind;
@@ -111,7 +111,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A triggered ability of which nothing came, neither at once nor later, is told so.
+    /// An ability of which nothing came but its costs, neither at once nor later, is told so.
     fn tell_idle(&mut self, e: &Effect) {
         let goes_on = |frame: &Frame| match frame {
             Frame::Effect(other) => other.source == e.source,
@@ -121,11 +121,19 @@ impl Rules<'_> {
         if !self.log.on || self.t.frames.iter().any(goes_on) || self.t.lasting.iter().any(lasts) {
             return;
         }
-        if let Some(last) = self.log.facts.last_mut()
-            && last.what == What::Triggered
-            && last.card.is_some_and(|card| card.uid == e.source.uid)
+        let table = &*self.t;
+        let own = |fact: &Fact| fact.card.is_some_and(|card| card.uid == e.source.uid);
+        let paid = |fact: &Fact| {
+            let resource = |card: Uid| table.card(card).zone == Zone::Resource;
+            fact.what == What::Exhausted && (own(fact) || fact.card.is_some_and(|card| resource(card.uid)))
+                || fact.what == What::Paid
+        };
+        let last = self.log.facts.iter().rposition(|fact| !paid(fact));
+        if let Some(fact) = last.map(|place| &mut self.log.facts[place])
+            && matches!(fact.what, What::Triggered | What::Used)
+            && own(fact)
         {
-            last.amount = 1;
+            fact.amount = 1;
         }
     }
 

@@ -9,16 +9,17 @@ use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::chance::Chance;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Token};
+use crate::unlimited::cards::ability::{Ability, Target, Token};
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::fact::{Fact, Log, What};
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
+use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, View};
 
 /// Longer lists, such as the names of all cards, get no forecasts.
@@ -64,6 +65,8 @@ struct Run {
     game: Game,
     facts: Vec<Fact>,
     ends: Ends,
+    /// How many choices in a row left nothing to choose.
+    forced: usize,
 }
 
 impl<'a> Seer<'a> {
@@ -100,6 +103,7 @@ impl<'a> Seer<'a> {
         forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
         forecast.only_costs = run.ends == Ends::Settled && run.facts.iter().all(|fact| self.is_cost(fact, choice));
         forecast.asker = self.asker(&run);
+        forecast.missing = if forecast.only_costs { self.missing(choice, &run) } else { None };
         match run.game.decision().map(|decision| decision.prompt) {
             Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
             Some(Prompt::KeepUnique) => forecast.keeps_one = true,
@@ -109,6 +113,24 @@ impl<'a> Seer<'a> {
             _ => {}
         }
         forecast
+    }
+
+    /// What the text of a choice that did nothing asks for first: it was not there, or somebody would have chosen it.
+    fn missing(&self, choice: Choice, run: &Run) -> Option<Missing> {
+        if run.facts.iter().any(|fact| fact.what == What::Healed) {
+            return Some(Missing::Damage);
+        }
+        let program = match choice {
+            Choice::Play(uid, ..) => self.book.def(self.game.table.card(uid).def).event,
+            Choice::Use(_, ability, _) => self.book.ability(ability).program,
+            _ => None,
+        }?;
+        match self.book.program(program).ops.first()? {
+            Op::Attack(_) => Some(Missing::Attacker),
+            Op::Select { target: Target::The(_) | Target::Each(_) | Target::Random(_), .. } => None,
+            Op::Select { .. } => Some(Missing::Target).filter(|_| run.forced == 0),
+            _ => None,
+        }
     }
 
     /// The targets of an attack that was just declared on the copy.
@@ -154,17 +176,17 @@ impl<'a> Seer<'a> {
         loop {
             sure.clone_from(&game);
             if self.speaks_of_blanks(&game.table) {
-                return Run { game, facts: log.facts, ends: Ends::Hidden };
+                return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
             }
             game.rules(self.book, &mut log).step_on(next.take());
             if game.table.chance != sure.table.chance || log.facts[known..].iter().any(|fact| self.turns_up(fact)) {
                 log.facts.truncate(known);
-                return Run { game: sure, facts: log.facts, ends: Ends::Hidden };
+                return Run { game: sure, facts: log.facts, ends: Ends::Hidden, forced };
             }
             let may_plot = log.facts[known..].iter().any(|fact| Self::may_plot(&game.table, fact));
             known = log.facts.len();
             if may_plot {
-                return Run { game, facts: log.facts, ends: Ends::Hidden };
+                return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
             }
             let ends = match (&game.table.over, &game.table.decision) {
                 (Some(_), _) => Ends::Over,
@@ -180,7 +202,7 @@ impl<'a> Seer<'a> {
                     Ends::Choice(decision.seat)
                 }
             };
-            return Run { game, facts: log.facts, ends };
+            return Run { game, facts: log.facts, ends, forced };
         }
     }
 

@@ -3,6 +3,7 @@
 use super::Looker;
 use crate::unlimited::cards::ability::{Barred, Give};
 use crate::unlimited::cards::keyword::Keyword;
+use crate::unlimited::rules::book::GiftId;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::Lasts;
@@ -14,7 +15,8 @@ impl Looker<'_> {
         let rules = self.rules;
         let state = rules.t.card(uid);
         let def = rules.book.def(state.def);
-        let mut reasons = vec![number("power", def.power, "printed"), number("HP", def.hp, "printed")];
+        let printed = |what, amount| Reason { printed: true, ..number(what, amount, "printed") };
+        let mut reasons = vec![printed("power", def.power), printed("HP", def.hp)];
         for upgrade in rules.t.upgrades_on(uid) {
             let upgrade_def = rules.book.def(rules.t.card(upgrade).def);
             let title = &rules.book.card(rules.t.card(upgrade).def).title;
@@ -36,7 +38,10 @@ impl Looker<'_> {
                         reasons.push(number("HP", traced.hp, &from));
                     }
                 }
-                Some(gift) => reasons.extend(given(&rules.book.gift(gift).give, traced.amount, &from)),
+                Some(gift) => {
+                    let from = self.giver(gift, traced.cause);
+                    reasons.extend(given(&rules.book.gift(gift).give, traced.amount, &from));
+                }
             }
         }
         let Some(stats) = rules.stats(uid) else { return reasons };
@@ -63,6 +68,16 @@ impl Looker<'_> {
         }
     }
 
+    /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, and not the
+    /// unit, for which the effect goes as its own.
+    fn giver(&self, gift: GiftId, source: Obj) -> String {
+        let cards = &self.rules.t.cards;
+        match cards.get(source.uid.index()) {
+            Some(card) if card.def != gift.text() => self.rules.book.card(gift.text()).title.clone(),
+            _ => self.cause(source),
+        }
+    }
+
     /// Effects that hold for a while, in words.
     pub(crate) fn lasting(&self) -> Vec<String> {
         let rules = self.rules;
@@ -75,6 +90,7 @@ impl Looker<'_> {
                     format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
                 }
                 Lasts::Gift { gift, amount } => {
+                    let from = self.giver(gift, lasting.source);
                     let what: Vec<String> = given(&rules.book.gift(gift).give, amount, &from)
                         .into_iter()
                         .map(|reason| match reason.amount {
@@ -94,11 +110,11 @@ impl Looker<'_> {
 }
 
 fn number(what: &str, amount: i16, from: &str) -> Reason {
-    Reason { what: what.to_owned(), amount: Some(amount), from: from.to_owned() }
+    Reason { what: what.to_owned(), amount: Some(amount), from: from.to_owned(), printed: false }
 }
 
 fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
-    let word = |what: &str| vec![Reason { what: what.to_owned(), amount: None, from: from.to_owned() }];
+    let word = |what: &str| vec![Reason { amount: None, ..number(what, 0, from) }];
     match give {
         Give::Power(_) => vec![number("power", amount, from)],
         Give::Hp(_) => vec![number("HP", amount, from)],

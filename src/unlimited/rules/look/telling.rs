@@ -92,6 +92,7 @@ impl Teller<'_> {
                 None => format!("{who} plays {it} for {amount}"),
             },
             What::Deployed => format!("{who} deploys {it}"),
+            What::Used if amount == 1 => format!("{who} uses {it}, and nothing comes of it"),
             What::Used => format!("{who} uses {it}"),
             What::Triggered if amount == 1 => format!("{} ability changes nothing", possessive(first)),
             What::Triggered => format!("{} ability triggers", possessive(first)),

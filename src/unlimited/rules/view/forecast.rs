@@ -18,6 +18,8 @@ pub struct Forecast {
     pub declares: bool,
     /// A cost is paid and nothing else happens.
     pub only_costs: bool,
+    /// What it asks for first and does not find, so that nothing else happens; nothing where that cannot be told.
+    pub missing: Option<Missing>,
     /// It is the second copy of a unique card: one of the two has to go.
     pub keeps_one: bool,
     /// Where the forecast stops.
@@ -57,6 +59,17 @@ impl Forecast {
             |forecast: &Forecast| forecast.wins(seat) || forecast.declined.as_ref().is_some_and(|it| it.wins(seat));
         targets.filter_map(|option| option.forecast.as_deref()).any(wins)
     }
+}
+
+/// What a text asks for first, and is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missing {
+    /// A unit that can attack.
+    Attacker,
+    /// A card that can be chosen.
+    Target,
+    /// Damage that can be healed.
+    Damage,
 }
 
 /// Where a forecast stops.

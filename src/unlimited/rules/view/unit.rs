@@ -93,6 +93,8 @@ pub struct Reason {
     pub amount: Option<i16>,
     /// Whence: "printed", "Experience", "General Veers", "damage".
     pub from: String,
+    /// It is what stands on the card, and changes nothing.
+    pub printed: bool,
 }
 
 /// An upgrade on a unit.

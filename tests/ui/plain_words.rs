@@ -1,0 +1,179 @@
+//! Sentences of line mode in real positions: what a stranger was in doubt about.
+
+use super::fake::{Fake, FakeServices, Stage};
+use super::fixtures::duel;
+use super::previews::seen;
+use cantina::seats::Seat;
+use cantina::ui::game::voice::Detail;
+use cantina::ui::lines::table::TableLines;
+use cantina::ui::unlimited::labels::Labels;
+use cantina::ui::unlimited::lines::narrate;
+use cantina::ui::unlimited::lines::parse::{Request, understand};
+use cantina::ui::unlimited::voice_of;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::view::{PhaseView, View};
+use std::time::{Duration, Instant};
+
+fn of_ann(position: &str, picks: &[&str]) -> (View, Labels) {
+    let view = seen(position, picks, Eyes::Of(Seat(0)));
+    let mut labels = Labels::default();
+    labels.update(&view);
+    (view, labels)
+}
+
+fn told(said: &str, view: &View, labels: &Labels) -> String {
+    match understand(said, view, labels) {
+        Ok(Request::Pick(option, rest)) => {
+            format!("{} | {rest}", view.decision.as_ref().expect("a decision").options[option].label)
+        }
+        Ok(Request::Told(text)) | Err(text) => text,
+        Ok(other) => format!("{other:?}"),
+    }
+}
+
+/// What is said to these lines where each is answered by a pick of the next stage.
+fn talk(views: Vec<View>, lines: &[&str]) -> (Vec<Vec<String>>, Vec<String>) {
+    let (fake, asked) = Fake::new(views.into_iter().map(Stage::plain).collect(), duel::log());
+    let services = FakeServices::new(None);
+    let mut table = TableLines::new(voice_of(Box::new(fake)));
+    let mut now = Instant::now();
+    table.opening(&services, now);
+    let mut answers = Vec::new();
+    for line in lines {
+        now += Duration::from_secs(1);
+        answers.push(table.line(line, &services, now).lines);
+    }
+    let asked = asked.borrow().clone();
+    (answers, asked)
+}
+
+const BEGUN: &str = "ann: ground Wampa\nbob: ground Battlefield Marine; space TIE Advanced";
+
+#[test]
+fn the_whole_sentence_of_an_attack_is_understood_where_it_is_begun() {
+    let (view, labels) = of_ann(BEGUN, &["\"Attack with Wampa\""]);
+    let letter = labels.of(view.seats[0].units[0].uid).expect("a letter");
+    for said in ["base", "attack base", "attack wampa base", "attack with wampa bob base"] {
+        assert!(told(said, &view, &labels).starts_with("Bob's base ("), "{said}: {}", told(said, &view, &labels));
+    }
+    assert!(told(&format!("attack {letter} base"), &view, &labels).starts_with("Bob's base ("));
+    assert_eq!(told("attack wampa marine", &view, &labels), "Battlefield Marine | ");
+    assert!(told("attack wampa nobody", &view, &labels).contains("You may: "));
+    assert!(narrate::keys(&view, &labels).contains("base"), "{}", narrate::keys(&view, &labels));
+}
+
+#[test]
+fn a_base_is_named_once_and_so_is_the_attacker() {
+    let (view, labels) = of_ann(BEGUN, &["\"Attack with Wampa\""]);
+    let said = narrate::decision(&view, &labels, Detail::Full);
+    assert!(!said[0].contains("(Wampa)"), "{said:#?}");
+    let base = said.iter().find(|line| line.contains(". Bob's base (")).expect("the base");
+    assert!(base.ends_with("): 30 to 26") && base.matches("Bob").count() == 1, "{base}");
+    assert!(said.iter().any(|line| line.starts_with("Cannot choose TIE Advanced (")), "{said:#?}");
+}
+
+#[test]
+fn who_cannot_attack_is_the_subject_of_the_sentence() {
+    let (view, labels) = of_ann("ann: ground Wampa (exhausted)\nbob: ground R2-D2", &[]);
+    let said = narrate::decision(&view, &labels, Detail::Full);
+    assert!(said.iter().any(|line| line.starts_with("Wampa (a) cannot attack: it is exhausted.")), "{said:#?}");
+}
+
+#[test]
+fn what_does_nothing_says_why_where_its_text_tells() {
+    let position = "ann: res 9; hand Surprise Strike, Waylay; ground Wampa (exhausted)\nbob:";
+    let (view, labels) = of_ann(position, &[]);
+    let why = told("why play surprise", &view, &labels);
+    assert!(why.contains("would change, as there is no unit that could attack; only its cost"), "{why}");
+    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let strike = said.iter().find(|line| line.contains("Surprise Strike")).expect("it can be played");
+    assert!(strike.ends_with(": does nothing now, as there is no unit that could attack"), "{strike}");
+    let (view, labels) = of_ann("ann: res 9; hand Waylay\nbob:", &[]);
+    let why = told("why play waylay", &view, &labels);
+    assert!(why.contains("as there is nothing that it could choose"), "{why}");
+    let (view, labels) = of_ann("ann: res 9; hand Repair; ground Wampa\nbob:", &["\"Play Repair\""]);
+    let said = narrate::decision(&view, &labels, Detail::Usual);
+    assert!(said.iter().any(|line| line.contains("does nothing now, as nothing that it could heal")), "{said:#?}");
+}
+
+#[test]
+fn enemies_come_first_where_something_is_hurt_and_the_own_side_is_asked_about() {
+    let position = "ann: res 9; hand Vanquish; ground Wampa, R2-D2\nbob: ground Battlefield Marine, C-3PO";
+    let (view, labels) = of_ann(position, &["\"Play Vanquish\""]);
+    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let names: Vec<&str> = said[1..].iter().filter_map(|line| line.split(['.', '(']).nth(1)).map(str::trim).collect();
+    assert_eq!(names, ["Battlefield Marine", "C-3PO", "Wampa", "R2-D2"], "{said:#?}");
+    assert_eq!(told("1", &view, &labels), "Battlefield Marine | ", "the numbers are those that were read");
+    let (answers, asked) = talk(vec![view.clone(), duel::public()], &["3", "no", "3", "yes"]);
+    assert!(answers[0][0].starts_with("This is your own, and an enemy could be chosen instead."), "{answers:#?}");
+    assert_eq!(answers[1][0], "Nothing was done.");
+    assert_eq!(asked, ["pick Wampa"]);
+    let (_, asked) = talk(vec![view, duel::public()], &["1"]);
+    assert_eq!(asked, ["pick Battlefield Marine"], "an enemy is hurt without a question");
+}
+
+#[test]
+fn nobody_is_asked_where_only_the_own_side_can_be_chosen_or_gains() {
+    let position = "ann: res 9; hand Vanquish; ground Wampa, R2-D2\nbob:";
+    let (view, _) = of_ann(position, &["\"Play Vanquish\""]);
+    assert_eq!(talk(vec![view, duel::public()], &["1"]).1, ["pick Wampa"]);
+    let position = "ann: res 9; hand Jedi Lightsaber; ground Wampa\nbob: ground Battlefield Marine";
+    let (view, _) = of_ann(position, &["\"Play Jedi Lightsaber\""]);
+    let (answers, asked) = talk(vec![view, duel::public()], &["1"]);
+    assert_eq!(asked.len(), 1, "{answers:#?}");
+}
+
+#[test]
+fn undo_answers_a_question_with_no_and_other_words_drop_it() {
+    let mut view = duel::public();
+    view.seats[1].passed = true;
+    for said in ["undo", "back", "cancel", "no", "n"] {
+        let (answers, asked) = talk(vec![view.clone(), duel::public()], &["pass", said]);
+        assert!(answers[0][0].ends_with("Say yes or no."), "{answers:#?}");
+        assert_eq!(answers[1][..2], ["Nothing was done.", "Ann, choose an action."], "{said}");
+        assert_eq!(asked, Vec::<String>::new(), "{said}");
+    }
+    let (answers, asked) = talk(vec![view, duel::public()], &["pass", "recap", "yes"]);
+    assert!(answers[1][0] == "Nothing was done." && answers[1][1].starts_with("Fact "), "{answers:#?}");
+    assert_eq!(asked, Vec::<String>::new(), "yes answers no question that was dropped");
+}
+
+#[test]
+fn why_answers_a_verb_alone_and_what_is_somebody_elses() {
+    let position = "ann: leader SOR_005 (deployed); ground Wampa (exhausted)\nbob: ground R2-D2";
+    let (view, labels) = of_ann(position, &[]);
+    let deploy = told("why deploy", &view, &labels);
+    assert!(deploy.starts_with("Cannot deploy Luke Skywalker ("), "{deploy}");
+    let attack = told("why attack", &view, &labels);
+    assert!(attack.contains("Wampa (") && attack.contains(" cannot attack: it is exhausted."), "{attack}");
+    assert_eq!(told("why attack r2-d2", &view, &labels), "No. R2-D2 is Bob's.");
+    assert_eq!(told("why use luke", &view, &labels), "No. Luke Skywalker has nothing that can be used now.");
+    assert_eq!(told("why play luke", &view, &labels), "No. Luke Skywalker is in play already.");
+}
+
+#[test]
+fn what_an_event_gives_is_said_to_come_from_the_event() {
+    let position = "ann: res 9; hand Surprise Strike; ground Wampa\nbob: ground R2-D2";
+    let (view, _) = of_ann(position, &["\"Play Surprise\"", "Wampa"]);
+    assert!(view.lasting.iter().any(|line| line.ends_with("from Surprise Strike")), "{:?}", view.lasting);
+    let wampa = &view.seats[0].units[0];
+    assert!(wampa.reasons.iter().any(|reason| reason.from == "Surprise Strike"), "{:?}", wampa.reasons);
+    assert!(wampa.reasons.iter().all(|reason| reason.from != "Wampa"), "{:?}", wampa.reasons);
+}
+
+#[test]
+fn nobody_is_to_act_when_the_game_is_over() {
+    let (mut view, _) = of_ann("ann: ground Wampa\nbob:", &[]);
+    view.phase = PhaseView::Over;
+    assert!(narrate::moment(&view).ends_with(", the game is over."), "{}", narrate::moment(&view));
+}
+
+#[test]
+fn who_has_the_initiative_and_whether_it_was_taken_is_said_in_words() {
+    let (mut view, _) = of_ann("ann: ground Wampa\nbob:", &[]);
+    view.initiative.seat = Some(Seat(1));
+    view.initiative.taken = false;
+    assert!(narrate::moment(&view).ends_with("Bob has the initiative; nobody has taken it this round."));
+    view.initiative.taken = true;
+    assert!(narrate::moment(&view).ends_with("Bob has taken the initiative."));
+}
