@@ -15,6 +15,7 @@ mod commands;
 mod curtain;
 mod deck_library;
 mod deckbuilding;
+mod dividing;
 mod ending;
 mod explained;
 mod finished;

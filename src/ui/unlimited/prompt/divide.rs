@@ -76,7 +76,12 @@ impl Divide {
         if left(decision).is_some_and(|left| self.sum() >= left) {
             return Outcome::Refuse("All of it is given. Take some back with - first, or confirm with Enter.".into());
         }
-        *self.given.entry(target).or_default() += 1;
+        let points = self.given.entry(target).or_default();
+        let option = decision.options.get(target);
+        if option.and_then(|option| option.takes).is_some_and(|takes| *points >= takes) {
+            return Outcome::Refuse("It has no more HP left than that.".into());
+        }
+        *points += 1;
         Outcome::Stay
     }
 

@@ -27,6 +27,11 @@ pub(crate) enum Asks {
     Order,
     /// One more entry of a list.
     Another,
+    /// How a player's part of indirect damage is divided: one's own part, or that of the player who is dealt it.
+    Division {
+        /// Does whoever is asked divide their own part?
+        own: bool,
+    },
 }
 
 /// A place in the text of an ability, and who is who there.
@@ -144,6 +149,10 @@ impl Speaker {
                 format!("choose {}: {said}", if who == Who::Opponent { "an opponent" } else { "a player" })
             }
             (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
+            (Asks::Division { own }, Step::IndirectDamage(..)) => {
+                let whose = if own { "your" } else { "that player's" };
+                format!("divide the indirect damage among {whose} base and units")
+            }
             (Asks::Amount, step) if aimed(step).is_some() => {
                 self.first_sentence(&[aim(step, Target::The(Ref::It)).unwrap_or_else(|| step.clone())])
             }

@@ -55,6 +55,7 @@ impl Looker<'_> {
             }
             Choice::Card(uid) => {
                 option.label = self.card_label(decision, uid);
+                option.takes = self.takes(decision, uid);
                 self.put_card(&mut option, uid);
             }
             Choice::Top(uid) => {

@@ -3,7 +3,7 @@
 use super::Looker;
 use crate::order::Order;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ref, Step, Target, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Step, Target, Who};
 use crate::unlimited::cards::wording::questions::{Asks, Question};
 use crate::unlimited::cards::wording::{ability_lines, this_word};
 use crate::unlimited::rules::book::op::Op;
@@ -41,11 +41,21 @@ impl Looker<'_> {
             this: self.this(decision.source),
             text: &program.text,
             place: program.places.get(usize::from(step))?,
-            asks: op.map_or(Asks::Step, |op| asks(op, another)),
+            asks: match (op, e) {
+                (Some(Op::Indirect(who, total)), Some(e)) => {
+                    Asks::Division { own: self.divides_own(decision, e, *who, total) }
+                }
+                (Some(op), _) => asks(op, another),
+                (None, _) => Asks::Step,
+            },
             may: op.is_some_and(may_decline),
             cards: e.map_or_else(Vec::new, |e| self.named_cards(decision, e)),
             players: e.map_or_else(Vec::new, |e| self.named_players(decision, e, program.step(step))),
         })
+    }
+
+    fn divides_own(&self, decision: &Decision, e: &Effect, who: Who, total: &Qty) -> bool {
+        self.rules.indirect_part(e, who, total).is_none_or(|(part, _)| part.seat == decision.seat)
     }
 
     /// The text that asks: of a card with several abilities or sides just the one.
@@ -149,6 +159,7 @@ fn asks(op: &Op, another: bool) -> Asks {
         Op::ChoosePlayer(who) => Asks::Player(*who),
         Op::HealUpTo(_) => Asks::Amount,
         Op::Top => Asks::Order,
+        Op::Indirect(..) => Asks::Division { own: true },
         Op::Choice { .. } if another => Asks::Another,
         _ => Asks::Step,
     }

@@ -3,7 +3,9 @@
 use super::Looker;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::table::card::Uid;
 use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::view::DecisionKind;
 use crate::unlimited::rules::view::quota::Quota;
 
 /// A number of picks; the largest one means that there is no limit.
@@ -12,6 +14,17 @@ fn most(number: i16) -> Option<u16> {
 }
 
 impl Looker<'_> {
+    /// How many more points of indirect damage a unit can take (rule 25.4).
+    pub(crate) fn takes(&self, decision: &Decision, uid: Uid) -> Option<u16> {
+        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.rules.t.frames.last()) else {
+            return None;
+        };
+        let indirect = matches!(self.rules.book.program(e.program).ops.get(usize::from(e.pc))?, Op::Indirect(..));
+        let unit = self.rules.t.obj(uid);
+        let room = || self.rules.indirect_room(unit, self.rules.picks(e));
+        (indirect && self.rules.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
+    }
+
     /// The quota of the operation that asks; none where it takes a single pick in the first place.
     pub(crate) fn quota(&self, decision: &Decision) -> Option<Quota> {
         if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
@@ -27,6 +40,11 @@ impl Looker<'_> {
             Op::Divide { up_to, total, .. } => {
                 let most = most(number(total));
                 Some(Quota { made, most, least: if *up_to { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
+            }
+            Op::Indirect(who, total) => {
+                let (part, given) = self.rules.indirect_part(e, *who, total)?;
+                let all = most(part.amount);
+                Some(Quota { made: u16::try_from(given).unwrap_or(0), most: all, least: all?, ..Quota::default() })
             }
             Op::Select { target, .. } => {
                 let limits = self.rules.limits(e, target)?;

@@ -172,6 +172,9 @@ pub struct OptionView {
     /// Why it is so much, where it is not what is printed: "3 on the card, 2 for Aggression …".
     #[serde(skip)]
     pub priced: String,
+    /// How many picks of a row it can take, where that is limited besides the row itself.
+    #[serde(skip)]
+    pub takes: Option<u16>,
     /// What picking it leads to, where that can be told.
     #[serde(skip)]
     pub forecast: Option<Box<Forecast>>,
@@ -200,6 +203,7 @@ impl OptionView {
             via: None,
             cost: None,
             priced: String::new(),
+            takes: None,
             forecast: None,
         }
     }

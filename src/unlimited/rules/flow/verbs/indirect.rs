@@ -12,9 +12,12 @@ use crate::unlimited::rules::table::effect::{Effect, Hold, slot};
 use crate::unlimited::rules::view::DecisionKind;
 
 /// One player's part of indirect damage.
-struct Part {
-    seat: Seat,
-    amount: i16,
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// Whose base and units it is dealt to.
+    pub(crate) seat: Seat,
+    /// How much it is.
+    pub(crate) amount: i16,
     /// Who divides it.
     by: Seat,
 }
@@ -33,7 +36,7 @@ impl Rules<'_> {
         let parts = self.indirect_parts(e, who, total);
         loop {
             let points = self.picks(e).to_vec();
-            let Some(part) = current(&parts, e.progress).filter(|_| e.hold != Hold::Released) else { break };
+            let Some((part, _)) = current(&parts, e.progress).filter(|_| e.hold != Hold::Released) else { break };
             let open = self.indirect_targets(part.seat, &points);
             match open[..] {
                 [] => break,
@@ -57,6 +60,11 @@ impl Rules<'_> {
         self.deal_indirect(e);
         self.sentence_end(e);
         Flow::Next
+    }
+
+    /// Whose part is being divided, and how much of it is given already.
+    pub(crate) fn indirect_part(&self, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
+        current(&self.indirect_parts(e, who, total), e.progress)
     }
 
     /// How much each player is dealt, in turn order, and who divides it.
@@ -98,9 +106,13 @@ impl Rules<'_> {
     /// What the next point can fall on.
     fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
         let side = &self.t.sides[seat];
-        let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
-        let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.remaining(*unit) > given(unit));
+        let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);
         side.base.map(|base| self.t.obj(base)).into_iter().chain(units).collect()
+    }
+
+    /// How many more points a unit can take.
+    pub(crate) fn indirect_room(&self, unit: Obj, points: &[Obj]) -> i16 {
+        self.remaining(unit) - points.iter().filter(|point| **point == unit).count() as i16
     }
 
     fn deal_indirect(&mut self, e: &mut Effect) {
@@ -122,11 +134,12 @@ impl Rules<'_> {
     }
 }
 
-/// Whose part the next point belongs to.
-fn current(parts: &[Part], points: i16) -> Option<&Part> {
+/// Whose part the next point belongs to, and how many of its points came before.
+fn current(parts: &[Part], points: i16) -> Option<(Part, i16)> {
     let mut before = 0;
-    parts.iter().find(|part| {
+    parts.iter().find_map(|part| {
+        let given = points - before;
         before += part.amount;
-        points < before
+        (given < part.amount).then_some((*part, given))
     })
 }

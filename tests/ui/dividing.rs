@@ -1,0 +1,27 @@
+//! Points that are divided: no more and no fewer than there are, and no more than fit.
+
+use super::clock_jumps::at_position;
+
+/// Ann's Allegiant General Pryde deals 2 indirect damage to a player; Bob's Frisk has 1 HP left.
+const INDIRECT: &str = r#"(seats: [
+    (leader: "SOR_010", base: "SOR_023", ground: ["JTL_133"], resources: 5),
+    (leader: "SOR_005", base: "SOR_029", ground: [(id: "SOR_095", damage: 2)], resources: 5),
+])"#;
+
+#[test]
+fn indirect_damage_is_given_whole_and_only_where_it_fits() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), INDIRECT);
+    desk.press("a B B");
+    let screen = desk.screen();
+    assert!(screen.contains("BOB, divide the indirect damage among your base and units"), "{screen}");
+    assert!(screen.contains("0 given, 2 left"), "{screen}");
+    desk.press("b Enter");
+    assert!(desk.screen().contains("1 more must be given."), "{}", desk.screen());
+    desk.press("b");
+    assert!(desk.screen().contains("It has no more HP left than that."), "{}", desk.screen());
+    desk.press("B B");
+    assert!(desk.screen().contains("2 given, 0 left") && desk.screen().contains("All of it is given."));
+    desk.press("Enter");
+    assert!(!desk.screen().contains("b Battlefield Marine"), "{}", desk.screen());
+}
