@@ -90,7 +90,12 @@ pub(crate) fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most:
     let mut found: Vec<&CardFacts> = found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).collect();
     found.order_by_key(|facts| far(facts));
     let left_off = found.len().saturating_sub(most);
-    let more = (left_off > 0).then(|| vec![format!("{left_off} more cards are called so: say more of the name.")]);
+    let more = match left_off {
+        0 => None,
+        1 => Some("1 more card is called so: say more of the name.".to_owned()),
+        count => Some(format!("{count} more cards are called so: say more of the name.")),
+    };
+    let more = more.map(|line| vec![line]);
     found.into_iter().take(most).map(told).chain(more).collect()
 }
 

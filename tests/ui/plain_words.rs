@@ -11,7 +11,7 @@ use cantina::ui::unlimited::lines::narrate;
 use cantina::ui::unlimited::lines::parse::{Request, understand};
 use cantina::ui::unlimited::voice_of;
 use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::{PhaseView, View};
+use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
 use std::time::{Duration, Instant};
 
 fn of_ann(position: &str, picks: &[&str]) -> (View, Labels) {
@@ -146,9 +146,16 @@ fn why_answers_a_verb_alone_and_what_is_somebody_elses() {
     assert!(deploy.starts_with("Cannot deploy Luke Skywalker ("), "{deploy}");
     let attack = told("why attack", &view, &labels);
     assert!(attack.contains("Wampa (") && attack.contains(" cannot attack: it is exhausted."), "{attack}");
+    assert_eq!(told("why pass", &view, &labels), "It can be done: Pass.");
     assert_eq!(told("why attack r2-d2", &view, &labels), "No. R2-D2 is Bob's.");
     assert_eq!(told("why use luke", &view, &labels), "No. Luke Skywalker has nothing that can be used now.");
     assert_eq!(told("why play luke", &view, &labels), "No. Luke Skywalker is in play already.");
+}
+
+#[test]
+fn who_has_no_unit_is_told_why_nothing_attacks() {
+    let (view, labels) = of_ann("ann: res 2\nbob: ground R2-D2", &[]);
+    assert_eq!(told("why attack", &view, &labels), "No. There is no unit that could attack.");
 }
 
 #[test]
@@ -159,6 +166,25 @@ fn what_an_event_gives_is_said_to_come_from_the_event() {
     let wampa = &view.seats[0].units[0];
     assert!(wampa.reasons.iter().any(|reason| reason.from == "Surprise Strike"), "{:?}", wampa.reasons);
     assert!(wampa.reasons.iter().all(|reason| reason.from != "Wampa"), "{:?}", wampa.reasons);
+}
+
+#[test]
+fn whose_abilities_come_first_is_asked_with_what_waits() {
+    let position = "ann: ground Wanted Insurgents\nbob: ground Wanted Insurgents";
+    let (view, labels) = of_ann(position, &["\"Attack with Wanted\"", "Wanted"]);
+    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let waits = |line: &&String| line.contains(": Wanted Insurgents: ");
+    assert_eq!(said.iter().filter(waits).count(), 2, "{said:#?}");
+    let brief = narrate::decision(&view, &labels, Detail::Brief);
+    assert_eq!(brief[1..], ["1. Ann", "2. Bob"]);
+}
+
+#[test]
+fn who_gave_up_is_named_where_it_is_one() {
+    let (mut view, labels) = of_ann("ann: ground Wampa\nbob:", &[]);
+    view.over = Some(Over { winners: vec![Seat(0)], reason: EndReason::Conceded });
+    let said = narrate::decision(&view, &labels, Detail::Usual);
+    assert!(said[0].ends_with(" Bob gave up."), "{said:#?}");
 }
 
 #[test]

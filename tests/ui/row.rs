@@ -96,6 +96,19 @@ fn an_ability_that_changes_nothing_says_so() {
 }
 
 #[test]
+fn an_action_ability_of_which_nothing_comes_says_so() {
+    let told = row("ann: leader SOR_005; res 2\nbob:", &["\"Use Luke\""]);
+    assert!(told.starts_with("Ann uses Luke Skywalker, and nothing comes of it"), "{told}");
+}
+
+#[test]
+fn who_collects_a_bounty_is_told() {
+    let position = "ann: ground Wampa\nbob: ground Wanted Insurgents (2 damage)";
+    let told = row(position, &["\"Attack with Wampa\"", "Wanted", "yes", "Wampa"]);
+    assert!(told.contains("Ann collects Wanted Insurgents' Bounty"), "{told}");
+}
+
+#[test]
 fn an_upgrade_is_not_said_to_be_attached_where_it_was_played_on_something() {
     let position = "ann: res 9; hand Jedi Lightsaber; ground Wampa\nbob:";
     let told = row(position, &["\"Play Jedi Lightsaber\"", "Wampa"]);

@@ -186,7 +186,7 @@ impl TableLines {
             }
             Command::Undo => self.take_back(services, now),
             Command::Back if self.session().half_done() => self.take_back(services, now),
-            Command::Back => vec!["Nothing was only begun; undo takes back what was done.".into()],
+            Command::Back => vec!["No attack was only begun; undo takes back what was done.".into()],
             Command::Concede if said.words.is_empty() => match self.session().decides() {
                 Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],

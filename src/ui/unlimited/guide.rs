@@ -2,7 +2,7 @@
 
 use super::board::marks;
 use super::explained;
-use super::forecast::{ARROW, told};
+use super::forecast::{ARROW, told, why_idle};
 use super::labels::Labels;
 use super::lines::narrate::cannot;
 use super::thing::Thing;
@@ -176,7 +176,8 @@ fn choice(page: &mut Writer, view: &View, decision: &DecisionView) {
 fn line(arrow: &str, view: &View, labels: &Labels, option: &OptionView) -> String {
     let label = option.card.as_ref().and_then(|card| labels.of(card.uid)).map(|label| format!(" ({label})"));
     let led = told(view, option, arrow).map(|led| format!(": {led}")).unwrap_or_default();
-    let nothing = if option.only_costs() { " It would do nothing now." } else { "" };
+    let why = why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
+    let nothing = if option.only_costs() { format!(" It would do nothing now{why}.") } else { String::new() };
     format!("{}{}{led}.{nothing}", option.label, label.unwrap_or_default())
 }
 

@@ -6,3 +6,4 @@ pub mod narrate;
 pub mod parse;
 pub(crate) mod refer;
 pub mod standing;
+mod why;

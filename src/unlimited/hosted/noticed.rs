@@ -156,6 +156,7 @@ fn weight(what: What) -> Weight {
         | What::KeptUnique
         | What::ForceGained
         | What::ForceUsed
+        | What::Collected
         | What::Moved
         | What::Readied
         | What::Drew

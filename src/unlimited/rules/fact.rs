@@ -92,7 +92,7 @@ facts! {
     Played "played",
     /// `seat` deployed `card`.
     Deployed "deployed",
-    /// `seat` used an ability of `card`.
+    /// `seat` used an ability of `card`; `amount` is 1 if nothing came of it.
     Used "used",
     /// An ability of `card` triggered for `seat`; `amount` is 1 if nothing came of it.
     Triggered "triggered",
@@ -114,6 +114,8 @@ facts! {
     ForceGained "force-gained",
     /// `seat` used the Force.
     ForceUsed "force-used",
+    /// `seat` collected a Bounty of `card`.
+    Collected "collected",
     /// `seat` used `amount` Credit tokens.
     CreditsUsed "credits-used",
     /// `card` moved to the ground arena (`amount` 1) or the space arena (2).

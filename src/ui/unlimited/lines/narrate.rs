@@ -125,7 +125,7 @@ pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
 pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
     if let Some(over) = &view.over {
         let result = crate::ui::unlimited::screens::over::result(view, over);
-        return vec![format!("{result} {}", crate::ui::unlimited::screens::over::reason(over.reason))];
+        return vec![format!("{result} {}", crate::ui::unlimited::screens::over::reason(view, over))];
     }
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
     let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
@@ -183,7 +183,12 @@ pub fn numbers(decision: &DecisionView) -> String {
 /// An option with its letter or number of the hand, with the numbers of what is attacked or chosen, and with what picking
 /// it leads to.
 fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
-    let Some(card) = &option.card else { return option.label.clone() };
+    let Some(card) = &option.card else {
+        // Whose abilities come first is chosen by what waits.
+        let waits = option.verb == Verb::Seat && !option.text.is_empty() && detail > Detail::Brief;
+        let waits = if waits { format!(": {}", option.text.join("; ")) } else { String::new() };
+        return format!("{}{waits}", option.label);
+    };
     let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
         (Some(label), _) if in_play(card.zone) => format!(" ({label})"),
         (None, Some(number)) => format!(" (hand {number})"),

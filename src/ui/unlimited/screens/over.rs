@@ -1,11 +1,12 @@
 //! The end of a game in words: who won and why, and what is left of everybody.
 
+use crate::seats::Seat;
 use crate::unlimited::rules::view::{EndReason, Over as End, SeatView, View};
 
 /// Who won in which round, and why; nothing while the game is under way.
 pub(crate) fn sentences(view: &View) -> Vec<String> {
     let over = view.over.as_ref();
-    over.map(|over| vec![result(view, over), reason(over.reason).to_owned()]).unwrap_or_default()
+    over.map(|over| vec![result(view, over), reason(view, over)]).unwrap_or_default()
 }
 
 /// What is left of everybody, a row of cells by what it is called.
@@ -31,8 +32,12 @@ pub(crate) fn result(view: &View, over: &End) -> String {
 }
 
 /// Why a game ended, in a sentence.
-pub(crate) fn reason(reason: EndReason) -> &'static str {
-    match reason {
+pub(crate) fn reason(view: &View, over: &End) -> String {
+    let others = || Seat::all(view.seats.len()).filter(|seat| !over.winners.contains(seat));
+    if let (EndReason::Conceded, Some(loser), 1) = (over.reason, others().next(), others().count()) {
+        return format!("{} gave up.", view.seats[loser.index()].name);
+    }
+    let reason = match over.reason {
         EndReason::BaseDefeated => "The enemy base was defeated.",
         EndReason::Conceded => "Everybody else gave up.",
         EndReason::LastStanding => "Nobody else is left in the game.",
@@ -40,5 +45,6 @@ pub(crate) fn reason(reason: EndReason) -> &'static str {
         EndReason::CardText => "A card said so.",
         EndReason::Time => "Time was called, and the last action phase is over.",
         EndReason::Draw => "All bases that were left were defeated at once.",
-    }
+    };
+    reason.to_owned()
 }

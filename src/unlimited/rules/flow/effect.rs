@@ -319,6 +319,7 @@ impl Rules<'_> {
             }
             Op::Collector => self.collector(e, choice),
             Op::Collected(bounty) => {
+                self.fact(What::Collected, e.controller, e.source.uid, Uid::NONE, 0);
                 self.moment(Happens::Collected(*bounty, e.source, e.controller));
                 Flow::Next
             }

@@ -2,12 +2,15 @@
 
 use super::Looker;
 use super::decision::offered;
+use crate::seats::Seat;
 use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Uid, Zone};
+use crate::unlimited::rules::table::effect::Pending;
+use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
 impl Looker<'_> {
@@ -73,6 +76,7 @@ impl Looker<'_> {
             Choice::Seat(seat) => {
                 option.label = self.name(seat);
                 option.seat = Some(seat);
+                option.text = self.waiting_of(decision, seat);
             }
             Choice::Number(number) => {
                 option.label = self.number_label(decision, number);
@@ -188,9 +192,17 @@ impl Looker<'_> {
         }
     }
 
+    /// The abilities of a player that wait, where it is asked whose come first; nothing of cards that were drawn.
+    fn waiting_of(&self, decision: &Decision, seat: Seat) -> Vec<String> {
+        let Some(Frame::Window { base, .. }) = self.rules.t.frames.last().filter(|_| asks_whose(decision)) else {
+            return Vec::new();
+        };
+        let waiting = self.rules.t.pending.iter().skip(usize::from(*base)).filter(|pending| pending.seat == seat);
+        waiting.filter(|pending| !self.rules.about_a_draw(pending)).map(|pending| self.waiting(pending)).collect()
+    }
+
     fn trigger_option(&self, option: &mut OptionView, place: u16) {
         let Some(pending) = self.rules.t.pending.get(place as usize) else { return };
-        let title = self.title(pending.source.uid);
         let ability = self.rules.book.ability(pending.ability);
         option.text = ability_lines(self.this(pending.source), &ability.ability);
         option.ability = u8::try_from(place).ok();
@@ -198,16 +210,26 @@ impl Looker<'_> {
             option.label = without_stop(&option.text.join(" ")).to_owned();
             return;
         }
+        option.label = self.waiting(pending);
+        option.card = Some(self.card_ref(pending.source.uid));
+    }
+
+    /// An ability that waits: "Red Three: Raid 1", "Wampa: When Defeated: …".
+    fn waiting(&self, pending: &Pending) -> String {
+        let title = self.title(pending.source.uid);
+        let ability = self.rules.book.ability(pending.ability);
         let others = [pending.subject, pending.also];
         let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
         let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
         let about = if others.is_empty() { String::new() } else { format!(" ({})", list(&others, "and")) };
-        option.label = match ability.keyword {
+        match ability.keyword {
             Some(keyword) if keyword.is_numbered() => format!("{title}: {keyword} {}", pending.amount),
             Some(keyword) => format!("{title}: {keyword}"),
-            None => format!("{title}{about}: {}", without_stop(&option.text.join(" "))),
-        };
-        option.card = Some(self.card_ref(pending.source.uid));
+            None => {
+                let text = ability_lines(self.this(pending.source), &ability.ability).join(" ");
+                format!("{title}{about}: {}", without_stop(&text))
+            }
+        }
     }
 
     fn delayed_option(&self, option: &mut OptionView, place: u16) {
@@ -231,6 +253,11 @@ impl Looker<'_> {
     pub(crate) fn source(&self, decision: &Decision) -> Option<CardRef> {
         decision.source.is_some().then(|| self.card_ref(decision.source.uid))
     }
+}
+
+/// Does it ask whose waiting abilities come first?
+fn asks_whose(decision: &Decision) -> bool {
+    decision.prompt == Prompt::WhoseTriggers
 }
 
 /// Is it a question that is only asked so that nobody can tell that there is nothing to choose?

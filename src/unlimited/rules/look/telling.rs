@@ -108,6 +108,7 @@ impl Teller<'_> {
             What::KeptUnique => format!("{first} is unique, so {who} keeps only one"),
             What::Defeated => self.defeated(fact, &whose),
             What::ForceGained => format!("The Force is with {who}"),
+            What::Collected => format!("{who} collects {} Bounty", possessive(first)),
             What::ForceUsed => format!("{who} uses the Force"),
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
             What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),
