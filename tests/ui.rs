@@ -53,6 +53,7 @@ mod steps_back;
 mod table_keys;
 mod telling;
 mod terminal;
+mod tiles;
 mod tmux;
 mod verify;
 mod whose;

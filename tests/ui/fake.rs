@@ -101,6 +101,12 @@ impl Fake {
         self
     }
 
+    /// With somebody who last acted before so many lines of the log.
+    pub(crate) fn since(mut self, seen: usize) -> Fake {
+        self.recap.lines = self.log[seen..].to_vec();
+        self
+    }
+
     /// With a bot that thinks.
     pub(crate) fn thinking(mut self, bot: Seat) -> Fake {
         self.thinking = Some(bot);

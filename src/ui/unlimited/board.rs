@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 mod arenas;
 pub(crate) mod asking;
+mod by_player;
 pub(crate) mod compact;
 pub(crate) mod forecast;
 pub(crate) mod grid;

@@ -363,6 +363,9 @@ impl Board for Played {
             Place::Inspect => {
                 let mut inspect = self.inspect;
                 let event = self.with_scene(with, |scene| inspect.press(key, scene, with.area));
+                if inspect.thing != self.inspect.thing {
+                    self.table.board.cursor = Some(inspect.thing);
+                }
                 self.inspect = inspect;
                 event
             }

@@ -1,6 +1,8 @@
 //! An arena of one side: a frame with its units.
 
+use super::marks::beyond;
 use super::scene::{Scene, in_arena};
+use super::unit_row::{Columns, Notes, before_marks};
 use super::{tile, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -26,7 +28,7 @@ pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
 }
 
 /// The least columns of an arena, frame included.
-const LEAST: u16 = 20;
+pub(super) const LEAST: u16 = 20;
 
 /// Columns of the ground arenas, the same for both seats: half of all, unless only more than that keeps every name and
 /// mark of the ground or of space from being cut, or nobody has a unit in one of the arenas.
@@ -107,7 +109,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let inside = canvas.frame(area, border(scene, seat), &left, &right);
     if !tile::draw_all(canvas, inside, scene, &units, hits) {
         let told = told_of_all(scene, &units, inside);
-        let shown = rows(canvas, inside, scene, (&units, &told), Spill::none(), hits);
+        let columns = Columns::of(scene, &units, inside.width, Notes::Beside);
+        let shown = rows(canvas, inside, scene, (&units, &told), (columns, Spill::none()), hits);
         canvas.more(area, shown.above, shown.below);
     }
 }
@@ -145,15 +148,15 @@ pub(super) const FRAMED: u16 = 3;
 /// Columns before what is told below a unit's row.
 const BEFORE_TEXT: u16 = 7;
 /// The fewest columns in which anything is told there.
-const TELLING: u16 = 40;
+pub(super) const TELLING: u16 = 40;
 
-/// Draws units in rows, and below each of them what is told of it.
+/// Draws units in rows of such columns, and below each of them what is told of it.
 pub(super) fn rows(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
     (units, told): (&[&UnitView], &[Vec<String>]),
-    spill: Spill,
+    (columns, spill): (Columns, Spill),
     hits: &mut Hits,
 ) -> Shown {
     let height = usize::from(area.height);
@@ -161,7 +164,6 @@ pub(super) fn rows(
         Some(row) if row >= height => row + 1 - height,
         _ => 0,
     };
-    let columns = unit_row::Columns::of(scene, units, area.width);
     let mut y = area.y;
     let mut shown = 0;
     for (unit, told) in units.iter().zip(told).skip(first) {
@@ -172,29 +174,36 @@ pub(super) fn rows(
         unit_row::draw(canvas, Rect { y, height: 1, width, ..area }, scene, unit, columns, hits);
         y += 1;
         shown += 1;
-        for text in told {
+        let note = columns.below(scene, unit);
+        let note = note.iter().map(|(text, role)| (text, *role));
+        for (text, role) in note.chain(told.iter().map(|text| (text, Role::Dim))) {
             let width = area.width + spill.at(y);
-            canvas.text(area.x + BEFORE_TEXT, y, width.saturating_sub(BEFORE_TEXT), text, Role::Dim);
+            canvas.text(area.x + BEFORE_TEXT, y, width.saturating_sub(BEFORE_TEXT), text, role);
             y += 1;
         }
     }
     Shown { above: first, below: units.len() - first - shown, end: y }
 }
 
-/// What is told of each unit below its row, where there is room for it below all of them: what its row could only hint
-/// at.
-pub(super) fn hinted(units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
-    let details = units.iter().map(|unit| Some(detail(unit)).into_iter().filter(|detail| !detail.is_empty()).collect());
-    let mut told: Vec<Vec<String>> = details.collect();
-    let needed = units.len() + told.iter().map(Vec::len).sum::<usize>();
-    if area.width < TELLING || needed > usize::from(area.height) {
-        told.iter_mut().for_each(Vec::clear);
-    }
-    told
+/// What is told of each unit below its row, as far as there is room below all of them: what its row could only hint at.
+fn hinted(units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
+    let mut spare = usize::from(area.height).saturating_sub(units.len());
+    let detail = |unit: &&UnitView| -> Vec<String> {
+        let lines = wrap(&detail(unit), usize::from(area.width.saturating_sub(BEFORE_TEXT)));
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        match spare.checked_sub(lines.len()).filter(|_| area.width >= TELLING) {
+            Some(left) => {
+                spare = left;
+                lines
+            }
+            None => Vec::new(),
+        }
+    };
+    units.iter().map(detail).collect()
 }
 
 /// The same, and then the texts of units as far as there is room for whole ones.
-fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
+pub(super) fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
     let mut told = hinted(units, area);
     let used = units.len() + told.iter().map(Vec::len).sum::<usize>();
     // Where not even the hints fit, nobody's text pushes them away.
@@ -213,14 +222,15 @@ fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<St
 }
 
 /// What is on a unit and under it, then its text, in lines below a row of so many columns.
-fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String> {
+pub(super) fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String> {
     if width < TELLING {
         return Vec::new();
     }
+    let room = usize::from(width.saturating_sub(before_marks(unit)));
     let width = usize::from(width - BEFORE_TEXT);
     let text = scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default();
-    let lines = wrap(&detail(unit), width).into_iter().chain(wrap(text, width));
-    lines.filter(|line| !line.is_empty()).collect()
+    let text = beyond(unit, text, room).flat_map(|line| wrap(line, width));
+    wrap(&detail(unit), width).into_iter().filter(|line| !line.is_empty()).chain(text).collect()
 }
 
 fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {

@@ -1,10 +1,12 @@
 //! The text that asks, below the choices, as far as the question does not say it itself; that of each choice where a
 //! card can do several things.
 
+use super::question::question;
 use super::scene::Scene;
 use crate::ui::theme::width::wrap;
 use crate::ui::unlimited::prompt::menu::Choice;
-use crate::unlimited::rules::view::DecisionView;
+use crate::ui::unlimited::thing::Thing;
+use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
 
 /// The most rows that a prompt grows for it.
 const MOST: u16 = 2;
@@ -20,6 +22,9 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
         [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
         lines => beyond(&lines.join(" "), &decision.prompt).to_owned(),
     };
+    // Where the question does not say whose text it is, the text does.
+    let unnamed = decision.source.as_ref().filter(|card| !text.is_empty() && !question(scene).contains(&card.name));
+    let text = unnamed.map_or_else(|| text.clone(), |card| format!("{}: {text}", card.name));
     let lines = wrap(&text, usize::from(width.saturating_sub(2)));
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
@@ -27,10 +32,37 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
 /// What each of the things says that a card can do, behind its key.
 fn abilities(scene: &Scene<'_>, decision: &DecisionView) -> Vec<String> {
     let told = |choice: &Choice| {
-        let text = decision.options.get(*choice.picks.first()?)?.text.join(" ");
+        let option = decision.options.get(*choice.picks.first()?)?;
+        let text = if option.verb == Verb::Deploy { deployed(scene, option)? } else { option.text.join(" ") };
         (!text.is_empty()).then(|| format!("{}  {text}", choice.key))
     };
     scene.menu.choices.iter().filter_map(told).collect()
+}
+
+/// What a leader is once it is deployed: `4/6 ground: On Attack: ...`.
+fn deployed(scene: &Scene<'_>, option: &OptionView) -> Option<String> {
+    let facts = scene.cards.facts(option.card.as_ref()?.face())?;
+    let arena = facts.arena.map(|arena| format!(" {}", arena.name())).unwrap_or_default();
+    let text = facts.text_in_play().replace('\n', " ");
+    Some(format!("{}{arena}: {text}", facts.numbers()))
+}
+
+/// What the card says that the cursor is on, where the arrangement has no panel for it and rows are left.
+pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
+    let card = match scene.state.cursor {
+        Some(Thing::Unit(uid)) => scene.unit(uid).map(|unit| (&unit.name, unit.face())),
+        Some(Thing::Leader(uid)) => scene.leader(uid).map(|(_, leader)| (&leader.name, leader.id.as_str())),
+        Some(Thing::Base(seat)) => scene.seat(seat).map(|side| (&side.base.name, side.base.id.as_str())),
+        Some(Thing::Hand(_)) | None => None,
+    };
+    let said = card.and_then(|(name, id)| Some((name, scene.cards.facts(id)?)));
+    let said = said.map(|(name, facts)| match scene.state.cursor {
+        Some(Thing::Unit(_)) => (name, facts.text_in_play()),
+        _ => (name, facts.text.as_str()),
+    });
+    let said = said.filter(|(_, text)| !text.is_empty());
+    let told = said.map(|(name, text)| format!("{name}: {}", text.replace('\n', "  ")));
+    told.map_or_else(Vec::new, |text| wrap(&text, width.saturating_sub(2).into()))
 }
 
 /// How many rows a prompt needs for it: none where the rules ask.

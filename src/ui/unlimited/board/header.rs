@@ -109,6 +109,7 @@ fn counters(scene: &Scene<'_>) -> Option<String> {
 }
 
 fn order(scene: &Scene<'_>) -> String {
-    let names: Vec<&str> = scene.seats().map(|(_, side)| side.name.as_str()).collect();
+    let playing = scene.seats().filter(|(_, side)| !side.eliminated);
+    let names: Vec<&str> = playing.map(|(_, side)| side.name.as_str()).collect();
     format!("order {}", names.join(" "))
 }

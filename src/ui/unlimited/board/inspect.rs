@@ -136,7 +136,8 @@ impl Page {
         for reason in &unit.reasons {
             let told = match reason.amount {
                 Some(amount) => format!("{:>3} {}  {}", format!("{amount:+}"), reason.what, reason.from),
-                None => format!("{} from {}", reason.what, reason.from),
+                None if reason.from == unit.name => format!("{} (its own text)", reason.what),
+                None => format!("{} ({})", reason.what, reason.from),
             };
             self.indented(&told, Role::Text);
         }

@@ -52,6 +52,13 @@ pub(crate) fn widths(unit: &UnitView) -> (usize, usize) {
     (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
 }
 
+/// What a card says beyond the marks of its unit, a paragraph each: a keyword that stands there in words, as they have
+/// so much room, is not said again.
+pub(super) fn beyond<'a>(unit: &UnitView, text: &'a str, room: usize) -> impl Iterator<Item = &'a str> {
+    let words = if widths(unit).0 <= room { all(unit, false) } else { Vec::new() };
+    text.split('\n').filter(move |line| !line.is_empty() && !words.iter().any(|word| word == line))
+}
+
 fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     let mut marks = Vec::new();
     let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));

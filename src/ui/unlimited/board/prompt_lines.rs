@@ -1,10 +1,11 @@
 //! The prompt: WHO, choose WHAT; the choices with their keys; what cannot be chosen, and why.
 
 use super::asking;
+use super::by_player::{Sight, by_player};
 use super::question::question;
 use super::scene::{HandSight, Scene};
+use super::shape::has_inspector;
 use crate::order::Order;
-use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
 use crate::ui::theme::canvas::Canvas;
@@ -15,13 +16,12 @@ use crate::ui::unlimited::prompt::menu::{Choice, Group, Refused, hand_number};
 use crate::ui::unlimited::whose::{mixed, owner};
 use crate::ui::widgets::hits::{Hits, Spot};
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::forecast::Fate;
 use crate::unlimited::rules::view::{DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;
 
 /// A piece of the prompt that is not broken: a key with its words.
-struct Piece {
-    key: String,
+pub(super) struct Piece {
+    pub(super) key: String,
     /// Whose it is, and how that is written.
     whose: Option<(String, Role)>,
     text: String,
@@ -39,8 +39,12 @@ impl Prompt {
     /// The prompt for so many columns; where players are many and the rows few, targets are told by player.
     fn new(scene: &Scene<'_>, width: u16, rows: u16) -> Prompt {
         let choices = choices(scene);
-        let crowded = scene.view.seats.len() > 2 && lines(&choices, width).len() > usize::from(rows);
-        match if crowded { by_player(scene) } else { None } {
+        let fit = |pieces: &[Piece]| lines(pieces, width).len() <= usize::from(rows);
+        let crowded = scene.view.seats.len() > 2 && !fit(&choices);
+        let grouped = |sight| if crowded { by_player(scene, sight) } else { None };
+        // What each leads to is told as long as there is room for it.
+        let told = grouped(Sight::All).filter(|(pieces, _)| fit(pieces));
+        match told.or_else(|| grouped(Sight::Keys)) {
             None => Prompt { question: question(scene), choices },
             Some((grouped, true)) => {
                 Prompt { question: format!("{}  (a capital is a base)", question(scene)), choices: grouped }
@@ -113,8 +117,14 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let rows = lines(&refusals, area.width);
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
     let used = write(canvas, below, scene, &refusals, &shown, hits);
+    let below = Rect { y: below.y + used, height: below.height - used, ..below };
     let text = asking::lines(scene, area.width);
-    draw_lines(canvas, Rect { y: below.y + used, height: below.height - used, ..below }, &text, Role::Dim);
+    draw_lines(canvas, below, &text, Role::Dim);
+    if !has_inspector(canvas.area(), scene.view.seats.len(), scene.state.whole) {
+        let used = (text.len() as u16).min(below.height);
+        let left = Rect { y: below.y + used, height: below.height - used, ..below };
+        draw_lines(canvas, left, &asking::selected(scene, area.width), Role::Dim);
+    }
     draw_lines(canvas, Rect { y: rest.bottom() - own, height: own, ..rest }, &told, Role::Warning);
 }
 
@@ -129,7 +139,7 @@ fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, text: &[String], role: Role) 
     x
 }
 
-fn choices(scene: &Scene<'_>) -> Vec<Piece> {
+pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let units: Vec<&Choice> = of_group(scene, Group::Unit);
     if !units.is_empty() {
@@ -186,7 +196,7 @@ fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
     }
 }
 
-fn option<'a>(scene: &Scene<'a>, choice: &Choice) -> Option<&'a OptionView> {
+pub(super) fn option<'a>(scene: &Scene<'a>, choice: &Choice) -> Option<&'a OptionView> {
     scene.view.decision.as_ref()?.options.get(*choice.picks.first()?)
 }
 
@@ -217,51 +227,7 @@ fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
     (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
 }
 
-/// Targets of several players where there is no room to tell about each: `[a b B] Bob` is what can be chosen of Bob's;
-/// the key of his seat is his base. And whether that may be said: there is one, and no unit has a capital.
-fn by_player(scene: &Scene<'_>) -> Option<(Vec<Piece>, bool)> {
-    let owner = |choice: &Choice| {
-        let uid = choice.uid?;
-        let mut sides = scene.seats();
-        sides.find(|(_, side)| side.base.uid == uid || side.units.iter().any(|unit| unit.uid == uid))
-    };
-    let targets: Vec<(&Choice, Seat)> =
-        of_group(scene, Group::Single).into_iter().filter_map(|choice| Some((choice, owner(choice)?.0))).collect();
-    if is_action(scene) || targets.is_empty() {
-        return None;
-    }
-    let mut grouped: Vec<Piece> = Vec::new();
-    for (seat, side) in scene.seats() {
-        let keys: Vec<String> = targets.iter().filter(|(_, of)| *of == seat).map(|(choice, _)| key(choice)).collect();
-        if !keys.is_empty() {
-            grouped.push(piece(keys.join(" "), side.name.clone(), Role::Choice, None));
-        }
-    }
-    grouped.extend(falling(scene, &targets));
-    let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
-    grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
-    let is_base = |(choice, seat): &(&Choice, Seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid;
-    // Where letters run out, units have capitals, too.
-    let capital = |(choice, _): &(&Choice, Seat)| key(choice).chars().any(|letter| letter.is_ascii_uppercase());
-    let told = targets.iter().any(is_base) && targets.iter().all(|target| is_base(target) || !capital(target));
-    Some((grouped, told))
-}
-
-/// "Grand Moff Tarkin dies against b d": which of the targets are the end of what attacks them.
-fn falling(scene: &Scene<'_>, targets: &[(&Choice, Seat)]) -> Option<Piece> {
-    let attacker = scene.view.decision.as_ref()?.source.as_ref()?;
-    let falls = |choice: &Choice| {
-        let forecast = option(scene, choice).and_then(|option| option.forecast.as_ref());
-        let fate = forecast.filter(|forecast| forecast.declares)?.unit(attacker.uid)?.fate;
-        Some(matches!(fate, Fate::Defeated | Fate::Dying))
-    };
-    let falls = targets.iter().filter(|(choice, _)| falls(choice) == Some(true));
-    let keys: Vec<String> = falls.map(|(choice, _)| key(choice)).collect();
-    let text = format!("{} dies against {}", attacker.name, keys.join(" "));
-    (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
-}
-
-fn key(choice: &Choice) -> String {
+pub(super) fn key(choice: &Choice) -> String {
     choice.key.to_string()
 }
 
@@ -283,7 +249,7 @@ fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
         .collect()
 }
 
-fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {
+pub(super) fn of_group<'a>(scene: &'a Scene<'_>, group: Group) -> Vec<&'a Choice> {
     scene.menu.choices.iter().filter(|choice| choice.group == group).collect()
 }
 
@@ -321,11 +287,11 @@ fn whose(scene: &Scene<'_>, choice: &Choice) -> Option<(String, Role)> {
     Some((format!("{}'s ", scene.name(seat)), Role::of_seat(seat.index())))
 }
 
-fn is_action(scene: &Scene<'_>) -> bool {
+pub(super) fn is_action(scene: &Scene<'_>) -> bool {
     scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
 }
 
-fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
+pub(super) fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
     Piece { key, whose: None, text, role, spot }
 }
 

@@ -1,6 +1,7 @@
 //! The result strip: what the last action led to, in one row that nothing displaces.
 
 use super::scene::Scene;
+use super::since::newest_action;
 use crate::hotseat::told::{Part, Told};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -13,7 +14,7 @@ const LEAST_HEAD: usize = 24;
 
 /// Draws the strip into a row: what somebody did, what came of it, and how much more the log has of that.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let Some(told) = Told::of(scene.log) else { return };
+    let Some(told) = newest_action(scene) else { return };
     hits.add(row, Spot::Log);
     write(canvas, row, &told, [Role::Strong, Role::Text]);
 }

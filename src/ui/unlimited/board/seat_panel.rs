@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::seat_line::{
     base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width,
 };
-use super::unit_row::Columns;
+use super::unit_row::{Columns, Notes};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -26,6 +26,9 @@ const SHORT_METER: u16 = 7;
 
 /// An arena narrower than this shares its column with the other one.
 const NARROW: u16 = 28;
+
+/// Leaders that have a row each.
+const MOST_LEADERS: usize = 2;
 
 /// Columns before a text of a leader or a base.
 const BEFORE_TEXT: u16 = 3;
@@ -76,25 +79,43 @@ pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) 
     }
 }
 
+/// Rows of a seat's panel of so many columns, frame included: those in which nothing of its units is cut, and those in
+/// which everything is told of them. One row where the seat is out of the game.
+pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16) -> (u16, u16) {
+    if side.eliminated {
+        return (1, 1);
+    }
+    let inside = width.saturating_sub(2);
+    let head = 3 + side.leaders.len().min(MOST_LEADERS) as u16;
+    let units = side.units.len().max(1) as u16;
+    let (low, full) = if is_narrow(inside) { (units, units) } else { arenas::low_and_full(scene, side, inside, true) };
+    (head + low, head + full)
+}
+
+/// Have arenas beside each other no room in so many columns?
+fn is_narrow(width: u16) -> bool {
+    width / 2 < NARROW
+}
+
 /// Draws a seat with everything it has in play.
 pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let name = full_title(scene, seat, side);
+    if side.eliminated {
+        canvas.rule(Rect { height: area.height.min(1), ..area }, border(scene, seat), &name, "out of the game");
+        return hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    }
     let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
     let fitting = [counts(side), few_counts(side), fewest_counts(side)].into_iter().find(|text| text.len() <= room);
-    let counted = fitting.filter(|_| !side.eliminated).unwrap_or_default();
+    let counted = fitting.unwrap_or_default();
     let inside = canvas.frame(area, border(scene, seat), &name, &counted);
     hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
     if inside.height == 0 {
         return;
     }
     let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
-    if side.eliminated {
-        canvas.text(line.x, line.y, line.width, "out of the game", Role::Dim);
-        return;
-    }
     base(canvas, line, scene, seat, side, hits);
-    let leaders = side.leaders.len().min(2) as u16;
+    let leaders = side.leaders.len().min(MOST_LEADERS) as u16;
     let rows = if inside.height > 6 { leaders } else { leaders.min(1) };
     if rows == 1 {
         leaders_line(canvas, Rect { y: inside.y + 1, height: 1, ..line }, scene, side, hits);
@@ -114,7 +135,7 @@ fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
     if area.height == 0 {
         return;
     }
-    if area.width / 2 < NARROW {
+    if is_narrow(area.width) {
         return stacked(canvas, area, scene, side, hits, frame);
     }
     arenas::draw(canvas, (area, frame), scene, side, true, hits);
@@ -126,7 +147,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
     let height = usize::from(area.height);
     let selected = units.iter().position(|unit| scene.is_selected(Thing::Unit(unit.uid)));
     let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
-    let columns = Columns::of(scene, &units, area.width.saturating_sub(2));
+    let columns = Columns::of(scene, &units, area.width.saturating_sub(2), Notes::Beside);
     for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {
         let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
         canvas.text(area.x + 1, y, 1, letter, Role::Dim);

@@ -37,3 +37,15 @@ impl Shape {
         }
     }
 }
+
+/// Does the arrangement for an area and a number of seats have a panel for the card that the cursor is on?
+pub(crate) fn has_inspector(area: Rect, seats: usize, whole: bool) -> bool {
+    match Shape::of(area, seats, whole) {
+        Shape::Wide => true,
+        Shape::Grid => area.width >= BROAD_GRID,
+        Shape::TooSmall | Shape::Compact | Shape::Strips | Shape::Whole => false,
+    }
+}
+
+/// Columns from which a panel per seat leaves room to one for a card.
+pub(super) const BROAD_GRID: u16 = 150;

@@ -13,31 +13,48 @@ use ratatui::layout::Rect;
 /// The most rows of it on a table.
 pub(crate) const MOST: u16 = 8;
 
-/// The actions, oldest first. One alone is told by the result strip.
+/// The actions, oldest first, equal ones that follow each other told once.
 fn actions(scene: &Scene<'_>) -> Vec<Told> {
     let told = Told::each(scene.log_parted().1);
-    if told.len() > 1 { told } else { Vec::new() }
+    let fold = |run: &[Told]| {
+        let first = run.first()?;
+        let head = if run.len() > 1 { format!("{} ({} times)", first.head, run.len()) } else { first.head.clone() };
+        Some(Told { head, ..first.clone() })
+    };
+    told.chunk_by(|one, next| one == next).filter_map(fold).collect()
 }
 
-/// Rows for all of them with their heading; none if there is nothing that the result strip does not tell.
+/// The last action, which the result strip tells, as often as it was taken.
+pub(super) fn newest_action(scene: &Scene<'_>) -> Option<Told> {
+    actions(scene).pop().or_else(|| Told::of(scene.log))
+}
+
+/// Those before it.
+fn earlier(scene: &Scene<'_>) -> Vec<Told> {
+    let mut told = actions(scene);
+    told.pop();
+    told
+}
+
+/// Rows for them with their heading; none if there is nothing that the result strip does not tell.
 pub(crate) fn wanted(scene: &Scene<'_>) -> u16 {
-    let actions = scene.log_parted().1.iter().filter(|line| line.weight.begins()).count() as u16;
-    if actions > 1 { actions + 1 } else { 0 }
+    let earlier = earlier(scene).len() as u16;
+    if earlier > 0 { earlier + 1 } else { 0 }
 }
 
-/// Draws them below a heading, the newest last.
+/// Draws those before the newest, which the result strip tells, below a heading.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let (Some(recap), true) = (scene.recap, area.height > 1) else { return };
     let heading = format!("{}:", since_when(scene, recap));
     canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &heading, Role::Title);
-    newest(canvas, Rect { y: area.y + 1, height: area.height - 1, ..area }, &actions(scene), hits);
+    newest(canvas, Rect { y: area.y + 1, height: area.height - 1, ..area }, &earlier(scene), hits);
 }
 
-/// Draws those before the newest, which the result strip tells, without a heading; the newest facts if there are none.
+/// The same without a heading; the newest facts if there are none.
 pub(crate) fn before_newest(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    match actions(scene).as_slice() {
-        [earlier @ .., _] if !earlier.is_empty() => newest(canvas, area, earlier, hits),
-        _ => last(canvas, area, scene, hits),
+    match earlier(scene).as_slice() {
+        [] => last(canvas, area, scene, hits),
+        earlier => newest(canvas, area, earlier, hits),
     }
 }
 

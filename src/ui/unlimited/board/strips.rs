@@ -19,6 +19,9 @@ use ratatui::layout::Rect;
 /// Rows of the large boards and the hand that a growing prompt leaves.
 const LEAST_BOARDS: u16 = 9;
 
+/// Rows of a large seat besides those of its units: its frame, and its base with its leaders.
+const LARGE_HEAD: u16 = 3;
+
 /// Rows of the prompt where it need not grow.
 pub(crate) fn prompt_rows(area: Rect) -> u16 {
     if area.height < 28 { 2 } else { 3 }
@@ -51,12 +54,16 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
     let boards = left.saturating_sub(hand_rows);
+    let wants = [focus, acting].map(|seat| wants(scene, seat, area.width));
+    let low = [wants[0].0, wants[1].0];
     // Rows that no unit needs tell what happened since.
-    let told = since::wanted(scene).min(boards.saturating_sub(needs[0] + needs[1])).min(since::MOST);
+    let told = since::wanted(scene).min(boards.saturating_sub(low[0] + low[1])).min(since::MOST);
     let told = if told < 2 { 0 } else { told };
     let boards = boards - told;
     if boards >= 8 && focus != acting {
-        let (upper, lower) = arena::share(boards, needs[0], needs[1]);
+        let full = [wants[0].1, wants[1].1];
+        let wanted = [full, low].into_iter().find(|rows| rows[0] + rows[1] <= boards).unwrap_or(needs);
+        let (upper, lower) = arena::share(boards, wanted[0], wanted[1]);
         large(canvas, rows.take(upper), scene, focus, hits);
         large(canvas, rows.take(lower), scene, acting, hits);
     } else {
@@ -71,12 +78,21 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     }
     prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
     let log = rows.take(log);
-    if told == 0 {
-        since::before_newest(canvas, log, scene, hits)
-    } else {
-        log_panel::last(canvas, log, scene, hits)
+    match scene.log.last() {
+        _ if told == 0 => since::before_newest(canvas, log, scene, hits),
+        // What the result strip says is not said again.
+        Some(line) if line.weight.begins() => {}
+        _ => log_panel::last(canvas, log, scene, hits),
     }
     last_row(canvas, area, scene, hits);
+}
+
+/// Rows of a large seat, frame included: those in which nothing of its units is cut, and those in which everything is
+/// told of them.
+fn wants(scene: &Scene<'_>, seat: Seat, width: u16) -> (u16, u16) {
+    let Some(side) = scene.seat(seat) else { return (0, 0) };
+    let (low, full) = arenas::low_and_full(scene, side, width.saturating_sub(2), false);
+    (LARGE_HEAD + low, LARGE_HEAD + full)
 }
 
 /// The seat that is shown large beside the one that acts: the one chosen, else the next opponent still in the game.

@@ -1,7 +1,7 @@
 //! Units as small cards with a frame of their own, where there is room for all of an arena.
 
 use super::arena::detail;
-use super::marks::marks;
+use super::marks::{beyond, marks};
 use super::scene::Scene;
 use super::unit_row::{finish, hp, key, name_role, note, press, state};
 use crate::ui::theme::canvas::{Border, Canvas};
@@ -18,6 +18,8 @@ const NARROW: u16 = 26;
 const WIDE: u16 = 40;
 /// Columns of a tile's upper edge besides the name: corners, letter, state, and a gap.
 const AROUND_NAME: u16 = 8;
+/// Columns of a tile's numbers with their gaps, at most, in the row of its marks.
+const AROUND_MARKS: usize = 11;
 /// The least rows of a tile: its frame, its numbers, and a line of text.
 const LOW: u16 = 4;
 /// The most rows of a tile.
@@ -129,6 +131,7 @@ fn lines(scene: &Scene<'_>, unit: &UnitView, width: usize) -> Vec<(String, Role)
         lines.extend(wrap(&detail, width).into_iter().map(|line| (line, Role::Text)));
     }
     let text = scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default();
-    lines.extend(wrap(text, width).into_iter().filter(|line| !line.is_empty()).map(|line| (line, Role::Dim)));
+    let text = beyond(unit, text, width.saturating_sub(AROUND_MARKS)).flat_map(|line| wrap(line, width));
+    lines.extend(text.map(|line| (line, Role::Dim)));
     lines
 }

@@ -17,6 +17,15 @@ const BEFORE: u16 = 5;
 /// Columns of a name that are kept before all of what a choice would do is said.
 const SHORT_NAME: u16 = 10;
 
+/// Where it stands what a choice would do to a unit, or what the last action did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Notes {
+    /// In the unit's row.
+    Beside,
+    /// In a row of its own.
+    Below,
+}
+
 /// How wide the columns of some units are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Columns {
@@ -24,6 +33,7 @@ pub(crate) struct Columns {
     power: u16,
     hp: u16,
     marks: u16,
+    notes: Notes,
 }
 
 /// `5/7`: HP left of HP.
@@ -42,6 +52,17 @@ pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitV
     BEFORE + words + power + left + 3
 }
 
+/// Columns of a row in which all of a unit is said that stands there by itself: its name, numbers, and marks in letters.
+pub(super) fn standing(unit: &UnitView) -> u16 {
+    before_marks(unit) + widths(unit).1 as u16
+}
+
+/// Columns of a unit's row before its marks, where nothing stands below it.
+pub(super) fn before_marks(unit: &UnitView) -> u16 {
+    let numbers = unit.power.to_string().len() + hp(unit).len();
+    BEFORE + (columns(&unit.name) + numbers) as u16 + 3
+}
+
 /// Columns of what stands behind a unit's numbers at least: what a choice would do, else its marks in letters.
 fn behind_numbers(scene: &Scene<'_>, unit: &UnitView) -> u16 {
     note(scene, unit).map_or(widths(unit).1, |(told, _)| columns(&told)) as u16
@@ -50,7 +71,7 @@ fn behind_numbers(scene: &Scene<'_>, unit: &UnitView) -> u16 {
 impl Columns {
     /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
     /// long name is cut before a mark is, or what a choice would do.
-    pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Columns {
+    pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16, notes: Notes) -> Columns {
         let longest =
             |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
         let (power, hp) = (longest(&|unit| unit.power.to_string().len()), longest(&|unit| hp(unit).len()));
@@ -59,9 +80,20 @@ impl Columns {
         let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
         // Where room is short, no column is kept free for marks that nobody has.
-        let told = units.iter().filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
+        let beside = units.iter().filter(|_| notes == Notes::Beside);
+        let told = beside.filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
         let marks = marks.max(told.max().unwrap_or(0) as u16).min(room.saturating_sub(name.min(SHORT_NAME)));
-        Columns { name: (room - marks).min(name.max(SHORT_NAME)), power, hp, marks }
+        Columns { name: (room - marks).min(name.max(SHORT_NAME)), power, hp, marks, notes }
+    }
+
+    /// What is said of a unit in its row.
+    fn beside(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+        note(scene, unit).filter(|_| self.notes == Notes::Beside)
+    }
+
+    /// What is said of a unit in the row below its own.
+    pub(super) fn below(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+        note(scene, unit).filter(|_| self.notes == Notes::Below)
     }
 
     /// Columns for one unit's name: more than the others have, where it is longer and its own marks leave them.
@@ -70,7 +102,9 @@ impl Columns {
         if wanted <= self.name {
             return self.name;
         }
-        let besides = BEFORE + self.power + self.hp + 3 + behind_numbers(scene, unit);
+        let marks = || widths(unit).1;
+        let behind = self.beside(scene, unit).map_or_else(marks, |(told, _)| columns(&told)) as u16;
+        let besides = BEFORE + self.power + self.hp + 3 + behind;
         width.saturating_sub(besides).min(wanted).max(self.name)
     }
 }
@@ -102,7 +136,7 @@ pub(crate) fn draw(
     canvas.text(behind + 1, y, columns.hp, &hp(unit), role);
     let behind = behind + columns.hp + 2;
     let room = right_of(row, behind);
-    match note(scene, unit) {
+    match columns.beside(scene, unit) {
         Some((told, role)) => {
             let x = canvas.text(behind, y, room, &told, role) + 1;
             let left = right_of(row, x);

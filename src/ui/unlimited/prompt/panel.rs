@@ -65,6 +65,8 @@ fn would(scene: &Scene<'_>, row: &Row) -> String {
 
 /// The most rows for the text that asks.
 const MOST_TEXT: usize = 2;
+/// Columns beside a list that its card leaves free: a bar, and one on each side of the text.
+const AROUND_CARD: u16 = 3;
 /// The least columns for the card beside a list.
 const CARD: u16 = 26;
 /// Columns of a row besides its texts.
@@ -113,8 +115,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
     let in_play = rows.iter().all(|(row, _)| row.uid.is_none_or(|uid| scene.unit(uid).is_some()));
     let at = rows.get(widget.cursor().at).and_then(|(row, _)| scene.cards.facts(row.card.as_deref()?));
     let beside = at.and_then(|facts| Some((facts, list_width(&rows, width, in_play)?)));
-    let card = beside.map(|(facts, list)| (printed(facts, usize::from(width.saturating_sub(list + 2))), list));
-    let preview = card.as_ref().map_or(0, |(lines, _)| (lines.len() as u16 + 3).max(8) + above);
+    let card =
+        beside.map(|(facts, list)| (printed(facts, usize::from(width.saturating_sub(list + AROUND_CARD))), list));
+    let preview = card.as_ref().map_or(0, |(lines, _)| (lines.len() as u16 + 3).max(8) + above + notice);
     let least = covered_rows(screen, scene.view.seats.len(), scene.state.whole).max(5);
     let most = (screen.height / 2).max(8).max(least);
     let height = (rows.len() as u16 + 3 + notice + above).max(preview).clamp(least, most);

@@ -31,6 +31,25 @@ pub(crate) fn result(view: &View, over: &End) -> String {
     }
 }
 
+/// "Dan was eliminated; of the others Ann has the most HP left."
+fn most_hp(view: &View, over: &End) -> String {
+    let out: Vec<&str> = view.seats.iter().filter(|side| side.eliminated).map(|side| side.name.as_str()).collect();
+    let winners = over.winners.iter().filter_map(|seat| view.seats.get(seat.index()));
+    let most: Vec<&str> = winners.map(|side| side.name.as_str()).collect();
+    let was = if out.len() == 1 { "was" } else { "were" };
+    let has = if most.len() == 1 { "has" } else { "have" };
+    format!("{} {was} eliminated; of the others {} {has} the most HP left.", listed(&out), listed(&most))
+}
+
+/// "Ann", "Ann and Bob", "Ann, Bob and Cara".
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => "nobody".to_owned(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
 /// Why a game ended, in a sentence.
 pub(crate) fn reason(view: &View, over: &End) -> String {
     let others = || Seat::all(view.seats.len()).filter(|seat| !over.winners.contains(seat));
@@ -41,7 +60,7 @@ pub(crate) fn reason(view: &View, over: &End) -> String {
         EndReason::BaseDefeated => "The enemy base was defeated.",
         EndReason::Conceded => "Everybody else gave up.",
         EndReason::LastStanding => "Nobody else is left in the game.",
-        EndReason::MostHp => "A player was out of the game, and of the others whoever had most HP left wins.",
+        EndReason::MostHp => return most_hp(view, over),
         EndReason::CardText => "A card said so.",
         EndReason::Time => "Time was called, and the last action phase is over.",
         EndReason::Draw => "All bases that were left were defeated at once.",

@@ -8,6 +8,7 @@ use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::table::effect::slot;
 use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::options::InitiativeStart;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView};
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
@@ -97,7 +98,10 @@ impl Looker<'_> {
 
     fn prompt(&self, decision: &Decision) -> String {
         match decision.prompt {
-            Prompt::FirstPlayer => "Choose who starts with the initiative".to_owned(),
+            Prompt::FirstPlayer => match self.rules.t.options.initiative_start {
+                InitiativeStart::Holder => "Choose who starts with the initiative".to_owned(),
+                InitiativeStart::Centre => "Choose who goes first".to_owned(),
+            },
             Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
             Prompt::SetupResource => {
                 let first = self.rules.t.sides[decision.seat].resources.is_empty();
