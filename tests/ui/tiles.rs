@@ -4,6 +4,7 @@ use super::board::{screen_of, screen_with};
 use super::dump::text;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make, many};
+use crate::rules::support::{Dice, WholeSet, book};
 use cantina::hotseat::log::{Line, Weight};
 use cantina::hotseat::told::Brief;
 use cantina::seats::Seat;
@@ -16,8 +17,14 @@ use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::lines::narrate;
 use cantina::ui::unlimited::thing::Thing;
 use cantina::unlimited::cards::keyword::Keyword;
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::forecast::{Fate, Forecast, UnitForecast};
-use cantina::unlimited::rules::view::{DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
+use cantina::unlimited::rules::view::{
+    CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView,
+};
 
 fn drawn(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&UNICODE), &BoardState::default()))
@@ -218,4 +225,50 @@ fn targets_that_are_not_on_the_screen_have_their_previews_in_the_box() {
     view.decision = Some(make::decision(0, DecisionKind::Target, "Choose a unit", targets));
     let screen = drawn(&view, (80, 24));
     assert!(screen.contains("Cara: g 6 -> 5, m 2 -> 1, s 3 -> 2"), "{screen}");
+}
+
+#[test]
+fn a_name_of_the_hand_has_the_columns_in_which_no_text_is_told() {
+    let mut view = duel::open();
+    if let Some(CardView::Known(card)) = view.seats[0].hand.first_mut() {
+        card.name = "Superlaser Technician".into();
+    }
+    let mut cards = make::printed();
+    cards.says("TST_001", "When Defeated: You may put this card into play as a resource and ready it.");
+    let screen = text(&screen_of(&view, &cards, (80, 24), &Look::new(&UNICODE), &BoardState::default()));
+    assert!(screen.contains("Superlaser Technician unit"), "{screen}");
+    assert!(screen.contains("can play for 2"), "{screen}");
+}
+
+#[test]
+fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
+    let mut view = many::public(3, 0);
+    let leader = make::card(view.seats[0].leaders[0].uid, "TST_012", "Luke Skywalker", 0, ZoneView::Leader);
+    let mut uses = make::option(Verb::Use, "Use Luke Skywalker", Some(leader.clone()));
+    uses.text = vec!["Action: Give a Shield token.".into()];
+    let deploys = make::option(Verb::Deploy, "Deploy Luke Skywalker", Some(leader));
+    view.decision = Some(make::decision(0, DecisionKind::Action, "Choose an action", vec![uses, deploys]));
+    let (fake, _) = Fake::new(vec![Stage::plain(view)], duel::log());
+    let mut desk = Desk::at_table(fake);
+    desk.resize(120, 40);
+    desk.click("use or deploy Luke Skywalker");
+    let screen = desk.screen();
+    assert!(screen.contains("6/7 ground: Action: Give a Shield token to a Heroism unit"), "{screen}");
+}
+
+#[test]
+fn nobody_is_asked_who_has_an_initiative_that_lies_in_the_centre() {
+    let book = book();
+    let set = WholeSet::all(&book);
+    let mut dice = Dice::new(7);
+    for (options, seats, asked) in [
+        (GameOptions::multiplayer(), 3, "Choose who goes first"),
+        (GameOptions::duel(), 2, "Choose who starts with the initiative"),
+    ] {
+        let players: Vec<_> = (0..seats).map(|_| set.deck(&mut dice)).collect();
+        let game = Game::start(&book, options, &players, 1, &mut Log::default());
+        let names: Vec<String> = ["Ann", "Bob", "Cara"].iter().take(seats).map(|name| (*name).to_owned()).collect();
+        let decision = game.view(&book, &names, Eyes::Public).decision.expect("a question");
+        assert_eq!(decision.prompt, asked);
+    }
 }

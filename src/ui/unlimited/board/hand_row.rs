@@ -68,7 +68,13 @@ impl<'a> CardRow<'a> {
         let behind = columns(&answer.0).max((columns(&text) + 2).min(SHORT_ANSWER.into())) as u16;
         let own = width.saturating_sub(BESIDES - SHORT_ANSWER + behind);
         let name = names.max(own.min(columns(&called) as u16));
-        CardRow { scene, card, facts, called, answer, text, name, width }
+        let mut row = CardRow { scene, card, facts, called, answer, text, name, width };
+        if row.room() == 0 {
+            // Columns in which no text is told are the name's.
+            let besides = row.before_answer() - row.name + columns(&row.answer.0) as u16;
+            row.name = row.name.max(width.saturating_sub(besides).min(columns(&row.called) as u16));
+        }
+        row
     }
 
     /// The card's handle.
