@@ -12,7 +12,7 @@ use crate::seats::{Seat, SeatSet};
 use crate::shell::command::Command;
 use crate::shell::curtain::{Curtain, Purpose, Spelling};
 use crate::shell::guide::Guide;
-use crate::shell::session::{Done, GameSession, Session, Visible};
+use crate::shell::session::{Done, GameSession, Session, Shown, Visible};
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
@@ -29,6 +29,10 @@ pub struct PracticeSession<E> {
     table: Table,
     recap: Recap,
     asking: Option<Handover>,
+    /// Cards to be looked at now.
+    shown: Vec<Shown>,
+    /// The table on show, and up to which line of its log the cards were looked at.
+    looked_at: (Option<usize>, usize),
 }
 
 impl<E: Exercise> PracticeSession<E> {
@@ -40,7 +44,9 @@ impl<E: Exercise> PracticeSession<E> {
         let table = table(&exercise)?;
         let recap = Recap::default();
         let (view, guide, title) = (exercise.tabletop().view(), exercise.guide(), exercise.title());
-        let mut session = PracticeSession { exercise, title, guide, view, table, recap, asking: None };
+        let looked_at = (exercise.task(), exercise.tabletop().log().len());
+        let (asking, shown) = (None, Vec::new());
+        let mut session = PracticeSession { exercise, title, guide, view, table, recap, asking, shown, looked_at };
         session.look();
         Ok(session)
     }
@@ -60,6 +66,19 @@ impl<E: Exercise> PracticeSession<E> {
             self.view.decision = None;
         }
         self.asking = None;
+        self.show();
+    }
+
+    /// What was turned up on this table since cards were looked at last. What lay there when it was laid out, or came
+    /// while nothing was to be chosen, stands in the log.
+    fn show(&mut self) {
+        let (tabletop, task) = (self.exercise.tabletop(), self.exercise.task());
+        let lines = tabletop.log().len();
+        if task != self.looked_at.0 || !self.exercise.is_open() {
+            self.looked_at = (task, lines);
+        }
+        self.looked_at.1 = self.looked_at.1.min(lines);
+        self.shown = tabletop.turned_up(self.looked_at.1).cloned().collect();
     }
 }
 
@@ -102,6 +121,10 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn decides(&self) -> Option<Seat> {
         self.exercise.awaits().or_else(|| self.view.decision.as_ref().map(|decision| decision.seat))
+    }
+
+    fn in_play(&self) -> &[Vec<u16>] {
+        self.exercise.tabletop().in_play()
     }
 
     fn may_concede(&self, _: Seat) -> bool {
@@ -158,6 +181,16 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.exercise.take_back()?;
         self.look();
         Ok(Done::taken_back(what, others))
+    }
+
+    fn shown(&self) -> &[Shown] {
+        &self.shown
+    }
+
+    fn seen(&mut self, _: Instant) -> Result<(), String> {
+        self.looked_at.1 = self.exercise.tabletop().log().len();
+        self.shown.clear();
+        Ok(())
     }
 
     fn decline(&mut self) {}

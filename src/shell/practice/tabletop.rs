@@ -3,6 +3,8 @@
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::log::{Line as LogLine, Weight, Witnessed};
 use crate::seats::Seat;
+use crate::shell::session::Shown;
+use crate::shell::table_session::Playable;
 use crate::unlimited::bots::{Level, think};
 use crate::unlimited::hosted::{CardData, Noticed, Unlimited};
 use crate::unlimited::rules::book::Book;
@@ -22,6 +24,10 @@ pub struct Tabletop {
     game: Unlimited,
     you: Seat,
     log: Vec<LogLine>,
+    /// Cards that this seat looked at, or that were turned up for everybody, each with its line of the log.
+    turned_up: Vec<(usize, Shown)>,
+    /// What lay in play after every pick, from the beginning to now.
+    in_play: Vec<Vec<u16>>,
     /// What the others did since the last own pick, each with what is gone by it, without a full stop.
     news: Vec<String>,
     /// What came of the last pick, whoever made it.
@@ -37,6 +43,7 @@ pub struct Tabletop {
 struct Kept {
     game: Unlimited,
     lines: usize,
+    moments: usize,
     news: Vec<String>,
     acted: usize,
 }
@@ -44,7 +51,9 @@ struct Kept {
 impl Tabletop {
     /// A game, and whose seat is practised.
     pub fn of(game: Unlimited, you: Seat) -> Tabletop {
-        Tabletop { game, you, log: Vec::new(), news: Vec::new(), facts: Vec::new(), before: Vec::new(), acted: 0 }
+        let (log, turned_up, news, facts, before) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let in_play = vec![game.in_play()];
+        Tabletop { game, you, log, turned_up, in_play, news, facts, before, acted: 0 }
     }
 
     /// Whose seat is practised.
@@ -97,6 +106,11 @@ impl Tabletop {
         &self.log[self.acted.min(self.log.len())..]
     }
 
+    /// What lay in play after every pick, from the beginning to now, by number.
+    pub fn in_play(&self) -> &[Vec<u16>] {
+        &self.in_play
+    }
+
     /// Does the decision only go on with the newest own pick, of which nothing came yet?
     pub fn is_begun(&self) -> bool {
         self.is_yours() && self.before.last().is_some_and(|kept| kept.lines == self.log.len())
@@ -127,7 +141,8 @@ impl Tabletop {
     /// # Errors
     /// There is no such choice; as a sentence.
     pub fn pick(&mut self, option: usize) -> Result<(), String> {
-        let kept = Kept { game: self.game.clone(), lines: self.log.len(), news: self.news.clone(), acted: self.acted };
+        let (lines, moments) = (self.log.len(), self.in_play.len());
+        let kept = Kept { game: self.game.clone(), lines, moments, news: self.news.clone(), acted: self.acted };
         self.make(option)?;
         self.news.clear();
         self.acted = self.log.len();
@@ -145,6 +160,7 @@ impl Tabletop {
         self.facts = facts;
         for fact in &seen {
             let line = self.line(fact);
+            self.turned_up.extend(self.turns_up(fact).map(|shown| (line.number, shown)));
             match line.weight {
                 Weight::Action if others => self.news.push(line.text.clone()),
                 Weight::Outcome if others => {
@@ -157,6 +173,7 @@ impl Tabletop {
             }
             self.log.push(line);
         }
+        self.in_play.push(self.game.in_play());
         Ok(())
     }
 
@@ -171,9 +188,25 @@ impl Tabletop {
     }
 
     fn line(&self, fact: &Witnessed<Noticed>) -> LogLine {
+        LogLine::of(self.log.len() + 1, self.noticed(fact).0)
+    }
+
+    /// A fact as that seat saw it, and whether everybody saw it so.
+    fn noticed<'a>(&self, fact: &'a Witnessed<Noticed>) -> (&'a Noticed, bool) {
         let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
-        let noticed = closer.map_or(&fact.public, |(_, noticed)| noticed);
-        LogLine::of(self.log.len() + 1, noticed)
+        closer.map_or((&fact.public, true), |(_, noticed)| (noticed, false))
+    }
+
+    fn turns_up(&self, fact: &Witnessed<Noticed>) -> Option<Shown> {
+        let (noticed, everybody) = self.noticed(fact);
+        let cards = Unlimited::cards(noticed).to_vec();
+        let shown = Shown { everybody, table_next: false, text: noticed.to_string(), cards };
+        (!shown.cards.is_empty()).then_some(shown)
+    }
+
+    /// The cards that were turned up for that seat after so many lines of the log.
+    pub fn turned_up(&self, lines: usize) -> impl Iterator<Item = &Shown> {
+        self.turned_up.iter().filter(move |(line, _)| *line > lines).map(|(_, shown)| shown)
     }
 
     /// Can an own pick be taken back?
@@ -188,9 +221,11 @@ impl Tabletop {
 
     /// Takes the newest own pick back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let Some(Kept { game, lines, news, acted }) = self.before.pop() else { return false };
+        let Some(Kept { game, lines, moments, news, acted }) = self.before.pop() else { return false };
         self.game = game;
         self.log.truncate(lines);
+        self.in_play.truncate(moments);
+        self.turned_up.retain(|(line, _)| *line <= lines);
         (self.news, self.acted) = (news, acted);
         true
     }

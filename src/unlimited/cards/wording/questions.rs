@@ -156,11 +156,7 @@ impl Speaker {
             (Asks::Amount, step) if aimed(step).is_some() => {
                 self.first_sentence(&[aim(step, Target::The(Ref::It)).unwrap_or_else(|| step.clone())])
             }
-            (Asks::Order, Step::PutOnTop(target)) => {
-                let cards = self.target_from(target, "from");
-                let order = if cards.plural { " (the first one ends up topmost)" } else { "" };
-                format!("put {} on top of {} deck{order}", cards.text, self.deck_of)
-            }
+            (Asks::Order, Step::PutOnTop(target)) => self.on_top(target),
             (_, Step::Choose(target, name)) => self.choice_of(target, *name, spot, question.may),
             // A Bounty: whoever may collect it is asked before its text is run.
             (_, Step::CollectBounties(card)) => {
@@ -200,6 +196,12 @@ impl Speaker {
                 }
             },
         }
+    }
+
+    fn on_top(&mut self, target: &Target) -> String {
+        let cards = self.target_from(target, "from");
+        let order = if cards.plural { " (the first one ends up topmost)" } else { "" };
+        format!("put {} on top of {} deck{order}", cards.text, self.deck_of)
     }
 
     /// "Choose an arena: deal 3 damage to each unit in that arena", with so many of the steps that follow.
