@@ -5,7 +5,7 @@ mod beats;
 pub mod board;
 mod explained;
 pub(crate) mod forecast;
-mod grave;
+pub mod grave;
 mod guide;
 mod harm;
 pub mod labels;

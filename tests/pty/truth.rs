@@ -3,6 +3,7 @@
 use cantina::hotseat::journal::Record;
 use cantina::seats::{Seat, SeatSet};
 use cantina::storage::save::SaveFile;
+use cantina::ui::unlimited::grave::grave;
 use cantina::ui::unlimited::labels::Labels;
 use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu};
 use cantina::ui::unlimited::prompt::widget::Widget;
@@ -307,7 +308,7 @@ impl Truth {
         let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
         let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
         if Widget::for_decision(&view).is_some() {
-            return self.confirmed(typed, &decision.options[place], open);
+            return self.confirmed(typed, place, open);
         }
         let menu = Menu::new(&view, &self.labels);
         let choice = menu.choices.iter().find(|choice| choice.picks == [place]);
@@ -321,22 +322,13 @@ impl Truth {
             Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
             _ => None,
         };
-        self.confirmed(keys.unwrap_or(typed), &decision.options[place], open)
+        self.confirmed(keys.unwrap_or(typed), place, open)
     }
 
     /// The yes to the question that some picks are asked.
-    fn confirmed(&self, keys: String, option: &OptionView, open: bool) -> String {
+    fn confirmed(&self, keys: String, place: usize, open: bool) -> String {
         let seat = self.awaits().expect("the game goes on").0;
         let view = self.view(if open { Eyes::Of(seat) } else { Eyes::Public });
-        let decision = view.decision.as_ref().expect("the game goes on");
-        let knows = open || view.seats[seat.index()].hand.is_empty();
-        let others_passed = view.seats.iter().enumerate().all(|(index, side)| {
-            index == decision.seat.index() || side.eliminated || side.passed || side.done_for_phase
-        });
-        let verb = option.verb;
-        let idle = option.only_costs();
-        let only = knows && decision.options.len() == 1;
-        let ends = verb == Verb::Pass && decision.kind == DecisionKind::Action && others_passed && !only;
-        if ends || idle || verb == Verb::Mulligan { format!("{keys}y") } else { keys }
+        if grave(&view, place, true).is_some() { format!("{keys}y") } else { keys }
     }
 }

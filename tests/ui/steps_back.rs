@@ -70,3 +70,48 @@ fn a_mode_that_does_nothing_says_so_and_is_asked_about() {
     desk.press("E");
     assert!(desk.screen().contains("This would do nothing now."), "{}", desk.screen());
 }
+
+/// The only unit in play is Bob's, and an upgrade of Ann's can go on nothing else.
+const ONLY_THEIRS: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_053"], resources: 5),
+    (leader: "SOR_010", base: "SOR_023", ground: ["SOR_095"], resources: 5),
+])"#;
+
+/// Ann's leader deals 1 damage to a unit, and the only one in play is hers.
+const ONLY_OWN: &str = r#"(seats: [
+    (leader: "SOR_010", base: "SOR_023", hand: ["SOR_128"], resources: 5),
+    (leader: "SOR_005", base: "SOR_029", resources: 5),
+])"#;
+
+#[test]
+fn what_goes_on_an_enemy_is_chosen_and_what_only_hurts_oneself_is_asked_about() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), ONLY_THEIRS);
+    open_hand(&mut desk);
+    desk.press("1");
+    assert!(desk.screen().contains("[a] Battlefield Marine 3 3/3: 3 -> 4, power 3 -> 6"), "{}", desk.screen());
+    desk.press("Esc");
+    assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), ONLY_OWN);
+    open_hand(&mut desk);
+    desk.press("1 p");
+    desk.press("D");
+    assert!(desk.screen().contains("Nothing good is sure of this: Death Star Stormtrooper dies"), "{}", desk.screen());
+}
+
+/// Nothing is damaged, so that Repair heals nothing, whatever is chosen.
+const UNHURT: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["SOR_074"], resources: 5),
+    (leader: "SOR_010", base: "SOR_023", resources: 5),
+])"#;
+
+#[test]
+fn what_does_nothing_whatever_is_chosen_says_so_before() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), UNHURT);
+    open_hand(&mut desk);
+    assert!(desk.screen().contains("does nothing now"), "{}", desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("This would do nothing now"), "{}", desk.screen());
+}

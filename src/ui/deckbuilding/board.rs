@@ -251,8 +251,8 @@ impl Board for Played {
         understand(text, self.view(), &self.cards).is_ok()
     }
 
-    fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
-        ends_unplayed(self.view(), option).map(|question| (question, "end the turn"))
+    fn grave(&self, option: usize) -> Option<(String, &'static str)> {
+        ends_unplayed(self.view(), option).map(|question| (question.to_owned(), "end the turn"))
     }
 
     fn actions(&self) -> Vec<Action> {

@@ -138,8 +138,8 @@ impl Voice for Told {
         lines
     }
 
-    fn grave(&self, option: usize, _: bool) -> Option<&'static str> {
-        ends_unplayed(self.view(), option)
+    fn grave(&self, option: usize, _: bool) -> Option<String> {
+        ends_unplayed(self.view(), option).map(str::to_owned)
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {

@@ -179,7 +179,7 @@ pub trait Board {
     }
 
     /// The question before a pick that hardly anybody means by one key, and what yes does in a word.
-    fn grave(&self, _option: usize) -> Option<(&'static str, &'static str)> {
+    fn grave(&self, _option: usize) -> Option<(String, &'static str)> {
         None
     }
 

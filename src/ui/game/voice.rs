@@ -70,7 +70,7 @@ pub trait Voice {
     }
 
     /// A question before a pick that hardly anybody means by one word; the pass that ends a phase only if that is asked.
-    fn grave(&self, _option: usize, _asks_phase_end: bool) -> Option<&'static str> {
+    fn grave(&self, _option: usize, _asks_phase_end: bool) -> Option<String> {
         None
     }
 

@@ -1,32 +1,41 @@
 //! Picks that are asked about before they are made.
 
-use super::harm::is_astray;
+use super::forecast::{ARROW, told, why_idle};
+use super::harm::{is_astray, only_harms};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
 /// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
-/// own side where an enemy could be hurt, and the pass that ends the phase, if somebody wants to be asked about it and
-/// could do anything else.
-pub(super) fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(&'static str, &'static str)> {
+/// own side where an enemy could be hurt or by all that is sure of it, and the pass that ends the phase, if somebody wants to be asked about it and
+/// could do anything else; with what yes means, in a word or two.
+pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
     if verb == Verb::Mulligan {
-        return Some(("Draw a new opening hand? This one is gone then.", "draw a new hand"));
+        return Some(("Draw a new opening hand? This one is gone then.".into(), "draw a new hand"));
     }
     // Who declines, or has enough, wants nothing to happen.
     let wants = !matches!(verb, Verb::No | Verb::Skip | Verb::Done | Verb::Pass | Verb::Number);
-    let idle = decision.options.get(option)?.only_costs();
-    if wants && idle {
+    let picked = decision.options.get(option)?;
+    if wants && picked.only_costs() {
+        let why = why_idle(picked).map(|why| format!(", {why}")).unwrap_or_default();
         return Some(match decision.kind {
-            DecisionKind::Action => ("This would do nothing now, and its cost is paid all the same. Do it?", "do it"),
-            _ => ("This would do nothing now. Choose it all the same?", "choose it"),
+            DecisionKind::Action => {
+                (format!("This would do nothing now{why}, and its cost is paid all the same. Do it?"), "do it")
+            }
+            _ => (format!("This would do nothing now{why}. Choose it all the same?"), "choose it"),
         });
     }
-    if is_astray(view, decision, decision.options.get(option)?) {
-        return Some(("This is your own, and an enemy could be chosen instead. Choose it all the same?", "choose it"));
+    if is_astray(view, decision, picked) {
+        let question = "This is your own, and an enemy could be chosen instead. Choose it all the same?";
+        return Some((question.into(), "choose it"));
+    }
+    if only_harms(view, decision, picked) {
+        let sure = told(view, picked, ARROW).unwrap_or_default();
+        return Some((format!("Nothing good is sure of this: {sure}. Do it?"), "do it"));
     }
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
     (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))
-        .then_some(("Everybody else passed: this ends the action phase. Pass?", "pass"))
+        .then(|| ("Everybody else passed: this ends the action phase. Pass?".into(), "pass"))
 }
 
 /// Has everybody else passed?

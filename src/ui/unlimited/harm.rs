@@ -1,7 +1,8 @@
 //! Choices that hurt what they are about and do it no good, as the forecast tells it: the own side, or an enemy's.
 
 use crate::order::Order;
-use crate::unlimited::rules::view::forecast::{Fate, UnitForecast};
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::forecast::{Ends, Fate, UnitForecast};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
 
 /// Whom a choice hurts. Enemies come first where they are read.
@@ -15,6 +16,30 @@ enum Hurt {
 pub(super) fn is_astray(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
     let enemies = || decision.options.iter().any(|other| hurt(view, decision, other) == Some(Hurt::Enemy));
     hurt(view, decision, option) == Some(Hurt::Own) && enemies()
+}
+
+/// Is all that is sure to come of an action bad for the side that takes it? A unit that is played is no harm by itself.
+pub(super) fn only_harms(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
+    let event_or_ability = matches!(option.verb, Verb::Use | Verb::Play);
+    let is_unit = option.card.as_ref().is_some_and(|card| card.kind == Kind::Unit);
+    let Some(forecast) = option.forecast.as_ref().filter(|forecast| forecast.ends != Ends::Hidden) else {
+        return false;
+    };
+    if decision.kind != DecisionKind::Action || !event_or_ability || is_unit || forecast.winners.is_some() {
+        return false;
+    }
+    let sides = view.seats.iter().enumerate();
+    let of_units = sides.flat_map(|(seat, side)| {
+        let own = seat == decision.seat.index();
+        side.units.iter().filter_map(move |unit| {
+            let told = forecast.unit(unit.uid)?;
+            let worse = is_worse(unit, told);
+            Some(if own { worse } else { !worse && is_better(unit, told) })
+        })
+    });
+    let of_bases = forecast.bases.iter().map(|base| (base.left < base.before) == (base.seat == decision.seat));
+    let all: Vec<bool> = of_units.chain(of_bases).collect();
+    !all.is_empty() && all.iter().all(|harms| *harms)
 }
 
 /// Puts the choices that hurt an enemy before those that hurt the own side, in the places that both have.
@@ -42,9 +67,13 @@ fn hurt(view: &View, decision: &DecisionView, option: &OptionView) -> Option<Hur
     is_worse.then_some(side)
 }
 
+/// Does a unit gain anything?
+fn is_better(unit: &UnitView, told: &UnitForecast) -> bool {
+    told.shields > 0 || told.power > unit.power || told.left > unit.remaining()
+}
+
 /// Does a unit leave its side, or is less of it left, and nothing more?
 fn is_worse(unit: &UnitView, told: &UnitForecast) -> bool {
-    let gains = told.shields > 0 || told.power > unit.power || told.left > unit.remaining();
     let loses = told.damage > 0 || told.shields < 0 || told.power < unit.power || told.left < unit.remaining();
-    told.fate != Fate::Stays || (loses && !gains)
+    told.fate != Fate::Stays || (loses && !is_better(unit, told))
 }

@@ -277,7 +277,7 @@ impl Board for Played {
         in_sight(self.view())
     }
 
-    fn grave(&self, option: usize) -> Option<(&'static str, &'static str)> {
+    fn grave(&self, option: usize) -> Option<(String, &'static str)> {
         grave(self.view(), option, !self.table.ends_unasked)
     }
 

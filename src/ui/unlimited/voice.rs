@@ -130,7 +130,7 @@ impl Voice for Told {
         if detail == Detail::Brief { Vec::new() } else { lines }
     }
 
-    fn grave(&self, option: usize, asks_phase_end: bool) -> Option<&'static str> {
+    fn grave(&self, option: usize, asks_phase_end: bool) -> Option<String> {
         grave(self.view(), option, asks_phase_end).map(|(question, _)| question)
     }
 

@@ -162,7 +162,7 @@ impl Tutor {
         let seat = game.decision()?.seat;
         let decision = self.view(book, game).decision?;
         if seat == self.you() {
-            let asked = decision.kind == DecisionKind::Action || self.attacking(game);
+            let asked = decision.kind == DecisionKind::Action || self.by_hand(game, &decision);
             let awaited = self.current().is_some_and(|step| !self.places(step, &decision).is_empty());
             return (decision.options.len() == 1 && !asked && !awaited).then_some(0);
         }
@@ -183,10 +183,16 @@ impl Tutor {
         }
     }
 
-    /// Is a target of an attack asked for? That is chosen by hand.
-    fn attacking(&self, game: &Game) -> bool {
+    /// Is a target of an attack asked for, or may an upgrade go on nothing but an enemy unit? That is chosen by hand.
+    fn by_hand(&self, game: &Game, decision: &DecisionView) -> bool {
         use crate::unlimited::rules::decision::Prompt;
-        game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget)
+        let theirs =
+            || decision.options.iter().flat_map(|option| &option.card).any(|card| card.controller != decision.seat);
+        game.decision().is_some_and(|asked| match asked.prompt {
+            Prompt::AttackTarget => true,
+            Prompt::AttachTo => theirs(),
+            _ => false,
+        })
     }
 
     fn places(&self, step: &Step, decision: &DecisionView) -> Vec<usize> {

@@ -101,7 +101,7 @@ impl<'a> Seer<'a> {
         let run = self.run(choice);
         let mut forecast = self.difference(&run);
         forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
-        forecast.only_costs = run.ends == Ends::Settled && run.facts.iter().all(|fact| self.is_cost(fact, choice));
+        forecast.only_costs = run.facts.iter().all(|fact| self.is_cost(fact, choice)) && self.ends_idle(&run, choice);
         forecast.asker = self.asker(&run);
         forecast.missing = if forecast.only_costs { self.missing(choice, &run) } else { None };
         match run.game.decision().map(|decision| decision.prompt) {
