@@ -97,7 +97,7 @@ fn what_goes_on_an_enemy_is_chosen_and_what_only_hurts_oneself_is_asked_about() 
     open_hand(&mut desk);
     desk.press("1 p");
     desk.press("D");
-    assert!(desk.screen().contains("Nothing good is sure of this: Death Star Stormtrooper dies"), "{}", desk.screen());
+    assert!(desk.screen().contains("Nothing good is sure of this: Death Star Stormtrooper"), "{}", desk.screen());
 }
 
 /// Nothing is damaged, so that Repair heals nothing, whatever is chosen.
