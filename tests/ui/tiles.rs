@@ -113,6 +113,15 @@ fn units_say_below_their_rows_what_their_cards_say() {
 }
 
 #[test]
+fn a_line_of_seats_with_little_to_tell_leaves_rows_to_the_other() {
+    let (mut view, cards) = telling();
+    let units: Vec<UnitView> = view.seats.iter_mut().flat_map(|side| std::mem::take(&mut side.units)).collect();
+    view.seats[0].units = units.into_iter().map(|unit| UnitView { damage: 0, ..unit }).collect();
+    let screen = text(&screen_of(&view, &cards, (120, 40), &Look::new(&UNICODE), &BoardState::default()));
+    assert!(screen.matches("does something.").count() > 4, "{screen}");
+}
+
+#[test]
 fn the_box_says_what_the_unit_says_that_the_cursor_is_on() {
     let (view, cards) = telling();
     let unit = &view.seats[1].units[0];

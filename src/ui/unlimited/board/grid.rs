@@ -79,17 +79,22 @@ impl<'a> Lines<'a> {
         Lines(seats.chunks(2).map(line).collect())
     }
 
-    /// Shares rows out to the lines: as many as each needs to tell everything, else to hide nothing, and the same to
-    /// all beyond that.
+    /// Shares rows out to the lines: as many as each needs to hide nothing, then to tell everything, and beyond that the
+    /// same to all.
     fn heights(&self, rows: u16) -> Vec<u16> {
         let sum = |wanted: &[u16]| wanted.iter().sum::<u16>();
         let full: Vec<u16> = self.0.iter().map(|line| line.full).collect();
         let low: Vec<u16> = self.0.iter().map(|line| line.low).collect();
         let gone: Vec<u16> = self.0.iter().map(|line| line.out.len() as u16).collect();
-        let wanted = [full, low].into_iter().find(|wanted| sum(wanted) <= rows).unwrap_or(gone);
+        let (wanted, most) = match () {
+            () if sum(&full) <= rows => (full, vec![rows; self.0.len()]),
+            () if sum(&low) <= rows => (low, full),
+            () => (gone, vec![rows; self.0.len()]),
+        };
         let grows = |at: usize| self.0.get(at).is_some_and(|line| !line.playing.is_empty());
         let at_least = |level: u16| -> Vec<u16> {
-            wanted.iter().enumerate().map(|(at, own)| if grows(at) { level.max(*own) } else { *own }).collect()
+            let each = wanted.iter().zip(&most).enumerate();
+            each.map(|(at, (own, most))| if grows(at) { level.min(*most).max(*own) } else { *own }).collect()
         };
         let level = (0..=rows).rev().find(|level| sum(&at_least(*level)) <= rows).unwrap_or(0);
         let mut heights = at_least(level);

@@ -87,7 +87,7 @@ impl Inspect {
 
     /// Draws it.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, around: &Around<'_>, hits: &mut Hits) {
-        let inside = draw_frame(canvas, &title(scene, self.thing), "", around, hits);
+        let inside = draw_frame(canvas, &title(scene, self.thing), "Left Right  another card", around, hits);
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: inside.width + 2, height: inside.height + 2 };
         let lines = self.lines(scene, usize::from(inside.width.saturating_sub(2)));
         self.page.draw(canvas, frame, inside, &lines);
