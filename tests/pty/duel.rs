@@ -27,6 +27,9 @@ pub(super) fn play_arguments(seed: &str) -> Vec<&str> {
     vec!["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--name", "Bob", "--seed", seed]
 }
 
+/// The first question where somebody starts with the initiative.
+const STARTS: &str = "choose who starts with the initiative";
+
 impl Sitting {
     pub(super) fn begin(seed: &str, alternate: bool) -> Sitting {
         let mut arguments = play_arguments(seed);
@@ -43,7 +46,8 @@ impl Sitting {
         let patient = "(agreement: (idle_seconds: 3600, forced: false))";
         std::fs::write(folder.path().join("settings.ron"), patient).expect("it can be written");
         let terminal = Terminal::start(folder.path(), arguments, rows, columns);
-        terminal.sees("choose who starts with the initiative");
+        // Nobody starts with an initiative that lies in the centre.
+        terminal.sees(if arguments.contains(&"multiplayer") { "choose who goes first" } else { STARTS });
         let truth = Truth::of(folder.path());
         Sitting { folder, terminal, truth, open: None, alternate }
     }
