@@ -27,7 +27,7 @@ impl Purpose {
     pub fn sentence(self, name: &str) -> String {
         match self {
             Purpose::Hand => format!("Only {name} should see the screen now."),
-            Purpose::Concede(_) => format!("{name} gives up this game. It cannot be taken back alone."),
+            Purpose::Concede(_) => format!("{name} gives up. Undoing that needs everybody's consent."),
             Purpose::Notes(_) => format!("Only {name} should see the screen now: private notes."),
             Purpose::ConcedeMatch(_) => format!("{name} gives up the whole match. It cannot be taken back."),
             Purpose::Agree(_) => format!("Does {name} agree to take this back?"),

@@ -1,5 +1,8 @@
 //! Sentences and clauses: the same reason stands alone, behind a dash, or after a comma.
 
+/// Why no game is begun anew: it goes on, or a match decides what is played next.
+pub(crate) const NO_REMATCH: &str = "Only a game that is over and belongs to no match can be begun anew.";
+
 /// Words that begin a sentence with a capital only because they begin it; a name keeps its capital.
 const SMALL: [&str; 9] = ["It", "Its", "The", "This", "There", "A", "An", "Nobody", "Passing"];
 

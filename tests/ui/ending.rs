@@ -110,5 +110,5 @@ fn lines_tell_it_all() {
     assert!(say("watch").contains("A replay"));
     say("quit");
     assert!(say("rematch").contains("Ann"));
-    assert!(say("rematch").contains("once it is over") || say("account").contains("place 1"));
+    assert!(say("rematch").contains("a game that is over") || say("account").contains("place 1"));
 }

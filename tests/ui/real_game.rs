@@ -83,7 +83,7 @@ fn a_question_to_the_table_closes_the_hand_and_says_what_a_name_is_for() {
     desk.now += Duration::from_secs(70);
     desk.send(Message::Tick);
     desk.press("2");
-    assert!(desk.screen().contains("Bob gives up this game. It cannot be taken back alone."), "{}", desk.screen());
+    assert!(desk.screen().contains("Bob gives up. Undoing that needs everybody's consent."), "{}", desk.screen());
     desk.press("Esc");
     desk.now += Duration::from_secs(1);
     desk.press("a n n Enter");

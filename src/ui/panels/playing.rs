@@ -7,7 +7,7 @@ use crate::shell::command::situation::Place;
 use crate::shell::curtain::Purpose;
 use crate::shell::services::Rematch;
 use crate::shell::session::{Cover, Done};
-use crate::shell::words::sentence;
+use crate::shell::words::{NO_REMATCH, sentence};
 use crate::ui::game::board::Intent;
 use crate::ui::games;
 use crate::ui::terminal::message::Effect;
@@ -131,7 +131,7 @@ impl App {
     /// The game that is over is begun anew.
     pub(super) fn rematch(&mut self, how: Rematch, now: Instant) {
         if self.the_match.is_some() || !self.is_over() {
-            self.notice = Some("A game is begun anew once it is over, and is none of a match.".into());
+            self.notice = Some(NO_REMATCH.into());
             return;
         }
         let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());

@@ -34,7 +34,10 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     let others: Vec<&UnitForecast> = forecast.units.iter().filter(|unit| Some(unit.uid) != about).collect();
     for other in others.iter().take(MOST_OTHERS) {
         let Some(unit) = unit_of(view, other.uid) else { continue };
-        parts.push(format!("{} {}", unit.name, whole(view, unit, other, arrow)));
+        // Of two copies of a card the other one is meant.
+        let alike = option.card.as_ref().is_some_and(|card| card.name == unit.name);
+        let name = if alike { "the other one" } else { &unit.name };
+        parts.push(format!("{name} {}", whole(view, unit, other, arrow)));
     }
     match others.len().saturating_sub(MOST_OTHERS) {
         0 => {}

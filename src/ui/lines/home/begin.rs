@@ -6,6 +6,7 @@ use crate::shell::cards::Cards;
 use crate::shell::command::Command;
 use crate::shell::preferences::{self, Preference};
 use crate::shell::services::{MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
+use crate::shell::words::NO_REMATCH;
 use crate::ui::games;
 use crate::ui::personal;
 use std::time::Instant;
@@ -115,7 +116,7 @@ impl HomeLines {
     pub(super) fn rematch(&mut self, command: Command, now: Instant) -> Vec<String> {
         let over = self.playing.as_ref().is_some_and(|table| table.session().outcome().is_some());
         if self.the_match.is_some() || !over {
-            return vec!["A game is begun anew once it is over, and is none of a match.".into()];
+            return vec![NO_REMATCH.into()];
         }
         let how = match command {
             Command::RematchSeats => Rematch::Seats,

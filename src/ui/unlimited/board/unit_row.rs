@@ -136,7 +136,13 @@ pub(crate) fn draw(
     canvas.text(behind + 1, y, columns.hp, &hp(unit), role);
     let behind = behind + columns.hp + 2;
     let room = right_of(row, behind);
-    match columns.beside(scene, unit) {
+    let (wanted, room_for_marks) = (widths(unit).1, usize::from(room));
+    // That a unit is new or healed stands in the row of the last action, too: it pushes no marks out.
+    let gives_way = |told: &str, role: Role| {
+        let together = self::columns(told) + 1 + wanted;
+        role == Role::Healed && together > room_for_marks && (1..=room_for_marks).contains(&wanted)
+    };
+    match columns.beside(scene, unit).filter(|(told, role)| !gives_way(told, *role)) {
         Some((told, role)) => {
             let x = canvas.text(behind, y, room, &told, role) + 1;
             let left = right_of(row, x);

@@ -3,7 +3,8 @@
 use super::Looker;
 use crate::unlimited::cards::ability::{Barred, Give};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::rules::book::GiftId;
+use crate::unlimited::cards::wording::{gift_text, selector_text};
+use crate::unlimited::rules::book::{ConstantId, GiftId};
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::Lasts;
@@ -78,6 +79,15 @@ impl Looker<'_> {
         }
     }
 
+    /// Whom a rule that holds for a while affects, and what of it: "each base: it can't be healed".
+    fn rule_in_words(&self, rule: ConstantId) -> String {
+        let book = self.rules.book;
+        let constant = book.constant(rule);
+        let whom = selector_text(&constant.affects, book.card(constant.card));
+        let what: Vec<String> = constant.gifts.iter().map(|gift| gift_text(&book.gift(*gift).give)).collect();
+        format!("{whom}: {}", what.join(", "))
+    }
+
     /// Effects that hold for a while, in words.
     pub(crate) fn lasting(&self) -> Vec<String> {
         let rules = self.rules;
@@ -85,7 +95,8 @@ impl Looker<'_> {
         for lasting in &rules.t.lasting {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
-                Lasts::Rule(_) | Lasts::Waits(_) => from,
+                Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
+                Lasts::Waits(_) => from,
                 Lasts::Stats { power, hp } => {
                     format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
                 }
