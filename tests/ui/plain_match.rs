@@ -94,7 +94,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.choose("Draw opening hands");
     // In the game: an empty line leaves the curtain; giving up names the one who does.
     typist.line("").line(&format!("concede {first}"));
-    typist.hears(&format!("{first} gives up this game."));
+    typist.hears(&format!("{first} gives up."));
     typist.line(&first.to_lowercase());
     typist.hears("Say on to go on with the match.");
     typist.line("ask");
