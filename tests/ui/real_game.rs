@@ -78,7 +78,7 @@ fn a_question_to_the_table_closes_the_hand_and_says_what_a_name_is_for() {
     desk.press("a n n Enter Esc");
     assert!(desk.screen().contains("Bright Hope"), "{}", desk.screen());
     desk.press(":").type_line("concede");
-    assert!(desk.screen().contains("Bob Bob gives up."), "{}", desk.screen());
+    assert!(desk.screen().contains("Bob gives up this game"), "{}", desk.screen());
     assert!(!desk.screen().contains("Bright Hope"));
     desk.now += Duration::from_secs(70);
     desk.send(Message::Tick);
