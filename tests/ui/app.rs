@@ -212,7 +212,7 @@ fn giving_up_asks_twice() {
     let (fake, asked) = Fake::new(two(duel::public()), Vec::new());
     let mut desk = Desk::at_table(fake);
     desk.press(":").type_line("concede").press("1");
-    assert!(desk.screen().contains("Ann gives up this game."));
+    assert!(desk.screen().contains("Ann gives up."));
     desk.press("Esc");
     assert!(asked.borrow().is_empty());
     desk.press(":").type_line("concede").press("1 a n n Enter");

@@ -87,7 +87,7 @@ pub(super) fn chooser(desk: &mut Desk) -> &'static str {
 fn give_up(desk: &mut Desk, name: &str) {
     desk.press(":").type_line("concede");
     choose(desk, &format!("{name} gives up this game"));
-    assert!(desk.screen().contains(&format!("{name} gives up this game.")), "{}", desk.screen());
+    assert!(desk.screen().contains(&format!("{name} gives up.")), "{}", desk.screen());
     spell(desk, &name.to_lowercase());
 }
 
