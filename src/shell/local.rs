@@ -37,7 +37,6 @@ use crate::shell::preferences::{Preference, PreferenceRow};
 use crate::shell::services::{
     AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services,
 };
-use crate::shell::unlimited::USUAL;
 use crate::storage::last_setup;
 use crate::storage::paths::Paths;
 use crate::unlimited::admission::{self, Lists};
@@ -169,8 +168,9 @@ impl Services for LocalServices {
     }
 
     fn levels(&self) -> Vec<&'static str> {
-        let (weaker, usual): (Vec<Level>, Vec<Level>) = Level::ALL.into_iter().partition(|level| *level < USUAL);
-        usual.into_iter().chain(weaker).map(Level::word).collect()
+        // From the weakest on; whatever plays at random is no opponent that anybody means first.
+        let minds = Level::ALL.into_iter().filter(|level| *level != Level::Random);
+        minds.chain([Level::Random]).map(Level::word).collect()
     }
 
     fn level_in_words(&self, level: &str) -> &'static str {

@@ -191,6 +191,9 @@ fn the_first_screen_keeps_its_rows_and_opens_lessons_without_shift() {
     assert_eq!(desk.find("Settings").map(|(_, y)| y), row, "{}", desk.screen());
     desk.press("l");
     assert!(desk.row(0).contains("Learn"), "{}", desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("Your first game"), "{}", desk.screen());
+    assert!(!desk.row(0).contains("Learn"), "the number opens the row: {}", desk.screen());
 }
 
 #[test]

@@ -123,18 +123,18 @@ fn the_form_is_there_again_as_it_was_left() {
     );
 }
 
-/// A seat that the program plays says how well, the usual level first.
+/// A seat that the program plays says how well, the weakest mind first.
 #[test]
 fn the_level_of_a_bot_is_chosen_in_the_form() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path(), 0);
     desk.press("Down Down Down Down Down Down Down");
     for who in [
+        "rookie: a beginner may win",
         "sensible: looks at each action",
         "steady: thinks ahead",
         "strong: thinks ahead for longer",
         "random: picks anything",
-        "rookie: a beginner may win",
     ] {
         desk.press("Right");
         assert!(desk.screen().contains(&format!("< the program, {who} >")), "{who}:\n{}", desk.screen());

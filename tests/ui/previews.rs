@@ -68,8 +68,8 @@ fn an_attack_that_begins_with_a_choice_or_a_hidden_card_is_told_but_for_it() {
         let position = format!("ann: ground {unit}; hand Wampa; res 2\nbob: ground Wampa");
         said(&position, &[&format!("\"Attack with {unit}\"")])
     };
-    offers(&said_of("R2-D2"), "Bob's base", ": 30 to 29, unless R2-D2 changes it");
-    offers(&said_of("Sabine Wren"), "Wampa", ": 5 to 3, Sabine Wren dies, unless Sabine Wren changes it");
+    offers(&said_of("R2-D2"), "Bob's base", ": 30 to 29; its text may change it");
+    offers(&said_of("Sabine Wren"), "Wampa", ": 5 to 3, Sabine Wren dies; its text may change it");
 }
 
 #[test]

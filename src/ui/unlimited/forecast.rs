@@ -53,8 +53,9 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     if let Some(declined) = &forecast.declined {
         let sure = Forecast { ends: Ends::Settled, ..(**declined).clone() };
         let anyhow = OptionView { forecast: Some(Box::new(sure)), ..option.clone() };
-        let asker = forecast.asker.as_deref().unwrap_or("a text");
-        return Some(format!("{}, unless {asker} changes it", told(view, &anyhow, arrow)?));
+        let attacker = view.decision.iter().flat_map(|decision| &decision.source).map(|card| card.name.as_str());
+        let asker = forecast.asker.as_deref().filter(|asker| !attacker.clone().any(|name| name == *asker));
+        return Some(format!("{}; {} may change it", told(view, &anyhow, arrow)?, asker.unwrap_or("its text")));
     }
     let when = if parts.is_empty() { "first" } else { "then" };
     // Whoever is chosen for knows what they are asked for by.

@@ -102,6 +102,10 @@ impl Layer for Exercises {
         let count = self.rows(services).len();
         match key {
             Key::Enter | Key::Char(' ') => self.open(services),
+            Key::Char(digit @ '1'..='9') if usize::from(digit as u8 - b'1') < count => {
+                self.cursor.at = usize::from(digit as u8 - b'1');
+                self.open(services)
+            }
             key if self.cursor.press(key, count) => Then::Stay,
             _ => Then::Ignored,
         }

@@ -113,7 +113,8 @@ impl Home {
                 (Command::Resume, count) => format!("  ({count})"),
                 _ => String::new(),
             };
-            let number = format!(" {}  ", index + 1);
+            // A number is a key, and there are nine of them.
+            let number = if index < 9 { format!(" {}  ", index + 1) } else { "    ".into() };
             let role = if *command == Command::Resume && unfinished == 0 { Role::Refused } else { Role::Text };
             let key = format!("[{key}] ");
             canvas.pieces(
