@@ -22,8 +22,6 @@ const GAMES: usize = 50;
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
 const KEYS: usize = 100;
-/// So long keys are pressed at the most to find a bot thinking that often.
-const SEARCH: Duration = Duration::from_secs(60);
 /// So long a bot thinks before its memory is read.
 const THOUGHT: Duration = Duration::from_secs(3);
 
@@ -45,8 +43,6 @@ pub(crate) fn measure(report: &mut Report) {
     }
     if report.wants("program key") {
         rows(report, "key to last byte at 200x60, cursor moved", keys(), "5 ms (p95)", "2 ms (p95)");
-        let figure = "key to last byte at 200x60, cursor moved while a bot thinks";
-        rows(report, figure, keys_beside_thought(), "10 ms (p95)", "5 ms (p95)");
     }
     if report.wants("program memory") {
         memory(report);
@@ -116,13 +112,8 @@ fn bots() -> Vec<&'static str> {
 
 /// From now on bots in this folder of files wait for nobody.
 fn at_once(files: &Path) {
-    set(files, "bot-pace=0");
-}
-
-/// Changes a setting in this folder of files.
-fn set(files: &Path, setting: &str) {
     let mut set = Command::new(PROGRAM);
-    set.args(["settings", setting]).env("CANTINA_HOME", files);
+    set.args(["settings", "bot-pace=0"]).env("CANTINA_HOME", files);
     assert!(set.output().is_ok_and(|done| done.status.success()), "it can be set");
 }
 
@@ -143,30 +134,6 @@ fn keys() -> Vec<Measured> {
         Some(Measured { wall, cpu })
     };
     (0..KEYS).filter_map(pressed).collect()
-}
-
-/// The same while a bot thinks beside the screen, before the key and after it, so that the frame of its pick is not taken
-/// for the answer. The CPU time is that of the thread that draws.
-fn keys_beside_thought() -> Vec<Measured> {
-    let folder = tempfile::tempdir().expect("a folder");
-    set(folder.path(), "bot-pace=1500");
-    let bots = [&DUEL[..], &["--bot", "1=strong", "--bot", "2=strong"]].concat();
-    let mut running = Running::start_in(&bots, folder.path().to_path_buf());
-    running.answer();
-    let mut measured = Vec::new();
-    let began = Instant::now();
-    for arrow in ARROWS.iter().cycle().take_while(|_| began.elapsed() < SEARCH) {
-        let (thought, before) = (running.thinks(), running.drawing());
-        let wall = running.press(arrow);
-        let cpu = running.drawing().zip(before).map(|(after, before)| after.saturating_sub(before));
-        if thought && running.thinks() {
-            measured.extend(wall.map(|wall| Measured { wall, cpu }));
-        }
-        if measured.len() == KEYS {
-            break;
-        }
-    }
-    measured
 }
 
 /// The most memory that the program ever had: on its home screen, and after a game that bots played to its end with
@@ -267,7 +234,7 @@ impl Running {
         Some(last - pressed)
     }
 
-    /// The folders in which Linux tells of its threads, the first of which draws.
+    /// The folders in which Linux tells of its threads.
     fn threads(&self) -> Vec<PathBuf> {
         let folder = self.child.process_id().map(|id| Path::new("/proc").join(id.to_string()).join("task"));
         let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
@@ -280,20 +247,6 @@ impl Running {
     fn cpu(&self) -> Option<Duration> {
         let threads = self.threads();
         (!threads.is_empty()).then(|| threads.iter().filter_map(|thread| spent(thread)).sum())
-    }
-
-    /// The CPU time of the thread that draws, where Linux tells it.
-    fn drawing(&self) -> Option<Duration> {
-        spent(self.threads().first()?)
-    }
-
-    /// Does a thread beside the one that draws work, or wait for nothing but a core?
-    fn thinks(&self) -> bool {
-        let works = |thread: &PathBuf| {
-            let told = std::fs::read_to_string(thread.join("stat")).unwrap_or_default();
-            told.rsplit(')').next().is_some_and(|rest| rest.trim_start().starts_with('R'))
-        };
-        self.threads().iter().skip(1).any(works)
     }
 
     /// The most memory it had so far, in bytes, where Linux tells it.

@@ -1,5 +1,6 @@
 //! What is met on the table is explained where it is met: upgrades, prices, signs, piles.
 
+use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make};
 use cantina::seats::Seat;
@@ -191,9 +192,14 @@ fn the_first_screen_keeps_its_rows_and_opens_lessons_without_shift() {
     assert_eq!(desk.find("Settings").map(|(_, y)| y), row, "{}", desk.screen());
     desk.press("l");
     assert!(desk.row(0).contains("Learn"), "{}", desk.screen());
-    desk.press("1");
-    assert!(desk.screen().contains("Your first game"), "{}", desk.screen());
-    assert!(!desk.row(0).contains("Learn"), "the number opens the row: {}", desk.screen());
+}
+
+#[test]
+fn a_lesson_is_opened_by_its_number() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.press("L 2");
+    assert!(desk.screen().contains("Lesson 2 of 18"), "{}", desk.screen());
 }
 
 #[test]
