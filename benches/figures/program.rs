@@ -238,9 +238,7 @@ impl Running {
     fn threads(&self) -> Vec<PathBuf> {
         let folder = self.child.process_id().map(|id| Path::new("/proc").join(id.to_string()).join("task"));
         let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
-        let mut threads: Vec<PathBuf> = entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-        threads.sort_by_key(|thread| thread.file_name().and_then(|name| name.to_str()?.parse::<u32>().ok()));
-        threads
+        entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect()
     }
 
     /// The CPU time of all its threads so far, where Linux tells it.

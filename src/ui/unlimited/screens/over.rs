@@ -53,8 +53,13 @@ fn listed(names: &[&str]) -> String {
 /// Why a game ended, in a sentence.
 pub(crate) fn reason(view: &View, over: &End) -> String {
     let others = || Seat::all(view.seats.len()).filter(|seat| !over.winners.contains(seat));
-    if let (EndReason::Conceded, Some(loser), 1) = (over.reason, others().next(), others().count()) {
-        return format!("{} gave up.", view.seats[loser.index()].name);
+    if let (Some(loser), 1) = (others().next(), others().count()) {
+        let loser = &view.seats[loser.index()].name;
+        match over.reason {
+            EndReason::Conceded => return format!("{loser} gave up."),
+            EndReason::BaseDefeated => return format!("{loser}'s base was defeated."),
+            _ => {}
+        }
     }
     let reason = match over.reason {
         EndReason::BaseDefeated => "The enemy base was defeated.",
