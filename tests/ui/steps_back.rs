@@ -115,3 +115,20 @@ fn what_does_nothing_whatever_is_chosen_says_so_before() {
     desk.press("1");
     assert!(desk.screen().contains("This would do nothing now"), "{}", desk.screen());
 }
+
+/// Ann can play Biggs Darklighter as a unit, or as a Pilot on her Vehicle.
+const TWO_WAYS: &str = r#"(seats: [
+    (leader: "SOR_005", base: "SOR_029", hand: ["JTL_150"], resources: 9, space: ["SOR_237"]),
+    (leader: "SOR_010", base: "SOR_023", resources: 5),
+])"#;
+
+#[test]
+fn the_ways_to_play_one_card_are_told_apart() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), TWO_WAYS);
+    open_hand(&mut desk);
+    desk.press("1");
+    let screen = desk.screen();
+    assert!(screen.contains("choose what Biggs Darklighter does"), "{screen}");
+    assert!(screen.contains("as a Pilot") && !screen.contains("a card of the hand"), "{screen}");
+}

@@ -151,13 +151,15 @@ pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
         let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
         pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
     }
-    let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| in_hand(scene, choice)).map(key).collect();
+    // Of one card the ways to play it are told apart.
+    let together = |choice: &Choice| scene.narrowed.is_none() && in_hand(scene, choice);
+    let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| together(choice)).map(key).collect();
     if !hand.is_empty() {
         pieces.push(piece(hand.join(" "), "a card of the hand".into(), Role::Choice, None));
     }
     let mut singles: Vec<(u8, Piece)> = Vec::new();
     for (index, choice) in scene.menu.choices.iter().enumerate() {
-        if in_hand(scene, choice) {
+        if together(choice) {
             continue;
         }
         let text = match choice.group {
