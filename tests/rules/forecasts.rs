@@ -137,7 +137,11 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
             }
             if told.could_win(decision.seat) {
                 let targets = options(&looked(&then, book, Eyes::Public));
-                assert!(targets.iter().any(|(_, told)| wins(told, decision.seat)), "{}: no target wins", option.label);
+                assert!(
+                    targets.iter().any(|(_, told)| told.wins_if_declined(decision.seat)),
+                    "{}: no target wins",
+                    option.label
+                );
                 tally.could_win += 1;
             }
             tally.forecasts += 1;
@@ -146,11 +150,6 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
             tally.wins += u32::from(told.winners.is_some());
         }
     }
-}
-
-/// Does somebody win, at least if nothing in the way changes it?
-fn wins(told: &Forecast, seat: Seat) -> bool {
-    told.wins(seat) || told.declined.as_ref().is_some_and(|declined| declined.wins(seat))
 }
 
 /// Declines in the real game what the forecast declined. False where it left something out.

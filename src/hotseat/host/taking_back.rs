@@ -92,8 +92,8 @@ impl<G: Hosted> Host<G> {
         self.undone_if_agreed().0
     }
 
-    /// What everybody saw that a seat did in the steps that it takes back, without a full stop, and whether anybody else decided
-    /// something since.
+    /// What everybody saw that a seat did in the steps that it takes back, without a full stop, and whether anybody else
+    /// decided something since.
     pub fn undone(&self, by: Seat, to: usize) -> (Option<String>, bool) {
         // How the game was dealt is told with the first step.
         let told = || self.told_since(self.history.lines_at(to));

@@ -1,6 +1,7 @@
 //! The end of a game in words: who won and why, and what is left of everybody.
 
 use crate::seats::Seat;
+use crate::unlimited::cards::wording::grammar::list;
 use crate::unlimited::rules::view::{EndReason, Over as End, SeatView, View};
 
 /// Who won in which round, and why; nothing while the game is under way.
@@ -33,21 +34,13 @@ pub(crate) fn result(view: &View, over: &End) -> String {
 
 /// "Dan was eliminated; of the others Ann has the most HP left."
 fn most_hp(view: &View, over: &End) -> String {
-    let out: Vec<&str> = view.seats.iter().filter(|side| side.eliminated).map(|side| side.name.as_str()).collect();
+    let out = view.seats.iter().filter(|side| side.eliminated);
+    let out: Vec<String> = out.map(|side| side.name.clone()).collect();
     let winners = over.winners.iter().filter_map(|seat| view.seats.get(seat.index()));
-    let most: Vec<&str> = winners.map(|side| side.name.as_str()).collect();
+    let most: Vec<String> = winners.map(|side| side.name.clone()).collect();
     let was = if out.len() == 1 { "was" } else { "were" };
     let has = if most.len() == 1 { "has" } else { "have" };
-    format!("{} {was} eliminated; of the others {} {has} the most HP left.", listed(&out), listed(&most))
-}
-
-/// "Ann", "Ann and Bob", "Ann, Bob and Cara".
-fn listed(names: &[&str]) -> String {
-    match names {
-        [] => "nobody".to_owned(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
+    format!("{} {was} eliminated; of the others {} {has} the most HP left.", list(&out, "and"), list(&most, "and"))
 }
 
 /// Why a game ended, in a sentence.

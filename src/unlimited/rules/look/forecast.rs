@@ -4,22 +4,21 @@
 //! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
 
 mod declined;
+mod idle;
 
 use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::chance::Chance;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Target, Token};
-use crate::unlimited::cards::word::Kind;
+use crate::unlimited::cards::ability::{Ability, Token};
 use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::fact::{Fact, Log, What};
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::table::Table;
 use crate::unlimited::rules::table::card::{DefId, Obj, Uid, Zone};
 use crate::unlimited::rules::table::frame::Frame;
-use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
+use crate::unlimited::rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, View};
 
 /// Longer lists, such as the names of all cards, get no forecasts.
@@ -101,7 +100,7 @@ impl<'a> Seer<'a> {
         let run = self.run(choice);
         let mut forecast = self.difference(&run);
         forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
-        forecast.only_costs = run.facts.iter().all(|fact| self.is_cost(fact, choice)) && self.ends_idle(&run, choice);
+        forecast.only_costs = self.is_idle(&run, choice);
         forecast.asker = self.asker(&run);
         forecast.missing = if forecast.only_costs { self.missing(choice, &run) } else { None };
         match run.game.decision().map(|decision| decision.prompt) {
@@ -115,24 +114,6 @@ impl<'a> Seer<'a> {
         forecast
     }
 
-    /// What the text of a choice that did nothing asks for first: it was not there, or somebody would have chosen it.
-    fn missing(&self, choice: Choice, run: &Run) -> Option<Missing> {
-        if run.facts.iter().any(|fact| fact.what == What::Healed) {
-            return Some(Missing::Damage);
-        }
-        let program = match choice {
-            Choice::Play(uid, ..) => self.book.def(self.game.table.card(uid).def).event,
-            Choice::Use(_, ability, _) => self.book.ability(ability).program,
-            _ => None,
-        }?;
-        match self.book.program(program).ops.first()? {
-            Op::Attack(_) => Some(Missing::Attacker),
-            Op::Select { target: Target::The(_) | Target::Each(_) | Target::Random(_), .. } => None,
-            Op::Select { .. } => Some(Missing::Target).filter(|_| run.forced == 0),
-            _ => None,
-        }
-    }
-
     /// The targets of an attack that was just declared on the copy.
     fn targets(&self, declared: Game) -> Option<Box<DecisionView>> {
         let seer = Seer { game: declared, blank: self.blank.clone(), ..*self };
@@ -144,24 +125,6 @@ impl<'a> Seer<'a> {
         let mut shown = Looker { rules: &rules, names: self.names, eyes: self.eyes }.decision(decision);
         seer.fill(decision, &mut shown);
         Some(Box::new(shown))
-    }
-
-    /// Is it something that is paid for the choice, or that only says what was chosen, or that nothing came of it?
-    fn is_cost(&self, fact: &Fact, choice: Choice) -> bool {
-        if fact.what == What::Healed && fact.amount == 0 {
-            return true;
-        }
-        let Some(card) = fact.card else { return fact.what == What::Paid };
-        let own = match choice {
-            Choice::Play(uid, ..) | Choice::Use(uid, ..) => card.uid == uid,
-            _ => false,
-        };
-        match fact.what {
-            What::Used | What::Paid => true,
-            What::Played => own && self.book.def(card.def).kind == Kind::Event,
-            What::Exhausted => own || self.game.table.card(card.uid).zone == Zone::Resource,
-            _ => false,
-        }
     }
 
     /// Picks the choice on a copy and goes on as far as nothing hidden comes up and nobody has anything to choose.

@@ -52,12 +52,15 @@ impl Forecast {
         self.winners.as_ref().is_some_and(|winners| winners.contains(&seat))
     }
 
+    /// Does that seat win, at least but for the texts that stop the forecast?
+    pub fn wins_if_declined(&self, seat: Seat) -> bool {
+        self.wins(seat) || self.declined.as_ref().is_some_and(|declined| declined.wins(seat))
+    }
+
     /// Does that seat win at once with one of the targets?
     pub fn could_win(&self, seat: Seat) -> bool {
         let targets = self.targets.iter().flat_map(|decision| &decision.options);
-        let wins =
-            |forecast: &Forecast| forecast.wins(seat) || forecast.declined.as_ref().is_some_and(|it| it.wins(seat));
-        targets.filter_map(|option| option.forecast.as_deref()).any(wins)
+        targets.filter_map(|option| option.forecast.as_ref()).any(|forecast| forecast.wins_if_declined(seat))
     }
 }
 

@@ -9,9 +9,6 @@ use crate::unlimited::rules::table::card::{CardState, Uid};
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::forecast::{Ends, Forecast};
 
-/// Longer lists are not searched for something that would do anything.
-const MOST_IDLE: usize = 16;
-
 /// So many texts in a row are declined or left out.
 const MOST_DECLINED: usize = 8;
 
@@ -26,22 +23,6 @@ impl Seer<'_> {
         };
         let card = table.cards.get(source.index()).filter(|_| !self.is_blank(source))?;
         Some(self.book.face_title(card.def, card.has(CardState::FLIPPED)).to_owned())
-    }
-
-    /// Is it over, or is nothing left to choose but what would do nothing?
-    pub(super) fn ends_idle(&self, run: &Run, choice: Choice) -> bool {
-        let decision = match (run.ends, &run.game.table.decision) {
-            (Ends::Settled, _) => return true,
-            (Ends::Choice(_), Some(decision)) => decision,
-            _ => return false,
-        };
-        let read = !decision.private || self.eyes.see(decision.seat);
-        let options = || decision.options.iter().take(MOST_IDLE + 1);
-        read && options().count() <= MOST_IDLE
-            && options().all(|option| {
-                let next = self.go_on(run.game.clone(), Some(*option), Log::keeping());
-                next.ends == Ends::Settled && next.facts.iter().all(|fact| self.is_cost(fact, choice))
-            })
     }
 
     /// What comes of it but for them; nothing where something else has to be chosen. It ends with something hidden if a
