@@ -263,7 +263,8 @@ impl App {
         let hand = match session.cover() {
             Cover::Open(_) if session.lies_open() => HandState::Always,
             Cover::Open(_) => HandState::Open,
-            _ if session.decides().is_some() => HandState::Closed,
+            // The hand of who plays for itself is opened to nobody.
+            _ if session.decides().is_some() && session.thinking().is_none() => HandState::Closed,
             _ => HandState::None,
         };
         Situation {

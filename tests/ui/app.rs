@@ -38,7 +38,7 @@ fn the_choices_of_a_bot_are_offered_to_nobody() {
     let mut desk = Desk::at_table(fake.thinking(Seat(0)));
     let screen = desk.screen();
     assert!(screen.contains("ANN thinks.  [Enter] take the best so far"), "{screen}");
-    for offer in ["[a]", "[p] pass", "[i] take", "no - it is exhausted"] {
+    for offer in ["[a]", "[p] pass", "[i] take", "[Tab]", "Tab hand", "no look needed", "no - it is exhausted"] {
         assert!(!screen.contains(offer), "{offer}:\n{screen}");
     }
     desk.press("p");

@@ -3,7 +3,10 @@
 use super::deck_library::local_services;
 use super::fake::Desk;
 use super::replay::bots;
-use cantina::shell::services::{Mode, Services};
+use cantina::hotseat::trust::Typed;
+use cantina::shell::games::Seated;
+use cantina::shell::preferences::Preference;
+use cantina::shell::services::{Mode, Rematch, Services};
 use cantina::ui::games::board;
 use cantina::ui::lines::home::HomeLines;
 use std::time::{Duration, Instant};
@@ -111,4 +114,16 @@ fn lines_tell_it_all() {
     say("quit");
     assert!(say("rematch").contains("Ann"));
     assert!(say("rematch").contains("a game that is over") || say("account").contains("place 1"));
+}
+
+#[test]
+fn a_rematch_holds_to_the_settings_of_today() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, usize::MAX);
+    let mut services = local_services(home.path());
+    let saved = services.newest_finished().expect("a game");
+    services.prefer(Preference::Typed, "letter").expect("it is kept");
+    let (begun, _) = services.rematch(&saved.display().to_string(), Rematch::Seats).expect("another game");
+    let Seated::Unlimited(session) = begun else { panic!("it is the same game") };
+    assert_eq!(session.table().agreement().typed, Typed::Letter);
 }

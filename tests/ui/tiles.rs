@@ -130,6 +130,10 @@ fn the_box_says_what_the_unit_says_that_the_cursor_is_on() {
         let screen = text(&screen_of(&view, &cards, size, &Look::new(&UNICODE), &state));
         let said = format!("{}: When Played: {} does something.", unit.name, unit.name);
         assert!(screen.contains(&said), "{size:?}\n{screen}");
+        // It was read when something else was asked.
+        let later = BoardState { told: state.cursor, ..state.clone() };
+        let screen = text(&screen_of(&view, &cards, size, &Look::new(&UNICODE), &later));
+        assert!(!screen.contains(&said), "{size:?}\n{screen}");
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
         return begin_deckbuilding(services, path, how);
     }
     let header: Header<Setup> = header(path)?;
-    let (mut sitters, agreement) = people(&header);
+    let (mut sitters, agreement) = people(services, &header);
     let Start::Decks { options, mut players, marks, .. } = header.setup.start else {
         return match how {
             Rematch::Same => services.open(sitters, agreement, header.setup, Some(header.seed)),
@@ -47,7 +47,7 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
 
 fn begin_deckbuilding(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, String> {
     let header: Header<DeckbuildingSetup> = header(path)?;
-    let (mut sitters, agreement) = people(&header);
+    let (mut sitters, agreement) = people(services, &header);
     let DeckbuildingStart::Dealt { options, .. } = header.setup.start else {
         return Err("A position is played as it is laid out.".to_owned());
     };
@@ -64,6 +64,8 @@ fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, String> {
     read.map(|(header, _)| header).map_err(|fault| fault.to_string())
 }
 
-fn people<S>(header: &Header<S>) -> (Vec<Sitter>, Agreement) {
-    (header.table.sitters().iter().cloned().collect(), *header.table.agreement())
+/// Who sat there, and what holds among them now: as the settings say today, but for when a curtain is drawn.
+fn people<S>(services: &LocalServices, header: &Header<S>) -> (Vec<Sitter>, Agreement) {
+    let agreement = Agreement { trust: header.table.agreement().trust, ..services.agreement };
+    (header.table.sitters().iter().cloned().collect(), agreement)
 }

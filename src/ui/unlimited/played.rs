@@ -77,7 +77,8 @@ impl Played {
         let from = self.table.board.focus.unwrap_or(acting);
         let to = (from.index() as isize + step).rem_euclid(count.max(1));
         let seat = Seat(to as u8);
-        (self.table.board.focus, self.table.board.cursor) = (Some(seat), Some(Thing::Base(seat)));
+        self.table.board.focus = Some(seat);
+        self.table.select(Thing::Base(seat));
     }
 
     /// Keeps the side of who decides below, or the sides where they are.
@@ -91,7 +92,7 @@ impl Played {
         if self.table.board.cursor == Some(thing) {
             return self.look_at(thing);
         }
-        self.table.board.cursor = Some(thing);
+        self.table.select(thing);
         Intent::Nothing
     }
 
@@ -257,7 +258,9 @@ impl Board for Played {
 
     fn search(&mut self, text: &str) -> bool {
         let found = called(self.session.visible().view(), text, self.table.board.cursor);
-        self.table.board.cursor = found.or(self.table.board.cursor);
+        if let Some(thing) = found {
+            self.table.select(thing);
+        }
         found.is_some()
     }
 

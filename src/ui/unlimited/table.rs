@@ -81,6 +81,12 @@ impl Table {
         if self.board.cursor.is_some_and(|spot| !exists(view, spot)) {
             self.board.cursor = None;
         }
+        self.board.told = self.board.cursor;
+    }
+
+    /// Puts the cursor on something.
+    pub(crate) fn select(&mut self, thing: Thing) {
+        (self.board.cursor, self.board.told) = (Some(thing), None);
     }
 
     /// Did a teacher say something else since the last time?
@@ -144,7 +150,7 @@ impl Table {
                     return self.choose(&choice, view);
                 }
                 if let Some(uid) = self.labels.unit_of_key(letter) {
-                    self.board.cursor = Some(Thing::Unit(uid));
+                    self.select(Thing::Unit(uid));
                     return self.refusal(view, uid).map_or(Intent::Nothing, Intent::Say);
                 }
                 seat_keys::seat(view, letter).map_or(Intent::Ignored, |seat| self.turn_to(seat, view))
@@ -155,7 +161,7 @@ impl Table {
 
     /// A seat's key where it chooses nothing: its base is selected, and shown large where not all are.
     fn turn_to(&mut self, seat: Seat, view: &View) -> Intent {
-        self.board.cursor = Some(Thing::Base(seat));
+        self.select(Thing::Base(seat));
         self.board.focus = Some(seat);
         self.board.whole = false;
         let base = view.seats.get(seat.index()).map(|side| side.base.uid);
@@ -251,7 +257,7 @@ impl Table {
         let number: usize = typed.parse().unwrap_or(0);
         if let Some(card) = view.viewer.and_then(|seat| view.seats.get(seat.index())?.hand.get(number.checked_sub(1)?))
         {
-            self.board.cursor = Some(Thing::Hand(number - 1));
+            self.select(Thing::Hand(number - 1));
             let why = card.known().and_then(|card| self.refusal(view, card.uid));
             return Intent::Say(why.unwrap_or_else(|| "It cannot be chosen now.".into()));
         }

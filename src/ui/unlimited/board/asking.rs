@@ -47,9 +47,10 @@ fn deployed(scene: &Scene<'_>, option: &OptionView) -> Option<String> {
     Some(format!("{}{arena}: {text}", facts.numbers()))
 }
 
-/// What the card says that the cursor is on, where the arrangement has no panel for it and rows are left.
+/// What the card says that the cursor was put on since this was asked, where the arrangement has no panel for it and
+/// rows are left.
 pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
-    let card = match scene.state.cursor {
+    let card = match scene.state.cursor.filter(|_| scene.state.told != scene.state.cursor) {
         Some(Thing::Unit(uid)) => scene.unit(uid).map(|unit| (&unit.name, unit.face())),
         Some(Thing::Leader(uid)) => scene.leader(uid).map(|(_, leader)| (&leader.name, leader.id.as_str())),
         Some(Thing::Base(seat)) => scene.seat(seat).map(|side| (&side.base.name, side.base.id.as_str())),

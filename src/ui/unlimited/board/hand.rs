@@ -31,15 +31,22 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let title = format!("Hand {}, closed", side.hand.len());
-    let look = format!("[Tab] look - only {} at the screen", side.name);
+    // Who thinks beside the screen shows a hand to nobody.
+    let people = scene.thinking.is_none();
+    let look = if people { format!("[Tab] look - only {} at the screen", side.name) } else { String::new() };
     let inside = canvas.frame(area, Border::Plain, &title, &look);
-    hits.add(area, Spot::Hint(Command::Hand));
+    if people {
+        hits.add(area, Spot::Hint(Command::Hand));
+    }
     let mut x = inside.x + 1;
     for _ in side.hand.iter().take(12) {
         x = canvas.text(x, inside.y, 5, "[?]  ", Role::Dim);
     }
     if side.hand.len() > 12 {
         x = canvas.text(x, inside.y, 6, &format!("+{}", side.hand.len() - 12), Role::Dim) + 2;
+    }
+    if !people {
+        return;
     }
     let room = inside.right().saturating_sub(x + 4);
     let (full, short) = no_look(scene);

@@ -180,7 +180,8 @@ pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     if scene.half_done || scene.narrowed.is_some() {
         pieces.push(piece("Esc".into(), "something else".into(), Role::Choice, Some(Spot::Hint(Command::Back))));
     }
-    if let (HandSight::Closed(_), true, None) = (scene.hand, is_action(scene), scene.narrowed) {
+    let opens = is_action(scene) && scene.thinking.is_none() && scene.narrowed.is_none();
+    if let (HandSight::Closed(_), true) = (scene.hand, opens) {
         pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }
     pieces

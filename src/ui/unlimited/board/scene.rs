@@ -62,6 +62,8 @@ impl Beat {
 pub struct BoardState {
     /// What the cursor is on.
     pub cursor: Option<Thing>,
+    /// What the cursor was on already when this was asked: what it says was told below another question.
+    pub told: Option<Thing>,
     /// The seat that is shown large where not all are.
     pub focus: Option<Seat>,
     /// Is the whole table shown?

@@ -77,7 +77,11 @@ impl NewGame {
             }
             Field::Pin(seat) => {
                 let typed = self.seats[seat].pin.text().chars().count();
-                let text = if typed == 0 { "none: types letters of the name".into() } else { "*".repeat(typed) };
+                let text = if typed == 0 {
+                    "none: the curtain asks for letters of the name".into()
+                } else {
+                    "*".repeat(typed)
+                };
                 ("        PIN".into(), text, true)
             }
             Field::Options => ("options".into(), format!("{}   [Enter] change", self.options().summary()), false),
