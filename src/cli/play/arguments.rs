@@ -7,6 +7,7 @@ use crate::shell::practice::menu::{Wanted, Wish};
 use crate::shell::services::Mode;
 use crate::shell::unlimited::USUAL;
 use crate::unlimited::bots::Level;
+use crate::unlimited::cards::samples::samples;
 use crate::unlimited::drills::Kind;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -142,15 +143,24 @@ impl FromStr for BotSeat {
     }
 }
 
+/// What a deck may be: every sample is named.
+fn decks_page() -> String {
+    let (two, one): (Vec<&str>, Vec<&str>) =
+        samples().iter().map(|sample| sample.key).partition(|key| key.starts_with("twin-"));
+    format!(
+        "A deck file, or the key of a sample deck; once per seat. Samples: {}; with two leaders {}",
+        one.join(", "),
+        two.join(", ")
+    )
+}
+
 /// Start a game at once.
 #[derive(Debug, Args)]
 #[command(after_long_help = flags::page())]
 pub(crate) struct Play {
-    /// A deck file, or the key of a sample deck; once per seat. Samples: sor-luke, sor-vader; with two leaders
-    /// twin-luke-leia, twin-vader-tarkin, twin-han-sabine, twin-boba-iden; of later sets shd-mandalorian, shd-bossk,
-    /// shd-gar-saxon, shd-lando, shd-kylo, shd-qira, twi-rex, twi-grievous, twi-dooku, twi-ahsoka, twi-obi-wan,
-    /// twi-ventress.
+    /// A deck file, or the key of a sample deck; once per seat.
     #[arg(long = "deck", value_name = "DECK", required_unless_present_any = ["explain", "game"])]
+    #[arg(long_help = decks_page())]
     pub(super) decks: Vec<String>,
     #[command(flatten)]
     pub(super) deckbuilding: deckbuilding::Flags,
