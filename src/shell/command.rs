@@ -187,7 +187,7 @@ commands! {
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] GAME_OR_MATCH "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
-    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] TABLE_TOP said "guide" BOARD when game;
+    Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] TABLE_TOP "what now" said "guide" BOARD when game;
     Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
@@ -195,8 +195,8 @@ commands! {
     Earlier "earlier" "Look back: the table as everybody saw it, one step earlier" [Key::Char('<'), Key::Char(',')] LOOKED_BACK "step back" said "earlier, earlier 5" GAME_OR_PAST when course;
     Later "later" "One step on" [Key::Char('>'), Key::Char('.')] PAST "step on" said "later, later 5" PAST;
     Run "run" "Let the steps follow each other by themselves, or stop that" [Key::Char(' ')] PAST "run";
-    Faster "faster" "Faster, where steps follow each other by themselves" [Key::Char('+'), Key::Char('=')] PAST;
-    Slower "slower" "Slower" [Key::Char('-')] PAST;
+    Faster "faster" "Faster, where steps follow each other by themselves" [Key::Char('+'), Key::Char('=')] PAST "faster";
+    Slower "slower" "Slower" [Key::Char('-')] PAST "slower";
     Eyes "eyes" "Once a game is over: look through the next pair of eyes; a number is a seat's, 0 everybody's" [Key::Tab] PAST "eyes" said "eyes ann, eyes all" PAST;
     NextAction "next" "To the next action" [] NOWHERE said "next" PAST or "action";
     PreviousAction "previous" "To the action before" [] NOWHERE said "previous" PAST;

@@ -254,11 +254,13 @@ impl App {
     /// What commands look at.
     fn situation(&self) -> Situation {
         let place = self.place();
-        let needless = match self.screens.last() {
-            Some(Screen::Layer(layer)) => layer.refusals(),
-            _ => Vec::new(),
+        let (needless, runs) = match self.screens.last() {
+            Some(Screen::Layer(layer)) => (layer.refusals(), layer.is_running()),
+            _ => (Vec::new(), false),
         };
-        let Some(board) = &self.playing else { return Situation { place, needless, ..Situation::default() } };
+        let Some(board) = &self.playing else {
+            return Situation { place, needless, running: runs, ..Situation::default() };
+        };
         let session = board.session();
         let hand = match session.cover() {
             Cover::Open(_) if session.lies_open() => HandState::Always,
@@ -280,6 +282,7 @@ impl App {
             foreign: board.foreign(),
             seats: session.table().count(),
             selected: board.has_selection(),
+            running: runs || place == Place::Past && board.deadline().is_some(),
             offered: session
                 .guide()
                 .map(|guide| guide.offers.iter().map(|(command, _)| *command).collect())

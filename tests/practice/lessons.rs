@@ -297,7 +297,7 @@ fn the_first_start_offers_the_first_game() {
     assert!(desk.screen().contains("New to the game?"), "nothing was done yet\n{}", desk.screen());
     desk.press("l Enter k Esc");
     assert!(desk.screen().contains("What was done is kept."), "{}", desk.screen());
-    assert!(desk.screen().contains("go on with your first game"), "{}", desk.screen());
+    assert!(desk.screen().contains("Your first game is kept"), "{}", desk.screen());
 }
 
 /// The numbers of the list are those in the heads of the lessons.

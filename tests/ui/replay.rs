@@ -84,7 +84,12 @@ fn it_runs_by_itself_and_stops() {
     let home = tempfile::tempdir().expect("a folder");
     bots(home.path(), Mode::Duel, usize::MAX);
     let mut desk = watched(home.path());
-    desk.press("Space + +");
+    desk.press("Space");
+    let screen = desk.screen();
+    assert!(screen.contains("1 step a second") && screen.contains("Space stop  + faster  - slower"), "{screen}");
+    desk.press("+");
+    assert!(desk.screen().contains("2.5 steps a second"), "{}", desk.screen());
+    desk.press("+");
     for _ in 0..4 {
         desk.now += Duration::from_secs(1);
         desk.send(cantina::ui::terminal::message::Message::Tick);

@@ -170,6 +170,8 @@ pub struct Situation {
     pub selected: bool,
     /// What a teacher offers.
     pub offered: Vec<Command>,
+    /// Do steps of a game that is looked back at follow each other by themselves?
+    pub running: bool,
 }
 
 impl Situation {

@@ -88,6 +88,11 @@ pub trait Layer {
         None
     }
 
+    /// Do steps follow each other by themselves?
+    fn is_running(&self) -> bool {
+        false
+    }
+
     /// The curtain over it, while somebody is asked to the keyboard.
     fn curtain(&self) -> Option<Curtain<'_>> {
         None

@@ -126,6 +126,10 @@ impl<P: Picture> Layer for Replay<P> {
         self.game.looking.timeline().deadline()
     }
 
+    fn is_running(&self) -> bool {
+        self.game.looking.timeline().deadline().is_some()
+    }
+
     fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
         let with = Surround {
             services,

@@ -30,6 +30,8 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Save | Command::Notes => now.place != Place::Board,
         Command::Earlier => now.place != Place::Board,
         Command::Settings => now.place == Place::Home,
+        Command::Guide => now.place == Place::Board,
+        Command::Faster | Command::Slower => now.running,
         Command::Back => !matches!(now.place, Place::Board | Place::Home),
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         other => !now.needless.contains(&other),
@@ -38,8 +40,9 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
     // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
     entries.order_by_key(|entry| match (entry.command, now.place) {
         (Command::Search | Command::Back | Command::Quit, Place::Desk) => 2,
-        (Command::Search, _) => 0,
-        (Command::Piles, _) => 2,
+        (Command::Search | Command::ExportLog, _) if now.running => 2,
+        (Command::Search | Command::Run | Command::Faster | Command::Slower, _) => 0,
+        (Command::Piles, _) | (Command::Line, Place::Board) => 2,
         // The guide itself tells of these.
         (command, _) if now.offered.contains(&command) => 3,
         _ => 1,
@@ -56,6 +59,7 @@ pub fn help(keymap: &Keymap) -> Hint {
 fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
+        Command::Run if now.running => "stop".into(),
         Command::Open if now.place == Place::NewGame => "next row".into(),
         Command::Undo if now.undo == UndoPrice::Nothing => "undo".into(),
         _ => entry.hint.replace("{undo}", &now.undo.to_string()),

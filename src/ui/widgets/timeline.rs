@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 
 /// Steps a second, slowest first.
 const SPEEDS: [(u64, &str); 5] = [
-    (4000, "a step in 4 s"),
-    (2000, "a step in 2 s"),
+    (4000, "a step in 4 seconds"),
+    (2000, "a step in 2 seconds"),
     (1000, "1 step a second"),
-    (400, "5 in 2 s"),
-    (150, "6 a second"),
+    (400, "2.5 steps a second"),
+    (150, "6.7 steps a second"),
 ];
 
 /// The keys that go farther than a step.

@@ -29,6 +29,9 @@ const ITEMS: &[(Command, &str)] = &[
     (Command::Quit, "Quit"),
 ];
 
+/// Columns of a key in brackets, with a gap.
+const WIDEST_KEY: usize = 5;
+
 /// What is offered to somebody who may want to be shown around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Offer {
@@ -54,7 +57,7 @@ impl Offer {
         let key = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
         match self {
             Offer::First => format!("New to the game? [{key}]: your first game, 20 minutes, with help."),
-            Offer::GoOn => format!("[{key}]: go on with your first game where you left it."),
+            Offer::GoOn => format!("Your first game is kept: [{key}] goes on where you left it."),
             Offer::Nothing => String::new(),
         }
     }
@@ -116,7 +119,7 @@ impl Home {
             // A number is a key, and there are nine of them.
             let number = if index < 9 { format!(" {}  ", index + 1) } else { "    ".into() };
             let role = if *command == Command::Resume && unfinished == 0 { Role::Refused } else { Role::Text };
-            let key = format!("[{key}] ");
+            let key = format!("{:<WIDEST_KEY$}", format!("[{key}]"));
             canvas.pieces(
                 row.x,
                 row.y,
