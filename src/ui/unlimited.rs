@@ -20,6 +20,7 @@ pub mod prompt;
 mod rules;
 pub mod screens;
 mod seat_keys;
+mod sight;
 pub(crate) mod table;
 pub mod thing;
 mod voice;

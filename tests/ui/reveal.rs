@@ -131,10 +131,29 @@ fn a_bot_waits_until_its_card_was_seen() {
     for _ in 0..5 {
         desk.now += Duration::from_secs(5);
         desk.send(Message::Tick);
-        assert!(desk.screen().contains("For everybody"), "{}", desk.screen());
+        assert!(desk.screen().contains("Turned up"), "{}", desk.screen());
     }
     desk.press("Enter");
-    assert!(!desk.screen().contains("For everybody"), "{}", desk.screen());
+    assert!(!desk.screen().contains("Turned up"), "{}", desk.screen());
+}
+
+#[test]
+fn one_person_alone_sees_the_table_around_what_is_turned_up_and_why_it_is() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (services, session) = at_table(home.path(), vec![Sitter::person("Ann"), Sitter::bot("Bob")]);
+    let mut desk = Desk::with_services(Box::new(services));
+    let now = desk.now;
+    desk.app.play(games::board(session), None, now);
+    desk.press("2 Enter C");
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+        desk.resize(width, height);
+        let screen = desk.screen();
+        for said in ["Ann plays Spark of Rebellion", "Bob discards", "2 BOB", "hand 1"] {
+            assert!(screen.contains(said), "{said} {width}x{height}\n{screen}");
+        }
+    }
+    desk.send(Message::Click { x: 1, y: 1 });
+    assert!(!desk.screen().contains("Turned up"), "{}", desk.screen());
 }
 
 #[test]

@@ -130,6 +130,13 @@ fn cards_that_are_revealed_come_before_those_that_are_looked_at() {
 }
 
 #[test]
+fn equal_cards_that_are_revealed_are_counted() {
+    let position = "ann: res 4; hand Grand Moff Tarkin; deck AT-ST, AT-ST, Wampa, Wampa, Wampa, Wampa\nbob:";
+    let told = row(position, &["\"Play Grand Moff Tarkin\"", "AT-ST", "AT-ST"]);
+    assert!(told.contains(": Ann reveals 2 copies of AT-ST; Ann draws 2 copies of AT-ST; "), "{told}");
+}
+
+#[test]
 fn what_is_healed_stands_with_its_subject_behind_the_target() {
     let position = "ann: base 12; space Restored ARC-170\nbob: base 2";
     let told = row(position, &["\"Attack with Restored\"", "\"base\""]);

@@ -224,6 +224,15 @@ pub trait Board {
         }
     }
 
+    /// Do the cards that are shown leave the table to be seen around them? They do where everybody may see them, and one
+    /// person alone is there.
+    fn is_shown_over_table(&self) -> bool {
+        let session = self.session();
+        let shown = session.shown();
+        let everybody = !shown.is_empty() && shown.iter().all(|shown| shown.everybody);
+        everybody && session.lies_open() && session.table().people().len() == 1
+    }
+
     /// Draws what is shown to one person over the whole screen: nothing else is to be seen meanwhile.
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
         let screen = canvas.area();

@@ -3,17 +3,39 @@
 use super::screen::Screen;
 use super::screens::home::Offer;
 use super::{App, Drawn};
+use crate::shell::command::Command;
 use crate::ui::curtain::spelling;
 use crate::ui::curtain::{self, Hints as CurtainHints};
 use crate::ui::game::board::{Board, Surround};
 use crate::ui::input::hints::{self, Hint};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::widgets::frame::Around;
-use crate::ui::widgets::hits::Hits;
+use crate::ui::widgets::hits::{Hits, Spot};
 use crate::ui::widgets::palette;
 use crate::ui::widgets::smallest::{self, fits};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use std::time::Instant;
+
+/// Keys of the curtain's last row.
+const LEAVE: (&str, Command) = ("Ctrl-C save and leave", Command::Leave);
+const HELP: &str = "? help";
+
+/// The keys on the left of the curtain's last row, and where they and help can be clicked. Nothing that proves who is
+/// there can be.
+fn curtain_footer(area: Rect, keys: &[(&str, Command)]) -> (String, Hits) {
+    let (mut left, mut hits) = (String::new(), Hits::default());
+    let row = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+    for (text, command) in keys {
+        let gap = if left.is_empty() { "" } else { "   " };
+        let x = row.x + (1 + left.len() + gap.len()) as u16;
+        hits.add(Rect { x, width: text.len() as u16, ..row }, Spot::Hint(*command));
+        left = format!("{left}{gap}{text}");
+    }
+    let wide = HELP.len() as u16;
+    hits.add(Rect { x: row.right().saturating_sub(wide + 1), width: wide, ..row }, Spot::Hint(Command::Help));
+    (left, hits)
+}
 
 impl App {
     /// Draws everything into a buffer.
@@ -26,18 +48,19 @@ impl App {
             return Drawn { hits, cursor: canvas.cursor };
         }
         if let (true, Some(board)) = (self.is_curtain(), &self.playing) {
-            let hints = CurtainHints { left: "Esc the public table   Ctrl-C save and leave", right: "? help" };
+            let (left, hits) = curtain_footer(area, &[("Esc the public table", Command::Back), LEAVE]);
             if let Some(curtain) = board.session().curtain() {
-                curtain::draw(area, buffer, &curtain, hints);
+                curtain::draw(area, buffer, &curtain, CurtainHints { left: &left, right: HELP });
             }
             return Drawn { hits, cursor: None };
         }
         if let Some(curtain) = self.layer_curtain() {
-            let hints = CurtainHints { left: "Ctrl-C save and leave", right: "? help" };
-            curtain::draw(area, buffer, &curtain, hints);
+            let (left, hits) = curtain_footer(area, &[LEAVE]);
+            curtain::draw(area, buffer, &curtain, CurtainHints { left: &left, right: HELP });
             return Drawn { hits, cursor: None };
         }
-        if self.is_reading() {
+        let over_table = self.playing.as_ref().is_some_and(|board| board.is_shown_over_table());
+        if self.is_reading() && !over_table {
             self.surrounded(now, &[], |board, with| board.draw_shown(&mut canvas, with));
             return Drawn { hits, cursor: None };
         }
@@ -51,6 +74,10 @@ impl App {
                 hits = Hits::default();
             }
             self.draw_screen(screen, &mut canvas, &list, &help, &mut hits, now);
+        }
+        if self.is_reading() {
+            self.surrounded(now, &[], |board, with| board.draw_shown(&mut canvas, with));
+            return Drawn { hits: Hits::default(), cursor: None };
         }
         if let (true, Some(board)) = (self.is_spelling(), &self.playing)
             && let Some(asked) = board.session().spelling()

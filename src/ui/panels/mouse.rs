@@ -1,4 +1,4 @@
-//! The mouse: a click selects, a second click looks closer, the wheel scrolls. The curtain does not listen.
+//! The mouse: a click selects, a second click looks closer, the wheel scrolls. On the curtain only the keys of its last row listen.
 
 use super::App;
 use super::screen::Screen;
@@ -10,7 +10,10 @@ use std::time::Instant;
 
 impl App {
     pub(super) fn click(&mut self, x: u16, y: u16, now: Instant) {
-        if self.is_curtain() || self.is_layer_curtain() || self.is_spelling() || self.is_private() {
+        if self.is_curtain() || self.is_layer_curtain() {
+            return self.click_curtain(x, y, now);
+        }
+        if self.is_spelling() || self.is_private() {
             return;
         }
         if self.typing.is_some() {
@@ -35,6 +38,15 @@ impl App {
             Spot::Row(row) => self.click_row(row, now),
             Spot::Found(_) => {}
             Spot::Choice(_) | Spot::Seat(_) | Spot::Thing(..) => self.click_table(spot, now),
+        }
+    }
+
+    /// The keys of the curtain's last row can be clicked; what proves who is there is typed.
+    fn click_curtain(&mut self, x: u16, y: u16, now: Instant) {
+        match self.hits.at(x, y) {
+            Some(Spot::Hint(Command::Back)) => self.key(Key::Esc, now),
+            Some(Spot::Hint(command @ (Command::Help | Command::Leave))) => self.run(command, now),
+            _ => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! A game of Star Wars: Unlimited at the table, as the panels have it.
 
-use super::board::scene::{Closing, HandSight, Scene};
+use super::board::scene::Scene;
 use super::board::{self, marks};
 use super::grave::grave;
 use super::lines::met::in_sight;
@@ -9,17 +9,18 @@ use super::moving::{below, called, moved};
 use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
-use super::screens::{asks, inspect::Inspect, over, piles::Piles, reveal::Reveal};
+use super::screens::reveal::{Reveal, Sight};
+use super::screens::{asks, inspect::Inspect, over, piles::Piles};
 use super::table::Table;
 use super::thing::Thing;
-use super::{actions, guide, rules};
+use super::{actions, guide, rules, sight};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
 use crate::shell::games::UnlimitedSession;
 use crate::shell::preferences::Preference;
-use crate::shell::session::{Session, Visible};
+use crate::shell::session::Session;
 use crate::ui::game::action::Action;
 use crate::ui::game::board::{Board, Intent, Surround};
 use crate::ui::game::ending::{Account, Ending};
@@ -103,25 +104,16 @@ impl Played {
 
     /// Does something with all that the table is drawn from.
     fn with_scene<R>(&self, with: &Surround<'_>, act: impl FnOnce(&Scene<'_>) -> R) -> R {
-        let (visible, session) = (self.session.visible(), &self.session);
-        let view = visible.view();
-        let hand = match (visible, &view.decision) {
-            (Visible::Open(seat, _), _) if session.lies_open() => HandSight::Open(seat, Closing::Never),
-            (Visible::Open(seat, _), _) => {
-                HandSight::Open(seat, session.closes_in(with.now).map_or(Closing::ByKey, Closing::In))
-            }
-            (_, Some(decision)) => HandSight::Closed(decision.seat),
-            (_, None) => HandSight::None,
-        };
+        let session = &self.session;
         let guide = session.guide();
         let mut picked = self.table.picked.clone();
         picked.extend(guide.iter().flat_map(|guide| &guide.marked));
         act(&Scene {
-            view,
+            view: self.view(),
             guide,
             labels: &self.table.labels,
             cards: with.services.cards(),
-            hand,
+            hand: sight::of_hand(session.as_ref(), with.now),
             menu: &self.table.menu,
             narrowed: self.table.narrowed.as_deref(),
             in_list: self.table.in_list(),
@@ -394,10 +386,12 @@ impl Board for Played {
     }
 
     fn shown_key(&mut self, key: Key, with: &Surround<'_>) -> Event {
-        self.reveal.press(key, self.session.shown(), with.services.cards(), with.area)
+        let over_table = self.is_shown_over_table();
+        self.reveal.press(key, &Sight::of(self.session.as_ref(), with.services.cards(), over_table), with.area)
     }
 
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
-        self.reveal.draw(canvas, self.session.shown(), with.services.cards(), with.notice);
+        let sight = Sight::of(self.session.as_ref(), with.services.cards(), self.is_shown_over_table());
+        self.reveal.draw(canvas, &sight, with.notice);
     }
 }

@@ -19,6 +19,15 @@ pub struct Teller<'a> {
     pub eyes: Eyes,
 }
 
+/// Titles, equal ones that follow each other counted: "2 copies of Waylay".
+fn counted(titles: &[&str]) -> Vec<String> {
+    let told = |run: &[&str]| {
+        let title = run.first()?;
+        Some(if run.len() > 1 { format!("{} copies of {title}", run.len()) } else { (*title).to_owned() })
+    };
+    titles.chunk_by(|one, next| one == next).filter_map(told).collect()
+}
+
 impl Teller<'_> {
     /// Several cards drawn, revealed or looked at by one player, or resources turned, in one sentence; otherwise the first fact.
     pub fn tell_several(&self, facts: &[Fact]) -> String {
@@ -37,9 +46,9 @@ impl Teller<'_> {
         if !self.witnesses(first) {
             return format!("{who} {does} {} cards", facts.len());
         }
-        let titles: Vec<String> =
-            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card).to_owned()).collect();
-        format!("{who} {does} {}", list(&titles, "and"))
+        let titles: Vec<&str> =
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+        format!("{who} {does} {}", list(&counted(&titles), "and"))
     }
 
     /// May these eyes know the faces in it?
