@@ -19,6 +19,7 @@ mod dividing;
 mod ending;
 mod explained;
 mod finished;
+mod free_rows;
 pub(crate) mod glass;
 mod hands;
 mod keys;

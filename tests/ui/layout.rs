@@ -19,6 +19,9 @@ static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", cut: "¬", ..UNIC
 /// So many blank columns in a row are a gap between two columns of a list.
 const GAP: usize = 3;
 
+/// What stands before the text of a unit.
+const BEFORE_TEXT: &str = "       ";
+
 /// Free columns right of what was cut that are too few to say anything in.
 const FEW: usize = 3;
 
@@ -32,6 +35,9 @@ fn free(part: &str) -> Option<usize> {
     let (_, behind) = part.split_once(SIGNS.cut)?;
     // Another unit stands in columns of its own.
     let behind = behind.split(['●', '○']).next().unwrap_or(behind);
+    // So does what is told of one, below its row.
+    let told = behind.strip_prefix(BEFORE_TEXT).is_some_and(|text| !text.starts_with("  "));
+    let behind = if told { "" } else { behind };
     let mut free = 0;
     let mut blank = 0_usize;
     for letter in behind.chars().chain(['|']) {

@@ -6,6 +6,7 @@ pub(crate) mod asking;
 mod by_player;
 pub(crate) mod compact;
 pub(crate) mod forecast;
+mod free_rows;
 pub(crate) mod grid;
 pub(crate) mod guide;
 pub(crate) mod hand;
@@ -26,6 +27,7 @@ pub(crate) mod since;
 pub(crate) mod strips;
 mod tile;
 pub(crate) mod unit_row;
+mod unit_texts;
 pub(crate) mod whole;
 pub(crate) mod wide;
 

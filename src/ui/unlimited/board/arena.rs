@@ -1,13 +1,12 @@
 //! An arena of one side: a frame with its units.
 
-use super::marks::beyond;
 use super::scene::{Scene, in_arena};
-use super::unit_row::{Columns, Notes, before_marks};
+use super::unit_row::{Columns, Notes};
+use super::unit_texts::{BEFORE_TEXT, has_more, told, told_of_all};
 use super::{tile, unit_row};
 use crate::seats::Seat;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
-use crate::ui::theme::width::wrap;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
@@ -39,11 +38,13 @@ fn split(scene: &Scene<'_>, width: u16) -> u16 {
         (false, true) => return LEAST.min(width),
         _ => {}
     }
-    let need = |arena: Arena| {
-        let units = scene.view.seats.iter().flat_map(|side| in_arena(side, arena));
-        unit_row::needs(scene, units) + 2
-    };
-    shared(width, need(Arena::Ground), need(Arena::Space))
+    let units = |arena: Arena| scene.view.seats.iter().flat_map(move |side| in_arena(side, arena));
+    let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| unit_row::aligned(scene, units(arena)) + 2);
+    if ground.max(LEAST) + space.max(LEAST) <= width {
+        return shared(width, ground, space);
+    }
+    let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| unit_row::needs(scene, units(arena)) + 2);
+    shared(width, ground, space)
 }
 
 /// Columns of the ground, of so many for both arenas that need so many.
@@ -145,11 +146,6 @@ impl Spill {
 
 /// The least rows of a frame with something in it.
 pub(super) const FRAMED: u16 = 3;
-/// Columns before what is told below a unit's row.
-const BEFORE_TEXT: u16 = 7;
-/// The fewest columns in which anything is told there.
-pub(super) const TELLING: u16 = 40;
-
 /// Draws units in rows of such columns, and below each of them what is told of it.
 pub(super) fn rows(
     canvas: &mut Canvas<'_>,
@@ -171,7 +167,9 @@ pub(super) fn rows(
             break;
         }
         let width = area.width + spill.at(y);
-        unit_row::draw(canvas, Rect { y, height: 1, width, ..area }, scene, unit, columns, hits);
+        let row = Rect { y, height: 1, width, ..area };
+        let silent = told.is_empty() && has_more(scene, unit, width);
+        unit_row::draw(canvas, row, scene, (unit, silent), columns, hits);
         y += 1;
         shown += 1;
         let note = columns.below(scene, unit);
@@ -179,81 +177,16 @@ pub(super) fn rows(
         for (text, role) in note.chain(told.iter().map(|text| (text, Role::Dim))) {
             let width = area.width + spill.at(y);
             canvas.text(area.x + BEFORE_TEXT, y, width.saturating_sub(BEFORE_TEXT), text, role);
+            hits.add(Rect { y, height: 1, width, ..area }, Thing::Unit(unit.uid));
             y += 1;
         }
     }
     Shown { above: first, below: units.len() - first - shown, end: y }
 }
 
-/// What is told of each unit below its row, as far as there is room below all of them: what its row could only hint at.
-fn hinted(units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
-    let mut spare = usize::from(area.height).saturating_sub(units.len());
-    let detail = |unit: &&UnitView| -> Vec<String> {
-        let lines = wrap(&detail(unit), usize::from(area.width.saturating_sub(BEFORE_TEXT)));
-        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
-        match spare.checked_sub(lines.len()).filter(|_| area.width >= TELLING) {
-            Some(left) => {
-                spare = left;
-                lines
-            }
-            None => Vec::new(),
-        }
-    };
-    units.iter().map(detail).collect()
-}
-
-/// The same, and then the texts of units as far as there is room for whole ones.
-pub(super) fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
-    let mut told = hinted(units, area);
-    let used = units.len() + told.iter().map(Vec::len).sum::<usize>();
-    // Where not even the hints fit, nobody's text pushes them away.
-    if told.iter().zip(units).any(|(told, unit)| told.is_empty() && !detail(unit).is_empty()) {
-        return told;
-    }
-    let mut spare = usize::from(area.height).saturating_sub(used);
-    for (told, unit) in told.iter_mut().zip(units) {
-        let all = self::told(scene, unit, area.width);
-        if let Some(left) = spare.checked_sub(all.len().saturating_sub(told.len())) {
-            *told = all;
-            spare = left;
-        }
-    }
-    told
-}
-
-/// What is on a unit and under it, then its text, in lines below a row of so many columns.
-pub(super) fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String> {
-    if width < TELLING {
-        return Vec::new();
-    }
-    let room = usize::from(width.saturating_sub(before_marks(unit)));
-    let width = usize::from(width - BEFORE_TEXT);
-    let text = scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default();
-    let text = beyond(unit, text, room).flat_map(|line| wrap(line, width));
-    wrap(&detail(unit), width).into_iter().filter(|line| !line.is_empty()).chain(text).collect()
-}
-
 fn selected(scene: &Scene<'_>, units: &[&UnitView]) -> Option<usize> {
     let Some(Thing::Unit(uid)) = scene.state.cursor else { return None };
     units.iter().position(|unit| unit.uid == uid)
-}
-
-/// What a second row says: damage, upgrades by name, captives by name.
-pub(super) fn detail(unit: &UnitView) -> String {
-    let mut parts = Vec::new();
-    if unit.damage > 0 {
-        parts.push(format!("damage {}", unit.damage));
-    }
-    let named: Vec<&str> =
-        unit.upgrades.iter().filter(|upgrade| upgrade.token.is_none()).map(|upgrade| upgrade.name.as_str()).collect();
-    if !named.is_empty() {
-        parts.push(format!("with {}", named.join(", ")));
-    }
-    if !unit.captives.is_empty() {
-        let names: Vec<&str> = unit.captives.iter().map(|card| card.name.as_str()).collect();
-        parts.push(format!("guards {}", names.join(", ")));
-    }
-    parts.join("; ")
 }
 
 /// An arena as a heading.

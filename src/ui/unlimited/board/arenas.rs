@@ -1,8 +1,9 @@
 //! Both arenas of a seat in one frame: beside each other, or below each other where rows are free and columns are not.
 
-use super::arena::{LEAST, Spill, TELLING, name, rows, shared, told, told_of_all};
+use super::arena::{LEAST, Spill, name, rows, shared};
 use super::scene::{Scene, in_arena};
 use super::unit_row::{Columns, Notes, needs, note, standing};
+use super::unit_texts::{BEFORE_TEXT, told, told_of_all};
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
@@ -10,6 +11,9 @@ use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
 use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
+
+/// Columns of an arena in which texts stand well beside the other arena.
+const ROOMY: u16 = 40;
 
 /// The units of a seat by arena.
 struct Arenas<'a> {
@@ -25,14 +29,10 @@ struct Arenas<'a> {
 pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16, headed: bool) -> (u16, u16) {
     let arenas = Arenas::of(scene, side, headed);
     let low = if arenas.fit_beside(width) { arenas.rows_beside() } else { arenas.rows_below() };
-    let lines = |units: &[&UnitView], width: u16| -> usize {
-        units.iter().map(|unit| 1 + told(scene, unit, width).len()).sum()
-    };
-    let below = usize::from(arenas.headings()) + lines(&arenas.all(), width);
     let (ground, space) = arenas.widths(width);
-    let full = match arenas.fit_beside(width) && ground.min(space) >= TELLING {
-        true => usize::from(headed) + lines(&arenas.ground, ground).max(lines(&arenas.space, space)),
-        false => below,
+    let full = match arenas.fit_beside(width) && ground.min(space) >= ROOMY {
+        true => usize::from(headed) + arenas.lines(&arenas.ground, ground).max(arenas.lines(&arenas.space, space)),
+        false => arenas.lines_below(width),
     };
     (low, low.max(full as u16))
 }
@@ -55,6 +55,27 @@ pub(super) fn draw(
     }
 }
 
+/// Draws them below each other under a heading each; false if there is no row for each of them.
+pub(super) fn draw_below(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    side: &SeatView,
+    hits: &mut Hits,
+) -> bool {
+    let arenas = Arenas::of(scene, side, true);
+    let fit = !side.units.is_empty() && arenas.rows_below() <= area.height;
+    if fit {
+        arenas.draw_below(canvas, area, hits);
+    }
+    fit
+}
+
+/// Rows of the units of a seat below each other, headings included, in which everything is told of all of them.
+pub(super) fn full_below(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
+    Arenas::of(scene, side, true).lines_below(width) as u16
+}
+
 impl<'a> Arenas<'a> {
     fn of(scene: &'a Scene<'a>, side: &'a SeatView, headed: bool) -> Arenas<'a> {
         let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| in_arena(side, arena).collect());
@@ -63,6 +84,16 @@ impl<'a> Arenas<'a> {
 
     fn all(&self) -> Vec<&'a UnitView> {
         self.ground.iter().chain(&self.space).copied().collect()
+    }
+
+    /// Rows of units in which everything is told of them.
+    fn lines(&self, units: &[&UnitView], width: u16) -> usize {
+        units.iter().map(|unit| 1 + told(self.scene, unit, width).len()).sum()
+    }
+
+    /// The same of all of them below each other, headings included.
+    fn lines_below(&self, width: u16) -> usize {
+        usize::from(self.headings()) + self.lines(&self.all(), width)
     }
 
     fn is_one_empty(&self) -> bool {
@@ -102,14 +133,19 @@ impl<'a> Arenas<'a> {
         if self.rows_below() > area.height || self.all().is_empty() {
             return false;
         }
-        let lines = |told: Vec<Vec<String>>| told.iter().map(Vec::len).sum::<usize>();
         let below = Rect { height: area.height - self.headings(), ..area };
         let (ground, space) = self.widths(area.width);
         let beside = Rect { height: area.height.saturating_sub(self.headed.into()), ..area };
         let beside = [(&self.ground, ground), (&self.space, space)]
-            .map(|(units, width)| lines(told_of_all(self.scene, units, Rect { width, ..beside })));
-        !self.fit_beside(area.width)
-            || lines(told_of_all(self.scene, &self.all(), below)) > beside.iter().sum::<usize>()
+            .map(|(units, width)| self.letters(units, Rect { width, ..beside }));
+        !self.fit_beside(area.width) || self.letters(&self.all(), below) > beside.iter().sum::<usize>()
+    }
+
+    /// How much of the texts of units is told in an area, in letters.
+    fn letters(&self, units: &[&UnitView], area: Rect) -> usize {
+        let columns = usize::from(area.width.saturating_sub(BEFORE_TEXT));
+        let told = told_of_all(self.scene, units, area);
+        told.iter().flatten().map(|line| line.split_whitespace().map(str::len).sum::<usize>().min(columns)).sum()
     }
 
     /// Where notes stand in these parts of the screen: in rows of their own where these are free, and where notes would

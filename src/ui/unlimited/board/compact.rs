@@ -9,7 +9,7 @@ use crate::ui::theme::role::Role;
 use crate::ui::widgets::footer;
 use crate::ui::widgets::hits::Hits;
 use crate::unlimited::cards::word::Arena;
-use crate::unlimited::rules::view::UnitView;
+use crate::unlimited::rules::view::{SeatView, UnitView};
 use ratatui::layout::Rect;
 
 /// Rows of the prompt on the smallest terminal.
@@ -52,16 +52,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
     let rest = area.height.saturating_sub(head + prompt + log + 1);
     let both = Rect { height: rest, ..area };
-    let room = Room::of(scene, canvas.area(), both, [top, bottom], Seats::Lines);
+    let room = Room::of(scene, (canvas.area(), both), 0, [top, bottom], Seats::Lines);
     match (room.filter(|_| scene.view.seats.len() > 1), scene.hand) {
         (Some(room), _) => roomy(canvas, &mut rows, scene, room, hits),
         (None, HandSight::Open(seat, _)) => {
             let rest = rest.saturating_sub(2);
-            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            let spare = rest.saturating_sub(arena::needs(scene, seat).max(LEAST_ARENA) + FOLDED);
-            let least = arena::needs(scene, seat).min(LEAST_ARENA);
-            let most = 8.max(rest / 3).max(spare).min(rest.saturating_sub(least + FOLDED));
-            let hand_rows = (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND));
+            let hand_rows = beside_arenas(scene, area, seat, rest);
             beside_hand(canvas, &mut rows, scene, seat, rest.saturating_sub(hand_rows), hits);
             hand::draw(canvas, rows.take(hand_rows), scene, hits);
         }
@@ -76,6 +72,28 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
     since::before_newest(canvas, rows.take(log), scene, hits);
     last_row(canvas, area, scene, hits);
+}
+
+/// Rows of an open hand where not every unit and every card has one: those that the cards need, and for their texts what
+/// the holder's units and the lines of the other side leave.
+fn beside_arenas(scene: &Scene<'_>, area: Rect, holder: Seat, room: u16) -> u16 {
+    let cards = scene.seat(holder).map_or(0, |side| side.hand.len()) as u16;
+    let needs = arena::needs(scene, holder);
+    let folded = scene.seats().filter(|(seat, _)| *seat != holder).map(|(_, side)| folded_lines(side)).sum::<u16>();
+    let spare = room.saturating_sub(needs + folded);
+    let most = 8.max(room / 3).max(spare).min(room.saturating_sub(needs.min(LEAST_ARENA) + FOLDED));
+    let texts = hand::full(scene, holder, area.width).min(spare);
+    (cards + 2).clamp(OPEN_HAND, most.max(OPEN_HAND)).max(texts)
+}
+
+/// Lines of a folded side: at least one for each arena.
+fn folded_lines(side: &SeatView) -> u16 {
+    [Arena::Ground, Arena::Space].map(|place| in_arena(side, place).count() as u16).map(lines_for).iter().sum()
+}
+
+/// Lines of a folded side for so many units of an arena.
+fn lines_for(units: u16) -> u16 {
+    units.div_ceil(FOLDED).max(1)
 }
 
 /// Both sides and the hand, where every unit and every card has a row.
@@ -162,9 +180,9 @@ impl Beside {
         if let Some(spare) = room.checked_sub(framed(own) + framed(theirs)) {
             return Beside::Rows(framed(theirs) + spare / 2);
         }
-        let lines = room.saturating_sub(framed(own).max(LEAST_ARENA)).max(2);
-        let ground = theirs[0].div_ceil(FOLDED).clamp(1, lines - 1);
-        Beside::Folded([ground, theirs[1].div_ceil(FOLDED).clamp(1, lines - ground)])
+        let lines = room.saturating_sub(framed(own)).max(2);
+        let ground = lines_for(theirs[0]).min(lines - 1);
+        Beside::Folded([ground, lines_for(theirs[1]).min(lines - ground)])
     }
 
     /// The rows it takes, besides the line of its seat.

@@ -38,7 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     since::draw(canvas, rows.take(told), scene, hits);
     hand::draw(canvas, rows.take(hand_rows), scene, hits);
     if side > 0 {
-        right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, hits);
+        right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, true, hits);
     }
     prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);

@@ -1,5 +1,6 @@
 //! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
 
+use super::free_rows::share;
 use super::hand_row::{self, CardRow};
 use super::scene::{Closing, HandSight, Scene};
 use super::unit_row::{finish, press};
@@ -95,15 +96,12 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
         _ => 0,
     };
     let rows = rows(scene, side, inside.width);
-    let mut spare = height.saturating_sub(count);
+    let told = told(scene, &rows, height.saturating_sub(count));
     let mut y = inside.y;
-    for (index, card) in rows.iter().enumerate().skip(first) {
+    for (index, (card, told)) in rows.iter().zip(told).enumerate().skip(first) {
         if y >= inside.bottom() {
             break;
         }
-        // A text goes on below its row where all of it does.
-        let told = Some(below(card)).filter(|lines| *lines <= spare).unwrap_or(0);
-        spare -= told;
         let row = Rect { y, height: 1 + told as u16, ..inside };
         match card {
             Some(card) => {
@@ -127,10 +125,18 @@ pub(crate) fn full(scene: &Scene<'_>, seat: Seat, width: u16) -> u16 {
     rows.iter().map(|row| 1 + below(row) as u16).sum::<u16>() + 2
 }
 
+/// How many rows below its own each card has of those that are free: what can be chosen has them first.
+fn told(scene: &Scene<'_>, rows: &[Option<CardRow<'_>>], spare: usize) -> Vec<usize> {
+    let wanted: Vec<usize> = rows.iter().map(below).collect();
+    let legal = |card: &Option<CardRow<'_>>| card.as_ref().is_some_and(|card| scene.menu.about(card.uid()).is_some());
+    let first: Vec<bool> = rows.iter().map(legal).collect();
+    share(&wanted, &first, spare)
+}
+
 /// A row for each card of the hand; nothing for one that is not seen.
 fn rows<'a>(scene: &'a Scene<'_>, side: &'a SeatView, width: u16) -> Vec<Option<CardRow<'a>>> {
-    let names = hand_row::names(scene, side, width);
-    side.hand.iter().map(|card| Some(CardRow::new(scene, card.known()?, names, width))).collect()
+    let columns = hand_row::Columns::of(scene, side, width);
+    side.hand.iter().map(|card| Some(CardRow::new(scene, card.known()?, columns, width))).collect()
 }
 
 fn below(row: &Option<CardRow<'_>>) -> usize {

@@ -2,6 +2,7 @@
 
 use super::hand::{aspects, beside};
 use super::scene::Scene;
+use super::unit_row::sign_at_end;
 use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -12,28 +13,52 @@ use ratatui::layout::Rect;
 
 /// Columns before the name: number and cost.
 const BEFORE: u16 = 9;
-/// Columns for the card type.
-const TYPE: u16 = 8;
-/// Columns for arena, power and HP.
-const BODY: u16 = 13;
-/// Columns for two aspects.
-const ICONS: u16 = 7;
-/// Columns of a row besides the name, where the answer is short.
-const BESIDES: u16 = BEFORE + 1 + TYPE + BODY + ICONS + SHORT_ANSWER;
+/// Columns of the shortest answer that leave names room.
 const SHORT_ANSWER: u16 = 20;
-
+/// Columns of the longest answer that names leave room.
+const LONG_ANSWER: usize = 26;
 /// The fewest columns for names: so many tell cards apart, and why a card cannot be played is said in full.
 const LEAST_NAME: u16 = 16;
 /// The fewest columns in which the beginning of a card's text says something.
 const LEAST_TEXT: u16 = 16;
 
-/// Columns for the names of the hand: as many as the longest needs, as far as the rest of the row leaves them.
-pub(super) fn names(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
-    let cards = side.hand.iter().filter_map(|card| card.known());
-    let longest = cards.clone().map(|card| columns(&name(card, width)) as u16).max().unwrap_or(0);
-    let answer = cards.map(|card| columns(&beside(scene, card).0) as u16).max().unwrap_or(0);
-    let room = width.saturating_sub(BESIDES + answer.saturating_sub(SHORT_ANSWER));
-    longest.min(room.max(LEAST_NAME))
+/// How wide the columns of a hand are, the same in all its rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns {
+    name: u16,
+    kind: u16,
+    body: u16,
+    icons: u16,
+}
+
+impl Columns {
+    /// As wide as the widest of each; names as far as the rest of the rows leaves them.
+    pub(super) fn of(scene: &Scene<'_>, side: &SeatView, width: u16) -> Columns {
+        let cards: Vec<&CardRef> = side.hand.iter().filter_map(|card| card.known()).collect();
+        let widest = |count: &dyn Fn(&CardRef) -> usize| cards.iter().map(|card| count(card)).max().unwrap_or(0) as u16;
+        let of_facts = |count: fn(&CardFacts) -> usize| widest(&|card| scene.cards.facts(&card.id).map_or(0, count));
+        let kind = widest(&|card| columns(kind(scene.cards.facts(&card.id), card))) + 1;
+        let body = of_facts(|facts| columns(&body(facts))) + 1;
+        let icons = of_facts(|facts| 3 * facts.aspects.len()) + 1;
+        // What is longer than the longest of these goes on below its row, or is cut in it.
+        let answer =
+            widest(&|card| Some(columns(&beside(scene, card).0)).filter(|wide| *wide <= LONG_ANSWER).unwrap_or(0));
+        let answered = cards.iter().any(|card| !beside(scene, card).0.is_empty());
+        let behind = if answered { answer.max(SHORT_ANSWER) } else { LEAST_TEXT + 1 };
+        let room = width.saturating_sub(BEFORE + 1 + kind + body + icons + behind);
+        let name = widest(&|card| columns(&name(card, width))).min(room.max(LEAST_NAME));
+        Columns { name, kind, body, icons }
+    }
+
+    /// Columns before an answer.
+    fn before_answer(self) -> u16 {
+        BEFORE + self.name + 1 + self.kind + self.body + self.icons
+    }
+}
+
+/// The card type in a word.
+fn kind(facts: Option<&CardFacts>, card: &CardRef) -> &'static str {
+    facts.map_or(card.kind, |facts| facts.kind).name()
 }
 
 /// The name, with the subtitle where rows are long.
@@ -52,27 +77,22 @@ pub(super) struct CardRow<'a> {
     called: String,
     answer: (String, Role),
     text: String,
-    /// Columns of its name.
-    name: u16,
+    columns: Columns,
     width: u16,
 }
 
 impl<'a> CardRow<'a> {
-    /// A card, with so many columns for names, and for all of it.
-    pub(super) fn new(scene: &'a Scene<'a>, card: &'a CardRef, names: u16, width: u16) -> CardRow<'a> {
+    /// A card, in these columns and so many in all.
+    pub(super) fn new(scene: &'a Scene<'a>, card: &'a CardRef, wide: Columns, width: u16) -> CardRow<'a> {
         let facts = scene.cards.facts(&card.id);
         let answer = beside(scene, card);
         let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
-        let called = name(card, width);
-        // A long name has what its own answer and its text leave free.
-        let behind = columns(&answer.0).max((columns(&text) + 2).min(SHORT_ANSWER.into())) as u16;
-        let own = width.saturating_sub(BESIDES - SHORT_ANSWER + behind);
-        let name = names.max(own.min(columns(&called) as u16));
-        let mut row = CardRow { scene, card, facts, called, answer, text, name, width };
-        if row.room() == 0 {
-            // Columns in which no text is told are the name's.
-            let besides = row.before_answer() - row.name + columns(&row.answer.0) as u16;
-            row.name = row.name.max(width.saturating_sub(besides).min(columns(&row.called) as u16));
+        let mut row = CardRow { scene, card, facts, called: name(card, width), answer, text, columns: wide, width };
+        // A name that is longer than the others have room for has what its own answer leaves, if no text is told there.
+        let besides = wide.before_answer() - wide.name + columns(&row.answer.0) as u16;
+        let own = width.saturating_sub(besides).min(columns(&row.called) as u16);
+        if own > wide.name && row.room() == 0 {
+            row.columns.name = own;
         }
         row
     }
@@ -82,15 +102,9 @@ impl<'a> CardRow<'a> {
         self.card.uid
     }
 
-    /// Columns of arena, power and HP: more than usual where numbers are large.
-    fn body(&self) -> u16 {
-        self.facts.map_or(0, |facts| columns(&body(facts)) as u16 + 1).max(BODY)
-    }
-
     /// Columns behind which the answer stands.
     fn before_answer(&self) -> u16 {
-        let icons = self.facts.map_or(0, |facts| facts.aspects.len() as u16 * 3).max(ICONS);
-        BEFORE + self.name + 1 + TYPE + self.body() + icons
+        self.columns.before_answer()
     }
 
     /// Columns behind which its text begins.
@@ -149,35 +163,41 @@ impl<'a> CardRow<'a> {
         canvas.text(x, y, 4, &number, role);
         let cost = self.facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
         canvas.text(x + 4, y, 4, &cost, Role::Text);
-        canvas.text(x + BEFORE, y, self.name, &self.called, if legal { Role::Strong } else { Role::Text });
-        let x = x + BEFORE + self.name + 1;
-        canvas.text(x, y, TYPE, self.facts.map_or(self.card.kind, |facts| facts.kind).name(), Role::Text);
-        let x = x + TYPE;
-        let wide = self.body();
-        let mut behind = x + wide + ICONS;
+        let wide = self.columns;
+        canvas.text(x + BEFORE, y, wide.name, &self.called, if legal { Role::Strong } else { Role::Text });
+        let x = x + BEFORE + wide.name + 1;
+        let mut end = canvas.text(x, y, wide.kind, kind(self.facts, self.card), Role::Text);
         if let Some(facts) = self.facts {
-            canvas.text(x, y, wide, &body(facts), Role::Text);
-            behind = aspects(canvas, x + wide, y, facts).max(behind);
+            canvas.text(x + wide.kind, y, wide.body, &body(facts), Role::Text);
+            end = aspects(canvas, x + wide.kind + wide.body, y, facts);
         }
         if area.height == 1 || self.is_answered() {
             let (answer, role) = &self.answer;
-            canvas.text(behind, y, area.right().saturating_sub(behind), answer, *role);
+            let behind = area.x + self.before_answer();
+            end = end.max(canvas.text(behind, y, area.right().saturating_sub(behind), answer, *role));
         }
-        self.draw_text(canvas, area);
+        self.draw_text(canvas, area, end);
     }
 
-    /// Where columns are free, its text stands behind, and goes on below where rows are.
-    fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    /// Where columns are free, its text stands behind, and goes on below where rows are; where nothing of it has room, a
+    /// sign says at the `end` of what stands in the row that there is one.
+    fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, end: u16) {
         let x = area.x + self.before_text();
-        if area.height <= 1 {
-            canvas.text(x, area.y, self.room(), &self.text, Role::Dim);
-            return;
-        }
+        let rows = usize::from(area.height.saturating_sub(1));
         let (first, below) = self.parts();
-        canvas.text(x, area.y, self.room(), &first, Role::Dim);
+        let first = if rows == 0 { &self.text } else { &first };
+        canvas.text(x, area.y, self.room(), first, Role::Dim);
+        let of_text = |role: Role| role == Role::Dim;
+        if self.room() == 0 && !self.text.is_empty() && !below.iter().take(rows).any(|(_, role)| of_text(*role)) {
+            sign_at_end(canvas, area, end);
+        }
         let x = area.x + BEFORE;
-        for ((line, role), y) in below.iter().zip(area.y + 1..area.bottom()) {
-            canvas.text(x, y, area.right().saturating_sub(x + 1), line, *role);
+        for ((index, (line, role)), y) in below.iter().enumerate().zip(area.y + 1..area.bottom()) {
+            // What has no row goes on in the last one, so that it is cut there with a sign.
+            let last = y + 1 == area.bottom() && of_text(*role);
+            let rest: Vec<&str> = below.iter().skip(index).map(|(line, _)| line.as_str()).collect();
+            let line = if last { rest.join(" ") } else { line.clone() };
+            canvas.text(x, y, area.right().saturating_sub(x + 1), &line, *role);
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::scene::Scene;
 use crate::hotseat::log::{Line as LogLine, folded};
 use crate::hotseat::recap::{Recap, fitting, left_off_sign};
-use crate::shell::command::Command;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::wrap;
@@ -20,17 +19,6 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         Some(recap) => marked(scene, recap, width, rows),
         None => newest(scene.log, width, rows),
     };
-    for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
-        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
-    }
-}
-
-/// Draws what everybody did, round by round, without what came of it.
-pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] look back");
-    hits.add(area, Spot::Hint(Command::Earlier));
-    let done = scene.log.iter().filter(|line| line.weight.begins());
-    let lines = newest(done, usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
     for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
     }

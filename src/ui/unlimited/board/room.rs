@@ -43,9 +43,15 @@ pub(super) struct Room {
 
 impl Room {
     /// Shares the rows of an area out between the upper and the lower seat: to the hand and the arenas what they need,
-    /// then to the texts of the hand, to those of units, and to those of leaders and bases. Nothing where not every
-    /// card and every unit has a row.
-    pub(super) fn of(scene: &Scene<'_>, screen: Rect, area: Rect, seats: [Seat; 2], shown: Seats) -> Option<Room> {
+    /// then to the texts of leaders and bases, to those of the hand, and to those of units. Nothing where not every card
+    /// and every unit has a row. Rows that the prompt has `grown` by close no text of a leader.
+    pub(super) fn of(
+        scene: &Scene<'_>,
+        (screen, area): (Rect, Rect),
+        grown: u16,
+        seats: [Seat; 2],
+        shown: Seats,
+    ) -> Option<Room> {
         let used = seats.map(|seat| scene.seat(seat).is_some_and(|side| !side.units.is_empty()));
         let least = [0, 1].map(|place| if used[place] { arena::needs(scene, seats[place]) } else { 1 });
         let (low, high) = hand_rows(scene, area);
@@ -54,15 +60,22 @@ impl Room {
         let mut room = Room { seats: [shown.rows(); 2], arenas: least, free: 0, hand: low };
         let wanted = seats.map(|seat| arena::low_and_full(scene, screen, area.width, seat));
         let sides = || [0, 1].into_iter().filter(|place| used[*place]);
+        // What leaders say stands there or not for a whole phase: it does not give way to what the cursor or a question
+        // brings.
+        let texts = seats.map(|seat| match shown {
+            Seats::Lines => 0,
+            Seats::Panels => seat_panel::texts(scene, seat, area.width).len() as u16,
+        });
+        let lows = sides().map(|place| wanted[place].0.saturating_sub(least[place])).sum::<u16>();
+        let fit = lows + high.saturating_sub(low) + texts.iter().sum::<u16>() <= spare + grown;
+        for place in [0, 1].into_iter().filter(|_| fit) {
+            if texts[place] <= spare {
+                give(&mut room.seats[place], shown.rows() + texts[place], &mut spare);
+            }
+        }
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].0, &mut spare));
         give(&mut room.hand, high, &mut spare);
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].1, &mut spare));
-        for place in [0, 1].into_iter().filter(|_| shown == Seats::Panels) {
-            let texts = seat_panel::texts(scene, seats[place], area.width).len() as u16;
-            if texts <= spare {
-                give(&mut room.seats[place], shown.rows() + texts, &mut spare);
-            }
-        }
         room.stretch(used, spare);
         Some(room)
     }

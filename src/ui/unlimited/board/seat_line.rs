@@ -3,6 +3,7 @@
 use super::scene::{Beat, Scene};
 use super::unit_row::{finish, press};
 use crate::seats::Seat;
+use crate::shell::cards::aspect_letters;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
@@ -13,6 +14,10 @@ use ratatui::layout::Rect;
 
 /// A name that would have to be shorter than this leaves no room to a note.
 const SHORTEST_NAME: u16 = 6;
+/// Columns of a row in which aspects have a place of their own.
+const LONG: u16 = 100;
+/// Columns of a row besides the name, the base, the leaders and the counts.
+const AROUND: usize = 10;
 
 /// Draws the line: ` 2 BOB  base 19/30 Jedha City | leader * Darth Vader | hand 5 res 4/6 deck 31 disc 8`.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
@@ -21,7 +26,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     let acting = scene.acting() == seat && scene.view.over.is_none();
     let role = if acting { Role::TitleActing } else { Role::of_seat(seat.index()) };
     let name = format!("{seat} {}", side.name.to_uppercase());
-    let counts = if area.width < 90 { few_counts(side) } else { counts(side) };
+    let counts = counted(canvas, area.width, scene, side, &format!("{seat} {}", side.name));
     let counts_x = right.saturating_sub(counts.len() as u16 + 1);
     let bar = format!(" {} ", canvas.look.glyphs.bar);
     let room = counts_x.saturating_sub(area.x + 4);
@@ -33,6 +38,23 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
     canvas.text(counts_x.saturating_sub(3), y, 3, &bar, Role::Dim);
     canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
+}
+
+/// How much there is in each zone, behind the aspects that pay without a penalty: these where rows are long, or nothing
+/// else is cut for them.
+fn counted(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView, name: &str) -> String {
+    let counts = if width < 90 { few_counts(side) } else { counts(side) };
+    let all = with_aspects(side, &counts);
+    let base = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum::<usize>();
+    let leaders = usize::from(leaders_width(canvas, scene, side, true));
+    let fit = columns(name) + base + leaders + columns(&all) + AROUND <= usize::from(width);
+    if width >= LONG || fit { all } else { counts }
+}
+
+/// `Vg Cm He  hand 5 res 4/6 deck 31`: the aspects of the leaders and the base before what is said of a seat.
+pub(crate) fn with_aspects(side: &SeatView, said: &str) -> String {
+    let letters: Vec<&str> = side.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect();
+    if letters.is_empty() { said.to_owned() } else { format!("{}  {said}", letters.join(" ")) }
 }
 
 /// Of so many columns for the base and the leaders, those of the base: what it needs, as far as the leaders leave that.
@@ -192,7 +214,8 @@ pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> 
         () if counters.blast == Some(seat) => "done: blast",
         () if counters.plan == Some(seat) => "done: plan",
         () if side.done_for_phase => "done",
-        () if side.passed => "passed",
+        // Who acts again has not passed as far as anybody is concerned.
+        () if side.passed && scene.acting() != seat => "passed",
         () if initiative.seat == Some(seat) => "initiative",
         () => "",
     }

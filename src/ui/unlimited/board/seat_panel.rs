@@ -3,9 +3,10 @@
 use super::arena::border;
 use super::scene::Scene;
 use super::seat_line::{
-    base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width,
+    base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width, with_aspects,
 };
 use super::unit_row::{Columns, Notes};
+use super::unit_texts::has_more;
 use crate::seats::Seat;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
@@ -24,8 +25,14 @@ use ratatui::layout::Rect;
 const METER: u16 = 14;
 const SHORT_METER: u16 = 7;
 
+/// Columns of a key in brackets, or of what an action did, with a gap.
+const NOTE: u16 = 4;
+
 /// An arena narrower than this shares its column with the other one.
 const NARROW: u16 = 28;
+
+/// Columns of a frame's upper edge besides its two titles.
+const AROUND_TITLES: usize = 10;
 
 /// Leaders that have a row each.
 const MOST_LEADERS: usize = 2;
@@ -50,25 +57,38 @@ pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
 /// Draws a seat in three rows, frame included, and in more of them what its leaders and its base say.
 pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
-    let inside = canvas.frame(area, border(scene, seat), &title(scene, seat), &zones(scene, seat));
+    let title = title(scene, seat);
+    let zones = zones(side);
+    let room = usize::from(area.width).saturating_sub(columns(&title) + AROUND_TITLES);
+    let all = Some(with_aspects(side, &zones)).filter(|text| columns(text) <= room);
+    let inside = canvas.frame(area, border(scene, seat), &title, &all.unwrap_or(zones));
+    // Keys and notes come and go: they have their columns all the time, so that the meter keeps its own.
+    let to_come = to_come(scene, side);
     let between = if inside.width >= 70 { SHORT_METER + 5 } else { 2 };
-    let width = base_columns(canvas, inside.width.saturating_sub(1 + between), scene, side);
+    let width = base_columns(canvas, inside.width.saturating_sub(2 + between), scene, side);
     let x = base(canvas, Rect::new(inside.x + 1, inside.y, width, 1), scene, seat, side, hits);
-    let spare = inside.right().saturating_sub(x + 5 + leaders_width(canvas, scene, side, false));
-    let meter = METER.min(spare);
-    if inside.width >= 70 && meter >= SHORT_METER {
+    let right = inside.right().saturating_sub(1);
+    let spare = |brief: bool| right.saturating_sub(x + 5 + leaders_width(canvas, scene, side, brief) + to_come);
+    let meter = METER.min(spare(false)).max(SHORT_METER.min(spare(true)));
+    let leaders = if inside.width >= 70 && meter >= SHORT_METER {
         canvas.meter(x + 2, inside.y, meter, side.base.remaining(), side.base.hp);
-        let leaders = x + meter + 5;
-        let room = inside.right().saturating_sub(leaders);
-        leaders_line(canvas, Rect::new(leaders, inside.y, room, 1), scene, side, hits);
+        x + meter + 5
     } else {
-        let room = inside.right().saturating_sub(x + 2);
-        leaders_line(canvas, Rect::new(x + 2, inside.y, room, 1), scene, side, hits);
-    }
+        x + 2
+    };
+    leaders_line(canvas, Rect::new(leaders, inside.y, right.saturating_sub(leaders), 1), scene, side, hits);
     if inside.height > 1 {
         let below = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
         draw_texts(canvas, below, &texts(scene, seat, area.width));
     }
+}
+
+/// Columns of what the base and the leaders of a seat have not now, and may get: keys, and what an action did to the base.
+fn to_come(scene: &Scene<'_>, side: &SeatView) -> u16 {
+    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| leader.uid);
+    let keys = std::iter::once(side.base.uid).chain(leaders).filter(|uid| scene.menu.about(*uid).is_none());
+    let notes = keys.count() + usize::from(scene.beat(side.base.uid).is_none());
+    NOTE * notes as u16
 }
 
 /// Draws what leaders and bases say.
@@ -88,7 +108,10 @@ pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16) -> (u
     let inside = width.saturating_sub(2);
     let head = 3 + side.leaders.len().min(MOST_LEADERS) as u16;
     let units = side.units.len().max(1) as u16;
-    let (low, full) = if is_narrow(inside) { (units, units) } else { arenas::low_and_full(scene, side, inside, true) };
+    let (low, full) = match is_narrow(inside) {
+        true => (units, arenas::full_below(scene, side, inside).max(units)),
+        false => arenas::low_and_full(scene, side, inside, true),
+    };
     (head + low, head + full)
 }
 
@@ -105,8 +128,9 @@ pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
         canvas.rule(Rect { height: area.height.min(1), ..area }, border(scene, seat), &name, "out of the game");
         return hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
     }
-    let room = usize::from(area.width).saturating_sub(columns(&name) + 10);
-    let fitting = [counts(side), few_counts(side), fewest_counts(side)].into_iter().find(|text| text.len() <= room);
+    let room = usize::from(area.width).saturating_sub(columns(&name) + AROUND_TITLES);
+    let told = [with_aspects(side, &counts(side)), counts(side), few_counts(side), fewest_counts(side)];
+    let fitting = told.into_iter().find(|text| columns(text) <= room);
     let counted = fitting.unwrap_or_default();
     let inside = canvas.frame(area, border(scene, seat), &name, &counted);
     hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
@@ -136,7 +160,10 @@ fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
         return;
     }
     if is_narrow(area.width) {
-        return stacked(canvas, area, scene, side, hits, frame);
+        if !arenas::draw_below(canvas, area, scene, side, hits) {
+            stacked(canvas, area, scene, side, hits, frame);
+        }
+        return;
     }
     arenas::draw(canvas, (area, frame), scene, side, true, hits);
 }
@@ -152,7 +179,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
         let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
         canvas.text(area.x + 1, y, 1, letter, Role::Dim);
         let row = Rect { x: area.x + 2, y, width: area.width.saturating_sub(2), height: 1 };
-        unit_row::draw(canvas, row, scene, unit, columns, hits);
+        unit_row::draw(canvas, row, scene, (unit, has_more(scene, unit, row.width)), columns, hits);
     }
     canvas.more(frame, first, units.len().saturating_sub(first + height));
 }
@@ -175,8 +202,7 @@ pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
 }
 
 /// `hand 5  resources 4/6  deck 31  discard 8`.
-fn zones(scene: &Scene<'_>, seat: Seat) -> String {
-    let Some(side) = scene.seat(seat) else { return String::new() };
+fn zones(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
     let force = if side.force { "the Force  " } else { "" };

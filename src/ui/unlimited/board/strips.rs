@@ -239,7 +239,7 @@ fn notes(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
 fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let title = seat_panel::full_title(scene, seat, side);
-    let right = seat_line::counts(side);
+    let right = seat_line::with_aspects(side, &seat_line::counts(side));
     let border = if scene.acting() == seat { Border::Acting } else { Border::Plain };
     let inside = canvas.frame(area, border, &title, &right);
     hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));

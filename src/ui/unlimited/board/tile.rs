@@ -1,9 +1,9 @@
 //! Units as small cards with a frame of their own, where there is room for all of an arena.
 
-use super::arena::detail;
 use super::marks::{beyond, marks};
 use super::scene::Scene;
 use super::unit_row::{finish, hp, key, name_role, note, press, state};
+use super::unit_texts::{damage, detail};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
@@ -116,8 +116,16 @@ fn draw(
     let end = canvas.text_right(inside.right().saturating_sub(1), inside.y, 7, &hp, damaged);
     let room = end.saturating_sub(x + 1);
     canvas.text(x, inside.y, room, &marks(unit, room.into()), Role::Mark);
-    for ((text, role), y) in told.iter().zip(inside.y + 1..inside.bottom()) {
-        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+    for ((index, (text, role)), y) in told.iter().enumerate().zip(inside.y + 1..inside.bottom()) {
+        // What has no row of its own makes the last one longer, so that it is cut with a sign.
+        let rest = told.iter().skip(index).filter(|_| y + 1 == inside.bottom());
+        let rest: Vec<&str> = rest.map(|(text, _)| text.as_str()).collect();
+        let text = if rest.is_empty() { text.clone() } else { rest.join(" ") };
+        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), &text, *role);
+    }
+    let free = inside.y + 1 + told.len() as u16;
+    if unit.damage > 0 && free < inside.bottom() {
+        canvas.text(inside.x + 1, free, inside.width.saturating_sub(1), &damage(unit), Role::Text);
     }
     finish(canvas, area, scene, Thing::Unit(unit.uid), hits);
     press(scene, unit.uid, Rect { x: area.x + 1, height: 1, width: area.width.saturating_sub(1), ..area }, hits);

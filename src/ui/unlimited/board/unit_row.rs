@@ -52,6 +52,16 @@ pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitV
     BEFORE + words + power + left + 3
 }
 
+/// The same where their numbers stand below each other, too.
+pub(crate) fn aligned<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
+    let wide = units.fold([0; 4], |wide: [usize; 4], unit| {
+        let behind = usize::from(behind_numbers(scene, unit)).max(widths(unit).1);
+        let own = [columns(&unit.name), unit.power.to_string().len(), hp(unit).len(), behind];
+        std::array::from_fn(|at| wide[at].max(own[at]))
+    });
+    BEFORE + wide.iter().sum::<usize>() as u16 + 3
+}
+
 /// Columns of a row in which all of a unit is said that stands there by itself: its name, numbers, and marks in letters.
 pub(super) fn standing(unit: &UnitView) -> u16 {
     before_marks(unit) + widths(unit).1 as u16
@@ -111,12 +121,13 @@ impl Columns {
 
 /// Draws a unit into the first row of the area.
 ///
-/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither.
+/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither. Where a unit is `silent`, as
+/// no row is left for what its card says, a sign at the end says that there is more to read.
 pub(crate) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
-    unit: &UnitView,
+    (unit, silent): (&UnitView, bool),
     columns: Columns,
     hits: &mut Hits,
 ) {
@@ -142,21 +153,33 @@ pub(crate) fn draw(
         let together = self::columns(told) + 1 + wanted;
         role == Role::Healed && together > room_for_marks && (1..=room_for_marks).contains(&wanted)
     };
-    match columns.beside(scene, unit).filter(|(told, role)| !gives_way(told, *role)) {
+    let end = match columns.beside(scene, unit).filter(|(told, role)| !gives_way(told, *role)) {
         Some((told, role)) => {
-            let x = canvas.text(behind, y, room, &told, role) + 1;
-            let left = right_of(row, x);
+            let x = canvas.text(behind, y, room, &told, role);
+            let left = right_of(row, x + 1);
             // What there is room for is said besides.
-            if widths(unit).1 <= usize::from(left) {
-                canvas.text(x, y, left, &marks(unit, left.into()), Role::Mark);
+            if wanted > 0 && wanted <= usize::from(left) {
+                canvas.text(x + 1, y, left, &marks(unit, left.into()), Role::Mark)
+            } else {
+                x
             }
         }
-        None => {
-            canvas.text(behind, y, room, &marks(unit, room.into()), Role::Mark);
-        }
+        None => canvas.text(behind, y, room, &marks(unit, room.into()), Role::Mark),
+    };
+    if silent {
+        sign_at_end(canvas, row, end);
     }
     finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
     press(scene, unit.uid, row, hits);
+}
+
+/// Says at the end of a row, behind which these columns are taken, that there is more to read than stands there.
+pub(super) fn sign_at_end(canvas: &mut Canvas<'_>, row: Rect, taken: u16) {
+    let cut = canvas.look.glyphs.cut;
+    let x = row.right().saturating_sub(self::columns(cut) as u16);
+    if taken < x {
+        canvas.text(x, row.y, row.right() - x, cut, Role::Dim);
+    }
 }
 
 /// What stands around a unit's letter: whether it may be chosen now, was chosen, or is spoken of.

@@ -22,35 +22,39 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let side = side_width(area.width);
     let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, prompt_rows(area) - 2, area.height / 4);
     let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
-    let course = if area.width >= BROAD { TIMELINE } else { 0 };
-    let left = Rect { width: area.width - side - course, ..body };
-    table(canvas, left, scene, hits);
-    if course > 0 {
-        log_panel::timeline(canvas, Rect { x: left.right(), width: course, ..body }, scene, hits);
+    let log = if area.width >= BROAD { LOG } else { 0 };
+    let left = Rect { width: area.width - side - log, ..body };
+    table(canvas, left, prompt - prompt_rows(area), scene, hits);
+    if log > 0 {
+        log_panel::draw(canvas, Rect { x: left.right(), width: log, ..body }, scene, hits);
     }
-    right_side(canvas, Rect { x: left.right() + course, width: side, ..body }, scene, hits);
+    let rest = Rect { x: left.right() + log, width: side, ..body };
+    right_side(canvas, rest, scene, log == 0, hits);
     prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);
 }
 
-/// Screens from so many columns on show the course of the game, in so many columns.
+/// Screens from so many columns on have the log from top to bottom beside the table, in so many columns.
 const BROAD: u16 = 196;
-const TIMELINE: u16 = 36;
+const LOG: u16 = 36;
 
 /// Columns of the right side.
 pub(crate) fn side_width(width: u16) -> u16 {
     (width * 2 / 7).clamp(32, 44)
 }
 
-/// The selected card above the log.
-pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+/// The selected card, below it the log unless that stands elsewhere.
+pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hits: &mut Hits) {
     let piles = if canvas.area().height >= TALL { (area.height / 5).max(6) } else { 0 };
-    let inspect = (area.height - piles) * 3 / 5;
+    let rest = area.height - piles;
+    let inspect = if logged { rest * 3 / 5 } else { rest };
     inspect::draw(canvas, Rect { height: inspect, ..area }, scene, 0);
-    let log = Rect { y: area.y + inspect, height: area.height - inspect - piles, ..area };
-    log_panel::draw(canvas, log, scene, hits);
+    if logged {
+        let log = Rect { y: area.y + inspect, height: rest - inspect, ..area };
+        log_panel::draw(canvas, log, scene, hits);
+    }
     if piles > 0 {
-        discarded(canvas, Rect { y: log.bottom(), height: piles, ..area }, scene, hits);
+        discarded(canvas, Rect { y: area.y + rest, height: piles, ..area }, scene, hits);
     }
 }
 
@@ -82,10 +86,11 @@ pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     prompt_lines::draw(canvas, inside, scene, hits);
 }
 
-fn table(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+/// Both seats with their arenas, and the hand, in an area from which a prompt has `grown` by so many rows.
+fn table(canvas: &mut Canvas<'_>, area: Rect, grown: u16, scene: &Scene<'_>, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
     let seats = [top, bottom];
-    let room = Room::of(scene, canvas.area(), area, seats, Seats::Panels);
+    let room = Room::of(scene, (canvas.area(), area), grown, seats, Seats::Panels);
     let room = room.unwrap_or_else(|| Room::tight(scene, area, seats));
     let mut rows = Rows { area, y: area.y };
     seat_panel::draw_small(canvas, rows.take(room.seats[0]), scene, top, hits);
