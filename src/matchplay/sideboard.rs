@@ -31,6 +31,11 @@ impl fmt::Display for SideboardNotice {
 }
 
 impl<G: GameRules> Match<G> {
+    /// Has any seat a sideboard to change its deck with between games (B-3)?
+    pub fn has_sideboards(&self) -> bool {
+        Seat::all(self.setup.seats()).any(|seat| self.can_change(seat))
+    }
+
     /// Opens sideboarding after a played game, or goes straight on where nothing can change.
     pub(super) fn open_sideboarding(&mut self) {
         let everyone = SeatSet::everyone(self.setup.seats());

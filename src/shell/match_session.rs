@@ -38,6 +38,8 @@ pub enum Part {
 /// A card of a list, with its copies in both parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListRow {
+    /// Which card it is, by set and number.
+    pub id: &'static str,
     /// Its cost, if it has one.
     pub cost: Option<u8>,
     /// Its name.

@@ -117,6 +117,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(curtain.contains("ANN   seat 1") && !curtain.contains("Change of Heart"), "{curtain}");
     spell(&mut desk, "ann");
     assert!(desk.screen().contains("Deck and sideboard, open to Ann"), "{}", desk.screen());
+    assert!(desk.screen().contains("Deck  copies, cost, name"), "{}", desk.screen());
     assert!(desk.screen().contains("Change of Heart"), "{}", desk.screen());
     desk.press("?");
     assert!(desk.screen().contains("Help: Deck and sideboard"), "{}", desk.screen());

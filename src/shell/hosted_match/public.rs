@@ -60,6 +60,7 @@ impl HostedMatch {
                         format!("{} cut the deck of {} with \"{}\".", name(cut.by), name(cut.deck), cut.text)
                     }),
                 );
+                facts.extend(self.without_sideboards(game));
             }
             Awaited::GameEnd { game, extra } => {
                 facts.push(format!("Game {game} is being played."));
@@ -98,6 +99,17 @@ impl HostedMatch {
         facts.extend(self.notes_facts());
         facts.extend(self.sizes_now());
         facts
+    }
+
+    /// Before the first game, where nobody has anything to change a deck with.
+    fn without_sideboards(&self, game: u32) -> Vec<String> {
+        if game > 1 || self.state.has_sideboards() {
+            return Vec::new();
+        }
+        vec![
+            "Nobody has a sideboard, so no deck is changed between games.".to_owned(),
+            "Decks, on the first screen, is where a sideboard is put together.".to_owned(),
+        ]
     }
 
     /// rule G-7: each player is shown the sizes of both decks and sideboards.

@@ -258,6 +258,7 @@ fn rows(cards: &[&'static Printing], list: &DeckList) -> Vec<ListRow> {
             .sum()
     };
     let row = |card: &&'static Printing| ListRow {
+        id: card.id,
         cost: card.cost,
         name: card.to_string(),
         deck: copies(Section::Deck, card),

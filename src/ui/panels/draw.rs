@@ -118,7 +118,7 @@ impl App {
             Screen::Layer(layer) => layer.draw(canvas, self.services.as_ref(), &around, hits),
             Screen::Match(screen) => {
                 if let Some(the_match) = &self.the_match {
-                    screen.draw(canvas, the_match.as_ref(), &around, hits);
+                    screen.draw(canvas, the_match.as_ref(), self.services.cards(), &around, hits);
                 }
             }
             Screen::Text(text) => text.draw(canvas, &around, hits),

@@ -1,6 +1,7 @@
 //! A match between its games: what it waits for, what can be done, the score sheet; the curtain before a private side,
 //! and deck and sideboard while they are open.
 
+use crate::shell::cards::{CardFacts, Cards};
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::match_session::{ListRow, MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
@@ -13,6 +14,10 @@ use crate::ui::widgets::event::Event;
 use crate::ui::widgets::frame::{Around, draw as draw_frame};
 use crate::ui::widgets::hits::{Hits, Spot};
 use ratatui::layout::{Position, Rect};
+
+/// Rows for what the selected card says, and those that the lists keep above them.
+const TEXT: u16 = 4;
+const LEAST_LISTS: u16 = 8;
 
 /// What a key of deck and sideboard did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,12 +102,13 @@ impl Match {
         &self,
         canvas: &mut Canvas<'_>,
         the_match: &dyn MatchSession,
+        cards: &dyn Cards,
         around: &Around<'_>,
         hits: &mut Hits,
     ) {
         match (the_match.spelling(), the_match.private_page()) {
             (Some(spelling), _) => draw_curtain(canvas, &spelling),
-            (None, Some(page)) => self.draw_sideboard(canvas, page, around),
+            (None, Some(page)) => self.draw_sideboard(canvas, page, cards, around),
             (None, None) => self.draw_open(canvas, the_match.view(), around, hits),
         }
     }
@@ -154,7 +160,7 @@ impl Match {
         }
     }
 
-    fn draw_sideboard(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, around: &Around<'_>) {
+    fn draw_sideboard(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, cards: &dyn Cards, around: &Around<'_>) {
         let keys = match page.purpose {
             Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
             Purpose::Review => "[r] read enough  [Esc] close",
@@ -172,16 +178,20 @@ impl Match {
             y += 1;
         }
         let half = inside.width / 2;
-        let area = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
+        let below = inside.bottom().saturating_sub(y + 1);
+        let text = if below > LEAST_LISTS + TEXT { TEXT } else { 0 };
+        let area = Rect { y: y + 1, height: below - text, ..inside };
         let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
         let in_deck = self.row.at < deck.len();
         let beside = self.row.at.checked_sub(deck.len());
+        let selected = deck.iter().chain(&sideboard).nth(self.row.at).map(|(_, row)| *row);
         let halves = [
             (area.x, "Deck", Part::Deck, deck, in_deck.then_some(self.row.at)),
             (area.x + half, "Sideboard", Part::Sideboard, sideboard, beside),
         ];
         for (x, head, part, rows, at) in halves {
-            canvas.text(x + 1, area.y, half, head, Role::Title);
+            let end = canvas.text(x + 1, area.y, half, head, Role::Title);
+            canvas.text(end, area.y, half, "  copies, cost, name", Role::Dim);
             let height = usize::from(area.height.saturating_sub(1));
             let first = Cursor { at: at.unwrap_or(0) }.first(height);
             for ((index, (_, row)), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
@@ -191,7 +201,22 @@ impl Match {
                 }
             }
         }
+        if let Some(card) = selected.and_then(|row| cards.facts(row.id)) {
+            let told = told(card);
+            let lines = wrap(&told, inside.width.saturating_sub(2).into());
+            for (line, y) in lines.iter().zip(area.bottom()..inside.bottom()) {
+                canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), line, Role::Text);
+            }
+        }
     }
+}
+
+/// What a card is and says, in one paragraph.
+fn told(card: &CardFacts) -> String {
+    let about = [card.kind.name().to_owned(), card.numbers(), card.aspect_letters()];
+    let about: Vec<&str> = about.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    let text = card.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    format!("{}: {}. {text}", card.full_name(), about.join(", ")).trim_end().to_owned()
 }
 
 impl Match {
