@@ -2,9 +2,10 @@
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::unlimited::coach::{Method, Verdict, advise};
+use cantina::unlimited::coach::{Advice, Judged, Method, Verdict, advise};
 use cantina::unlimited::rules::fact::Log;
 use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::measure::QUANTITIES;
 use cantina::unlimited::rules::redeal::{Lists, Memory};
 use cantina::unlimited::rules::table::options::GameOptions;
 
@@ -36,4 +37,31 @@ fn two_games_are_too_few_for_a_verdict() {
             assert!(Verdict::of(loss, low) <= Verdict::Close, "seed {seed}, option {option}: {loss}, {low}");
         }
     }
+}
+
+/// Options with these chances to win, each give or take as much.
+fn judged(chances: &[(f64, f64)]) -> Advice {
+    let option = |(equity, doubt): &(f64, f64)| Judged {
+        equity: *equity,
+        low: equity - doubt,
+        high: equity + doubt,
+        doubt: *doubt,
+        rollouts: 100,
+        loss: 0.0,
+        outlook: [[0.0; QUANTITIES]; 2],
+    };
+    Advice { options: chances.iter().map(option).collect(), best: 0, clear: false }
+}
+
+/// 51 % against 50 %, give or take 2: neither is right and the other one wrong.
+#[test]
+fn what_nobody_can_tell_apart_is_close() {
+    let close = judged(&[(0.51, 0.02), (0.50, 0.02)]);
+    assert!(close.is_close(0) && close.is_close(1));
+    let unsure = judged(&[(0.60, 0.10), (0.50, 0.10)]);
+    assert!(unsure.is_close(0) && unsure.is_close(1));
+    let apart = judged(&[(0.60, 0.02), (0.50, 0.02)]);
+    assert!(!apart.is_close(0) && !apart.is_close(1));
+    let alike = judged(&[(0.60, 0.02), (0.60, 0.02), (0.50, 0.02)]);
+    assert!(!alike.is_close(0) && !alike.is_close(1), "two that mean the same are one");
 }

@@ -1,6 +1,7 @@
 //! Learning and practising at the table, in panels and in lines, and what is kept of it.
 
 mod drills;
+mod first_game;
 mod honest;
 mod kept;
 mod lessons;
@@ -56,4 +57,12 @@ fn until(session: &mut UnlimitedSession, what: &str, so: impl Fn(&UnlimitedSessi
         session.tick(Instant::now());
         std::thread::sleep(Duration::from_millis(5));
     }
+}
+
+/// Picks the first option of the decision with such a label.
+fn pick(session: &mut UnlimitedSession, label: &str) {
+    let decision = session.visible().view().decision.as_ref().expect("a decision");
+    let place = decision.options.iter().position(|option| option.label.starts_with(label));
+    let place = place.unwrap_or_else(|| panic!("no {label}: {:?}", decision.options));
+    session.pick(place, Instant::now()).expect("it can be picked");
 }

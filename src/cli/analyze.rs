@@ -2,7 +2,7 @@
 
 use super::ending::NotUnderstood;
 use crate::shell::practice::analysis::record::{Kept, Reviewed};
-use crate::shell::practice::analysis::telling;
+use crate::shell::practice::analysis::telling::{self, Told};
 use crate::storage::atomic;
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::coach::review::Depth;
@@ -69,7 +69,8 @@ impl Analyze {
         let data = Arc::new(CardData::of(Library::embedded()));
         let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
         let seat = kept.seat(self.seat).map_err(NotUnderstood::new)?;
-        let reviewed = kept.review(&data, seat, self.depth.depth(), &|| false).map_err(NotUnderstood::new)?;
+        let reviewed =
+            kept.review(&data, seat, self.depth.depth(), (&|| false, &|_| ())).map_err(NotUnderstood::new)?;
         let value = value(&reviewed);
         let beside = self.file.with_extension("review.json");
         let written = atomic::write(&beside, format!("{value}\n").as_bytes());
@@ -77,8 +78,8 @@ impl Analyze {
         if self.json {
             writeln!(out, "{value}")?;
         } else {
-            let said =
-                telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(telling::costliest(&reviewed));
+            let costliest = telling::costliest(&reviewed, &|_| Told::All);
+            let said = telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(costliest);
             for said in said {
                 writeln!(out, "{}", said.text)?;
             }

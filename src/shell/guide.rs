@@ -1,6 +1,7 @@
 //! What a teacher says beside a game: which exercise it is, what to do, and what became of it.
 
 use super::command::Command;
+use crate::hotseat::told::Told;
 
 /// How something is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,8 +17,6 @@ pub enum Tone {
     Bad,
     /// Said by the way.
     Aside,
-    /// What somebody else did: lines have told it as it happened.
-    News,
 }
 
 /// A paragraph.
@@ -70,12 +69,16 @@ pub struct Guide {
     pub more: String,
     /// What is said.
     pub said: Vec<Said>,
+    /// What was done since, an action each, the newest last: for panels, as lines tell it when it happens.
+    pub news: Vec<Told>,
     /// What can be asked of the teacher now, each with a word.
     pub offers: Vec<(Command, &'static str)>,
     /// Which of them Enter is for, where nothing else is to be done.
     pub enter: Option<Command>,
     /// It is to be read before anything else: it may lie over the table.
     pub covers: bool,
+    /// A pick is only an answer: nothing is done by it.
+    pub answers: bool,
     /// Handles of the cards that are pointed at.
     pub marked: Vec<u16>,
 }

@@ -375,6 +375,11 @@ pub trait GameSession: Session {
     /// What may be on the screen now.
     fn visible(&self) -> Visible<'_, Self::View>;
 
+    /// What every seat had left at the end of each round, where practice counts that and there is no course.
+    fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        &[]
+    }
+
     /// The game as it went so far, in public; nothing where that may not be read again yet (rule H-7).
     fn course(&self) -> Option<&dyn Course<View = Self::View>> {
         None

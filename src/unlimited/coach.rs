@@ -218,6 +218,20 @@ fn judged(sums: &[Played]) -> Advice {
 }
 
 impl Advice {
+    /// Can nobody tell whether this option or another one is the best?
+    pub fn is_close(&self, option: usize) -> bool {
+        let best = self.options.get(self.best);
+        let tied = |other: usize| {
+            let (loss, low) = self.lost(other);
+            matches!(Verdict::of(loss, low), Verdict::Fine | Verdict::Close)
+        };
+        match option == self.best {
+            // What means the same as the best was played as one with it.
+            true => (0..self.options.len()).any(|other| self.options.get(other) != best && tied(other)),
+            false => self.options.get(option) != best && tied(option),
+        }
+    }
+
     /// What picking this option gives away, and the lower bound of it.
     pub fn lost(&self, option: usize) -> (f64, f64) {
         let (Some(best), Some(picked)) = (self.options.get(self.best), self.options.get(option)) else {

@@ -3,11 +3,13 @@
 //! | file | idea |
 //! |---|---|
 //! | `deed` | a pick by its meaning, and the options that it fits |
+//! | `so` | what is so at the table, as a lesson asks for it |
 //! | `tutor` | a lesson under way |
 //! | `shipped` | the lessons that come with the program |
 
 mod deed;
 mod shipped;
+mod so;
 mod tutor;
 
 pub use deed::{Deed, Thing};
@@ -89,6 +91,8 @@ pub struct Step {
     pub show: Vec<Show>,
     /// The picks that go on; any of them.
     pub expect: Vec<Deed>,
+    /// Is the lesson not done unless that was done, or left out on purpose?
+    pub must: bool,
     /// Are others refused?
     pub only: bool,
     /// Said when asked for help.
@@ -101,10 +105,20 @@ pub struct Step {
     pub refused: Vec<Deed>,
     /// Free play.
     pub free: Option<Free>,
-    /// What is said for short while that goes on.
-    pub meanwhile: String,
+    /// What is said for short while that goes on: the first of these that is so.
+    pub meanwhile: Vec<Meanwhile>,
     /// With advice?
     pub coach: bool,
+}
+
+/// Something said for short while play is free.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Meanwhile {
+    /// What must be so for it to be said; all of it.
+    pub when: Vec<Check>,
+    /// What is said.
+    pub say: String,
 }
 
 /// How long play is free.
@@ -162,6 +176,10 @@ pub enum Check {
     Initiative(u8),
     /// That seat won.
     Won(u8),
+    /// The learner may do this now, and it would do something.
+    Can(Deed),
+    /// A leader of that seat may still be deployed in this game.
+    YetToDeploy(u8),
 }
 
 /// What a lesson is played on.

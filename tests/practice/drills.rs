@@ -27,7 +27,7 @@ fn a_hand_is_asked_judged_and_kept() {
     assert!(session.pick(0, Instant::now()).is_err(), "it was answered");
     let text = said(&*session);
     assert!(text.starts_with("You: Keep this hand. It is "), "{text}");
-    for part in ["games", "this hand", "a new one", "points lost each"] {
+    for part in ["games", "this hand", "a new one", "points lost each", "exactly what can be paid"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     session.teach(Command::NextItem, Instant::now()).expect("the next hand");
@@ -67,6 +67,9 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
         assert_eq!(session.cover(), Cover::Curtain(cantina::seats::Seat(place as u8)));
         let own = |session: &dyn Session| session.curtain().is_some();
         assert!(own(&*session), "the hand is covered");
+        let why = session.curtain().map(|curtain| curtain.why.to_owned());
+        let before = why.is_some_and(|why| why.contains("one after another"));
+        assert_eq!(before, place == 0, "nobody has answered before the first");
         assert!(session.visible().uncovered().is_none());
         let behind = session.visible().view();
         let mut hands = behind.seats.iter().flat_map(|seat| &seat.hand);
@@ -87,6 +90,21 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
     until(&mut *session, "it is judged", |session| guide(session).covers);
     let text = said(&*session);
     assert!(text.contains("Ann: Keep this hand.") && text.contains("Bob: Draw a new hand."), "{text}");
+    assert!(text.matches("It is right").count() < 2, "one of two is right, or nobody can tell: {text}");
+    let seats: Vec<&str> = session.visible().view().seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(seats, ["Player", "Opponent"], "nobody who answers sits there");
+}
+
+/// An answer does nothing, so it is not asked whether it is meant.
+#[test]
+fn no_answer_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = begun(&mut services(folder.path()), &mulligans(1));
+    until(&mut *session, "a hand is asked", |session| session.decides().is_some());
+    assert!(guide(&*session).answers);
+    let mut board = cantina::ui::games::board(cantina::shell::games::Seated::Unlimited(session));
+    board.renew();
+    assert_eq!([board.grave(0), board.grave(1)], [None, None]);
 }
 
 #[test]

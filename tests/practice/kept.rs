@@ -13,6 +13,7 @@ fn answer(loss: f64) -> Entry {
         picked: "Keep this hand".into(),
         loss,
         low: loss,
+        close: false,
         seconds: 4.0,
     })
 }

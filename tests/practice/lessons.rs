@@ -1,12 +1,11 @@
 //! Every lesson by the picks it expects, with what is said at 80x24 and in lines.
 
-use super::{begun, guide, said, services};
+use super::{begun, guide, pick, said, services};
 use crate::protocol::support::{Client, list};
 use crate::ui::fake::Desk;
 use cantina::shell::command::Command;
-use cantina::shell::games::UnlimitedSession;
-use cantina::shell::guide::Tone;
 use cantina::shell::practice::menu::Wanted;
+use cantina::shell::services::Services;
 use cantina::ui::lines::home::HomeLines;
 use cantina::unlimited::lessons::shipped;
 use serde_json::{Value, json};
@@ -105,7 +104,7 @@ fn every_step_is_heard_in_lines() {
         let mut session = begun(&mut services(folder.path()), &Wanted::Lesson(lesson.id.clone()));
         let mut heard = home.line(&format!("learn {}", lesson.id), now, now).lines.join(" ");
         for _ in 0..MOST {
-            for said in guide(&*session).said.iter().filter(|said| said.tone != Tone::News) {
+            for said in guide(&*session).said.iter() {
                 assert!(words(&heard).contains(&words(&said.text)), "{}: {}\n{heard}", lesson.id, said.text);
             }
             if !guide(&*session).offers(Command::SkipItem) {
@@ -161,57 +160,6 @@ fn a_hint_in_lines_says_only_what_is_new() {
     assert!(thought.iter().all(|line| !line.contains("Use Luke Skywalker")), "it does nothing now: {thought:#?}");
 }
 
-/// What happened is told once, what does nothing says so, and at the end it is said how to leave.
-#[test]
-fn a_first_game_is_told_plainly_in_lines() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
-    let mut told = |words: &str| -> Vec<String> {
-        now += Duration::from_secs(2);
-        let mut heard = home.line(words, now, now).lines;
-        heard.extend(home.tick(now).into_iter().flat_map(|answer| answer.lines));
-        heard
-    };
-    let begins = told("learn first-game");
-    assert!(begins.iter().any(|line| line.starts_with("You may say hint; skip: ")), "{begins:#?}");
-    let broken = |line: &&String| {
-        !line.ends_with(['.', '!', '?', ':', ')']) && !line.starts_with(|first: char| first.is_ascii_digit())
-    };
-    assert_eq!(begins.iter().find(broken), None, "no line ends within a sentence");
-    told("keep");
-    let acts = [told("4"), told("1")].concat();
-    assert!(
-        acts.iter()
-            .any(|line| line.contains("Surprise Strike") && line.contains(": does nothing now, as there is no unit")),
-        "{acts:#?}"
-    );
-    let after = told("1");
-    let bob: Vec<&String> = after.iter().filter(|line| line.starts_with("Bob plays ")).collect();
-    assert_eq!(bob.len(), 1, "{after:#?}");
-    let (mut rest, mut picks) = (Vec::new(), 0);
-    while !rest.iter().any(|line: &String| line.contains("next-task: next lesson; quit: leave")) {
-        assert!(picks < 200, "{rest:#?}");
-        picks += 1;
-        rest = told("pass");
-        if rest.iter().any(|line| line.ends_with("Say yes or no.")) {
-            rest = told("yes");
-        }
-        if rest.iter().any(|line| line.starts_with("No. ")) {
-            rest = told("1");
-        }
-    }
-    assert!(
-        rest.iter().any(|line| line == "Say account or log to hear how the game went; this one is not kept."),
-        "{rest:#?}"
-    );
-    let account = told("account");
-    assert!(account.iter().any(|line| line.contains(" wins in round ")), "{account:#?}");
-    assert!(
-        ["place 1,", "place 2,"].iter().all(|place| account.iter().any(|line| line.contains(place))),
-        "{account:#?}"
-    );
-}
-
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -227,48 +175,34 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(said(&*again), text);
 }
 
-/// Picks the first option of the decision with such a label.
-fn pick(session: &mut UnlimitedSession, label: &str) {
-    let decision = session.visible().view().decision.as_ref().expect("a decision");
-    let place = decision.options.iter().position(|option| option.label.starts_with(label));
-    let place = place.unwrap_or_else(|| panic!("no {label}: {:?}", decision.options));
-    session.pick(place, Instant::now()).expect("it can be picked");
-}
-
-/// Other six cards, and the initiative in the first round: what is said is about what is asked all the same.
+/// A lesson is not done by whoever did something else than what it is about, until that is taken back.
 #[test]
-fn the_first_game_keeps_up_with_whoever_goes_another_way() {
+fn a_lesson_is_done_once_what_it_is_about_was_done() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut services = services(folder.path());
-    let mut session = begun(&mut services, &Wanted::Lesson("first-game".to_owned()));
-    assert_eq!(guide(&*session).about, "step 1 of 8");
-    pick(&mut *session, "Draw");
-    assert!(said(&*session).contains("six other cards"), "{}", said(&*session));
-    assert!(said(&*session).contains("Cards are paid for with resources"), "{}", said(&*session));
-    assert_eq!(guide(&*session).about, "step 2 of 8");
-    for _ in 0..2 {
-        session.pick(0, Instant::now()).expect("a resource");
-    }
-    assert_eq!(guide(&*session).about, "step 4 of 8");
-    pick(&mut *session, "Take the initiative");
-    assert!(said(&*session).contains("You took the initiative"), "{}", said(&*session));
-    assert!(said(&*session).contains("this is the regroup phase"), "{}", said(&*session));
-    assert!(!said(&*session).contains("You take turns"), "{}", said(&*session));
+    let mut session = begun(&mut services, &Wanted::Lesson("aspects".to_owned()));
+    pick(&mut *session, "Play Battlefield Marine");
+    assert_eq!(guide(&*session).about, "not done yet");
+    assert!(said(&*session).contains("The lesson is not done yet: take that back and try it"), "{}", said(&*session));
+    services.left();
+    assert!(!services.progress().is_done("aspects"));
+    session.take_back(Instant::now()).expect("it can be taken back");
+    pick(&mut *session, "Play Open Fire");
+    pick(&mut *session, "Underworld Thug");
+    assert_eq!(guide(&*session).about, "done");
+    services.left();
+    assert!(services.progress().is_done("aspects"));
 }
 
-/// While play is free a few words say what it is about, beside what the other player did and what is gone by it.
+/// Whoever leaves a lesson comes back to the list, to that lesson.
 #[test]
-fn free_play_keeps_its_task_in_sight() {
+fn a_lesson_leads_back_to_its_list() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::with_services(Box::new(services(folder.path())));
-    desk.press("L Enter k 1 1 p");
-    assert!(desk.screen().contains("R1 Action | initiative"), "{}", desk.screen());
-    desk.press("p");
-    assert!(desk.screen().contains("R1 Regroup | initiative"), "{}", desk.screen());
-    desk.press("1");
-    assert!(desk.screen().contains("Your units are ready now"), "{}", desk.screen());
-    desk.press("p");
-    assert!(desk.screen().contains("Attack with what is ready, play what you can"), "{}", desk.screen());
+    desk.press("L 8 Esc");
+    assert!(desk.screen().contains("Learn"), "{}", desk.screen());
+    desk.press("Enter");
+    assert!(desk.screen().contains("Lesson 8 of 18"), "{}", desk.screen());
 }
 
 /// At the end of a lesson there is no result to go back to.
@@ -284,6 +218,8 @@ fn a_lesson_that_is_over_says_what_comes_next() {
         desk.press("a B");
     }
     assert!(desk.screen().contains("Ann wins.  [Enter] next lesson"), "{}", desk.screen());
+    assert!(desk.screen().contains("Esc back"), "{}", desk.screen());
+    assert!(!desk.screen().contains("Enter inspect"), "Enter is for the next lesson\n{}", desk.screen());
 }
 
 #[test]
@@ -293,10 +229,11 @@ fn the_first_start_offers_the_first_game() {
     assert!(desk.screen().contains("your first game"), "{}", desk.screen());
     desk.press("L Enter");
     assert!(desk.screen().contains("These are your first six cards."), "{}", desk.screen());
-    desk.press("q");
+    desk.press("q Esc");
     assert!(desk.screen().contains("New to the game?"), "nothing was done yet\n{}", desk.screen());
     desk.press("l Enter k Esc");
     assert!(desk.screen().contains("What was done is kept."), "{}", desk.screen());
+    desk.press("Esc");
     assert!(desk.screen().contains("Your first game is kept"), "{}", desk.screen());
 }
 

@@ -232,3 +232,15 @@ fn a_name_means_first_what_is_called_so_and_what_is_in_sight() {
         assert!(read.iter().any(|line| *line == name || line.starts_with(&format!("{name}, "))), "{word}: {read:#?}");
     }
 }
+
+#[test]
+fn a_review_is_asked_for_by_its_word() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut lines = Heard::at(folder.path());
+    for word in ["review", "analyze"] {
+        assert_eq!(lines.say(word), ["No game is over yet."]);
+        assert_eq!(lines.say(&format!("{word} 1")), ["There is no game 1; 0 are over."]);
+        let nowhere = lines.say(&format!("{word} nowhere.cantina"));
+        assert!(nowhere[0].contains("nowhere.cantina"), "{nowhere:#?}");
+    }
+}

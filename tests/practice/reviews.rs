@@ -133,4 +133,6 @@ fn a_review_tells_nothing_of_what_the_others_held() {
     assert!(one.0 == other.0, "Ann saw the same up to her last pick");
     assert_eq!(one.1, other.1);
     assert!(one.1[0].said.iter().any(|said| said.text.contains("decisions")), "{:?}", one.1);
+    let told = one.1.iter().flat_map(|guide| &guide.said).find(|said| said.text.contains("was better"));
+    assert_eq!(told, None, "what is better is not told before it is chosen again");
 }

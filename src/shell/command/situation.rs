@@ -172,6 +172,8 @@ pub struct Situation {
     pub offered: Vec<Command>,
     /// Do steps of a game that is looked back at follow each other by themselves?
     pub running: bool,
+    /// Is Enter for one of them, and nothing else to be done?
+    pub taught: bool,
 }
 
 impl Situation {

@@ -13,11 +13,15 @@ use super::verdict::{self, Given};
 use crate::seats::Seat;
 use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
+use crate::unlimited::coach::Verdict;
 use crate::unlimited::coach::review::Depth;
 use crate::unlimited::hosted::CardData;
 use record::{Kept, Reviewed};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
+use telling::Told;
 
 /// A review under way.
 pub(crate) struct Analysis {
@@ -29,10 +33,22 @@ pub(crate) struct Analysis {
     at: usize,
     /// How often one was.
     laid: usize,
+    /// What those were called that were chosen again, by their places.
+    again: BTreeMap<usize, Verdict>,
+}
+
+/// A review that is worked on.
+struct Work {
+    job: Job<Result<Reviewed, String>>,
+    /// How many decisions there are, and how many of them were looked at.
+    all: usize,
+    done: Arc<AtomicUsize>,
+    /// How many of them are on the screen.
+    shown: usize,
 }
 
 enum Stage {
-    Reviewing(Job<Result<Reviewed, String>>),
+    Reviewing(Work),
     Failed(String),
     Summary,
     Asking(Box<Asking>),
@@ -47,9 +63,12 @@ impl Analysis {
     pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, String> {
         let tabletop = kept.beginning(data, seat)?;
         let name = kept.table().name(seat).to_owned();
-        let data = Arc::clone(data);
-        let job = Job::begin(move |stop| kept.review(&data, seat, depth, stop));
-        Ok(Analysis { name, tabletop, stage: Stage::Reviewing(job), reviewed: None, at: 0, laid: 0 })
+        let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
+        let reached = Arc::clone(&done);
+        let tell = move |count| reached.store(count, Ordering::Relaxed);
+        let job = Job::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell)));
+        let stage = Stage::Reviewing(Work { job, all, done, shown: 0 });
+        Ok(Analysis { name, tabletop, stage, reviewed: None, at: 0, laid: 0, again: BTreeMap::new() })
     }
 
     fn count(&self) -> usize {
@@ -79,15 +98,25 @@ impl Analysis {
     fn judge(&mut self) {
         let Stage::Asking(asking) = &mut self.stage else { return };
         if let Some(judged) = asking.judged() {
+            let then = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at));
+            if let Some((then, _)) = then {
+                let (loss, low) = judged.advice.lost(then.picked);
+                self.again.insert(self.at, Verdict::of(loss, low));
+            }
             self.stage = Stage::Judged(Box::new(judged));
         }
+    }
+
+    /// What is better is not told before it was chosen again.
+    fn told_of(&self, place: usize) -> Told {
+        self.again.get(&place).map_or(Told::Picked, |verdict| Told::Again(*verdict))
     }
 
     fn summary(&self) -> Guide {
         let mut said = Vec::new();
         if let Some(reviewed) = &self.reviewed {
             said.extend(telling::summary(reviewed, &self.name));
-            said.extend(telling::costliest(reviewed));
+            said.extend(telling::costliest(reviewed, &|place| self.told_of(place)));
         }
         let enter = (self.count() > 0).then_some(Command::NextItem);
         let offers =
@@ -116,11 +145,23 @@ impl Analysis {
                 label(then.best)
             ),
         ));
-        said.extend(verdict::chances(&judged.advice, &judged.labels, &given));
+        said.extend(verdict::chances(&judged.advice, &judged.labels, &given, Some(then.picked)));
         said.extend(verdict::why(&judged.advice, &judged.labels, then.picked));
         let next = if self.at + 1 < self.count() { "the next one" } else { "the whole game" };
         let offers = vec![(Command::NextItem, next), (Command::Again, "again")];
         Guide { said, offers, enter: Some(Command::NextItem), covers: true, ..Guide::default() }
+    }
+}
+
+/// How far a review is.
+fn reviewing(work: &Work) -> Guide {
+    let text = "The coach plays every decision on, which takes a while.";
+    let reached = format!("{} of {} decisions.", work.shown, work.all);
+    Guide {
+        // Who hears it is not told of every step.
+        said: vec![Said::so(Tone::Aside, text), Said::set(Tone::Plain, reached, "")],
+        offers: vec![(Command::SkipItem, "enough: what is known so far")],
+        ..Guide::default()
     }
 }
 
@@ -139,9 +180,7 @@ impl Exercise for Analysis {
 
     fn guide(&self) -> Guide {
         let mut guide = match &self.stage {
-            Stage::Reviewing(_) => {
-                Guide { said: vec![Said::so(Tone::Aside, "The coach plays every decision on.")], ..Guide::default() }
-            }
+            Stage::Reviewing(work) => reviewing(work),
             Stage::Failed(why) => Guide { said: vec![Said::so(Tone::Bad, why.clone())], ..Guide::default() },
             Stage::Summary => self.summary(),
             Stage::Asking(asking) if asking.is_answered() => Guide {
@@ -151,6 +190,7 @@ impl Exercise for Analysis {
             Stage::Asking(_) => Guide {
                 said: vec![Said::so(Tone::Plain, "Much was lost here. What would you do now?")],
                 offers: vec![(Command::NextItem, "leave it out")],
+                answers: true,
                 ..Guide::default()
             },
             Stage::Judged(judged) => self.told(judged),
@@ -189,6 +229,7 @@ impl Exercise for Analysis {
 
     fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
         match (command, &self.stage) {
+            (_, Stage::Reviewing(work)) => work.job.hurry(),
             (Command::Again, _) => self.lay(self.at, now),
             (_, Stage::Summary) => self.lay(0, now),
             _ => self.lay(self.at + 1, now),
@@ -198,10 +239,11 @@ impl Exercise for Analysis {
 
     fn tick(&mut self, now: Instant) -> bool {
         match &mut self.stage {
-            Stage::Reviewing(job) => {
-                let done = job.done();
-                if done.is_none() && !job.is_over() {
-                    return false;
+            Stage::Reviewing(work) => {
+                let done = work.job.done();
+                if done.is_none() && !work.job.is_over() {
+                    let reached = work.done.load(Ordering::Relaxed);
+                    return std::mem::replace(&mut work.shown, reached) != reached;
                 }
                 match done {
                     Some(Ok(reviewed)) => (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary),

@@ -198,24 +198,23 @@ impl Exercise for Course {
 
     fn guide(&self) -> Guide {
         let lesson = self.lesson();
-        let over = self.tutor.is_over();
+        let (over, done) = (self.tutor.is_over(), self.tutor.is_done());
         let told = self.tutor.told(self.tabletop.book(), self.tabletop.game());
         let mut said: Vec<Said> = Vec::new();
         let free = self.tutor.is_free();
-        let news: Vec<String> = self.tabletop.news().collect();
         // In free play a few words take the place of what was said, beside the news or what helps.
         let meanwhile = self.tutor.meanwhile();
         let brief = free && !meanwhile.is_empty() && (self.helped || !self.tutor.is_new());
         said.extend(Said::lines(if brief { &meanwhile } else { &told.say }));
-        if free && !self.helped {
-            said.extend(news.into_iter().map(|text| Said::so(Tone::News, text)));
-        }
         if self.helped {
             said.extend(self.help(&told));
         }
         said.extend(self.written.clone());
         said.extend(self.fault.iter().map(|fault| Said::so(Tone::Bad, fault.clone())));
         let mut offers = Vec::new();
+        if over && !done {
+            said.push(Said::so(Tone::Aside, "The lesson is not done yet: take that back and try it, or go on."));
+        }
         if over {
             if self.at + 1 < shipped().len() {
                 offers.push((Command::NextItem, "next lesson"));
@@ -228,7 +227,11 @@ impl Exercise for Course {
             offers.push((Command::Position, "write this position down"));
         }
         let (step, of) = self.tutor.asked();
-        let about = if over { "done".to_owned() } else { format!("step {step} of {of}") };
+        let about = match (over, done) {
+            (true, true) => "done".to_owned(),
+            (true, false) => "not done yet".to_owned(),
+            _ => format!("step {step} of {of}"),
+        };
         let rules: Vec<&str> = lesson.rules.iter().map(String::as_str).collect();
         Guide {
             title: match self.at {
@@ -238,21 +241,23 @@ impl Exercise for Course {
             about,
             more: format!("rules {}", rules.join(" ")),
             said,
+            news: if self.helped { Vec::new() } else { self.tabletop.news() },
             offers,
-            enter: over.then_some(Command::NextItem),
+            enter: (over && self.at + 1 < shipped().len()).then_some(Command::NextItem),
             covers: false,
+            answers: false,
             marked: if over { Vec::new() } else { self.tutor.marked(self.tabletop.book(), self.tabletop.game()) },
         }
     }
 
     fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
         self.written = None;
-        let done = self.tutor.is_over();
+        let (over, done) = (self.tutor.is_over(), self.tutor.is_done());
         self.choose(option)?;
-        if let (Ok(option), false) = (u16::try_from(option), done) {
+        if let (Ok(option), false) = (u16::try_from(option), over) {
             self.keep(LessonStep::Picked { option });
         }
-        if self.tutor.is_over() && !done {
+        if self.tutor.is_done() && !done {
             self.keep(LessonStep::Done);
         }
         Ok(())
@@ -274,7 +279,7 @@ impl Exercise for Course {
             Command::SkipItem => {
                 self.leave_step();
                 self.keep(LessonStep::Skipped);
-                if self.tutor.is_over() {
+                if self.tutor.is_done() {
                     self.keep(LessonStep::Done);
                 }
             }

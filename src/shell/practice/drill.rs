@@ -19,7 +19,6 @@ use crate::shell::guide::Guide;
 use crate::unlimited::bots::Level;
 use crate::unlimited::drills::{Found, find};
 use crate::unlimited::hosted::{CardData, Unlimited};
-use crate::unlimited::lessons::names;
 use crate::unlimited::rules::game::PlayerSetup;
 use asking::{Asking, Judged, Question, class};
 use redraws::Redraws;
@@ -139,7 +138,7 @@ impl Drill {
             self.stage = Stage::Missing;
             return;
         };
-        self.tabletop = Tabletop::of(Unlimited::practised(&self.data, names(2), found.game, found.memories), Seat(0));
+        self.tabletop = Tabletop::of(Unlimited::practised(&self.data, seats(), found.game, found.memories), Seat(0));
         self.put(now);
         let next = self.order.items.get(self.at + 1);
         self.ahead = next.and_then(|item| looking(&self.data, &self.order, item));
@@ -175,6 +174,7 @@ impl Drill {
                 picked: judged.labels.get(given.option).cloned().unwrap_or_default(),
                 loss,
                 low,
+                close: judged.advice.is_close(given.option),
                 seconds: given.seconds,
             };
             self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err();
@@ -208,10 +208,15 @@ impl Drill {
     }
 }
 
+/// What the seats are called: people who answer have names of their own, and none of them sits there.
+fn seats() -> Vec<String> {
+    ["Player", "Opponent"].map(str::to_owned).to_vec()
+}
+
 /// The beginning of the game, to be seen until the decision is reached.
 fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, String> {
     let players = players(order, item).ok_or("A deck is missing.")?;
-    Ok(Tabletop::of(Unlimited::dealt(data, names(2), &players, (item.seed, starts(item))), Seat(0)))
+    Ok(Tabletop::of(Unlimited::dealt(data, seats(), &players, (item.seed, starts(item))), Seat(0)))
 }
 
 fn starts(item: &Item) -> Seat {

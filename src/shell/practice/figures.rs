@@ -53,17 +53,17 @@ impl Standing {
         self.lost.len()
     }
 
-    /// "Last 30: 1.9 +-0.6 of 100 points lost each (first 30: 4.1), under 2 is right; 21 right, 6 close, 3 wrong in all."
+    /// "Last 30: 1.9 +-0.6 points lost each, first 30: 4.1 (a point is 1 % to win, under 2 is right); 21 right, 6 close, 3 wrong in all."
     pub fn line(&self) -> String {
         let count = self.count();
         let (last, doubt) = mean(&self.lost[count.saturating_sub(WINDOW)..]);
         let doubt = if count > 1 { format!(" +-{doubt:.1}") } else { String::new() };
-        let mut line = format!("Last {}: {last:.1}{doubt} of 100 points lost each", count.min(WINDOW));
+        let mut line = format!("Last {} answers: {last:.1}{doubt} points lost each", count.min(WINDOW));
         if count > WINDOW {
-            line.push_str(&format!(" (first {WINDOW}: {:.1})", mean(&self.lost[..WINDOW]).0));
+            line.push_str(&format!(", first {WINDOW}: {:.1}", mean(&self.lost[..WINDOW]).0));
         }
         line.push_str(&format!(
-            ", under 2 is right; {} right, {} close, {} wrong in all.",
+            " (a point is 1 % to win, under 2 is right); {} right, {} close, {} wrong in all.",
             self.right, self.close, self.wrong
         ));
         line

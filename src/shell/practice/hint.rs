@@ -6,6 +6,7 @@ use crate::order::Order;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::{Advice, Method, advise};
 use crate::unlimited::rules::redeal::Lists;
+use crate::unlimited::rules::view::{OptionView, Verb};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -32,7 +33,7 @@ impl Hint {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
         let options = tabletop.view().decision?.options;
         let useless = (0..options.len()).filter(|place| options[*place].only_costs()).collect();
-        let labels = options.into_iter().map(|option| option.label).collect();
+        let labels = options.into_iter().map(in_words).collect();
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, 1);
         let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
@@ -64,6 +65,15 @@ impl Hint {
     }
 }
 
+/// What the coach calls an option.
+fn in_words(option: OptionView) -> String {
+    match option.verb {
+        Verb::Yes => "answer yes".to_owned(),
+        Verb::No => "answer no".to_owned(),
+        _ => option.label,
+    }
+}
+
 /// "Attack with AT-ST, 54 % to win (give or take 3)": the best options and how sure that is.
 fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
     // What does nothing is no advice, whatever the games that were played on made of it.
@@ -84,7 +94,7 @@ fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
     let said = lines.into_iter().enumerate();
     said.map(|(place, line)| match place {
         0 => Said::so(Tone::Strong, format!("{head}: {line}")),
-        _ => Said::so(Tone::Aside, format!("Else: {line}")),
+        _ => Said::so(Tone::Aside, format!("Or: {line}")),
     })
     .collect()
 }

@@ -16,3 +16,8 @@ pub fn sample(book: &Book, key: &str) -> Result<PlayerSetup, String> {
     let setup = list.ok().and_then(|list| admission::take(book, &list));
     setup.ok_or_else(|| format!("The deck {key} cannot be played."))
 }
+
+/// A deck as the list of decks calls it.
+pub fn title(key: &str) -> &str {
+    formats::sample(key).map_or(key, |sample| sample.name)
+}

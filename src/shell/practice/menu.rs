@@ -1,6 +1,7 @@
 //! What can be learned and practised, as lists that both front ends show.
 
 use super::drill;
+use super::lists::title;
 use super::progress::Progress;
 use crate::shell::services::SavedEntry;
 use crate::unlimited::coach::review::Depth;
@@ -39,6 +40,13 @@ pub enum Wanted {
     People,
     /// How it went so far.
     Figures,
+}
+
+impl Wanted {
+    /// A game out of its file, and a seat of it counted from 1, looked at in seconds.
+    pub fn review(file: &str, seat: Option<usize>) -> Wanted {
+        Wanted::Review(file.into(), seat, Depth::Quick)
+    }
 }
 
 /// How drills are wished for.
@@ -124,8 +132,8 @@ pub fn practice(progress: &Progress, wish: &Wish, finished: &[SavedEntry]) -> Ve
     rows.push(row(Wanted::Puzzles(None), "puzzles", "Puzzles", format!("{solved} of {all} solved")));
     let people = if wish.people.is_empty() { "you alone".to_owned() } else { wish.people.join(", ") };
     rows.push(row(Wanted::Figures, "progress", "Your progress", String::new()));
-    rows.push(row(Wanted::OwnDeck, "deck", "Your deck", wish.deck.clone()));
-    rows.push(row(Wanted::OtherDeck, "against", "The deck on the other side", wish.against.clone()));
+    rows.push(row(Wanted::OwnDeck, "deck", "Your deck", title(&wish.deck).to_owned()));
+    rows.push(row(Wanted::OtherDeck, "against", "The deck on the other side", title(&wish.against).to_owned()));
     rows.push(row(Wanted::People, "people", "Who answers at this keyboard", people));
     rows.extend(finished.iter().enumerate().take(REVIEWED).map(|(place, saved)| {
         let title = format!("Review: {}", saved.title);

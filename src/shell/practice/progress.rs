@@ -72,6 +72,9 @@ pub struct Answer {
     pub loss: f64,
     /// Its lower bound.
     pub low: f64,
+    /// Could nobody tell it from another answer?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub close: bool,
     /// How long it took.
     pub seconds: f64,
 }
@@ -79,7 +82,10 @@ pub struct Answer {
 impl Answer {
     /// The loss in a word.
     pub fn verdict(&self) -> Verdict {
-        Verdict::of(self.loss, self.low)
+        match Verdict::of(self.loss, self.low) {
+            Verdict::Fine if self.close => Verdict::Close,
+            verdict => verdict,
+        }
     }
 }
 
@@ -187,6 +193,14 @@ impl Progress {
         self.lines.iter().filter_map(move |line| match &line.entry {
             Entry::Lesson { id, step } if id == lesson => Some(*step),
             _ => None,
+        })
+    }
+
+    /// The lesson in which something was done last.
+    pub fn newest_lesson(&self) -> Option<&str> {
+        self.lines.iter().rev().find_map(|line| match &line.entry {
+            Entry::Lesson { id, .. } => Some(id.as_str()),
+            Entry::Answer(_) | Entry::Puzzle { .. } => None,
         })
     }
 

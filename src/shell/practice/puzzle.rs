@@ -209,7 +209,6 @@ impl Exercise for Puzzles {
         match set.outcome {
             None => {
                 said.push(Said::so(Tone::Plain, set.goal.task()));
-                said.extend(set.tabletop.news().map(|text| Said::so(Tone::Strong, text)));
                 said.extend_from_slice(&set.said);
                 offers.extend([(Command::Hint, "hint"), (Command::Explain, "can it still be done?")]);
                 offers.push((Command::Position, "write this position down"));
@@ -234,6 +233,7 @@ impl Exercise for Puzzles {
             title: format!("Puzzle {} of {}", self.at + 1, self.puzzles.len()),
             about: format!("you are {name}, difficulty {difficulty} of 5{solved}"),
             said,
+            news: set.tabletop.news(),
             offers,
             enter: (set.outcome == Some(true) && self.at + 1 < self.puzzles.len()).then_some(Command::NextItem),
             ..Guide::default()

@@ -16,7 +16,9 @@ use crate::shell::session::{Done, GameSession, Session, Shown, Visible};
 use crate::unlimited::rules::view::View;
 use std::time::Instant;
 
-/// Why the curtain is there while somebody else answers.
+/// Why the curtain is there before anybody has answered.
+const FIRST: &str = "All answer the same, one after another, and see no answer before theirs.";
+/// The same while somebody else answers.
 const NEXT: &str = "The answer is covered for whoever answers next.";
 
 /// An exercise at the table.
@@ -104,6 +106,10 @@ impl<E: Exercise> GameSession for PracticeSession<E> {
             None => Visible::Open(self.exercise.tabletop().you(), &self.view),
         }
     }
+
+    fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        self.exercise.tabletop().rounds()
+    }
 }
 
 impl<E: Exercise> Session for PracticeSession<E> {
@@ -177,7 +183,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn take_back(&mut self, _: Instant) -> Result<Done, String> {
         let tabletop = self.exercise.tabletop();
-        let (what, others) = (tabletop.newest().map(str::to_owned), tabletop.news().next().is_some());
+        let (what, others) = (tabletop.newest().map(str::to_owned), tabletop.others_did());
         self.exercise.take_back()?;
         self.look();
         Ok(Done::taken_back(what, others))
@@ -244,6 +250,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
     fn curtain(&self) -> Option<Curtain<'_>> {
         let person = self.exercise.awaits()?;
         let asking = self.asking.as_ref().map(|handover| (Purpose::Hand, handover));
-        Some(Curtain { why: NEXT, table: &self.table, next: SeatSet::one(person), recap: &self.recap, asking })
+        let why = if person == Seat(0) { FIRST } else { NEXT };
+        Some(Curtain { why, table: &self.table, next: SeatSet::one(person), recap: &self.recap, asking })
     }
 }

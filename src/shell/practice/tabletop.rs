@@ -2,6 +2,7 @@
 
 use crate::hotseat::hosted::Hosted;
 use crate::hotseat::log::{Line as LogLine, Weight, Witnessed};
+use crate::hotseat::told::Told;
 use crate::seats::Seat;
 use crate::shell::session::Shown;
 use crate::shell::table_session::Playable;
@@ -15,7 +16,7 @@ use crate::unlimited::rules::sight::Sight;
 use crate::unlimited::rules::view::View;
 use std::sync::Arc;
 
-/// So many things that others did are told; earlier ones stand in the log.
+/// So many actions are told; earlier ones stand in the log.
 const NEWS: usize = 3;
 
 /// A game to practise on.
@@ -28,14 +29,16 @@ pub struct Tabletop {
     turned_up: Vec<(usize, Shown)>,
     /// What lay in play after every pick, from the beginning to now.
     in_play: Vec<Vec<u16>>,
-    /// What the others did since the last own pick, each with what is gone by it, without a full stop.
-    news: Vec<String>,
+    /// What every seat had left at the beginning, and at the end of each round or now.
+    rounds: Vec<(u16, Vec<i16>)>,
     /// What came of the last pick, whoever made it.
     facts: Vec<Fact>,
     /// The game before each own pick, newest last.
     before: Vec<Kept>,
     /// How long the log was after the last own pick.
     acted: usize,
+    /// How long it was before the last own action.
+    began: usize,
 }
 
 /// A game as it was.
@@ -44,16 +47,22 @@ struct Kept {
     game: Unlimited,
     lines: usize,
     moments: usize,
-    news: Vec<String>,
+    rounds: Vec<(u16, Vec<i16>)>,
     acted: usize,
+    began: usize,
 }
 
 impl Tabletop {
     /// A game, and whose seat is practised.
     pub fn of(game: Unlimited, you: Seat) -> Tabletop {
-        let (log, turned_up, news, facts, before) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let in_play = vec![game.in_play()];
-        Tabletop { game, you, log, turned_up, in_play, news, facts, before, acted: 0 }
+        let (log, turned_up, facts, before) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (in_play, rounds) = (vec![game.in_play()], vec![(Hosted::round(&game), game.standing())]);
+        Tabletop { game, you, log, turned_up, in_play, rounds, facts, before, acted: 0, began: 0 }
+    }
+
+    /// The same, with what lay in play after every pick up to now.
+    pub fn with_past(self, in_play: Vec<Vec<u16>>) -> Tabletop {
+        Tabletop { in_play, ..self }
     }
 
     /// Whose seat is practised.
@@ -116,9 +125,22 @@ impl Tabletop {
         self.is_yours() && self.before.last().is_some_and(|kept| kept.lines == self.log.len())
     }
 
-    /// What the others did since the last own pick.
-    pub fn news(&self) -> impl Iterator<Item = String> + '_ {
-        self.news[self.news.len().saturating_sub(NEWS)..].iter().map(|told| format!("{told}."))
+    /// What came of the last own action, if anything did, and what the others did since.
+    pub fn news(&self) -> Vec<Told> {
+        let mut own = self.before.iter().any(|kept| kept.lines == self.began);
+        let actions = self.log[self.began.min(self.log.len())..].chunk_by(|_, next| !next.weight.begins());
+        let told = actions.filter_map(|lines| {
+            lines.first().filter(|line| line.weight == Weight::Action)?;
+            let own = std::mem::take(&mut own);
+            Told::of(lines).filter(|told| !own || !told.parts.is_empty())
+        });
+        let told: Vec<Told> = told.collect();
+        told[told.len().saturating_sub(NEWS)..].to_vec()
+    }
+
+    /// Did others do something since the last own pick?
+    pub fn others_did(&self) -> bool {
+        self.since().iter().any(|line| line.weight == Weight::Action)
     }
 
     /// What came of the last pick, for whoever watches over a goal.
@@ -142,9 +164,12 @@ impl Tabletop {
     /// There is no such choice; as a sentence.
     pub fn pick(&mut self, option: usize) -> Result<(), String> {
         let (lines, moments) = (self.log.len(), self.in_play.len());
-        let kept = Kept { game: self.game.clone(), lines, moments, news: self.news.clone(), acted: self.acted };
+        let (game, rounds) = (self.game.clone(), self.rounds.clone());
+        let kept = Kept { game, lines, moments, rounds, acted: self.acted, began: self.began };
         self.make(option)?;
-        self.news.clear();
+        if self.log[lines..].iter().any(|line| line.weight == Weight::Action) {
+            self.began = lines;
+        }
         self.acted = self.log.len();
         self.before.push(kept);
         Ok(())
@@ -155,26 +180,30 @@ impl Tabletop {
     /// # Errors
     /// There is no such choice; as a sentence.
     pub fn make(&mut self, option: usize) -> Result<(), String> {
-        let others = !self.is_yours();
         let (facts, seen) = self.game.take(option).map_err(|fault| format!("{fault}."))?;
         self.facts = facts;
         for fact in &seen {
             let line = self.line(fact);
             self.turned_up.extend(self.turns_up(fact).map(|shown| (line.number, shown)));
-            match line.weight {
-                Weight::Action if others => self.news.push(line.text.clone()),
-                Weight::Outcome if others => {
-                    if let Some(told) = self.news.last_mut() {
-                        told.push_str("; ");
-                        told.push_str(&line.text);
-                    }
-                }
-                _ => {}
-            }
             self.log.push(line);
         }
         self.in_play.push(self.game.in_play());
+        self.count_round();
         Ok(())
+    }
+
+    fn count_round(&mut self) {
+        let (round, standing) = (Hosted::round(&self.game), self.game.standing());
+        match self.rounds.last_mut() {
+            Some((last, left)) if *last == round && round > 0 => *left = standing,
+            Some((last, _)) if *last == round => {}
+            _ => self.rounds.push((round, standing)),
+        }
+    }
+
+    /// What every seat had left at the beginning, and at the end of each round or now.
+    pub fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        &self.rounds
     }
 
     /// Whoever must choose and is not practised picks as well as this level does. Nothing if nobody else must choose.
@@ -221,12 +250,12 @@ impl Tabletop {
 
     /// Takes the newest own pick back; false if there is none.
     pub fn take_back(&mut self) -> bool {
-        let Some(Kept { game, lines, moments, news, acted }) = self.before.pop() else { return false };
-        self.game = game;
+        let Some(Kept { game, lines, moments, rounds, acted, began }) = self.before.pop() else { return false };
+        (self.game, self.rounds) = (game, rounds);
         self.log.truncate(lines);
         self.in_play.truncate(moments);
         self.turned_up.retain(|(line, _)| *line <= lines);
-        (self.news, self.acted) = (news, acted);
+        (self.acted, self.began) = (acted, began);
         true
     }
 }

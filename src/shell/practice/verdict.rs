@@ -25,29 +25,35 @@ pub(super) struct Given<'a> {
     pub(super) option: usize,
 }
 
-/// "right, and clear"; "a mistake, 6 points".
+/// "right, and clear"; "close: both answers are fine"; "a mistake, 6 points".
 pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
     let (loss, low) = advice.lost(option);
     let points = 100.0 * loss;
+    let close = advice.is_close(option);
+    let others = if advice.options.len() == 2 { "both answers are fine" } else { "others are as good" };
     match Verdict::of(loss, low) {
-        Verdict::Fine if advice.clear && option == advice.best => ("right, and clear".to_owned(), Tone::Good),
+        Verdict::Fine if close => (format!("close: {others}"), Tone::Good),
+        Verdict::Fine if advice.clear => ("right, and clear".to_owned(), Tone::Good),
         Verdict::Fine => ("right".to_owned(), Tone::Good),
-        Verdict::Close => (format!("too close to call ({points:.0} points, unsure)"), Tone::Plain),
+        Verdict::Close => (format!("too close to call: {points:.0} points behind, which may be chance"), Tone::Plain),
         Verdict::Inaccuracy => (format!("an inaccuracy, {points:.0} points"), Tone::Bad),
         Verdict::Mistake => (format!("a mistake, {points:.0} points"), Tone::Bad),
         Verdict::Blunder => (format!("a blunder, {points:.0} points"), Tone::Bad),
     }
 }
 
-/// The options with their chances, the best first, with those that were answered.
-pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>]) -> Vec<Said> {
+/// The options with their chances, the best first, with those that were answered, and one that was picked before.
+pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
     order.order_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         (*two == advice.best).cmp(&(*one == advice.best)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
     });
     let answered = |option: &usize| given.iter().any(|given| given.option == *option);
-    let shown = order.iter().enumerate().filter(|(place, option)| *place < SHOWN || answered(option));
+    let shown = order
+        .iter()
+        .enumerate()
+        .filter(|(place, option)| *place < SHOWN || answered(option) || before == Some(**option));
     shown
         .filter_map(|(_, option)| Some(bar(advice.options.get(*option)?, labels.get(*option)?, answered(option))))
         .collect()
@@ -79,13 +85,14 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
                     format!("round {} {share}", at.round)
                 });
                 let rounds = rounds.collect::<Vec<_>>().join(", ");
-                let told =
-                    format!("With {name}, how likely is a card that costs just the resources of a round: {rounds}.");
+                let told = format!("With {name}, how likely is a card that costs exactly what can be paid: {rounds}.");
                 Said::set(Tone::Aside, format!("   {name:<28} {}", shares.join("  ")), told)
             };
             let rounds: Vec<String> = curve.iter().map(|at| format!("round {}", at.round)).collect();
+            let exactly = "   How likely is a card that costs exactly what can be paid in a round:";
             vec![
-                Said::set(Tone::Aside, format!("   {:<28} {}", "a card for just its resources", rounds.join(" ")), ""),
+                Said::set(Tone::Aside, exactly, ""),
+                Said::set(Tone::Aside, format!("   {:<28} {}", "", rounds.join(" ")), ""),
                 row("this hand", |at| at.hand),
                 row("a new one", |at| at.redraw),
             ]
@@ -122,24 +129,26 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
     if found.is_empty() {
         return vec![Said::so(Tone::Aside, "Nothing single tells them apart two rounds later.")];
     }
-    let text = format!("\"{better}\" instead of \"{name}\", two rounds later and on average: {}.", found.join("; "));
+    let text =
+        format!("With \"{better}\" instead of \"{name}\", two rounds later and on average: {}.", found.join("; "));
     vec![Said::so(Tone::Plain, text)]
 }
 
-/// "+1.4 HP on your base".
+/// "your base has 1.4 more HP".
 fn phrase(what: Quantity, own: bool, by: f32) -> Option<String> {
-    let whose = if own { "your" } else { "their" };
-    let noun = match what {
-        Quantity::Base => return Some(format!("{by:+.1} HP on {whose} base")),
-        Quantity::Power => "power of units",
-        Quantity::Health => "HP of units",
-        Quantity::Units => "units",
-        Quantity::ReadyPower => "ready power",
-        Quantity::Sentinel => "HP behind Sentinel",
-        Quantity::Deployed => "deployed leaders",
-        Quantity::Hand => "cards in hand",
-        Quantity::Resources => "resources",
+    let (whose, who) = if own { ("your", "you have") } else { ("their", "they have") };
+    let amount = by.abs();
+    let [more, fewer] = if by < 0.0 { ["less", "fewer"] } else { ["more", "more"] };
+    Some(match what {
+        Quantity::Base => format!("{whose} base has {amount:.1} {more} HP"),
+        Quantity::Power => format!("{whose} units have {amount:.1} {more} power in all"),
+        Quantity::Health => format!("{whose} units have {amount:.1} {more} HP in all"),
+        Quantity::Units => format!("{who} {amount:.1} {fewer} units"),
+        Quantity::ReadyPower => format!("{whose} ready units have {amount:.1} {more} power"),
+        Quantity::Sentinel => format!("{whose} units with Sentinel have {amount:.1} {more} HP"),
+        Quantity::Deployed => format!("{who} {amount:.1} {fewer} deployed leaders"),
+        Quantity::Hand => format!("{who} {amount:.1} {fewer} cards in hand"),
+        Quantity::Resources => format!("{who} {amount:.1} {fewer} resources"),
         _ => return None,
-    };
-    Some(format!("{by:+.1} {noun} on {whose} side"))
+    })
 }

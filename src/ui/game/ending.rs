@@ -77,10 +77,11 @@ impl Account {
         }
     }
 
-    /// The same of a game that practice goes on after: these won it, and nothing was counted.
-    pub(crate) fn won_by(mut self, winners: SeatSet) -> Account {
+    /// The same of a game that practice goes on after: these won it, and only what was left after each round was counted.
+    pub(crate) fn won_by(mut self, winners: SeatSet, rounds: &[(u16, Vec<i16>)]) -> Account {
         if self.course.is_empty() {
             self.places = places(&[], winners, self.names.len());
+            self.course = rounds.to_vec();
         }
         self
     }

@@ -32,7 +32,9 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Settings => now.place == Place::Home,
         Command::Guide => now.place == Place::Board,
         Command::Faster | Command::Slower => now.running,
-        Command::Back => !matches!(now.place, Place::Board | Place::Home),
+        Command::Back if now.place == Place::Board => now.taught,
+        Command::Back => now.place != Place::Home,
+        Command::Inspect => !now.taught,
         Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
         other => !now.needless.contains(&other),
     };

@@ -2,7 +2,7 @@
 
 use super::table::TableLines;
 use crate::shell::command::Command;
-use crate::shell::guide::{Guide, Tone};
+use crate::shell::guide::Guide;
 use crate::shell::services::Services;
 use crate::shell::words::capital;
 use std::time::Instant;
@@ -17,9 +17,9 @@ fn is_other(guide: &Guide, told: &Guide) -> bool {
     (&guide.title, &guide.about, &guide.offers) != (&told.title, &told.about, &told.offers)
 }
 
-/// What is said that was not before; what others did was told as it happened.
+/// What is said that was not before.
 fn new(guide: &Guide, told: &Guide) -> Vec<String> {
-    let new = guide.said.iter().filter(|said| said.tone != Tone::News && !told.said.contains(said));
+    let new = guide.said.iter().filter(|said| !told.said.contains(said));
     new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect()
 }
 
@@ -32,8 +32,7 @@ impl TableLines {
         let Some(guide) = self.session().guide() else { return Vec::new() };
         let more = if guide.more.is_empty() { String::new() } else { format!(", {}", guide.more) };
         let mut lines = vec![format!("{}. {}{more}.", guide.title, capital(&guide.about))];
-        let said = guide.said.iter().filter(|said| said.tone != Tone::News);
-        lines.extend(said.map(|said| said.told().to_owned()));
+        lines.extend(guide.said.iter().map(|said| said.told().to_owned()));
         let name = |command: Command| match command {
             Command::SkipItem if self.is_declined() => SKIP_STEP,
             command => command.entry().name,
@@ -60,8 +59,7 @@ impl TableLines {
     /// What the teacher says that was not told yet: all of it where something else is to be done now.
     pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
-        let new = new(guide, told);
-        if is_other(guide, told) || new.is_empty() { self.guide() } else { new }
+        if is_other(guide, told) { self.guide() } else { new(guide, told) }
     }
 
     /// Asks something of the teacher.

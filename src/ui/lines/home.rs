@@ -228,6 +228,7 @@ impl HomeLines {
             (Command::Learn, []) => practice::told(&lessons(self.services.progress()), Command::Learn),
             (Command::Learn, [word]) => self.practise(word, &lessons(self.services.progress()), now),
             (Command::Practise, words) => self.practise_words(words, now),
+            (Command::Review, words) => self.review(words, now),
             (Command::Decks, _) => self.decks(),
             (Command::Deck, [number]) => self.deck(number),
             (Command::Resume, []) => self.unfinished(),

@@ -174,7 +174,9 @@ impl TableLines {
             }
             Command::Log => facts::asked(self.session().log(), &said.words),
             Command::Guide => self.voice.guide(),
-            Command::Account if self.voice.is_over() => self.voice.account(),
+            Command::Account if self.voice.is_over() => {
+                self.voice.account().into_iter().chain(self.reviewed()).collect()
+            }
             Command::Account => vec!["The game is not over yet; look tells the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
@@ -292,11 +294,17 @@ impl TableLines {
         }
         if self.session().outcome().is_some() {
             lines.push("Say account, look or log to hear how it went, rematch for another game, quit to leave.".into());
-            if self.session().saved_in().is_some() {
-                lines.push("After quit, practise lists the games that a coach goes through with you.".into());
-            }
+            lines.extend(self.reviewed());
         }
         lines
+    }
+
+    /// That a coach can go through the game that is over.
+    fn reviewed(&self) -> Option<String> {
+        let session = self.session();
+        session.outcome()?;
+        session.saved_in()?;
+        Some("After quit, review 1 goes through this game with a coach.".to_owned())
     }
 
     pub(super) fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {

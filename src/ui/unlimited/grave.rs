@@ -2,6 +2,7 @@
 
 use super::forecast::{ARROW, told, why_idle};
 use super::harm::{is_astray, only_harms};
+use crate::shell::guide::Guide;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
 /// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
@@ -36,6 +37,11 @@ pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
     (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))
         .then(|| ("Everybody else passed: this ends the action phase. Pass?".into(), "pass"))
+}
+
+/// Is a pick only an answer to a teacher? It does nothing, and what it would do is not hinted at.
+pub fn is_answer(guide: Option<&Guide>) -> bool {
+    guide.is_some_and(|guide| guide.answers)
 }
 
 /// Has everybody else passed?

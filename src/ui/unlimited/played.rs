@@ -2,7 +2,7 @@
 
 use super::board::scene::Scene;
 use super::board::{self, marks};
-use super::grave::grave;
+use super::grave::{grave, is_answer};
 use super::lines::met::in_sight;
 use super::lines::parse::{Request, understand};
 use super::moving::{below, called, moved};
@@ -273,7 +273,7 @@ impl Board for Played {
     }
 
     fn grave(&self, option: usize) -> Option<(String, &'static str)> {
-        grave(self.view(), option, !self.table.ends_unasked)
+        grave(self.view(), option, !self.table.ends_unasked).filter(|_| !is_answer(self.session.guide()))
     }
 
     fn go_on(&mut self, now: Instant) -> Result<(), String> {

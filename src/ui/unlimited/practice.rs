@@ -98,6 +98,21 @@ impl Layer for Exercises {
         Place::List
     }
 
+    fn stays(&self) -> bool {
+        true
+    }
+
+    /// The cursor is where one comes from: of lessons that followed one another, at the last.
+    fn returned(&mut self, services: &mut dyn Services) -> Then {
+        let newest = services.progress().newest_lesson();
+        let at = self.rows(services).iter().position(|row| match &row.wanted {
+            Wanted::Lesson(id) => Some(id.as_str()) == newest,
+            _ => false,
+        });
+        self.cursor.at = at.unwrap_or(self.cursor.at);
+        Then::Stay
+    }
+
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
         let count = self.rows(services).len();
         match key {

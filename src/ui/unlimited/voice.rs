@@ -1,6 +1,6 @@
 //! A game of Star Wars: Unlimited at the table, as the lines have it.
 
-use super::grave::grave;
+use super::grave::{grave, is_answer};
 use super::guide;
 use super::labels::Labels;
 use super::lines::met::{Met, in_sight};
@@ -131,7 +131,8 @@ impl Voice for Told {
     }
 
     fn grave(&self, option: usize, asks_phase_end: bool) -> Option<String> {
-        grave(self.view(), option, asks_phase_end).map(|(question, _)| question)
+        let asked = grave(self.view(), option, asks_phase_end).filter(|_| !is_answer(self.session.guide()));
+        asked.map(|(question, _)| question)
     }
 
     fn is_over(&self) -> bool {
@@ -157,7 +158,9 @@ impl Voice for Told {
     fn account(&self) -> Vec<String> {
         let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
         let winners = self.view().over.iter().flat_map(|over| &over.winners).copied().collect();
-        Account::of(self.session.as_ref(), self.session.course(), result, rows).won_by(winners).told()
+        Account::of(self.session.as_ref(), self.session.course(), result, rows)
+            .won_by(winners, self.session.rounds())
+            .told()
     }
 
     fn in_sight(&self) -> Vec<String> {

@@ -112,6 +112,9 @@ pub(crate) struct Review {
 
 /// What a loss must come to before games are played on to see whether it is one.
 const WORTH_A_LOOK: f64 = 0.02;
+/// Where the luck of the games of both looks begins: other games than those by which the best was chosen.
+const FIRST_LOOK: u64 = 1 << 48;
+const SECOND_LOOK: u64 = 1 << 49;
 /// Hands that might have been drawn instead.
 const REDRAWS: u64 = 32;
 
@@ -170,12 +173,31 @@ impl Review {
         if best == picked || sight.meaning(best) == sight.meaning(picked) {
             return Some(self.judgement(at, sight, picked, best, (0.0, 0.0, 0.0), equity));
         }
-        let found = difference(book, sight, [best, picked], Method { seed: method.seed ^ 1 << 48, ..method });
+        let found = difference(book, sight, [best, picked], Method { seed: method.seed ^ FIRST_LOOK, ..method });
+        let found = self.looked_at_again(book, sight, [best, picked], method.seed, found);
         if found.0 <= 0.0 {
             // Played on, the pick is as good.
             return Some(self.judgement(at, sight, picked, picked, (0.0, 0.0, found.2.max(0.0)), equity));
         }
         Some(self.judgement(at, sight, picked, best, found, equity))
+    }
+
+    /// What is called bad is looked at a second time, in other games: only what both looks find is found. The best of many
+    /// is also the luckiest of them, so that one look makes too much of it.
+    fn looked_at_again(
+        &self,
+        book: &Book,
+        sight: &Sight,
+        options: [usize; 2],
+        seed: u64,
+        first: (f64, f64, f64),
+    ) -> (f64, f64, f64) {
+        if Verdict::of(first.0, first.1) < Verdict::Inaccuracy {
+            return first;
+        }
+        let method = Method::sensible(self.depth.rollouts(), seed ^ SECOND_LOOK);
+        let second = difference(book, sight, options, method);
+        ((first.0 + second.0) / 2.0, first.1.min(second.1), first.2.max(second.2))
     }
 
     fn judgement(

@@ -3,16 +3,15 @@
 //! Whoever holds the game asks for picks that are made by themselves, tells of every pick of the learner before it is
 //! made, and then of where the game has come to. No pick locks a lesson up: what cannot be done any more is left out.
 
-use super::{Check, Deed, Free, Lesson, Others, Show, Step};
+use super::{Deed, Free, Lesson, Others, Show, Step};
 use crate::order::Order;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
-use crate::unlimited::notation::{Names, Reference};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::look::Eyes;
 use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::view::{DecisionKind, DecisionView, PhaseView, UnitView, Verb, View};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, PhaseView, Verb, View};
 
 /// A lesson under way.
 #[derive(Clone, Debug)]
@@ -33,6 +32,12 @@ pub struct Tutor {
     failed: Vec<String>,
     /// Was the current step reached by the last pick?
     new: bool,
+    /// Can something not be done any more without which the lesson is not done?
+    missed: bool,
+    /// Was a step left out on purpose? Then what follows from it may be missed.
+    skipped: bool,
+    /// Which of the short texts of free play is said now.
+    meanwhile: Option<usize>,
 }
 
 /// What a learner is told now.
@@ -82,6 +87,9 @@ impl Tutor {
             due: None,
             failed: Vec::new(),
             new: true,
+            missed: false,
+            skipped: false,
+            meanwhile: None,
         }
     }
 
@@ -98,6 +106,11 @@ impl Tutor {
     /// Is it over?
     pub fn is_over(&self) -> bool {
         self.step >= self.lesson.steps.len()
+    }
+
+    /// Is it over, and was everything done that it is about, or left out on purpose?
+    pub fn is_done(&self) -> bool {
+        self.is_over() && !self.missed
     }
 
     /// Is play free now?
@@ -117,7 +130,8 @@ impl Tutor {
 
     /// What is said for short while play is free; empty where nothing is.
     pub fn meanwhile(&self) -> String {
-        self.current().map(|step| self.lesson.filled(&step.meanwhile, "")).unwrap_or_default()
+        let short = self.current().and_then(|step| step.meanwhile.get(self.meanwhile?));
+        short.map(|short| self.lesson.filled(&short.say, "")).unwrap_or_default()
     }
 
     /// The number of the current step among those that ask for something, from 1, and how many there are.
@@ -133,6 +147,7 @@ impl Tutor {
         self.said.clear();
         self.due = None;
         if !self.is_over() {
+            self.skipped = true;
             self.go_on();
         }
     }
@@ -140,7 +155,7 @@ impl Tutor {
     /// To the next step.
     fn go_on(&mut self) {
         self.step += 1;
-        (self.since, self.offered, self.new) = (None, None, true);
+        (self.since, self.offered, self.new, self.meanwhile) = (None, None, true, None);
     }
 
     fn you(&self) -> Seat {
@@ -242,14 +257,15 @@ impl Tutor {
         }
         let view = self.view(book, game);
         if let Some(step) = self.due.take().and_then(|step| self.lesson.steps.get(step)) {
-            let broken = step.check.iter().filter(|check| !self.holds(check, &view)).map(|check| format!("{check:?}"));
+            let broken =
+                step.check.iter().filter(|check| !self.lesson.holds(check, &view)).map(|check| format!("{check:?}"));
             let broken: Vec<String> = broken.collect();
             self.failed.extend(broken);
         }
         while let Some(step) = self.current() {
             let decision = view.decision.as_ref();
             let waits = match step.free {
-                _ if !step.needs.iter().all(|need| self.holds(need, &view)) => false,
+                _ if !step.needs.iter().all(|need| self.lesson.holds(need, &view)) => false,
                 Some(free) => decision.is_some() && self.is_still(free, &view),
                 None if !step.expect.is_empty() => self.awaits(step, &view),
                 None => {
@@ -259,10 +275,22 @@ impl Tutor {
                 }
             };
             if waits {
+                self.speak(step, &view);
                 return;
             }
+            self.missed |= step.must && !self.skipped;
             // What cannot be done any more is left out, and free play was spoken of when it began.
             self.go_on();
+        }
+    }
+
+    /// Chooses what is said for short: of what begins now, not of a part of it.
+    fn speak(&mut self, step: &Step, view: &View) {
+        let begins = |decision: &DecisionView| matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource);
+        if self.meanwhile.is_none() || view.decision.as_ref().is_some_and(begins) {
+            let lesson = self.lesson;
+            let is_so = |check| lesson.holds(check, view);
+            self.meanwhile = step.meanwhile.iter().position(|short| short.when.iter().all(is_so));
         }
     }
 
@@ -330,7 +358,7 @@ impl Tutor {
             decision.options.get(place)?.handle()
         };
         let marked = step.show.iter().filter_map(|show| match show {
-            Show::Unit(name) => self.unit(name, &view).map(|unit| unit.uid),
+            Show::Unit(name) => self.lesson.unit(name, &view).map(|unit| unit.uid),
             Show::Option(deed) => option(deed),
             Show::Base(seat) => view.seats.get(usize::from(*seat)).map(|side| side.base.uid),
             Show::Leader(seat) => view.seats.get(usize::from(*seat))?.leaders.first().map(|leader| leader.uid),
@@ -346,7 +374,7 @@ impl Tutor {
 
     fn missing_of(&self, step: &Step, view: &View) -> Vec<String> {
         let shown = |show: &Show| match show {
-            Show::Unit(name) => self.unit(name, view).is_some(),
+            Show::Unit(name) => self.lesson.unit(name, view).is_some(),
             Show::Option(deed) => {
                 view.decision.as_ref().is_some_and(|decision| !deed.places(self.lesson, decision).is_empty())
             }
@@ -358,34 +386,6 @@ impl Tutor {
         let shows = step.show.iter().filter(|show| !shown(show)).map(|show| format!("{show:?}"));
         let refusals = step.refused.iter().filter(|deed| !refused(deed)).map(|deed| format!("{deed:?} is not refused"));
         shows.chain(refusals).collect()
-    }
-
-    fn unit<'a>(&self, name: &str, view: &'a View) -> Option<&'a UnitView> {
-        let names = Names::usual();
-        let reference = Reference::read(self.lesson.called(name), &names);
-        let units = view.seats.iter().flat_map(|seat| &seat.units);
-        let mut fitting =
-            units.filter(|unit| reference.fits(unit.controller.index(), &unit.id, &unit.name, None, false) == 2);
-        fitting.nth(reference.number.unwrap_or(1).saturating_sub(1))
-    }
-
-    fn holds(&self, check: &Check, view: &View) -> bool {
-        let unit = |name: &str| self.unit(name, view);
-        let seat = |seat: u8| view.seats.get(usize::from(seat));
-        match check {
-            Check::Exhausted(name) => unit(name).is_some_and(|unit| unit.exhausted),
-            Check::Ready(name) => unit(name).is_some_and(|unit| !unit.exhausted),
-            Check::Damage(name, damage) => unit(name).is_some_and(|unit| unit.damage == *damage),
-            Check::Gone(name) => unit(name).is_none(),
-            Check::There(name) => unit(name).is_some(),
-            Check::Base(place, damage) => seat(*place).is_some_and(|seat| seat.base.damage == *damage),
-            Check::Hand(place, count) => seat(*place).is_some_and(|seat| seat.hand.len() == *count),
-            Check::Resources(place, count) => seat(*place).is_some_and(|seat| seat.resources.len() == *count),
-            Check::ReadyResources(place, count) => seat(*place)
-                .is_some_and(|seat| seat.resources.iter().filter(|resource| !resource.exhausted).count() == *count),
-            Check::Initiative(place) => view.initiative.seat == Some(Seat(*place)),
-            Check::Won(place) => view.over.as_ref().is_some_and(|over| over.winners.contains(&Seat(*place))),
-        }
     }
 }
 

@@ -123,12 +123,31 @@ impl Kept {
     /// # Errors
     /// It cannot be begun again, as a sentence.
     pub(crate) fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, String> {
-        let key = self.header.key.map(|secret| secret.0);
-        let game = Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?;
-        Ok(Tabletop::of(game, seat))
+        Ok(Tabletop::of(self.begun(data)?, seat))
     }
 
-    /// Plays it again and judges what a seat decided, by what it knew then.
+    fn begun(&self, data: &Arc<CardData>) -> Result<Unlimited, String> {
+        let key = self.header.key.map(|secret| secret.0);
+        Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)
+    }
+
+    /// How many decisions a seat had; as many as can be played again.
+    pub(crate) fn decisions(&self, data: &Arc<CardData>, seat: Seat) -> usize {
+        let Ok(mut game) = self.begun(data) else { return 0 };
+        let mut own = 0;
+        for step in &self.steps {
+            let Step::Picked(pick) = step else { continue };
+            own += usize::from(game.game().decision().is_some_and(|decision| decision.seat == seat));
+            let Some(place) = game.place(pick) else { break };
+            if game.take(place).is_err() {
+                break;
+            }
+        }
+        own
+    }
+
+    /// Plays it again and judges what a seat decided, by what it knew then, until it is to `stop`; it `tell`s how many
+    /// decisions were looked at.
     ///
     /// # Errors
     /// It cannot have been played so, as a sentence.
@@ -137,14 +156,14 @@ impl Kept {
         data: &Arc<CardData>,
         seat: Seat,
         depth: Depth,
-        stop: &dyn Fn() -> bool,
+        (stop, tell): (&dyn Fn() -> bool, &dyn Fn(usize)),
     ) -> Result<Reviewed, String> {
-        let key = self.header.key.map(|secret| secret.0);
-        let mut game = Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?;
+        let mut game = self.begun(data)?;
         let mut facts: Vec<Fact> = game.opening().to_vec();
         let mut review = Review::new(depth, vec![seat]);
         let mut rounds = Vec::new();
-        let mut lain: Vec<(usize, Unlimited)> = Vec::new();
+        let mut lain: Vec<(usize, Tabletop)> = Vec::new();
+        let (mut in_play, mut looked_at) = (vec![game.in_play()], 0);
         for (at, step) in self.steps.iter().enumerate() {
             match step {
                 Step::Conceded(seat) => {
@@ -163,17 +182,21 @@ impl Kept {
                             rounds.push(game.game().round());
                         }
                         if review.costliest(COSTLIEST).iter().any(|judged| judged.at == at) {
-                            lain.push((at, game.clone()));
+                            let past = in_play.clone();
+                            lain.push((at, Tabletop::of(game.clone(), seat).with_past(past)));
                         }
+                        looked_at += 1;
+                        tell(looked_at);
                     }
                     let (happened, _) = game.take(place).map_err(|fault| fault.to_string())?;
                     facts.extend(happened);
+                    in_play.push(game.in_play());
                 }
             }
         }
         let costliest = review.costliest(COSTLIEST).into_iter().filter_map(|judged| {
-            let (_, game) = lain.iter().find(|(at, _)| *at == judged.at)?;
-            Some((judged, Tabletop::of(game.clone(), seat)))
+            let (_, tabletop) = lain.iter().find(|(at, _)| *at == judged.at)?;
+            Some((judged, tabletop.clone()))
         });
         Ok(Reviewed {
             costliest: costliest.collect(),

@@ -3,10 +3,24 @@
 use super::record::Reviewed;
 use crate::shell::guide::{Said, Tone};
 use crate::unlimited::coach::Verdict;
+use crate::unlimited::coach::review::Judgement;
 
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
-const ROWS: usize = 6;
+const ROWS: usize = 5;
+/// Fewer decisions say nothing of how well somebody plays.
+const FEWEST: usize = 20;
+
+/// How much is told of a decision that cost much.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Told {
+    /// What was done, but not what is better: it is to be chosen again.
+    Picked,
+    /// Everything.
+    All,
+    /// Everything, and what it came to when it was looked at again.
+    Again(Verdict),
+}
 
 /// What is said of the whole game.
 pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
@@ -19,43 +33,52 @@ pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     };
     let points = 100.0 * summary.lost;
     let luck = 100.0 * summary.luck;
+    let counted = format!(
+        "Blunders: {}, mistakes: {}, inaccuracies: {}, too close to call: {}.",
+        count(Verdict::Blunder),
+        count(Verdict::Mistake),
+        count(Verdict::Inaccuracy),
+        count(Verdict::Close),
+    );
     let mut said = vec![
         Said::so(
             Tone::Strong,
-            format!("{name} {result}: {points:.1} of 100 points lost a decision, in {} decisions.", summary.decisions),
-        ),
-        Said::so(
-            Tone::Plain,
             format!(
-                "Blunders: {}, mistakes: {}, inaccuracies: {}, too close to call: {}. Plays like {}.",
-                count(Verdict::Blunder),
-                count(Verdict::Mistake),
-                count(Verdict::Inaccuracy),
-                count(Verdict::Close),
-                like(points)
+                "{name} {result}: {points:.1} points lost by a decision on average, in {} decisions. A point is 1 % to win.",
+                summary.decisions
             ),
         ),
-        Said::so(Tone::Plain, format!("Luck of the draws: {luck:+.0} points{}", adjusted(reviewed.won, luck))),
+        Said::so(Tone::Plain, format!("{counted}{}", like(points, summary.decisions))),
+        Said::so(Tone::Plain, lucky(luck)),
     ];
     said.extend(picture(reviewed));
     said
 }
 
-fn adjusted(won: Option<bool>, luck: f64) -> String {
-    let Some(won) = won else { return ".".to_owned() };
-    let result = if won { 100.0 } else { 0.0 };
-    format!("; without it the result is worth {:.0} of 100.", (result - luck).clamp(0.0, 100.0))
+/// How much the cards that were drawn were better or worse than others would have been.
+fn lucky(luck: f64) -> String {
+    match luck.round() {
+        points if points > 0.0 => {
+            format!("The draws were lucky: {points:.0} points better than others would have been.")
+        }
+        points if points < 0.0 => {
+            format!("The draws were unlucky: {:.0} points worse than others would have been.", -points)
+        }
+        _ => "The draws were neither lucky nor unlucky.".to_owned(),
+    }
 }
 
-/// Whom somebody plays like who loses so many points a decision.
-const fn like(points: f64) -> &'static str {
-    match points {
+/// Which level gives as much away; nothing where there are too few decisions to say so.
+fn like(points: f64, decisions: usize) -> String {
+    let level = match points {
+        _ if decisions < FEWEST => return String::new(),
         points if points < 0.4 => "strong",
         points if points < 0.8 => "steady",
         points if points < 1.6 => "sensible",
         points if points < 4.0 => "rookie",
         _ => "random",
-    }
+    };
+    format!(" That is how the level {level} plays.")
 }
 
 /// The chance to win over the game, with a mark where most was lost.
@@ -68,20 +91,20 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
     let place = |column: usize| column * (chances.len() - 1) / (columns - 1).max(1);
     let costly = |at: usize| reviewed.costliest.iter().any(|(judged, _)| judged.at == reviewed.decisions[at].at);
     let row_of = |chance: f64| (((1.0 - chance) * ROWS as f64) as usize).min(ROWS - 1);
-    let mut rows: Vec<Said> = (0..ROWS)
-        .map(|row| {
-            let dots: String = (0..columns)
-                .map(|column| match place(column) {
-                    at if row_of(chances[at]) != row => ' ',
-                    at if costly(at) => 'x',
-                    _ => '*',
-                })
-                .collect();
-            let percent = 100 - row * 100 / ROWS;
-            let told = if row == 0 { course(reviewed) } else { String::new() };
-            Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()), told)
-        })
-        .collect();
+    let heading = Said::set(Tone::Aside, " Chance to win in %, decision by decision; x: one of the costliest", "");
+    let rows = (0..ROWS).map(|row| {
+        let dots: String = (0..columns)
+            .map(|column| match place(column) {
+                at if row_of(chances[at]) != row => ' ',
+                at if costly(at) => 'x',
+                _ => '*',
+            })
+            .collect();
+        let percent = 100 - row * 100 / ROWS;
+        let told = if row == 0 { course(reviewed) } else { String::new() };
+        Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()), told)
+    });
+    let mut rows: Vec<Said> = std::iter::once(heading).chain(rows).collect();
     let mut rounds = vec![' '; columns];
     for column in 1..columns {
         let (before, now) = (reviewed.rounds.get(place(column - 1)), reviewed.rounds.get(place(column)));
@@ -95,7 +118,7 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
         }
     }
     let rounds: String = rounds.into_iter().collect();
-    rows.push(Said::set(Tone::Aside, format!("     +{}", "-".repeat(columns)), ""));
+    rows.push(Said::set(Tone::Aside, format!("   0 +{}", "-".repeat(columns)), ""));
     rows.push(Said::set(Tone::Aside, format!("      {}", rounds.trim_end()), ""));
     rows
 }
@@ -116,28 +139,26 @@ fn course(reviewed: &Reviewed) -> String {
     format!("Chance to win at the first decision of each round: {}.", told.join(", "))
 }
 
-/// The costliest decisions, a line each.
-pub(crate) fn costliest(reviewed: &Reviewed) -> Vec<Said> {
-    let line =
-        |(place, (judged, tabletop)): (usize, &(crate::unlimited::coach::review::Judgement, super::Tabletop))| {
-            let labels: Vec<String> = tabletop
-                .view()
-                .decision
-                .map(|decision| decision.options.into_iter().map(|option| option.label).collect())
-                .unwrap_or_default();
-            let label = |option: usize| labels.get(option).map_or("?", String::as_str);
-            format!(
-                "{}. Round {}, decision {}: {}; {} was better by {:.0} points ({:.0} to {:.0}): {}.",
-                place + 1,
-                tabletop.game().round(),
-                judged.at + 1,
-                label(judged.picked),
-                label(judged.best),
-                100.0 * judged.loss,
-                100.0 * judged.low,
-                100.0 * judged.high,
-                judged.verdict.word()
-            )
+/// The costliest decisions, a line each, with as much of each, by its place, as is to be told.
+pub(crate) fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
+    let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
+        let decision = tabletop.view().decision;
+        let label = |option: usize| {
+            let option = decision.as_ref().and_then(|decision| decision.options.get(option));
+            option.map_or("?", |option| option.label.as_str()).to_owned()
         };
+        let (round, number, picked) = (tabletop.game().round(), judged.at + 1, label(judged.picked));
+        let head = format!("{}. Round {round}, decision {number}: {picked}", place + 1);
+        let [loss, low, high] = [judged.loss, judged.low, judged.high].map(|share| 100.0 * share);
+        let better = || format!("{} was better by {loss:.0} points ({low:.0} to {high:.0})", label(judged.best));
+        match how(place) {
+            Told::Picked => format!("{head}: {}.", judged.verdict.word()),
+            Told::All => format!("{head}; {}: {}.", better(), judged.verdict.word()),
+            Told::Again(verdict) if verdict < judged.verdict => {
+                format!("{head}; {}, but looked at again it is {}.", better(), verdict.word())
+            }
+            Told::Again(_) => format!("{head}; {}: {}, also looked at again.", better(), judged.verdict.word()),
+        }
+    };
     reviewed.costliest.iter().enumerate().map(|row| Said::so(Tone::Plain, line(row))).collect()
 }

@@ -4,9 +4,9 @@ use super::asking::{Asking, Judged};
 use super::{Drill, Stage};
 use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
+use crate::shell::practice::lists::title as title_of;
 use crate::shell::practice::verdict::{self, Given};
 use crate::unlimited::drills::Kind;
-use crate::unlimited::formats;
 
 /// The guide of a drill as it stands.
 pub(super) fn guide(drill: &Drill) -> Guide {
@@ -42,12 +42,7 @@ fn title(drill: &Drill) -> String {
 fn about(drill: &Drill) -> String {
     let Some(item) = drill.item() else { return String::new() };
     let turn = if item.first { "you start" } else { "you are second" };
-    format!("{} against {}, {turn}", deck_name(&item.deck), deck_name(&item.against))
-}
-
-/// A deck as the list of decks calls it.
-fn deck_name(key: &str) -> &str {
-    formats::sample(key).map_or(key, |sample| sample.name)
+    format!("{} against {}, {turn}", title_of(&item.deck), title_of(&item.against))
 }
 
 /// A drill by name.
@@ -84,7 +79,7 @@ fn asked(drill: &Drill, asking: &Asking) -> Guide {
         }
         said.extend(drill.item().map(|item| Said::so(Tone::Plain, question(item.kind))));
     }
-    Guide { said, offers: vec![(Command::SkipItem, "leave it out")], ..Guide::default() }
+    Guide { said, offers: vec![(Command::SkipItem, "leave it out")], answers: true, ..Guide::default() }
 }
 
 fn told(drill: &Drill, judged: &Judged) -> Guide {
@@ -105,7 +100,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
         let who = given.who.unwrap_or("You");
         said.push(Said::so(tone, format!("{who}: {label}. It is {word}.")));
     }
-    said.extend(verdict::chances(&judged.advice, &judged.labels, &given));
+    said.extend(verdict::chances(&judged.advice, &judged.labels, &given, None));
     let picked = given.first().map_or(judged.advice.best, |given| given.option);
     said.extend(verdict::odds(&judged.odds));
     said.extend(verdict::why(&judged.advice, &judged.labels, picked));
@@ -113,7 +108,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
         let lists = if drill.order.open { "open" } else { "a guess by what was seen" };
         let method = format!(
             "Each chance is the mean of games played on by sensible players who know what their seat knows, cut after two \
-             rounds and weighed; the other list is {lists}. +- holds 95 of 100. Below 2 points nothing is lost; where \
+             rounds and weighed; the other list is {lists}. +- holds 95 of 100. A point is 1 % to win; below 2 points nothing is lost, and where \
              the bounds reach below 1, nobody can tell."
         );
         said.push(aside(&method));
@@ -129,15 +124,16 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
 }
 
 fn playing(drill: &Drill) -> Guide {
-    let mut said: Vec<Said> = drill.tabletop.news().map(|text| Said::so(Tone::Strong, text)).collect();
+    let mut said = Vec::new();
     if let Some(hint) = &drill.hint {
         said.extend_from_slice(hint.said());
     }
-    if said.is_empty() {
+    let news = drill.tabletop.news();
+    if said.is_empty() && news.is_empty() {
         said.push(aside("The game goes on from here, against a sensible player."));
     }
     let offers = vec![(Command::NextItem, "next question"), (Command::Hint, "hint"), (Command::Again, "ask again")];
-    Guide { said, offers, ..Guide::default() }
+    Guide { said, news, offers, ..Guide::default() }
 }
 
 fn over(drill: &Drill) -> Guide {

@@ -38,6 +38,30 @@ impl HomeLines {
         }
     }
 
+    /// "review": the games that are over; "review 1": one of them; "review FILE" or "review FILE 2": a game out of its
+    /// file, and whose decisions.
+    pub(super) fn review(&mut self, words: &[&str], now: Instant) -> Vec<String> {
+        let games = self.services.finished().len();
+        let wanted = match words {
+            [] => {
+                let mut rows = practice(self.services.progress(), &Wish::default(), self.services.finished());
+                rows.retain(|row| matches!(row.wanted, Wanted::Finished(_)));
+                return match rows.is_empty() {
+                    true => vec!["No game is over yet.".to_owned()],
+                    false => told(&rows, Command::Practise),
+                };
+            }
+            [file, seat @ ..] => match (file.parse::<usize>(), seat) {
+                (Ok(number), []) if (1..=games).contains(&number) => Wanted::Finished(number - 1),
+                (Ok(number), []) => return vec![format!("There is no game {number}; {games} are over.")],
+                (_, []) => Wanted::review(file, None),
+                (_, [seat]) if seat.parse::<usize>().is_ok() => Wanted::review(file, seat.parse().ok()),
+                _ => return vec!["Say review 1, review FILE, or review FILE 2 for the second seat.".to_owned()],
+            },
+        };
+        self.exercise(&wanted, now)
+    }
+
     /// Begins the row of this word or number.
     pub(super) fn practise(&mut self, word: &str, rows: &[Row], now: Instant) -> Vec<String> {
         let numbered = word.parse::<usize>().ok().and_then(|number| rows.get(number.checked_sub(1)?));
@@ -45,7 +69,11 @@ impl HomeLines {
             let words: Vec<&str> = rows.iter().map(|row| row.word.as_str()).collect();
             return vec![format!("There is no {word}; there are {}.", words.join(", "))];
         };
-        match self.services.practise(&row.wanted) {
+        self.exercise(&row.wanted, now)
+    }
+
+    fn exercise(&mut self, wanted: &Wanted, now: Instant) -> Vec<String> {
+        match self.services.practise(wanted) {
             Err(why) => vec![why],
             Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();

@@ -1,8 +1,10 @@
 //! What a teacher says, above the table or over it.
 
 use super::header;
+use super::result;
 use super::scene::Scene;
 use super::shape::Shape;
+use crate::hotseat::told::Told;
 use crate::shell::guide::{Guide, Said, Tone};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
@@ -27,7 +29,8 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
     let foot = u16::from(!guide.offers.is_empty());
     let most = area.height.saturating_sub(LEAST_TABLE + 1 + foot);
     let shown = (lines.len() as u16).min(most);
-    let height = shown + 1 + foot;
+    let news = newest(&guide.news, most - shown);
+    let height = shown + news.len() as u16 + 1 + foot;
     let row = Rect { height: 1, ..area };
     // Where the table has no room for its own first row, this one tells how far the game is.
     let bar = canvas.look.glyphs.bar;
@@ -39,10 +42,20 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
         let text = left_out.map_or_else(|| text.clone(), |(next, _)| format!("{text} {next}"));
         canvas.text(area.x + 1, y, area.width.saturating_sub(2), &text, role(*tone));
     }
+    for (told, y) in news.iter().zip(area.y + 1 + shown..) {
+        let row = Rect { y, ..row };
+        hits.add(row, Spot::Log);
+        result::write(canvas, row, told, [Role::Strong, Role::Text]);
+    }
     if foot > 0 {
         offers(canvas, Rect { y: area.y + height - 1, ..row }, scene, guide, hits);
     }
     Rect { y: area.y + height, height: area.height - height, ..area }
+}
+
+/// As many of the newest as there are rows.
+fn newest(news: &[Told], rows: u16) -> &[Told] {
+    &news[news.len().saturating_sub(rows.into())..]
 }
 
 /// Draws the guide over the table, if it is one that covers.
@@ -110,7 +123,7 @@ fn broken(said: &[Said], width: u16) -> Vec<(String, Tone)> {
 const fn role(tone: Tone) -> Role {
     match tone {
         Tone::Plain => Role::Text,
-        Tone::Strong | Tone::News => Role::Strong,
+        Tone::Strong => Role::Strong,
         Tone::Good => Role::Ready,
         Tone::Bad => Role::Warning,
         Tone::Aside => Role::Dim,
