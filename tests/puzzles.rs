@@ -3,7 +3,7 @@
 use crate::protocol::support::CARDS;
 use cantina::unlimited::coach::Verdict;
 use cantina::unlimited::drills::{Grade, Schedule, at_least_one, retrievability, review};
-use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, shipped};
+use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, difficulty, shipped};
 
 /// Every shipped puzzle is proven within so many positions.
 const NODES: u32 = 3_000;
@@ -22,6 +22,34 @@ fn every_shipped_puzzle_is_proven() {
         }
         assert!((1..=5).contains(&puzzle.difficulty), "puzzle {place}");
     }
+}
+
+/// What is called easy is. `CANTINA_WRITE=1` writes what is found.
+#[test]
+fn every_shipped_puzzle_is_as_hard_as_it_says() {
+    let rated = |puzzle: &Puzzle| {
+        let solution = puzzle.check(&CARDS.1, NODES).unwrap_or_else(|flaw| panic!("{flaw}"));
+        let (game, goal) = puzzle.lay_out(&CARDS.1).unwrap_or_else(|flaw| panic!("{flaw}"));
+        difficulty(&CARDS.1, &game, &goal, &solution)
+    };
+    let found: Vec<u8> = shipped().iter().map(rated).collect();
+    if std::env::var_os("CANTINA_WRITE").is_some() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/puzzles.ron");
+        let text = std::fs::read_to_string(path).expect("it is there");
+        let (mut found, mut lines) = (found.iter(), Vec::new());
+        for line in text.lines() {
+            let parts = line.split_once("difficulty:").filter(|_| line.starts_with("(goal:"));
+            lines.push(match parts.and_then(|parts| Some((parts, found.next()?))) {
+                Some(((before, after), hard)) => format!("{before}difficulty:{hard}{}", &after[1..]),
+                None => line.to_owned(),
+            });
+        }
+        std::fs::write(path, lines.join("\n") + "\n").expect("it can be written");
+        return;
+    }
+    let said: Vec<u8> = shipped().iter().map(|puzzle| puzzle.difficulty).collect();
+    assert_eq!(said, found);
+    assert_eq!(found[0], 1, "two attacks on a base without a guard");
 }
 
 #[test]

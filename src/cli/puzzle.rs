@@ -180,7 +180,7 @@ fn prove(out: &mut impl Write, book: &Book, file: &Path, puzzle: &Puzzle, nodes:
         match rate(book, &game, &goal, &solution) {
             Some(rating) => {
                 let hard = rating.difficulty;
-                writeln!(out, "Its difficulty by what sensible and random play reach: {hard} of 5.")?;
+                writeln!(out, "Its difficulty by what sensible play reaches and what looks good: {hard} of 5.")?;
             }
             None => writeln!(out, "It is easy: sensible play solves it, and random play often does.")?,
         }

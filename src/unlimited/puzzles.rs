@@ -17,7 +17,7 @@ mod text;
 mod watch;
 
 pub use goal::Goal;
-pub use make::{Maker, Rating, rate};
+pub use make::{Maker, Rating, difficulty, rate};
 pub use shipped::shipped;
 pub use solve::{Solution, solve};
 pub use text::EXAMPLE;

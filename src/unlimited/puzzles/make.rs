@@ -5,10 +5,13 @@ use crate::chance::Chance;
 use crate::seats::Seat;
 use crate::unlimited::bots::{Level, think};
 use crate::unlimited::rules::book::Book;
+use crate::unlimited::rules::decision::Prompt;
 use crate::unlimited::rules::fact::Log;
 use crate::unlimited::rules::game::{Game, PlayerSetup};
+use crate::unlimited::rules::measure::Quantity;
 use crate::unlimited::rules::redeal::{Lists, Memory};
 use crate::unlimited::rules::table::options::GameOptions;
+use crate::unlimited::rules::view::Verb;
 
 /// Of so many picks one is any option.
 const ANY: usize = 12;
@@ -20,6 +23,12 @@ const NODES: u32 = 3_000;
 const TRIES: u64 = 100;
 /// The share of them below which a puzzle is hard.
 const EASY: u64 = 10;
+/// What somebody picks who does as little as possible.
+const LEAST: [Verb; 4] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done];
+/// A line of so many picks, those of everybody, is long.
+const LONG: usize = 6;
+/// So many false first picks that look good are many.
+const MANY: usize = 3;
 /// The most cards that are left of a deck: more say nothing in one phase.
 const DECK: usize = 4;
 
@@ -113,9 +122,66 @@ pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Optio
     if !missed && lucky >= EASY {
         return None;
     }
-    let long = u8::from(solution.line.len() >= 6);
-    let rare = u8::from(lucky < EASY) + u8::from(lucky < 2);
-    Some(Rating { difficulty: 1 + u8::from(missed) + long + rare, missed })
+    Some(Rating { difficulty: difficulty_of(book, game, goal, solution, missed), missed })
+}
+
+/// From 1 to 5: 1 where attacks on a base are enough; else a puzzle is the harder if sensible play misses it, if it is
+/// long, and if first picks look good and are not.
+pub fn difficulty(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> u8 {
+    difficulty_of(book, game, goal, solution, !reached(book, game, goal, Level::Sensible, 1))
+}
+
+fn difficulty_of(book: &Book, game: &Game, goal: &Goal, solution: &Solution, missed: bool) -> u8 {
+    if *goal == Goal::WinPhase && plainly(book, game, goal) {
+        return 1;
+    }
+    let long = u8::from(solution.line.len() >= LONG);
+    let tempting = tempting(book, game, solution);
+    1 + u8::from(missed) + long + u8::from(tempting >= 1) + u8::from(tempting >= MANY)
+}
+
+/// Is it reached by nothing but attacks on bases, one unit after another?
+fn plainly(book: &Book, game: &Game, goal: &Goal) -> bool {
+    let Some(watch) = Watch::over(book, game, goal) else { return false };
+    let (mut game, mut log) = (game.clone(), Log::keeping());
+    for _ in 0..LONGEST {
+        if let Some(reached) = watch.after(&game, &log.facts) {
+            return reached;
+        }
+        log.facts.clear();
+        let Some(decision) = game.decision() else { break };
+        let own = decision.seat == watch.eyes();
+        let place = |verbs: &[Verb]| decision.options.iter().position(|option| verbs.contains(&option.verb()));
+        let option = match decision.prompt {
+            Prompt::AttackTarget => (0..decision.options.len()).min_by_key(|option| left(book, &game, *option)),
+            _ if own => place(&[Verb::Attack]).or_else(|| place(&LEAST)),
+            _ => place(&LEAST),
+        };
+        let option = option.unwrap_or(0);
+        if game.choose(book, option, &mut log).is_err() {
+            return false;
+        }
+    }
+    false
+}
+
+/// The HP that are left on all bases after a pick.
+fn left(book: &Book, game: &Game, option: usize) -> i32 {
+    let mut game = game.clone();
+    if game.choose(book, option, &mut Log::default()).is_err() {
+        return i32::MAX;
+    }
+    Seat::all(game.seats()).map(|seat| i32::from(game.measure(book, seat)[Quantity::Base as usize])).sum()
+}
+
+/// How many first picks look at least as good as any that is right, and are not.
+fn tempting(book: &Book, game: &Game, solution: &Solution) -> usize {
+    let mut worths = Vec::new();
+    game.clone().rough(book, &mut worths);
+    let right = solution.first.iter().filter_map(|option| worths.get(*option)).max();
+    let Some(right) = right.copied() else { return 0 };
+    let looks_good = |(option, worth): (usize, i16)| worth >= right && !solution.first.contains(&option);
+    worths.into_iter().enumerate().filter(|row| looks_good(*row)).count()
 }
 
 /// Does a player of that level reach the goal in this phase?
