@@ -31,6 +31,7 @@ mod misleading_names;
 mod new_game;
 mod notes;
 mod organiser;
+mod pages;
 mod pairs;
 mod palette;
 mod phases;

@@ -1,7 +1,8 @@
 //! Targets of several players, where there is no room to tell about each by itself.
 
 use super::forecast::brief;
-use super::prompt_lines::{Piece, choices, is_action, key, of_group, option, piece};
+use super::pieces::{Piece, piece};
+use super::prompt_lines::{choices, is_action, key, of_group, option};
 use super::scene::Scene;
 use crate::seats::Seat;
 use crate::ui::theme::role::Role;

@@ -48,6 +48,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
     };
+    // Arenas of which nothing needs more leave their rows, too.
+    let least = least.min(Room::least(scene, area, [top, bottom]));
     let most = area.height.saturating_sub(3 + head + log + least);
     let prompt = prompt_lines::wanted(scene, area.width, usual, most);
     let rest = area.height.saturating_sub(head + prompt + log + 1);

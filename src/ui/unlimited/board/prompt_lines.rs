@@ -2,9 +2,11 @@
 
 use super::asking;
 use super::by_player::{Sight, by_player};
+use super::pieces::{Pages, Piece, lines, piece, write};
 use super::question::question;
 use super::scene::{HandSight, Scene};
 use super::shape::has_inspector;
+use super::shared::Shared;
 use crate::order::Order;
 use crate::shell::command::Command;
 use crate::shell::words::{clause, lower_first};
@@ -19,15 +21,10 @@ use crate::unlimited::cards::word::Kind;
 use crate::unlimited::rules::view::{DecisionKind, OptionView, Verb};
 use ratatui::layout::Rect;
 
-/// A piece of the prompt that is not broken: a key with its words.
-pub(super) struct Piece {
-    pub(super) key: String,
-    /// Whose it is, and how that is written.
-    whose: Option<(String, Role)>,
-    text: String,
-    role: Role,
-    spot: Option<Spot>,
-}
+/// Columns of the sign that there are more choices.
+const PAGE_SIGN: u16 = 24;
+/// So many rows of choices leave a long question no second one.
+const FEW: u16 = 2;
 
 /// What the prompt holds, in the order in which room is given to it.
 struct Prompt {
@@ -38,8 +35,12 @@ struct Prompt {
 impl Prompt {
     /// The prompt for so many columns; where players are many and the rows few, targets are told by player.
     fn new(scene: &Scene<'_>, width: u16, rows: u16) -> Prompt {
-        let choices = choices(scene);
+        let mut choices = choices(scene);
         let fit = |pieces: &[Piece]| lines(pieces, width).len() <= usize::from(rows);
+        let cut = choices.iter().any(|piece| piece.columns() >= width);
+        if let Some(shared) = Shared::of(scene).filter(|_| cut || !fit(&choices)) {
+            choices = choices_beyond(scene, Some(&shared));
+        }
         let crowded = scene.view.seats.len() > 2 && !fit(&choices);
         let grouped = |sight| if crowded { by_player(scene, sight) } else { None };
         // What each leads to is told as long as there is room for it.
@@ -86,10 +87,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let own = own.min(area.height.saturating_sub(2));
     let rest = area.height.saturating_sub(1 + own);
     let prompt = Prompt::new(scene, area.width, rest);
-    let question = asked(&prompt.question, area.width);
     let choices = lines(&prompt.choices, area.width).len() as u16;
-    // A long question has the rows that its choices leave.
-    let most = rest.saturating_sub(choices) + 1;
+    let paged = choices > rest;
+    let question = asked(&prompt.question, area.width - if paged { PAGE_SIGN.min(area.width) } else { 0 });
+    // A long question has the rows that its choices leave, and a second one beside the sign of a page.
+    let most = if paged && rest > FEW { 2 } else { rest.saturating_sub(choices) + 1 };
     let x = draw_lines(canvas, Rect { height: most, ..area }, &question, Role::Prompt);
     let asked = most.min(question.len() as u16).max(1);
     let rest = Rect { y: area.y + asked, height: area.height.saturating_sub(asked), ..area };
@@ -98,20 +100,17 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         let room = area.right().saturating_sub(x + 2);
         canvas.text(x + 2, area.y, room, notice, Role::Warning);
     }
-    let rows = lines(&prompt.choices, area.width);
-    let page = usize::from(space.height).max(1);
-    let pages = rows.len().div_ceil(page).max(1);
-    let at = scene.state.page % pages;
-    if pages > 1 {
-        let more = format!(" [PgDn] choices {} of {pages} ", at + 1);
+    let pages = Pages::of(&prompt.choices, (area.width, space.height));
+    let at = scene.state.page % pages.count();
+    if paged {
+        let more = format!(" [PgDn] choices {} of {} ", at + 1, pages.count());
         let wide = columns(&more) as u16;
         let sign = Rect { x: area.right().saturating_sub(wide), y: area.y, width: wide, height: 1 };
         canvas.clear(sign);
         canvas.text(sign.x, sign.y, sign.width, &more, Role::Warning);
         hits.add(sign, Spot::Hint(Command::PageDown));
     }
-    let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).skip(at * page).take(page).collect();
-    let used = write(canvas, space, scene, &prompt.choices, &shown, hits);
+    let used = write(canvas, space, scene, &prompt.choices, &pages.page(at), hits);
     let below = Rect { y: space.y + used, height: space.height.saturating_sub(used), ..space };
     let refusals = refusals(scene);
     let rows = lines(&refusals, area.width);
@@ -140,6 +139,11 @@ fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, text: &[String], role: Role) 
 }
 
 pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
+    choices_beyond(scene, None)
+}
+
+/// The choices; of what all targets share only once what it is.
+fn choices_beyond(scene: &Scene<'_>, shared: Option<&Shared>) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let units: Vec<&Choice> = of_group(scene, Group::Unit);
     if !units.is_empty() {
@@ -166,15 +170,18 @@ pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
             Group::Unit | Group::Play => continue,
             Group::Leader if choice.picks.len() > 1 => one_or_more_leaders(scene, choice),
             Group::Leader => lower_first(&choice.text),
-            Group::Single => single(scene, choice),
+            Group::Single => single(scene, choice, shared),
         };
         let piece = Piece {
             whose: whose(scene, choice),
+            stays: rank(scene, choice) == LAST,
             ..piece(choice.key.to_string(), text, Role::Choice, Some(Spot::Choice(index)))
         };
         singles.push((rank(scene, choice), piece));
     }
     singles.order_by_key(|(rank, _)| *rank);
+    let shared = shared.and_then(|shared| shared.told(scene));
+    pieces.extend(shared.map(|told| Piece { stays: true, ..piece(String::new(), told, Role::Warning, None) }));
     pieces.extend(singles.into_iter().map(|(_, piece)| piece));
     pieces.extend(winning(scene, &units));
     if scene.half_done || scene.narrowed.is_some() {
@@ -187,6 +194,9 @@ pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     pieces
 }
 
+/// The rank of declining.
+const LAST: u8 = 3;
+
 /// What wins comes first, then bases; declining stays last.
 fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
     let Some(option) = option(scene, choice).filter(|_| !is_action(scene)) else { return 2 };
@@ -194,7 +204,7 @@ fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
     match option.verb {
         _ if wins(scene.view, option) => 0,
         Verb::Card if base => 1,
-        Verb::Skip | Verb::Done | Verb::No => 3,
+        Verb::Skip | Verb::Done | Verb::No => LAST,
         _ => 2,
     }
 }
@@ -271,8 +281,11 @@ fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
 }
 
 /// A target with its power and HP left of HP, and what choosing it leads to.
-fn single(scene: &Scene<'_>, choice: &Choice) -> String {
-    let told = option(scene, choice).and_then(|option| told(scene.view, option, ARROW));
+fn single(scene: &Scene<'_>, choice: &Choice, shared: Option<&Shared>) -> String {
+    let told = option(scene, choice).and_then(|option| match shared {
+        Some(shared) => told(scene.view, &shared.without(option), ARROW),
+        None => told(scene.view, option, ARROW),
+    });
     let told = told.map(|text| format!(": {text}")).unwrap_or_default();
     let unit = choice.uid.filter(|_| scene.narrowed.is_none()).and_then(|uid| scene.unit(uid));
     match unit {
@@ -292,68 +305,4 @@ fn whose(scene: &Scene<'_>, choice: &Choice) -> Option<(String, Role)> {
 
 pub(super) fn is_action(scene: &Scene<'_>) -> bool {
     scene.view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
-}
-
-pub(super) fn piece(key: String, text: String, role: Role, spot: Option<Spot>) -> Piece {
-    Piece { key, whose: None, text, role, spot }
-}
-
-/// The pieces in lines, by their places: a line ends where the next piece would not fit.
-fn lines(pieces: &[Piece], width: u16) -> Vec<Vec<usize>> {
-    let mut lines: Vec<Vec<usize>> = Vec::new();
-    let mut x = 1;
-    for (index, piece) in pieces.iter().enumerate() {
-        let key = if piece.key.is_empty() { 0 } else { columns(&piece.key) as u16 + 3 };
-        let whose = piece.whose.as_ref().map_or(0, |(whose, _)| columns(whose));
-        let wide = key + (whose + columns(&piece.text)) as u16;
-        match lines.last_mut().filter(|_| x + wide <= width) {
-            Some(line) => line.push(index),
-            None => {
-                lines.push(vec![index]);
-                x = 1;
-            }
-        }
-        x += wide + 3;
-    }
-    lines
-}
-
-/// Writes lines of pieces; gives how many rows they took.
-fn write(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    scene: &Scene<'_>,
-    pieces: &[Piece],
-    lines: &[&[usize]],
-    hits: &mut Hits,
-) -> u16 {
-    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-        let mut x = area.x + 1;
-        for piece in line.iter().filter_map(|index| pieces.get(*index)) {
-            let key = if piece.key.is_empty() { String::new() } else { format!("[{}] ", piece.key) };
-            let start = x;
-            let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
-            let (whose, whose_role) = piece.whose.as_ref().map_or(("", text_role), |(whose, role)| (whose, *role));
-            let pieces = [(key.as_str(), piece.role), (whose, whose_role), (piece.text.as_str(), text_role)];
-            x = canvas.pieces(x, y, area.right().saturating_sub(x), &pieces);
-            match piece.spot {
-                Some(spot) => hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot),
-                None => each_key(scene, Rect::new(start + 1, y, x.saturating_sub(start + 1), 1), &piece.key, hits),
-            }
-            x += 3;
-        }
-    }
-    lines.len() as u16
-}
-
-/// The keys of several choices, each of which can be clicked.
-fn each_key(scene: &Scene<'_>, area: Rect, keys: &str, hits: &mut Hits) {
-    let mut x = area.x;
-    for word in keys.split(' ') {
-        let wide = columns(word) as u16;
-        if let Some(index) = scene.menu.choices.iter().position(|choice| key(choice) == word) {
-            hits.add(Rect { x, width: wide, ..area }.intersection(area), Spot::Choice(index));
-        }
-        x += wide + 1;
-    }
 }

@@ -75,9 +75,24 @@ impl Room {
         }
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].0, &mut spare));
         give(&mut room.hand, high, &mut spare);
-        sides().for_each(|place| give(&mut room.arenas[place], wanted[place].1, &mut spare));
+        // Each side in turn, so that the texts of both begin.
+        for _ in 0..area.height {
+            sides().for_each(|place| {
+                let more = wanted[place].1.min(room.arenas[place] + 1);
+                give(&mut room.arenas[place], more, &mut spare);
+            });
+        }
         room.stretch(used, spare);
         Some(room)
+    }
+
+    /// The rows in which every card and every unit has one, without those of the seats.
+    pub(super) fn least(scene: &Scene<'_>, area: Rect, seats: [Seat; 2]) -> u16 {
+        let arenas = seats.map(|seat| match scene.seat(seat) {
+            Some(side) if !side.units.is_empty() => arena::needs(scene, seat),
+            _ => 1,
+        });
+        hand_rows(scene, area).0 + arenas.iter().sum::<u16>()
     }
 
     /// The same where not everything has a row: the hand keeps a third of the rows at most, if its cards do not fit.
