@@ -6,15 +6,15 @@ use crate::unlimited::admission::{self, Admitted, Lists};
 use crate::unlimited::formats::DeckList;
 use crate::unlimited::rules::book::Book;
 
-/// What an event would object to in a list, by its codes only: a fault names the cards of a list that nobody else knows.
+/// What an event would object to in a list, without its cards: a fault names those of a list that nobody else knows.
 pub(crate) fn of(admitted: &Admitted) -> Option<String> {
-    let mut codes: Vec<&str> = Vec::new();
+    let mut wrong: Vec<&str> = Vec::new();
     for fault in &admitted.marks {
-        if !codes.contains(&fault.code.as_str()) {
-            codes.push(fault.code.as_str());
+        if !wrong.contains(&fault.code.in_words()) {
+            wrong.push(fault.code.in_words());
         }
     }
-    (!codes.is_empty()).then(|| codes.join(", "))
+    (!wrong.is_empty()).then(|| wrong.join(", "))
 }
 
 /// The same of the lists of a match of two, each with the name of whose it is.

@@ -137,3 +137,10 @@ fn cards_that_are_not_here_yet_are_one_line_for_each_set() {
     ];
     assert_eq!(lines, expected);
 }
+
+#[test]
+fn every_fault_is_named_in_words_of_its_own() {
+    let words: std::collections::BTreeSet<&str> = Code::ALL.iter().map(|code| code.in_words()).collect();
+    assert_eq!(words.len(), Code::ALL.len());
+    assert!(words.iter().all(|words| !words.contains('_')), "{words:?}");
+}

@@ -16,7 +16,7 @@ pub enum Severity {
 }
 
 macro_rules! codes {
-    ($($(#[$doc:meta])* $name:ident = $text:literal, $severity:ident;)*) => {
+    ($($(#[$doc:meta])* $name:ident = $text:literal, $severity:ident, $words:literal;)*) => {
         /// What is wrong with a list.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Code { $($(#[$doc])* $name,)* }
@@ -30,6 +30,11 @@ macro_rules! codes {
                 match self { $(Code::$name => $text,)* }
             }
 
+            /// What is wrong, in a few words that name no card: "too many copies of a card".
+            pub const fn in_words(self) -> &'static str {
+                match self { $(Code::$name => $words,)* }
+            }
+
             /// How bad it is, unless a format is more lenient.
             pub const fn severity(self) -> Severity {
                 match self { $(Code::$name => Severity::$severity,)* }
@@ -40,71 +45,71 @@ macro_rules! codes {
 
 codes! {
     /// More than 1 MB, or more than 500 rows.
-    TooLarge = "E_TOO_LARGE", Unusable;
+    TooLarge = "E_TOO_LARGE", Unusable, "too long a list";
     /// Neither UTF-8 nor marked UTF-16.
-    Encoding = "E_ENCODING", Unusable;
+    Encoding = "E_ENCODING", Unusable, "an unknown encoding";
     /// No kind of list that can be read here: a link, a web page, an encrypted export, nothing at all.
-    Unreadable = "E_FORMAT", Unusable;
+    Unreadable = "E_FORMAT", Unusable, "no list";
     /// Broken JSON.
-    Json = "E_JSON", Unusable;
+    Json = "E_JSON", Unusable, "broken JSON";
     /// JSON or CSV whose parts are not what they should be.
-    Shape = "E_SHAPE", Unusable;
+    Shape = "E_SHAPE", Unusable, "parts that are no list";
     /// A row that is no row of a list.
-    Row = "E_ROW", Unusable;
+    Row = "E_ROW", Unusable, "a row that is none";
     /// An id or a name that no known card has.
-    UnknownCard = "E_UNKNOWN", Unusable;
+    UnknownCard = "E_UNKNOWN", Unusable, "an unknown card";
     /// A title that belongs to more than one card.
-    Ambiguous = "E_AMBIGUOUS", Unusable;
+    Ambiguous = "E_AMBIGUOUS", Unusable, "a title of several cards";
     /// Name and id of one row are different cards.
-    Disagree = "E_DISAGREE", Unusable;
+    Disagree = "E_DISAGREE", Unusable, "a name and a number of different cards";
     /// A count that is no whole number from 1 to 99 (formats.md D-14).
-    Count = "E_COUNT", Illegal;
+    Count = "E_COUNT", Illegal, "a count that is none";
     /// A demo or beta printing (formats.md K-9).
-    Demo = "E_DEMO", Illegal;
+    Demo = "E_DEMO", Illegal, "a demo card";
     /// Not as many leaders as the format wants.
-    LeaderCount = "E_LEADER_COUNT", Illegal;
+    LeaderCount = "E_LEADER_COUNT", Illegal, "a wrong number of leaders";
     /// Something else where a leader belongs.
-    LeaderType = "E_LEADER_TYPE", Illegal;
+    LeaderType = "E_LEADER_TYPE", Illegal, "a leader that is none";
     /// Not exactly one base.
-    BaseCount = "E_BASE_COUNT", Illegal;
+    BaseCount = "E_BASE_COUNT", Illegal, "not exactly one base";
     /// Something else where a base belongs.
-    BaseType = "E_BASE_TYPE", Illegal;
+    BaseType = "E_BASE_TYPE", Illegal, "a base that is none";
     /// A leader, base or token in deck or sideboard (formats.md K-12).
-    Zone = "E_ZONE", Illegal;
+    Zone = "E_ZONE", Illegal, "a leader, base or token in the deck";
     /// Too few cards in the deck.
-    DeckMinimum = "E_DECK_MIN", Illegal;
+    DeckMinimum = "E_DECK_MIN", Illegal, "too few cards in the deck";
     /// Too many cards in the sideboard.
-    SideboardMaximum = "E_SIDE_MAX", Illegal;
+    SideboardMaximum = "E_SIDE_MAX", Illegal, "too large a sideboard";
     /// A sideboard where none is allowed (formats.md D-11).
-    SideboardForbidden = "E_SIDE_FORBIDDEN", Illegal;
+    SideboardForbidden = "E_SIDE_FORBIDDEN", Illegal, "a sideboard";
     /// Too many copies of one card.
-    Copies = "E_COPIES", Illegal;
+    Copies = "E_COPIES", Illegal, "too many copies of a card";
     /// A card none of whose printings is in a legal set (formats.md K-4).
-    Set = "E_SET", Illegal;
+    Set = "E_SET", Illegal, "a card of a set that is not legal";
     /// A suspended card (formats.md K-7).
-    Suspended = "E_SUSPENDED", Illegal;
+    Suspended = "E_SUSPENDED", Illegal, "a suspended card";
     /// Two leaders that may not lead together (formats.md D-7).
-    LeaderPair = "E_TS_PAIR", Illegal;
+    LeaderPair = "E_TS_PAIR", Illegal, "leaders that may not lead together";
     /// The same leader twice (formats.md D-8).
-    SameLeader = "E_TS_SAME_LEADER", Illegal;
+    SameLeader = "E_TS_SAME_LEADER", Illegal, "the same leader twice";
     /// A card or copy that was not opened (formats.md L-3 to L-6).
-    Pool = "E_POOL", Illegal;
+    Pool = "E_POOL", Illegal, "a card that was not opened";
     /// Not what was registered (formats.md V-3, B-3).
-    Registered = "E_REGISTERED", Illegal;
+    Registered = "E_REGISTERED", Illegal, "not what was registered";
     /// Ids in another spelling than `SOR_005`.
-    IdStyle = "W_ID_STYLE", Warning;
+    IdStyle = "W_ID_STYLE", Warning, "numbers spelled otherwise";
     /// One id in several rows of a section: added up (formats.md D-14).
-    Duplicate = "W_DUPLICATE", Warning;
+    Duplicate = "W_DUPLICATE", Warning, "a card in several rows";
     /// A printing that is not in the catalogue, taken by its name.
-    Variant = "W_VARIANT", Warning;
+    Variant = "W_VARIANT", Warning, "an unknown printing";
     /// A misspelling that is in circulation, read as the printed name.
-    Spelling = "W_SPELLING", Warning;
+    Spelling = "W_SPELLING", Warning, "a misspelled name";
     /// A limited sideboard that is not all the rest of the pool (formats.md L-2).
-    SideboardNotRest = "W_SIDE_NOT_REST", Warning;
+    SideboardNotRest = "W_SIDE_NOT_REST", Warning, "a sideboard that is not the rest of the pool";
     /// A limited list judged without its pool.
-    NoPool = "W_NO_POOL", Warning;
+    NoPool = "W_NO_POOL", Warning, "no pool";
     /// A known card that this program cannot play yet.
-    NotPlayableYet = "W_NOT_PLAYABLE_YET", Warning;
+    NotPlayableYet = "W_NOT_PLAYABLE_YET", Warning, "a card that cannot be played here yet";
 }
 
 impl fmt::Display for Code {
