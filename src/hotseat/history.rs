@@ -2,7 +2,7 @@
 //! of older ones every eighth, and those between are worked out anew.
 
 use super::hosted::{Applied, Hosted};
-use super::log::{Log, Witnessed};
+use super::log::{Fact, Log, Weight, Witnessed};
 use super::takeback::{Learned, Trace};
 use crate::seats::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
@@ -223,10 +223,13 @@ impl<G: Hosted> History<G> {
         if let Some(old) = old.filter(|old| !old.pinned) {
             self.spare = old.before.take();
         }
-        self.log.add(applied.facts);
+        // What a new phase brings is news to whoever ended the last one, too.
+        let phase = applied.facts.iter().position(|fact| fact.public.weight() == Weight::Phase);
+        let own = phase.unwrap_or(applied.facts.len());
         if seat.index() < self.seen.len() {
-            self.seen[seat] = self.log.len();
+            self.seen[seat] = self.log.len() + own;
         }
+        self.log.add(applied.facts);
     }
 
     fn show(&mut self, facts: &[Witnessed<G::Fact>]) {
