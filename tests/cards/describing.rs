@@ -47,7 +47,7 @@ fn a_target_asks_to_choose() {
 #[test]
 fn conditions_groups_and_constants_are_described() {
     assert_eq!(condition_text(&read::<Cond>("Initiative"), &card("Unit")), "you have the initiative");
-    assert_eq!(selector_text(&read::<Selector>("Units([Enemy, Damaged])"), &card("Unit")), "each enemy damaged unit");
+    assert_eq!(selector_text(&read::<Selector>("Units([Enemy, Damaged])"), &card("Unit")), "each damaged enemy unit");
     let constant: Constant = read("(while: Initiative, gives: [Power(N(2))])");
     assert_eq!(constant_text(&constant, &card("Unit")), "While you have the initiative, this unit gets +2/+0.");
 }

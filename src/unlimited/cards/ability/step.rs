@@ -359,6 +359,13 @@ pub struct Modes {
     pub of: List<Mode>,
 }
 
+impl Modes {
+    /// Does another player choose one of two?
+    pub(crate) fn is_of_two_for_another(&self) -> bool {
+        self.by != Who::You && self.choose == Qty::N(1) && self.of.len() == 2
+    }
+}
+
 fn you() -> Who {
     Who::You
 }

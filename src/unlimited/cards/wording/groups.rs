@@ -1,7 +1,7 @@
 //! Groups of cards.
 
 use super::grammar::list;
-use super::noun::Noun;
+use super::noun::{Noun, Slot};
 use super::speaker::{Meant, Name, Speaker};
 use crate::unlimited::cards::ability::{Is, Ref, Selector, Who};
 
@@ -160,7 +160,12 @@ impl Speaker {
             Selector::Bases(predicates) => self.bases(predicates),
             Selector::Upgrades(predicates) => noun("upgrade", predicates),
             Selector::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
-            Selector::Leaders(predicates) => noun("leader", predicates),
+            // A deployed leader is a unit (rule 4.2).
+            Selector::Leaders(predicates) => {
+                let mut leader = self.noun("leader", predicates);
+                leader.word(Slot::State, "undeployed");
+                Group { parts: vec![Part::Noun(leader)] }
+            }
             Selector::Resources(predicates) => noun("resource", predicates),
             Selector::Hand(player, predicates) if self.open_hand == Some(*player) => {
                 placed("card", predicates, format!("{preposition} it"))

@@ -8,10 +8,10 @@ use crate::order::Order;
 pub(crate) enum Slot {
     /// third
     Order,
-    /// friendly, enemy
-    Side,
     /// damaged, ready
     State,
+    /// friendly, enemy
+    Side,
     /// non-leader
     Leader,
     /// unique
@@ -54,6 +54,8 @@ pub(crate) struct Noun {
     pub by: Vec<String>,
     /// "costs 3 or less" and "cost 3 or less"
     pub that: Vec<(String, String)>,
+    /// Does a relative clause speak of another card, which what is said after it would be said of?
+    pub compared: bool,
     /// "in your discard pile"
     pub place: Vec<String>,
     /// "was defeated this phase" and "were defeated this phase": what happened to it, said after its place.
@@ -73,6 +75,7 @@ impl Noun {
             on: None,
             by: vec![],
             that: vec![],
+            compared: false,
             place: vec![],
             past: vec![],
         }
@@ -102,6 +105,12 @@ impl Noun {
     /// Adds a relative clause whose verb is given for one card.
     pub(crate) fn that(&mut self, one: impl Into<String>, several: impl Into<String>) {
         self.that.push((one.into(), several.into()));
+    }
+
+    /// Adds a relative clause that compares it with another card.
+    pub(crate) fn compared(&mut self, one: impl Into<String>, several: impl Into<String>) {
+        self.that(one, several);
+        self.compared = true;
     }
 
     /// Adjectives and head.
@@ -143,7 +152,7 @@ impl Noun {
             self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
         let clause = if clauses.is_empty() { String::new() } else { format!("that {}", list(&clauses, "and")) };
         // "a unit in your discard pile that costs 3 or less": after the clause the place could be the clause's.
-        let (first, then) = if self.place.iter().all(|part| part.starts_with("in ")) {
+        let (first, then) = if self.compared || self.place.iter().all(|part| part.starts_with("in ")) {
             (self.place.join(" "), clause)
         } else {
             (clause, self.place.join(" "))

@@ -105,11 +105,11 @@ impl Speaker {
             Is::In(site) => self.site(noun, *site),
             Is::SharesAspect(card) => {
                 let name = self.in_full(*card).object;
-                noun.that(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
+                noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
             }
             Is::SharesTrait(card) => {
                 let name = self.in_full(*card).object;
-                noun.that(format!("shares a trait with {name}"), format!("share a trait with {name}"));
+                noun.compared(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
             Is::SharesName(card) => {
                 let name = self.in_full(*card).object;
@@ -165,7 +165,7 @@ impl Speaker {
                     Selector::The(card) => self.in_full(*card).object,
                     _ => self.plainly().group(group).one(),
                 };
-                noun.that(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));
+                noun.compared(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));
             }
             Is::PlayedFromResources => noun.place.push("from your resources".to_owned()),
             Is::Played(when) => {
@@ -231,14 +231,14 @@ impl Speaker {
             Qty::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
             Qty::Cost(card) => {
                 let name = self.in_full(*card).object;
-                noun.that(
+                noun.compared(
                     format!("costs the same as or less than {name}"),
                     format!("cost the same as or less than {name}"),
                 );
             }
             _ => {
                 let most = self.plainly().number(amount);
-                noun.that(format!("costs at most {most}"), format!("cost at most {most}"));
+                noun.compared(format!("costs at most {most}"), format!("cost at most {most}"));
             }
         }
     }
@@ -286,6 +286,8 @@ impl Speaker {
             Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
             Is::Unique => return noun.word(Slot::Order, "non-unique"),
             Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
+            // It is about that very upgrade, not about another one of that name.
+            Is::HasUpgrade(_) => return noun.word(Slot::Order, "different"),
             Is::UpgradedWith(predicates) => {
                 return noun.with.push(format!("without {} on it", self.noun("upgrade", predicates).one()));
             }
@@ -302,7 +304,7 @@ impl Speaker {
             }
             Is::CostAtLeast(Qty::Cost(card)) => {
                 let name = self.in_full(*card).object;
-                return noun.that(format!("costs less than {name}"), format!("cost less than {name}"));
+                return noun.compared(format!("costs less than {name}"), format!("cost less than {name}"));
             }
             Is::Named(name) => return noun.with.push(format!("not named {name}")),
             Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),

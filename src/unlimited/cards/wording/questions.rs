@@ -149,6 +149,8 @@ impl Speaker {
                 format!("choose {}: {said}", if who == Who::Opponent { "an opponent" } else { "a player" })
             }
             (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
+            // The entries say what among.
+            (_, Step::Choice(modes)) if modes.is_of_two_for_another() => "choose one".to_owned(),
             (Asks::Division { own }, Step::IndirectDamage(..)) => {
                 let whose = if own { "your" } else { "that player's" };
                 format!("divide the indirect damage among {whose} base and units")
@@ -161,7 +163,9 @@ impl Speaker {
             // A Bounty: whoever may collect it is asked before its text is run.
             (_, Step::CollectBounties(card)) => {
                 let whose = self.known(*card).possessive;
-                format!("you may collect {whose} Bounty: {}", self.first_sentence(next))
+                let said = merged(self.pieces(next)).into_iter().filter(|piece| !matches!(piece, Piece::Aside(_)));
+                let bounty = behind_colon(&said.collect::<Vec<_>>()).unwrap_or_default();
+                format!("you may collect {whose} Bounty: {bounty}")
             }
             (_, step) if serves_all(step) && !spot.joined && !question.may => self.with_purpose(step, next, next.len()),
             // "Choose any number of players: each of them draws a card".
@@ -228,9 +232,11 @@ impl Speaker {
             && is_imperative(piece)
             && !by_other
         {
-            let answers = next.iter().take_while(|step| may && is_answer(step)).count();
-            return if answers > 0 {
-                offer(self.pieces(&spot.from[..=answers]), may)
+            // What else comes of it, as long as that asks nothing more.
+            let sure = next.iter().take_while(|step| is_quiet(step) || is_answer(step)).count();
+            return if sure > follows {
+                let said = self.pieces(&spot.from[..=sure]);
+                offer(if may { merged(said) } else { said }, may)
             } else {
                 offer(vec![piece.clone()], may)
             };
@@ -246,6 +252,10 @@ impl Speaker {
         let chosen = if speaks_of_it { Ref::Chosen } else { Ref::It };
         self.mean_quietly(chosen, Meant { head: phrase.head, plural: phrase.plural, called: "" });
         self.point_at(chosen);
+        if matches!(step, Step::Attach(..)) {
+            // Whoever chooses where attaches it.
+            self.agent = None;
+        }
         let verb = aim(step, Target::The(chosen)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
         let may = if may { "you may " } else { "" };
         format!("{may}choose {}: {verb}", phrase.text)

@@ -70,6 +70,8 @@ pub(crate) struct Speaker {
     pub subject_head: &'static str,
     /// How [`Ref::Cards`] came to be known: "revealed".
     pub cards_were: &'static str,
+    /// What was chosen among your own hidden cards.
+    pub yours: Vec<Ref>,
     /// The possessive of the player whose deck [`Ref::Cards`] are from.
     pub deck_of: String,
     /// The player who is the subject of the sentence, so that "their" is clear.
@@ -117,6 +119,7 @@ impl Speaker {
             about: None,
             subject_head: "unit",
             cards_were: "revealed",
+            yours: vec![],
             deck_of: "your".to_owned(),
             doer: None,
             open_hand: None,

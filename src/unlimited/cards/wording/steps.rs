@@ -293,6 +293,9 @@ impl Speaker {
         self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" });
         self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, called: "chosen" });
         self.point_at(name);
+        if let Some(Selector::Hand(Who::You, _)) = target.selector() {
+            self.yours.push(name);
+        }
         let clause = match subject.or_else(|| self.agent.clone()) {
             Some(subject) if verb == "choose" => Clause::of(&subject.subject, subject.plural, verb, phrase.text),
             Some(subject) => Clause::fixed(&subject.subject, subject.plural, verb, phrase.text),

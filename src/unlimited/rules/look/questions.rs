@@ -3,7 +3,7 @@
 use super::Looker;
 use crate::order::Order;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Qty, Ref, Step, Target, Who};
+use crate::unlimited::cards::ability::{Qty, Ref, Selector, Step, Target, Who};
 use crate::unlimited::cards::wording::questions::{Asks, Question};
 use crate::unlimited::cards::wording::{ability_lines, this_word};
 use crate::unlimited::rules::book::op::Op;
@@ -112,7 +112,10 @@ impl Looker<'_> {
     /// May the question name this card? One in a hidden zone only where the question is private and the player who is
     /// asked saw it by this effect, or holds it.
     fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
-        let Some(state) = self.rules.t.live(card) else { return false };
+        let Some(state) = self.rules.t.live(card) else {
+            // Everybody saw the unit that it was.
+            return self.rules.t.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));
+        };
         if !state.zone.hidden() && state.zone != Zone::Aside {
             return true;
         }
@@ -124,6 +127,9 @@ impl Looker<'_> {
 
     /// "Chewbacca", "Bob's base", "your base"
     fn called(&self, decision: &Decision, card: Obj) -> String {
+        if self.rules.t.live(card).is_none() {
+            return self.rules.def(card).title.to_string();
+        }
         if !self.rules.is_base(card) {
             return self.title(card.uid);
         }
@@ -172,7 +178,17 @@ fn may_decline(op: &Op) -> bool {
         | Op::Choice { optional, .. }
         | Op::Disclose { optional, .. } => optional.is_some(),
         Op::Attack(attack) => attack.optional.is_some(),
-        Op::Play(play) => play.optional.is_some(),
+        // Nobody has to play what nobody else can see (rule 1.4).
+        Op::Play(play) => play.optional.is_some() || play.what.selector().is_some_and(is_hidden),
+        _ => false,
+    }
+}
+
+/// Are all of these cards hidden from the others?
+fn is_hidden(selector: &Selector) -> bool {
+    match selector {
+        Selector::Hand(..) | Selector::Resources(_) => true,
+        Selector::Any(selectors) => selectors.iter().any(is_hidden),
         _ => false,
     }
 }
@@ -187,7 +203,7 @@ fn asked_player(step: &Step) -> Option<Who> {
         Step::Choose(target, _) | Step::Defeat(target) | Step::Return(target) | Step::DiscardCard(target) => {
             of_target(target)
         }
-        Step::Exhaust(target) | Step::Damage(target, _) => of_target(target),
+        Step::Exhaust(target) | Step::Damage(target, _) | Step::Attach(_, target) => of_target(target),
         Step::Discard(who, _) | Step::MayBy(who, _) | Step::SaysNo(who) => Some(*who),
         Step::Choice(modes) => Some(modes.by),
         _ => None,

@@ -1,7 +1,7 @@
 //! Choices by themselves: what is chosen now, and what it is for.
 
 use super::aim::{aim, aimed, chooses};
-use super::{Spot, behind_colon, is_answer, is_imperative, leads_on, offer, payoff};
+use super::{Spot, behind_colon, is_answer, is_imperative, is_quiet, leads_on, offer, payoff};
 use crate::unlimited::cards::ability::{Qty, Ref, Step, Target};
 use crate::unlimited::cards::wording::clause::merged;
 use crate::unlimited::cards::wording::speaker::Speaker;
@@ -10,7 +10,8 @@ use crate::unlimited::cards::wording::steps::{mentions, speaks_of};
 impl Speaker {
     /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
     pub(super) fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
-        let next = spot.from.get(1..).unwrap_or_default();
+        let straight = straight(spot.from.get(1..).unwrap_or_default());
+        let next = straight.as_slice();
         if let [Step::Pay(_), answers @ ..] = next
             && let follows @ 1.. = answers.iter().take_while(|step| is_answer(step)).count()
         {
@@ -54,11 +55,12 @@ impl Speaker {
     /// ", then an enemy unit in its arena": the next choice, where what is chosen now is only for that one.
     fn then_chosen(&self, target: &Target, name: Ref, next: &[Step]) -> String {
         match next.first() {
-            Some(step @ Step::Choose(second, _))
+            Some(step @ Step::Choose(second, called))
                 if is_choice(step)
                     && !is_one_or_none(target)
                     && next.iter().filter(|step| is_choice(step)).count() == 1
-                    && mentions(step, name) =>
+                    && (mentions(step, name)
+                        || matches!(target, Target::A(_)) && is_about_both(next, name, *called)) =>
             {
                 let mut speaker = self.clone();
                 speaker.point_at(name);
@@ -77,6 +79,17 @@ impl Speaker {
         let asks = leads_on(first) || matches!(first, Step::MayBy(..) | Step::SaysNo(_));
         let follows = if asks { payoff(deeds) } else { 1 };
         let alone = aim(first, Target::The(name)).filter(|_| is_one_or_none(target));
+        if let ([choice @ Step::Choose(other, second), quiet @ ..], Some(Target::The(aimed))) = (before, aimed(first))
+            && aimed == second
+            && quiet.iter().all(is_quiet)
+            && !mentions(choice, name)
+            && alone.is_none()
+            && let Some(deed) = aim(first, other.clone())
+        {
+            // "It deals damage equal to its power to a unit": which one is asked next.
+            self.point_at(name);
+            return behind_colon(self.pieces(&[deed]).get(..1)?);
+        }
         if alone.is_none() && before.iter().all(is_choice) {
             // What they choose has been said, or will be asked.
             before.iter().for_each(|choice| drop(self.step(choice)));
@@ -89,9 +102,35 @@ impl Speaker {
             Some(step) => self.pieces(&[step]),
             None => self.pieces(&deeds[..follows]),
         };
-        // What asks nobody is said by its first sentence.
-        behind_colon(if asks { &pieces } else { pieces.get(..1)? })
+        // What asks nobody is said by its first sentence, unless it says one thing or another.
+        let either = matches!(first, Step::If(_, _, otherwise) if !otherwise.is_empty());
+        behind_colon(if asks || either { &pieces } else { pieces.get(..1)? })
     }
+}
+
+/// What comes next, where one choice only leads to another: "If you do" of a choice is said by its purpose.
+fn straight(next: &[Step]) -> Vec<Step> {
+    match next {
+        [Step::IfYouDo(inner)] if matches!(inner.first(), Some(Step::Choose(..))) => {
+            let (first, rest) = inner.split_at(1);
+            first.iter().cloned().chain(unasked(rest)).collect()
+        }
+        _ => next.to_vec(),
+    }
+}
+
+/// What is done if the choice before it was made.
+fn unasked(next: &[Step]) -> Vec<Step> {
+    match next {
+        [Step::IfYouDo(inner)] => inner.to_vec(),
+        _ => next.to_vec(),
+    }
+}
+
+/// Is something done with both at once, so that the one alone says nothing?
+fn is_about_both(next: &[Step], one: Ref, other: Ref) -> bool {
+    let deed = next.iter().find(|step| !is_choice(step) && mentions(step, one));
+    deed.is_some_and(|deed| mentions(deed, other) && aimed(deed) != Some(&Target::The(other)))
 }
 
 /// Is it a choice by itself, and yours?

@@ -193,6 +193,13 @@ impl Speaker {
                 format!("choose one: {}", parts.join(", or "))
             })];
         }
+        if self.alone && modes.is_of_two_for_another() && said.iter().all(|(_, _, pieces)| pieces.len() == 1) {
+            // What somebody else chooses among is told where it is not their turn yet.
+            let of: Vec<String> = said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
+            let who = self.player(modes.by);
+            let chooses = if who.plural { "choose" } else { "chooses" };
+            return vec![Piece::Sentence(format!("{} {chooses} one: {}", who.subject, of.join(", or ")))];
+        }
         let several = modes.choose != Qty::N(1);
         let number = match &modes.choose {
             Qty::N(number) => spelled(*number),

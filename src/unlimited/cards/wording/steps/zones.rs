@@ -25,6 +25,12 @@ impl Speaker {
         pieces
     }
 
+    /// Is it known to be of whoever is spoken to: chosen from their own cards, or theirs as they are asked?
+    fn is_yours(&self, card: Ref) -> bool {
+        let owner = Who::OwnerOf(card);
+        self.yours.contains(&card) || self.players.iter().any(|(who, name)| *who == owner && name.is_you())
+    }
+
     /// Are these cards of your deck?
     fn is_your_deck(&self, card: Ref) -> bool {
         matches!(card, Ref::Cards | Ref::Rest) && self.deck_of == "your"
@@ -45,6 +51,7 @@ impl Speaker {
         let one_by_one = phrase.text.starts_with("each ");
         let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
+            (Some(card), _) if self.is_yours(card) => "your deck".to_owned(),
             _ if matches!(target.selector(), Some(Selector::Discard(Who::You, _) | Selector::Hand(Who::You, _))) => {
                 "your deck".to_owned()
             }
