@@ -160,12 +160,7 @@ impl Speaker {
             Selector::Bases(predicates) => self.bases(predicates),
             Selector::Upgrades(predicates) => noun("upgrade", predicates),
             Selector::LeadersAndUnits(predicates) => noun("leader or unit", predicates),
-            // A deployed leader is a unit (rule 4.2).
-            Selector::Leaders(predicates) => {
-                let mut leader = self.noun("leader", predicates);
-                leader.word(Slot::State, "undeployed");
-                Group { parts: vec![Part::Noun(leader)] }
-            }
+            Selector::Leaders(predicates) => self.undeployed(predicates),
             Selector::Resources(predicates) => noun("resource", predicates),
             Selector::Hand(player, predicates) if self.open_hand == Some(*player) => {
                 placed("card", predicates, format!("{preposition} it"))
@@ -192,20 +187,30 @@ impl Speaker {
                 placed("upgrade", predicates, format!("that was on {}", self.known(*card).object))
             }
             Selector::Among(card, predicates) => self.among(*card, predicates, preposition),
-            Selector::Played(player, predicates) => {
-                let mut noun = self.noun("card", predicates);
-                let name = self.player(*player);
-                let verb = if name.plural { "play" } else { "plays" };
-                let subject = match (*player, noun.ordinal) {
-                    (Who::EachOpponent, None) => "an opponent",
-                    (Who::EachPlayer, None) => "a player",
-                    _ => name.subject.as_str(),
-                };
-                noun.by.insert(0, format!("{subject} {verb}"));
-                Group { parts: vec![Part::Noun(noun)] }
-            }
+            Selector::Played(player, predicates) => self.played(*player, predicates),
             Selector::Any(selectors) => self.any_of(selectors, preposition),
         }
+    }
+
+    /// "an undeployed leader": a deployed one is a unit (rule 4.2).
+    fn undeployed(&self, predicates: &[Is]) -> Group {
+        let mut leader = self.noun("leader", predicates);
+        leader.word(Slot::State, "undeployed");
+        Group { parts: vec![Part::Noun(leader)] }
+    }
+
+    /// "a card you play"
+    fn played(&self, player: Who, predicates: &[Is]) -> Group {
+        let mut noun = self.noun("card", predicates);
+        let name = self.player(player);
+        let verb = if name.plural { "play" } else { "plays" };
+        let subject = match (player, noun.ordinal) {
+            (Who::EachOpponent, None) => "an opponent",
+            (Who::EachPlayer, None) => "a player",
+            _ => name.subject.as_str(),
+        };
+        noun.by.insert(0, format!("{subject} {verb}"));
+        Group { parts: vec![Part::Noun(noun)] }
     }
 
     fn any_of(&self, selectors: &[Selector], preposition: &str) -> Group {

@@ -160,13 +160,7 @@ impl Speaker {
             }
             (Asks::Order, Step::PutOnTop(target)) => self.on_top(target),
             (_, Step::Choose(target, name)) => self.choice_of(target, *name, spot, question.may),
-            // A Bounty: whoever may collect it is asked before its text is run.
-            (_, Step::CollectBounties(card)) => {
-                let whose = self.known(*card).possessive;
-                let said = merged(self.pieces(next)).into_iter().filter(|piece| !matches!(piece, Piece::Aside(_)));
-                let bounty = behind_colon(&said.collect::<Vec<_>>()).unwrap_or_default();
-                format!("you may collect {whose} Bounty: {bounty}")
-            }
+            (_, Step::CollectBounties(card)) => self.bounty(*card, next),
             (_, step) if serves_all(step) && !spot.joined && !question.may => self.with_purpose(step, next, next.len()),
             // "Choose any number of players: each of them draws a card".
             (_, Step::Draw(Who::AnyPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
@@ -185,13 +179,7 @@ impl Speaker {
             (_, Step::Discard(Who::EachPlayer | Who::EachOpponent, amount)) => {
                 self.first_sentence(&[Step::Discard(Who::ThatPlayer, amount.clone())])
             }
-            (_, Step::DivideDamage { by: Some(_), .. }) => {
-                match self.pieces(std::slice::from_ref(spot.step)).as_slice() {
-                    // "Have Chewbacca deal …"
-                    [Piece::Clauses(clauses), ..] if !question.may => super::clause::join(clauses, true),
-                    pieces => offer(pieces.to_vec(), question.may),
-                }
-            }
+            (_, Step::DivideDamage { by: Some(_), .. }) => self.dealt_by_another(spot.step, question.may),
             (_, step) => match aimed(step) {
                 Some(target) if chooses(target) => self.verb(step, target, spot, question.may),
                 _ => {
@@ -199,6 +187,22 @@ impl Speaker {
                     self.offered(&spot.from[..=follows], question.may)
                 }
             },
+        }
+    }
+
+    /// A Bounty: whoever may collect it is asked before its text is run.
+    fn bounty(&mut self, of: Ref, text: &[Step]) -> String {
+        let whose = self.known(of).possessive;
+        let said = merged(self.pieces(text)).into_iter().filter(|piece| !matches!(piece, Piece::Aside(_)));
+        let bounty = behind_colon(&said.collect::<Vec<_>>()).unwrap_or_default();
+        format!("you may collect {whose} Bounty: {bounty}")
+    }
+
+    /// "Have Chewbacca deal …"
+    fn dealt_by_another(&mut self, step: &Step, may: bool) -> String {
+        match self.pieces(std::slice::from_ref(step)).as_slice() {
+            [Piece::Clauses(clauses), ..] if !may => super::clause::join(clauses, true),
+            pieces => offer(pieces.to_vec(), may),
         }
     }
 
