@@ -10,5 +10,6 @@ mod library;
 mod query;
 mod questions;
 mod reading;
+mod spoken;
 mod texts;
 mod wording;

@@ -2,6 +2,7 @@
 
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::query::QueryFault;
+use crate::unlimited::cards::spoken::Spoken;
 use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 
 /// The printed facts of a card with its text, made once and kept.
@@ -33,11 +34,15 @@ pub struct CardFacts {
     pub text: String,
     /// The same of the unit side alone, where it has one.
     pub unit_side: String,
+    /// The same of what it is as an upgrade alone, where it can be one besides.
+    pub upgrade_side: String,
+    /// What all of it speaks of that has a rule of its own.
+    pub spoken: Spoken,
 }
 
 impl CardFacts {
     /// The facts of a printed card with the text the wording gave it.
-    pub fn new(card: &Card, text: String, unit_side: String) -> CardFacts {
+    pub fn new(card: &Card, text: String, unit_side: String, upgrade_side: String) -> CardFacts {
         CardFacts {
             id: card.id.clone(),
             title: card.title.clone(),
@@ -52,12 +57,19 @@ impl CardFacts {
             traits: card.traits.iter().map(|word| word.name()).collect(),
             text,
             unit_side,
+            upgrade_side,
+            spoken: Spoken::of(card),
         }
     }
 
     /// The text that counts while it is a unit.
     pub fn text_in_play(&self) -> &str {
         if self.unit_side.is_empty() { &self.text } else { &self.unit_side }
+    }
+
+    /// The whole text in one line.
+    pub fn text_in_one_line(&self) -> String {
+        in_one_line(self.text.lines())
     }
 
     /// Title and subtitle: "Luke Skywalker, Jedi Knight".
@@ -101,6 +113,24 @@ impl CardFacts {
     pub fn aspect_letters(&self) -> String {
         self.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Several paragraphs of a text in one line: a keyword or what an upgrade adds ends with a full stop, so that it is not
+/// read as the beginning of the next sentence.
+pub fn in_one_line<'a>(paragraphs: impl Iterator<Item = &'a str>) -> String {
+    let mut line = String::new();
+    for paragraph in paragraphs.filter(|paragraph| !paragraph.is_empty()) {
+        if !line.is_empty() {
+            line.push_str(if line.chars().next_back().is_some_and(is_open) { ". " } else { " " });
+        }
+        line.push_str(paragraph);
+    }
+    line
+}
+
+/// Does a paragraph that ends so have no full stop of its own?
+fn is_open(last: char) -> bool {
+    last.is_alphanumeric() || last == ']'
 }
 
 /// An aspect in two letters, so that no colour is needed to tell it.

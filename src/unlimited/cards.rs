@@ -17,6 +17,7 @@ pub mod list;
 pub mod query;
 pub mod samples;
 pub mod source;
+pub mod spoken;
 pub(crate) mod trait_name;
 pub(crate) mod visit;
 pub mod word;

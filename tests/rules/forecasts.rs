@@ -83,6 +83,9 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
         }
         if let Some(now) = now {
             let (left, power) = said.map_or((old.remaining(), old.power), |said| (said.left, said.power));
+            // What was only for the attack is no change, and is not told.
+            let attacked = |fact: &Fact| fact.what == What::Attacked && fact.card.is_some_and(|c| c.handle == old.uid);
+            let power = if said.is_none() && facts.iter().any(attacked) { now.power } else { power };
             if (left, power) != (now.remaining(), now.power) {
                 return wrong("has other numbers");
             }

@@ -60,10 +60,10 @@ fn a_unit_with_several_options_asks_which_is_meant() {
     let mut desk = Desk::at_table(fake);
     desk.press("d");
     assert!(desk.screen().contains("ANN, choose what Alliance X-Wing does"));
-    assert!(desk.screen().contains("[C] attack with Alliance X-Wing"));
+    assert!(desk.screen().contains("[T] attack with Alliance X-Wing"));
     desk.press("Esc");
     assert!(desk.screen().contains("ANN, choose an action"));
-    desk.press("d E");
+    desk.press("d U");
     assert_eq!(*asked.borrow(), ["pick Use Alliance X-Wing: heal 1 damage"]);
 }
 

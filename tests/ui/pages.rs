@@ -22,6 +22,8 @@ fn changed(unit: &UnitView, left: i16, shields: i16) -> UnitForecast {
         shields,
         left,
         power: unit.power,
+        power_before: unit.power,
+        exhausted: None,
     }
 }
 

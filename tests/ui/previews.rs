@@ -68,7 +68,8 @@ fn an_attack_that_begins_with_a_choice_or_a_hidden_card_is_told_but_for_it() {
         let position = format!("ann: ground {unit}; hand Wampa; res 2\nbob: ground Wampa");
         said(&position, &[&format!("\"Attack with {unit}\"")])
     };
-    offers(&said_of("R2-D2"), "Bob's base", ": 30 to 29; its text may change it");
+    offers(&said_of("R2-D2"), "Bob's base", ": 30 to 29");
+    offers(&said_of("C-3PO"), "Wampa", ": 5 to 4, C-3PO dies");
     offers(&said_of("Sabine Wren"), "Wampa", ": 5 to 3, Sabine Wren dies; its text may change it");
 }
 
@@ -85,7 +86,7 @@ fn who_guards_a_captive_frees_it_by_dying() {
     offers(
         &said(position, &["\"Attack with Wampa\""]),
         "Battlefield Marine",
-        ": dies, frees R2-D2, Bob's base 30 to 29, Wampa 5 to 2",
+        ": dies, frees R2-D2; Bob's base 30 to 29; Wampa 5 to 2",
     );
 }
 
@@ -107,8 +108,8 @@ fn a_unit_that_returns_says_to_whose_hand() {
 fn what_an_upgrade_would_make_of_each_unit_is_told_to_who_plays_it() {
     let position = "ann: res 9; hand Jedi Lightsaber; ground Wampa, Battlefield Marine\nbob:";
     let said = said(position, &["\"Play Jedi Lightsaber\""]);
-    offers(&said, "Wampa", ": 5 to 8, power 4 to 7");
-    offers(&said, "Battlefield Marine", ": 3 to 6, power 3 to 6");
+    offers(&said, "Wampa", ": power 4 to 7, HP 5 to 8");
+    offers(&said, "Battlefield Marine", ": power 3 to 6, HP 3 to 6");
 }
 
 #[test]
@@ -118,4 +119,42 @@ fn at_a_small_table_of_several_it_is_told_against_whom_the_attacker_dies() {
     let view = seen(&position, &["\"Attack with Rebel\""], Eyes::Public);
     let screen = text(&screen_with(&view, 80, 24, &Look::new(&ASCII), &BoardState::default()));
     assert!(screen.contains("Rebel Pathfinder dies against "), "{screen}");
+}
+
+#[test]
+fn a_shield_for_another_unit_may_change_a_fight_with_a_unit_and_none_with_a_base() {
+    let position = "ann: leader SOR_005 (deployed); ground Battlefield Marine\nbob: ground Wampa";
+    let said = said(position, &["\"Attack with Luke\""]);
+    offers(&said, "Bob's base", ": 30 to 26");
+    offers(&said, "Wampa", "; its text may change it");
+}
+
+#[test]
+fn a_bonus_that_ends_with_the_attack_is_no_loss() {
+    let position = "ann: ground Battlefield Marine; space Red Three\nbob: base 0";
+    offers(&said(position, &["\"Attack with Battlefield\""]), "Bob's base", ": 30 to 26");
+}
+
+#[test]
+fn what_is_exhausted_says_so_and_what_is_already_too() {
+    let position = "ann: res 9; hand Asteroid Sanctuary\nbob: ground Wampa, R2-D2 (exhausted)";
+    let said = said(position, &["\"Play Asteroid\""]);
+    offers(&said, "Wampa", ": is exhausted");
+    offers(&said, "R2-D2", ": is exhausted already");
+}
+
+#[test]
+fn of_two_copies_each_row_says_that_it_stays() {
+    let position = "ann: res 9; hand Sabine Wren; ground Sabine Wren\nbob:";
+    let said = said(position, &["\"Play Sabine\""]);
+    let rows = said.iter().filter(|line| line.contains(": stays, the other one is defeated"));
+    assert_eq!(rows.count(), 2, "{said:#?}");
+}
+
+#[test]
+fn a_looked_at_card_that_does_not_fit_says_why() {
+    let position = "ann: ground C-3PO; deck Battlefield Marine\nbob:";
+    let said = said(position, &["\"Attack with C-3PO\"", "\"Bob's base\"", "3"]);
+    let why = "Go on: Battlefield Marine costs 2, and the chosen number is 3";
+    assert!(said.iter().any(|line| line.ends_with(why)), "{said:#?}");
 }

@@ -73,7 +73,8 @@ fn a_text_of_several_abilities_goes_on_where_its_row_ends() {
                 that unit's arena, and then heal as much damage from any base.";
     let mut cards = make::printed();
     cards.says("TST_001", printed);
-    let said = printed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "Restore 1. Raid 2. When Played: You may deal damage to a unit equal to the number of friendly units in \
+                that unit's arena, and then heal as much damage from any base.";
     for size in [(80, 24), (100, 30), (120, 40), (160, 50)] {
         let screen = text(&screen_of(&view, &cards, size, &Look::new(&ASCII), &BoardState::default()));
         let rows = screen.lines().filter_map(|row| row.split("||").next()).map(|row| row.trim_matches('|'));

@@ -125,7 +125,7 @@ fn cards_that_are_revealed_come_before_those_that_are_looked_at() {
     assert_eq!(
         told,
         "Ann plays Grand Moff Tarkin for 4: Ann reveals AT-ST and Death Trooper; Ann draws AT-ST and Death Trooper; \
-         Ann looks at 5 cards on top of their deck: AT-ST, AT-ST, Death Trooper, Wampa, Wampa"
+         Ann looks at 5 cards on top of their own deck: AT-ST, AT-ST, Death Trooper, Wampa, Wampa"
     );
 }
 

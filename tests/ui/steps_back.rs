@@ -89,7 +89,7 @@ fn what_goes_on_an_enemy_is_chosen_and_what_only_hurts_oneself_is_asked_about() 
     let mut desk = at_position(home.path(), ONLY_THEIRS);
     open_hand(&mut desk);
     desk.press("1");
-    assert!(desk.screen().contains("[a] Battlefield Marine 3 3/3: 3 -> 4, power 3 -> 6"), "{}", desk.screen());
+    assert!(desk.screen().contains("[a] Battlefield Marine 3 3/3: power 3 -> 6, HP 3 -> 4"), "{}", desk.screen());
     desk.press("Esc");
     assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
     let home = tempfile::tempdir().expect("a folder");
@@ -127,8 +127,37 @@ fn the_ways_to_play_one_card_are_told_apart() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = at_position(home.path(), TWO_WAYS);
     open_hand(&mut desk);
+    let screen = desk.screen();
+    assert!(screen.contains("unit for 5, Pilot for 3"), "{screen}");
     desk.press("1");
     let screen = desk.screen();
+    assert!(screen.contains("[U] play Biggs Darklighter (5)"), "{screen}");
+    assert!(screen.contains("U  ground unit, power 3, HP 4"), "{screen}");
     assert!(screen.contains("choose what Biggs Darklighter does"), "{screen}");
     assert!(screen.contains("as a Pilot") && !screen.contains("a card of the hand"), "{screen}");
+}
+
+#[test]
+fn a_leader_that_acts_at_one_key_says_before_what_it_does() {
+    for size in [(80, 24), (100, 30), (120, 40), (160, 50)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = at_position(home.path(), UNHURT);
+        desk.resize(size.0, size.1);
+        let screen = desk.screen();
+        assert_eq!(screen.matches(": Give a Shield").count(), 1, "{size:?}\n{screen}");
+        let mut desk = at_position(home.path(), TWO_WAYS);
+        desk.resize(size.0, size.1);
+        desk.press("D");
+        let screen = desk.screen();
+        assert!(screen.contains("[U] use Luke Skywalker") && screen.contains("[D] deploy Luke Skywalker"), "{screen}");
+    }
+}
+
+#[test]
+fn who_can_go_no_further_back_hears_of_the_key_that_takes_back() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), ONLY_OWN);
+    open_hand(&mut desk);
+    desk.press("1 Esc");
+    assert!(desk.screen().contains("u takes the last one back"), "{}", desk.screen());
 }

@@ -53,7 +53,18 @@ fn no_name_is_cut_while_rows_of_the_tile_are_free() {
 /// Nothing happens to a unit.
 fn unchanged(unit: &UnitView) -> UnitForecast {
     let (left, power) = (unit.remaining(), unit.power);
-    UnitForecast { uid: unit.uid, fate: Fate::Stays, damage: 0, prevented: 0, healed: 0, shields: 0, left, power }
+    UnitForecast {
+        uid: unit.uid,
+        fate: Fate::Stays,
+        damage: 0,
+        prevented: 0,
+        healed: 0,
+        shields: 0,
+        left,
+        power,
+        power_before: power,
+        exhausted: None,
+    }
 }
 
 #[test]
@@ -266,7 +277,10 @@ fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
     desk.resize(120, 40);
     desk.click("use or deploy Luke Skywalker");
     let screen = desk.screen();
-    assert!(screen.contains("6/7 ground: Action: Give a Shield token to a Heroism unit"), "{screen}");
+    assert!(
+        screen.contains("D  ground unit, power 6, HP 7: Action: Give a Shield token to a Heroism unit"),
+        "{screen}"
+    );
 }
 
 #[test]

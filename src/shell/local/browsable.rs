@@ -32,7 +32,7 @@ impl Cards for Browsable {
             let heading = (!text.unit_side.is_empty()).then(|| "As a unit:".to_owned());
             let front = text.front.iter().chain(&text.epic).chain(&heading).chain(&text.unit_side);
             let all: Vec<&str> = front.chain(&text.upgrade_side).chain(&text.back).map(String::as_str).collect();
-            Box::new(CardFacts::new(card, all.join("\n"), text.unit_side.join("\n")))
+            Box::new(CardFacts::new(card, all.join("\n"), text.unit_side.join("\n"), text.upgrade_side.join("\n")))
         }))
     }
 

@@ -3,6 +3,7 @@
 use super::screen::{Question, Screen};
 use super::{App, Typing};
 use crate::hotseat::exposure::Closed;
+use crate::hotseat::takeback::UndoPrice;
 use crate::shell::command::Command;
 use crate::shell::command::key::Key;
 use crate::shell::command::situation::Place;
@@ -179,6 +180,8 @@ impl App {
                     self.notice = Some("What was done is kept.".into());
                 } else if self.is_over() {
                     self.screens.push(Screen::Page(Place::Over));
+                } else if let Some(price) = self.price_of_last_step() {
+                    self.notice = Some(format!("There is no step back from here; u takes the last one back: {price}."));
                 }
             }
             Some(Screen::Home(_)) | None => {}
@@ -190,6 +193,12 @@ impl App {
                 _ => {}
             },
         }
+    }
+
+    /// What taking back costs, where it can be done.
+    fn price_of_last_step(&self) -> Option<UndoPrice> {
+        let price = self.playing.as_ref().map(|board| board.session().undo_price())?;
+        price.why_not().is_none().then_some(price)
     }
 
     /// Does what a command says, or says why not.

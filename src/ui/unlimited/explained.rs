@@ -21,13 +21,10 @@ pub(super) fn keyword(keyword: Keyword) -> Option<String> {
     titled(keyword.name()).map(said)
 }
 
-/// Words of texts that are no keywords and have a rule of their own.
-const WORDS: [(&str, &str); 2] = [("Shield", "14.4"), ("capture", "19.1")];
-
-/// What the rules say of such words on a card.
-fn words_of(facts: &CardFacts) -> impl Iterator<Item = String> {
-    let spoken = |word: &str| facts.text.contains(word);
-    WORDS.iter().filter(move |(word, _)| spoken(word)).filter_map(|(_, number)| rule(number))
+/// What the rules say of what is no keyword and has a rule of its own, where a card speaks of it.
+fn rules_of(facts: &CardFacts) -> impl Iterator<Item = String> {
+    let spoken = [(facts.spoken.shields, "14.4"), (facts.spoken.captures, "19.1")];
+    spoken.into_iter().filter(|(speaks, _)| *speaks).filter_map(|(_, number)| rule(number))
 }
 
 /// What a token does, where the rules say it and not the card: "The next damage … (rule 14.4)".
@@ -49,7 +46,7 @@ fn said(entry: &Entry) -> String {
 pub(super) fn meant(facts: &CardFacts, others: impl Iterator<Item = Keyword>) -> Vec<String> {
     let mut keywords = spoken_of(facts);
     keywords.extend(others);
-    keywords.into_iter().filter_map(keyword).chain(words_of(facts)).map(|said| said.trim().to_owned()).collect()
+    keywords.into_iter().filter_map(keyword).chain(rules_of(facts)).map(|said| said.trim().to_owned()).collect()
 }
 
 /// The keywords that something has or speaks of, and the rules that keep it from being chosen, each in plain words.
@@ -91,7 +88,7 @@ pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLi
     lines
 }
 
-/// The keywords that a card's text names.
+/// The keywords that a card speaks of.
 fn spoken_of(facts: &CardFacts) -> BTreeSet<Keyword> {
-    Keyword::ALL.iter().copied().filter(|keyword| facts.text.contains(keyword.name())).gathered()
+    facts.spoken.keywords.clone()
 }

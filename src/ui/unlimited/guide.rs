@@ -222,23 +222,23 @@ fn signs(page: &mut Writer, view: &View) {
     page.rule("2.6");
     if let Some(unit) = units().next() {
         let (power, left, hp) = (unit.power, unit.remaining(), unit.hp);
-        let told = format!("{}: {power} {left}/{hp} is power {power}, and {left} of {hp} HP left.", unit.name);
+        let told = format!("{} {power} {left}/{hp}: power {power}, HP {left} of {hp}.", unit.name);
         page.add(told, Role::Text);
         page.rule("2.12");
     }
     let marks: BTreeSet<(&str, &str)> = units().flat_map(marks::meant).gathered();
     let marks: Vec<String> = marks.into_iter().map(|(letters, word)| format!("{letters} {word}")).collect();
     if !marks.is_empty() {
-        page.add(format!("Behind the numbers: {}.", marks.join(", ")), Role::Text);
+        page.add(format!("Behind the numbers, where room is short: {}.", marks.join(", ")), Role::Text);
     }
-    page.add("res 4/6: 4 of 6 resources are ready. disc: cards in the discard pile.", Role::Text);
+    page.add("resources 4/6 or res 4/6: 4 of 6 are ready. discard or disc: cards in the discard pile.", Role::Text);
     page.add(format!("Icons of cards: {}.", marks::aspects(Aspect::ALL, ", ")), Role::Text);
     page.rule("5.3");
     if view.seats.iter().flat_map(|side| &side.leaders).any(|leader| leader.deploys_at.is_some() && !leader.deployed) {
-        page.add("A leader at 6: it can be deployed with 6 resources, once in a game.", Role::Text);
+        page.add("A leader (deploys) at 6: it can be deployed with 6 resources, once in a game.", Role::Text);
     }
     if view.seats.iter().flat_map(|side| &side.leaders).any(|leader| leader.epic_used && !leader.deployed) {
-        page.add("A leader that is used: it was deployed, and cannot be again.", Role::Text);
+        page.add("A leader that was deployed cannot be deployed again.", Role::Text);
     }
     if view.seats.iter().any(|side| side.credits > 0) {
         page.add("cred: Credit tokens, each pays for one resource.", Role::Text);

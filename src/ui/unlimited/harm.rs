@@ -69,11 +69,11 @@ fn hurt(view: &View, decision: &DecisionView, option: &OptionView) -> Option<Hur
 
 /// Does a unit gain anything?
 fn is_better(unit: &UnitView, told: &UnitForecast) -> bool {
-    told.shields > 0 || told.power > unit.power || told.left > unit.remaining()
+    told.shields > 0 || told.power > told.power_before || told.left > unit.remaining()
 }
 
 /// Does a unit leave its side, or is less of it left, and nothing more?
 fn is_worse(unit: &UnitView, told: &UnitForecast) -> bool {
-    let loses = told.damage > 0 || told.shields < 0 || told.power < unit.power || told.left < unit.remaining();
+    let loses = told.damage > 0 || told.shields < 0 || told.power < told.power_before || told.left < unit.remaining();
     told.fate != Fate::Stays || (loses && !is_better(unit, told))
 }

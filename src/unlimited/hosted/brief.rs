@@ -25,6 +25,8 @@ pub(super) fn of(teller: &Teller<'_>, batch: &[Fact]) -> Brief {
         },
         (What::Changed, Some(card), _) => Brief::About(card),
         (What::Attached | What::Exhausted, Some(card), _) => Brief::Besides(card),
+        // Which resource it is, nobody reads; that there is one less to pay with, everybody sees.
+        (What::Exhausted, None, _) if fact.card.is_none() => Brief::Sentence,
         (What::Triggered, Some(card), _) if fact.amount == 1 => Brief::Idle(card),
         (What::Triggered | What::Exhausted | What::Shielded, ..)
         | (What::CreditsUsed | What::Paid | What::Searched | What::Shuffled, ..) => Brief::Nothing,

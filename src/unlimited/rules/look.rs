@@ -2,6 +2,7 @@
 
 mod decision;
 mod faces;
+mod failing;
 mod forecast;
 mod labels;
 mod price;

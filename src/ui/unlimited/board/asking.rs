@@ -3,10 +3,11 @@
 
 use super::question::question;
 use super::scene::Scene;
+use crate::shell::cards::{CardFacts, in_one_line};
 use crate::ui::theme::width::wrap;
-use crate::ui::unlimited::prompt::menu::Choice;
+use crate::ui::unlimited::prompt::menu::{Choice, Group};
 use crate::ui::unlimited::thing::Thing;
-use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
+use crate::unlimited::rules::view::{DecisionView, OptionView, Verb, Via};
 
 /// The most rows that a prompt grows for it.
 const MOST: u16 = 2;
@@ -15,12 +16,12 @@ const MOST: u16 = 2;
 pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let Some(decision) = &scene.view.decision else { return Vec::new() };
     if scene.narrowed.is_some() {
-        return abilities(scene, decision).iter().flat_map(|text| wrap(text, width.saturating_sub(2).into())).collect();
+        return abilities(scene, decision, |_| true, width);
     }
     let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
     let text = match decision.text.as_slice() {
-        [] => facts().map(|facts| facts.text.replace('\n', " ")).unwrap_or_default(),
-        lines => beyond(&lines.join(" "), &decision.prompt).to_owned(),
+        [] => facts().map(CardFacts::text_in_one_line).unwrap_or_default(),
+        lines => beyond(&in_one_line(lines.iter().map(String::as_str)), &decision.prompt).to_owned(),
     };
     // Where the question does not say whose text it is, the text does.
     let unnamed = decision.source.as_ref().filter(|card| !text.is_empty() && !question(scene).contains(&card.name));
@@ -29,22 +30,38 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// What each of the things says that a card can do, behind its key.
-fn abilities(scene: &Scene<'_>, decision: &DecisionView) -> Vec<String> {
-    let told = |choice: &Choice| {
-        let option = decision.options.get(*choice.picks.first()?)?;
-        let text = if option.verb == Verb::Deploy { deployed(scene, option)? } else { option.text.join(" ") };
-        (!text.is_empty()).then(|| format!("{}  {text}", choice.key))
-    };
-    scene.menu.choices.iter().filter_map(told).collect()
+/// What a leader does at once by its key, in lines; nothing where that key asks first.
+pub(super) fn of_leaders(scene: &Scene<'_>, width: u16) -> Vec<String> {
+    let at_once = |choice: &Choice| choice.group == Group::Leader && choice.picks.len() == 1;
+    let decision = scene.view.decision.as_ref().filter(|_| scene.narrowed.is_none() && scene.notice.is_none());
+    decision.map_or_else(Vec::new, |decision| abilities(scene, decision, at_once, width))
 }
 
-/// What a leader is once it is deployed: `4/6 ground: On Attack: ...`.
-fn deployed(scene: &Scene<'_>, option: &OptionView) -> Option<String> {
+/// What each of the choices says that a card can do, behind its key, in lines.
+fn abilities(scene: &Scene<'_>, decision: &DecisionView, told_of: impl Fn(&Choice) -> bool, width: u16) -> Vec<String> {
+    let told = |choice: &Choice| {
+        let option = decision.options.get(*choice.picks.first()?)?;
+        let text = match option.verb {
+            Verb::Deploy | Verb::Play => played(scene, option)?,
+            _ => in_one_line(option.text.iter().map(String::as_str)),
+        };
+        (!text.is_empty()).then(|| format!("{}  {text}", choice.key))
+    };
+    let texts = scene.menu.choices.iter().filter(|choice| told_of(choice)).filter_map(told);
+    texts.flat_map(|text| wrap(&text, width.saturating_sub(2).into())).collect()
+}
+
+/// What a card is once it is in play: `ground unit, power 4, HP 6: On Attack: ...`, or as an upgrade.
+fn played(scene: &Scene<'_>, option: &OptionView) -> Option<String> {
     let facts = scene.cards.facts(option.card.as_ref()?.face())?;
-    let arena = facts.arena.map(|arena| format!(" {}", arena.name())).unwrap_or_default();
-    let text = facts.text_in_play().replace('\n', " ");
-    Some(format!("{}{arena}: {text}", facts.numbers()))
+    if option.via == Some(Via::Piloting) {
+        return Some(in_one_line(facts.upgrade_side.lines()));
+    }
+    let arena = facts.arena.map(|arena| format!("{arena} unit, ")).unwrap_or_default();
+    // Of what can be played in several ways the row is for what it is, its other ways have theirs.
+    let text = if option.verb == Verb::Deploy { in_one_line(facts.text_in_play().lines()) } else { String::new() };
+    let text = if text.is_empty() { text } else { format!(": {text}") };
+    Some(format!("{arena}{}{text}", facts.numbers_in_words()))
 }
 
 /// What the card says that the cursor was put on since this was asked, where the arrangement has no panel for it and
@@ -62,7 +79,7 @@ pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
         _ => (name, facts.text.as_str()),
     });
     let said = said.filter(|(_, text)| !text.is_empty());
-    let told = said.map(|(name, text)| format!("{name}: {}", text.replace('\n', "  ")));
+    let told = said.map(|(name, text)| format!("{name}: {}", in_one_line(text.lines())));
     told.map_or_else(Vec::new, |text| wrap(&text, width.saturating_sub(2).into()))
 }
 

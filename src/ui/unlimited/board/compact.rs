@@ -1,5 +1,6 @@
 //! Two seats on a small terminal: the other side above, the hand and the prompt below.
 
+use super::prompt_lines::LeaderTexts;
 use super::room::{Room, Seats};
 use super::scene::{HandSight, Scene, in_arena};
 use super::{arena, hand, header, prompt_lines, seat_line, seat_panel, since, unit_row};
@@ -51,12 +52,21 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     // Arenas of which nothing needs more leave their rows, too.
     let least = least.min(Room::least(scene, area, [top, bottom]));
     let most = area.height.saturating_sub(3 + head + log + least);
-    let prompt = prompt_lines::wanted(scene, area.width, usual, most);
+    let mut prompt = prompt_lines::wanted(scene, area.width, usual, most);
+    let shared = |prompt: u16| {
+        let both = Rect { height: area.height.saturating_sub(head + prompt + log + 1), ..area };
+        Room::of(scene, (canvas.area(), both), 0, [top, bottom], Seats::Lines).map(|room| Shared::of(scene, room, area))
+    };
+    let mut room = shared(prompt);
+    let said = |room: &Option<Shared>| room.as_ref().is_some_and(Shared::has_texts);
+    if !said(&room) {
+        prompt += prompt_lines::lacking(scene, area.width, prompt).min(most.saturating_sub(prompt));
+        room = shared(prompt);
+    }
+    let texts = if said(&room) { LeaderTexts::Shown } else { LeaderTexts::LeftOut };
     let rest = area.height.saturating_sub(head + prompt + log + 1);
-    let both = Rect { height: rest, ..area };
-    let room = Room::of(scene, (canvas.area(), both), 0, [top, bottom], Seats::Lines);
     match (room.filter(|_| scene.view.seats.len() > 1), scene.hand) {
-        (Some(room), _) => roomy(canvas, &mut rows, scene, room, hits),
+        (Some(room), _) => roomy(canvas, &mut rows, scene, &room, hits),
         (None, HandSight::Open(seat, _)) => {
             let rest = rest.saturating_sub(2);
             let hand_rows = beside_arenas(scene, area, seat, rest);
@@ -71,7 +81,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
             hand::draw(canvas, rows.take(hand::CLOSED_ROWS), scene, hits);
         }
     }
-    prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
+    prompt_lines::draw(canvas, rows.take(prompt), scene, texts, hits);
     since::before_newest(canvas, rows.take(log), scene, hits);
     last_row(canvas, area, scene, hits);
 }
@@ -98,19 +108,37 @@ fn lines_for(units: u16) -> u16 {
     units.div_ceil(FOLDED).max(1)
 }
 
+/// Rows for both sides and the hand, where every unit and every card has one, and what leaders say between the sides.
+struct Shared {
+    room: Room,
+    said: [Vec<String>; 2],
+}
+
+impl Shared {
+    fn of(scene: &Scene<'_>, room: Room, area: Rect) -> Shared {
+        let (top, bottom) = scene.upper_and_lower();
+        Shared { room, said: [top, bottom].map(|seat| seat_panel::texts(scene, seat, area.width)) }
+    }
+
+    /// Before anything is in play, what leaders can do is what there is to read.
+    fn has_texts(&self) -> bool {
+        self.said.iter().map(Vec::len).sum::<usize>() < usize::from(self.room.free)
+    }
+}
+
 /// Both sides and the hand, where every unit and every card has a row.
-fn roomy(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, room: Room, hits: &mut Hits) {
+fn roomy(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, shared: &Shared, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
+    let room = shared.room;
     side_open(canvas, rows, room.arenas[0], scene, top, false, hits);
     let free = rows.take(room.free);
     side_open(canvas, rows, room.arenas[1], scene, bottom, true, hits);
     hand::draw(canvas, rows.take(room.hand), scene, hits);
-    // Before anything is in play, what leaders can do is what there is to read.
-    let said = [top, bottom].map(|seat| seat_panel::texts(scene, seat, free.width));
-    if said.iter().map(Vec::len).sum::<usize>() < usize::from(free.height) {
-        let below = Rect { y: free.bottom() - said[1].len() as u16, height: said[1].len() as u16, ..free };
-        seat_panel::draw_texts(canvas, free, &said[0]);
-        seat_panel::draw_texts(canvas, below, &said[1]);
+    if shared.has_texts() {
+        let lower = shared.said[1].len() as u16;
+        let below = Rect { y: free.bottom() - lower, height: lower, ..free };
+        seat_panel::draw_texts(canvas, free, &shared.said[0]);
+        seat_panel::draw_texts(canvas, below, &shared.said[1]);
     }
 }
 

@@ -12,7 +12,8 @@ use crate::ui::theme::role::Role;
 use crate::ui::unlimited::forecast::IDLE;
 use crate::ui::unlimited::thing::Thing;
 use crate::ui::widgets::hits::{Hits, Spot};
-use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb};
+use crate::unlimited::cards::word::Kind;
+use crate::unlimited::rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb, Via};
 use ratatui::layout::Rect;
 
 /// Rows a closed hand takes.
@@ -167,7 +168,7 @@ pub(crate) fn aspect_role(aspect: crate::unlimited::cards::word::Aspect) -> Role
 fn warning(options: &[&OptionView]) -> Option<&'static str> {
     let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
     match () {
-        () if forecasts().any(|forecast| forecast.keeps_one) => Some("one copy goes"),
+        () if forecasts().any(|forecast| forecast.keeps_one) => Some("unique, one dies"),
         () if options.iter().any(|option| option.only_costs()) => Some(IDLE),
         () => None,
     }
@@ -182,9 +183,35 @@ fn exploits(scene: &Scene<'_>, options: &[&OptionView]) -> Option<&'static str> 
     options.iter().all(dear).then_some("exploits units")
 }
 
-/// What a card can be played for, in few enough words that a warning is not cut.
-fn for_cost(cost: &str, warning: Option<&str>) -> String {
-    warning.map_or_else(|| format!("can play for {cost}"), |warning| format!("for {cost}: {warning}"))
+/// What a card can be played for: `for 2` and false; where there are several ways `unit for 2, Pilot for 1` and true;
+/// nothing where no cost is known.
+fn ways(options: &[&OptionView]) -> Option<(String, bool)> {
+    let costs = options.iter().filter_map(|option| Some((option.via, option.cost?)));
+    let costs: Vec<(Option<Via>, i16)> = costs.collect();
+    let (first, _) = costs.first()?;
+    if costs.iter().all(|(via, _)| via == first) {
+        let costs: Vec<String> = costs.iter().map(|(_, cost)| cost.to_string()).collect();
+        return Some((format!("for {}", costs.join(" or ")), false));
+    }
+    let unit = options.iter().any(|option| option.card.as_ref().is_some_and(|card| card.kind == Kind::Unit));
+    let way = |via: Option<Via>| match via {
+        Some(Via::Piloting) => "Pilot",
+        Some(Via::Smuggle) => "Smuggle",
+        Some(Via::Plot) => "Plot",
+        None if unit => "unit",
+        None => "play",
+    };
+    let told = costs.iter().map(|(via, cost)| format!("{} for {cost}", way(*via)));
+    Some((told.collect::<Vec<_>>().join(", "), true))
+}
+
+/// The same in few enough words that a warning is not cut.
+fn for_cost((ways, several): (String, bool), warning: Option<&str>) -> String {
+    match warning {
+        Some(warning) => format!("{ways}: {warning}"),
+        None if several => ways,
+        None => format!("can play {ways}"),
+    }
 }
 
 /// What stands beside a card in its row: nothing where its number says all.
@@ -203,15 +230,13 @@ fn is_chosen(scene: &Scene<'_>, card: &CardRef) -> bool {
 pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
         let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();
-        let costs: Vec<String> = options.iter().filter_map(|option| option.cost).map(|cost| cost.to_string()).collect();
         let plays = options.iter().any(|option| option.verb == Verb::Play);
-        return match (plays, costs.is_empty()) {
-            (true, false) => {
-                (for_cost(&costs.join(" or "), warning(&options).or(exploits(scene, &options))), Role::Choice)
-            }
-            (true, true) => ("can play".into(), Role::Choice),
-            _ => ("can be chosen".into(), Role::Choice),
+        let answer = match (plays, ways(&options)) {
+            (true, Some(ways)) => for_cost(ways, warning(&options).or(exploits(scene, &options))),
+            (true, None) => "can play".into(),
+            _ => "can be chosen".into(),
         };
+        return (answer, Role::Choice);
     }
     match scene.menu.refusal(card.uid) {
         Some(refused) => (format!("no: {}", crate::shell::words::clause(&refused.why)), Role::Refused),

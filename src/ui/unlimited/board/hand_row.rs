@@ -86,7 +86,7 @@ impl<'a> CardRow<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, card: &'a CardRef, wide: Columns, width: u16) -> CardRow<'a> {
         let facts = scene.cards.facts(&card.id);
         let answer = beside(scene, card);
-        let text = facts.map(|facts| facts.text.replace('\n', "  ")).unwrap_or_default();
+        let text = facts.map(CardFacts::text_in_one_line).unwrap_or_default();
         let mut row = CardRow { scene, card, facts, called: name(card, width), answer, text, columns: wide, width };
         // A name that is longer than the others have room for has what its own answer leaves, if no text is told there.
         let besides = wide.before_answer() - wide.name + columns(&row.answer.0) as u16;

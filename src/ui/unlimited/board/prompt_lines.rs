@@ -68,6 +68,26 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
     (asked + rows + notice + asking::wanted(scene, width)).clamp(usual, most.max(usual))
 }
 
+/// Does the table show what the leader of who decides says?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LeaderTexts {
+    /// It does.
+    Shown,
+    /// There is no room for it.
+    LeftOut,
+}
+
+/// How many rows a prompt of so many rows lacks for what a leader's key does.
+pub(crate) fn lacking(scene: &Scene<'_>, width: u16, rows: u16) -> u16 {
+    if scene.in_list {
+        return 0;
+    }
+    let prompt = Prompt::new(scene, width, rows.saturating_sub(1));
+    let used = asked(&prompt.question, width).len() + lines(&prompt.choices, width).len();
+    let text = asking::of_leaders(scene, width).len();
+    ((used + text) as u16).saturating_sub(rows)
+}
+
 /// The notice in rows, and how many of them it gets.
 fn notice(scene: &Scene<'_>, width: u16) -> (Vec<String>, u16) {
     let lines = scene.notice.map_or_else(Vec::new, |notice| wrap(notice, width.saturating_sub(2).into()));
@@ -81,8 +101,9 @@ fn asked(question: &str, width: u16) -> Vec<String> {
 }
 
 /// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far
-/// as there is room. Choices that do not fit are a page further, and the first row says so.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+/// as there is room. Choices that do not fit are a page further, and the first row says so. What a leader's key does is
+/// told where the `table` does not say it.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table: LeaderTexts, hits: &mut Hits) {
     let (told, own) = notice(scene, area.width);
     let own = own.min(area.height.saturating_sub(2));
     let rest = area.height.saturating_sub(1 + own);
@@ -117,7 +138,10 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let shown: Vec<&[usize]> = rows.iter().map(Vec::as_slice).take(below.height.into()).collect();
     let used = write(canvas, below, scene, &refusals, &shown, hits);
     let below = Rect { y: below.y + used, height: below.height - used, ..below };
-    let text = asking::lines(scene, area.width);
+    let mut text = asking::lines(scene, area.width);
+    if table == LeaderTexts::LeftOut {
+        text.extend(asking::of_leaders(scene, area.width));
+    }
     draw_lines(canvas, below, &text, Role::Dim);
     if !has_inspector(canvas.area(), scene.view.seats.len(), scene.state.whole) {
         let used = (text.len() as u16).min(below.height);

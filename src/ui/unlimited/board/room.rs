@@ -19,7 +19,7 @@ pub(super) enum Seats {
 
 impl Seats {
     /// Rows of a seat without texts, frame included.
-    fn rows(self) -> u16 {
+    pub(super) fn rows(self) -> u16 {
         match self {
             Seats::Lines => 1,
             Seats::Panels => 3,

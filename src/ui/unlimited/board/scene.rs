@@ -47,11 +47,11 @@ pub enum Beat {
 }
 
 impl Beat {
-    /// `-3`, `+2`, `new`, as a number that fell or rose.
+    /// `(-3)`, `(+2)`, `new`, as a number that fell or rose; in brackets, so that it is not read with what stands behind.
     pub(crate) fn told(self) -> (String, Role) {
         match self {
-            Beat::Hp(by) if by < 0 => (by.to_string(), Role::Damage),
-            Beat::Hp(by) => (format!("+{by}"), Role::Healed),
+            Beat::Hp(by) if by < 0 => (format!("({by})"), Role::Damage),
+            Beat::Hp(by) => (format!("(+{by})"), Role::Healed),
             Beat::New => ("new".into(), Role::Healed),
         }
     }

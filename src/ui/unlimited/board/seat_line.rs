@@ -146,7 +146,7 @@ impl LeaderText<'_> {
         };
         let (note, brief) = match (leader.deployed, leader.epic_used, leader.deploys_at) {
             (true, _, _) => (", deployed".into(), String::new()),
-            (false, true, _) => (", epic used".into(), ", used".into()),
+            (false, true, _) => (", was deployed".into(), ", was deployed".into()),
             (false, false, Some(at)) => (format!(", deploys at {at}"), format!(", at {at}")),
             (false, false, None) => Default::default(),
         };

@@ -8,6 +8,7 @@ use super::seat_line::{
 use super::unit_row::{Columns, Notes};
 use super::unit_texts::has_more;
 use crate::seats::Seat;
+use crate::shell::cards::CardFacts;
 use crate::ui::theme::canvas::Canvas;
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{columns, wrap};
@@ -48,7 +49,7 @@ pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
     let base = Some((&side.base.name, &side.base.id)).filter(|_| !side.base.epic_used);
     let width = usize::from(width.saturating_sub(2 + 2 * BEFORE_TEXT));
     let said = leaders.chain(base).filter_map(|(name, id)| {
-        let text = scene.cards.facts(id).map(|facts| facts.text.replace('\n', "  ")).filter(|text| !text.is_empty())?;
+        let text = scene.cards.facts(id).map(CardFacts::text_in_one_line).filter(|text| !text.is_empty())?;
         Some(wrap(&format!("{name}: {text}"), width))
     });
     said.flatten().collect()

@@ -1,6 +1,7 @@
 //! Two seats on a large terminal: arenas on the left, the selected card and the log on the right.
 
 use super::compact::{Rows, last_row};
+use super::prompt_lines::LeaderTexts;
 use super::room::{Room, Seats};
 use super::scene::Scene;
 use super::{arena, hand, header, inspect, log_panel, prompt_lines, seat_panel};
@@ -24,13 +25,13 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
     let log = if area.width >= BROAD { LOG } else { 0 };
     let left = Rect { width: area.width - side - log, ..body };
-    table(canvas, left, prompt - prompt_rows(area), scene, hits);
+    let texts = table(canvas, left, prompt - prompt_rows(area), scene, hits);
     if log > 0 {
         log_panel::draw(canvas, Rect { x: left.right(), width: log, ..body }, scene, hits);
     }
     let rest = Rect { x: left.right() + log, width: side, ..body };
     right_side(canvas, rest, scene, log == 0, hits);
-    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
+    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, texts, hits);
     last_row(canvas, area, scene, hits);
 }
 
@@ -81,13 +82,14 @@ fn discarded(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut 
 }
 
 /// The prompt in a frame.
-pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, texts: LeaderTexts, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "", "");
-    prompt_lines::draw(canvas, inside, scene, hits);
+    prompt_lines::draw(canvas, inside, scene, texts, hits);
 }
 
-/// Both seats with their arenas, and the hand, in an area from which a prompt has `grown` by so many rows.
-fn table(canvas: &mut Canvas<'_>, area: Rect, grown: u16, scene: &Scene<'_>, hits: &mut Hits) {
+/// Both seats with their arenas, and the hand, in an area from which a prompt has `grown` by so many rows; says whether
+/// what the leader of who decides says has room there.
+fn table(canvas: &mut Canvas<'_>, area: Rect, grown: u16, scene: &Scene<'_>, hits: &mut Hits) -> LeaderTexts {
     let (top, bottom) = scene.upper_and_lower();
     let seats = [top, bottom];
     let room = Room::of(scene, (canvas.area(), area), grown, seats, Seats::Panels);
@@ -99,4 +101,6 @@ fn table(canvas: &mut Canvas<'_>, area: Rect, grown: u16, scene: &Scene<'_>, hit
     arena::draw_both(canvas, rows.take(room.arenas[1]), scene, bottom, hits);
     seat_panel::draw_small(canvas, rows.take(room.seats[1]), scene, bottom, hits);
     hand::draw(canvas, rows.take(room.hand), scene, hits);
+    let acting = usize::from(scene.acting() == bottom);
+    if room.seats[acting] > Seats::Panels.rows() { LeaderTexts::Shown } else { LeaderTexts::LeftOut }
 }

@@ -7,7 +7,10 @@ use crate::ui::unlimited::harm::enemies_first;
 use crate::ui::unlimited::labels::{Label, Labels};
 use crate::ui::unlimited::seat_keys;
 use crate::unlimited::cards::word::Kind;
-use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+use crate::unlimited::rules::view::{
+    CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView,
+};
+use std::collections::VecDeque;
 use std::fmt;
 
 /// The key of what the own base can do. It means nothing else.
@@ -167,15 +170,23 @@ pub fn hand_number(view: &View, uid: u16) -> Option<usize> {
 fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize], fold: bool) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     // Letters that no unit has now, seat or command ever, in the order of the options.
-    let mut letters = seat_keys::others(view).filter(|letter| labels.unit_of_key(*letter).is_none());
+    let letters = seat_keys::others(view).filter(|letter| labels.unit_of_key(*letter).is_none());
+    let mut letters = FreeLetters(letters.collect());
     for index in picks.iter().copied() {
         let option = &decision.options[index];
-        let key = if fold { fixed_key(view, decision, option, labels) } else { None };
+        let leader = choices.iter().any(|choice| choice.key == ChoiceKey::Command(Command::Leader));
+        let key = match fold {
+            true => fixed_key(view, decision, option, labels),
+            false if !leader && option.verb == Verb::Deploy && option.via.is_none() => {
+                Some(ChoiceKey::Command(Command::Leader))
+            }
+            false => None,
+        };
         let group = group(decision, option);
         let uid = option.card.as_ref().map(|card| card.uid);
         let Some(key) = key else {
             let text = option.label.clone();
-            let key = letters.next().map_or(ChoiceKey::Nothing, ChoiceKey::Letter);
+            let key = letters.take(word(option)).map_or(ChoiceKey::Nothing, ChoiceKey::Letter);
             choices.push(Choice { key, uid, others: Vec::new(), picks: vec![index], group: Group::Single, text });
             continue;
         };
@@ -191,6 +202,30 @@ fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize
         }
     }
     choices
+}
+
+/// The letters that mean nothing yet, in the order in which they are given out.
+struct FreeLetters(VecDeque<char>);
+
+impl FreeLetters {
+    /// The first letter of the word that is free, else the next one.
+    fn take(&mut self, word: &str) -> Option<char> {
+        let of_word = word.chars().find_map(|letter| self.0.iter().position(|free| *free == letter));
+        self.0.remove(of_word.unwrap_or(0))
+    }
+}
+
+/// What an option does, in the word whose first letter calls it to mind; nothing where its card or its text says it.
+fn word(option: &OptionView) -> &'static str {
+    let unit = option.card.as_ref().is_some_and(|card| card.kind == Kind::Unit);
+    match (option.verb, option.via) {
+        (Verb::Attack, _) => "ATTACK",
+        (Verb::Use, _) => "USE",
+        (Verb::Play | Verb::Deploy, Some(Via::Piloting)) => "PILOT",
+        (Verb::Play, Some(Via::Smuggle)) => "SMUGGLE",
+        (Verb::Play, None) if unit => "UNIT",
+        _ => "",
+    }
 }
 
 fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: &Labels) -> Option<ChoiceKey> {

@@ -2,6 +2,7 @@
 
 use super::row::Row;
 use super::widget::Widget;
+use crate::shell::cards::in_one_line;
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::{clip, columns, wrap};
@@ -78,7 +79,7 @@ const NAME: usize = 28;
 /// What is asked, where the frame has no room for it, and the text that asks.
 fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize) -> Vec<(String, Role)> {
     let asked = if fits { Vec::new() } else { wrap(&question(scene), width) };
-    let text = wrap(beyond(&decision.text.join(" "), &decision.prompt), width);
+    let text = wrap(beyond(&in_one_line(decision.text.iter().map(String::as_str)), &decision.prompt), width);
     let text = text.into_iter().filter(|line| !line.is_empty()).take(MOST_TEXT).map(|line| (line, Role::Dim));
     asked.into_iter().map(|line| (line, Role::Prompt)).chain(text).collect()
 }

@@ -25,10 +25,11 @@ pub(crate) fn rows(view: &View) -> Vec<(String, Vec<String>)> {
 pub(crate) fn result(view: &View, over: &End) -> String {
     let names = over.winners.iter().filter_map(|seat| view.seats.get(seat.index())).map(|side| side.name.as_str());
     let names: Vec<&str> = names.collect();
+    let when = if view.round == 0 { "before round 1".to_owned() } else { format!("in round {}", view.round) };
     match names.len() {
-        0 => format!("Nobody wins: a draw in round {}.", view.round),
-        1 => format!("{} wins in round {}.", names[0], view.round),
-        _ => format!("{} win in round {}.", names.join(" and "), view.round),
+        0 => format!("Nobody wins: a draw {when}."),
+        1 => format!("{} wins {when}.", names[0]),
+        _ => format!("{} win {when}.", names.join(" and ")),
     }
 }
 

@@ -278,7 +278,7 @@ impl Rules<'_> {
     }
 
     /// Rule 9.5c: "for this attack" effects and Raid go off.
-    fn switch_off(&mut self, index: u8) {
+    pub(in crate::unlimited::rules) fn switch_off(&mut self, index: u8) {
         self.t.attacks[index as usize].live = false;
         self.t.cache.changed(Depends::ATTACK);
         self.drop_attack_effects(index);

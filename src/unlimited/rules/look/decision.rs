@@ -43,6 +43,7 @@ impl Looker<'_> {
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
             forced: self.forced(decision),
+            keeps_one: decision.prompt == Prompt::KeepUnique,
             options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
         }

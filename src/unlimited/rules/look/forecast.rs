@@ -4,6 +4,7 @@
 //! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
 
 mod declined;
+mod harmless;
 mod idle;
 
 use super::decision::offered;
@@ -107,7 +108,9 @@ impl<'a> Seer<'a> {
             Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
             Some(Prompt::KeepUnique) => forecast.keeps_one = true,
             _ if forecast.declares && forecast.changes_nothing() => {
-                forecast.declined = self.declined(run).map(Box::new);
+                if let Some((declined, sure)) = self.declined(run) {
+                    (forecast.declined, forecast.declined_is_sure) = (Some(Box::new(declined)), sure);
+                }
             }
             _ => {}
         }
@@ -209,6 +212,22 @@ impl<'a> Seer<'a> {
         table.upgrades_on(unit).filter(|upgrade| Some(table.card(*upgrade).def) == shield).count() as i16
     }
 
+    /// The game without what is only for attacks that are over then; nothing where there are none.
+    fn without_attacks(&self, then: &Table) -> Option<Game> {
+        let attacks = self.game.table.attacks.iter().enumerate();
+        let over = |index: usize| then.attacks.get(index).is_none_or(|attack| !attack.live);
+        let over: Vec<usize> = attacks.filter(|(index, attack)| attack.live && over(*index)).map(|at| at.0).collect();
+        if over.is_empty() {
+            return None;
+        }
+        let mut game = self.game.clone();
+        let mut log = Log::default();
+        let mut rules = game.rules(self.book, &mut log);
+        over.into_iter().for_each(|index| rules.switch_off(index as u8));
+        rules.refresh();
+        Some(game)
+    }
+
     fn difference(&self, run: &Run) -> Forecast {
         let mut after = run.game.clone();
         let mut before = self.game.clone();
@@ -217,6 +236,9 @@ impl<'a> Seer<'a> {
         then.refresh();
         let mut now = before.rules(self.book, &mut quiet);
         now.refresh();
+        let mut lasting = self.without_attacks(&run.game.table);
+        let mut still = Log::default();
+        let lasting = lasting.as_mut().map(|game| game.rules(self.book, &mut still));
         let instead = self.asks_instead(&run.game.table);
         let mut units = Vec::new();
         for uid in now.t.units().collect::<Vec<Uid>>() {
@@ -233,12 +255,28 @@ impl<'a> Seer<'a> {
             let sum = |what: What| total(&run.facts, what, uid);
             let shields = if stays { self.shields(then.t, uid) - self.shields(now.t, uid) } else { 0 };
             let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
-            let same = now.remaining(obj).max(0) == left && now.stats(uid).is_some_and(|stats| stats.power == power);
+            let of_now = now.stats(uid).map_or(0, |stats| stats.power);
+            let power_before = lasting.as_ref().and_then(|rules| Some(rules.stats(uid)?.power)).unwrap_or(of_now);
+            let is = then.t.card(uid).exhausted();
+            let turned = stays && is != now.t.card(uid).exhausted() && !acts(run, obj);
+            let exhausted = turned.then_some(is);
+            let same = now.remaining(obj).max(0) == left && power == power_before && exhausted.is_none();
             if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 && shields == 0 {
                 continue;
             }
             let uid = now.t.card(uid).handle;
-            units.push(UnitForecast { uid, fate, damage, prevented, healed, shields, left, power });
+            units.push(UnitForecast {
+                uid,
+                fate,
+                damage,
+                prevented,
+                healed,
+                shields,
+                left,
+                power,
+                power_before,
+                exhausted,
+            });
         }
         let bases = Seat::all(now.t.seats()).filter_map(|seat| {
             let base = now.t.obj(now.t.sides[seat].base?);
@@ -249,6 +287,13 @@ impl<'a> Seer<'a> {
         let winners = then.t.over.as_ref().map(|over| over.winners.clone());
         Forecast { units, bases, winners, ends: run.ends, ..Forecast::default() }
     }
+}
+
+/// Does a unit attack or use its ability, for which it is exhausted by itself?
+fn acts(run: &Run, obj: Obj) -> bool {
+    let acted = |fact: &Fact| matches!(fact.what, What::Attacked | What::AttackedToo | What::Used);
+    run.game.table.attacks.iter().any(|attack| attack.attacker == obj)
+        || run.facts.iter().any(|fact| acted(fact) && fact.card.is_some_and(|card| card.uid == obj.uid))
 }
 
 /// How much of something happened to a card.

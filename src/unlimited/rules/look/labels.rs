@@ -106,7 +106,12 @@ impl Looker<'_> {
             }
             Choice::Pass => "Pass".clone_into(&mut option.label),
             Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),
-            Choice::No => self.answer(decision, false).clone_into(&mut option.label),
+            Choice::No => {
+                option.label = match self.why_not(decision).filter(|_| alone(decision)) {
+                    Some(why) => format!("Go on: {why}"),
+                    None => self.answer(decision, false).to_owned(),
+                };
+            }
             Choice::Done => self.done_label(decision).clone_into(&mut option.label),
             Choice::Skip => self.skip_label(decision).clone_into(&mut option.label),
             Choice::Keep => "Keep this hand".clone_into(&mut option.label),

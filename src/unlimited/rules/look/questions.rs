@@ -73,7 +73,7 @@ impl Looker<'_> {
     }
 
     /// The effect that asks, if it runs this program.
-    fn asking(&self, program: ProgramId) -> Option<&Effect> {
+    pub(super) fn asking(&self, program: ProgramId) -> Option<&Effect> {
         match self.rules.t.frames.last() {
             Some(Frame::Effect(e)) if e.program == program => Some(e),
             _ => None,
@@ -96,7 +96,7 @@ impl Looker<'_> {
     }
 
     /// The card a name stands for, if it is just one.
-    fn one_card(&self, e: &Effect, name: Ref) -> Option<Obj> {
+    pub(super) fn one_card(&self, e: &Effect, name: Ref) -> Option<Obj> {
         match slot(name) {
             Some(place) => match self.rules.slot_list(e, place) {
                 [card] => Some(*card),
@@ -111,7 +111,7 @@ impl Looker<'_> {
 
     /// May the question name this card? One in a hidden zone only where the question is private and the player who is
     /// asked saw it by this effect, or holds it.
-    fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
+    pub(super) fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
         let Some(state) = self.rules.t.live(card) else {
             // Everybody saw the unit that it was.
             return self.rules.t.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));

@@ -59,7 +59,7 @@ impl Teller<'_> {
     /// "Ann looks at 4 cards of Bob's hand", and to who looks which ones.
     fn tell_looks(&self, first: &Fact, facts: &[Fact]) -> String {
         let owner = first.card.map_or(first.seat, |card| card.controller);
-        let whose = if owner == first.seat { "their".to_owned() } else { format!("{}'s", self.name(owner)) };
+        let whose = if owner == first.seat { "their own".to_owned() } else { possessive(&self.name(owner)) };
         let (several, count) = (facts.len() > 1, facts.len());
         let what = match (first.amount, several) {
             (2, true) => format!("{count} of {whose} resources"),

@@ -34,6 +34,9 @@ pub struct DecisionView {
     /// an attack is declared against is chosen all the same.
     #[serde(skip)]
     pub forced: bool,
+    /// Does one copy of a unique card stay of those that can be chosen, and do the others go?
+    #[serde(skip)]
+    pub keeps_one: bool,
     /// The options; empty if the viewer may not see them.
     pub options: Vec<OptionView>,
     /// What one might expect to be able to do, and why not; empty if the viewer may not see it.

@@ -29,6 +29,8 @@ pub struct Forecast {
     /// It stops before anything changes: what comes of it where the texts that stop it are declined, or change nothing,
     /// in which case it ends with something hidden.
     pub declined: Option<Box<Forecast>>,
+    /// Does all that is told of `declined` come of it, whatever is answered to those texts?
+    pub declined_is_sure: bool,
 }
 
 impl Forecast {
@@ -108,6 +110,10 @@ pub struct UnitForecast {
     pub left: i16,
     /// Its power then; 0 where it left play.
     pub power: i16,
+    /// Its power before, but for what is only for an attack that is over then.
+    pub power_before: i16,
+    /// It is exhausted then and was ready, or the other way round; not told of who attacks or uses an ability.
+    pub exhausted: Option<bool>,
 }
 
 /// What becomes of a unit.

@@ -12,6 +12,9 @@ use crate::unlimited::rules::view::forecast::{Ends, Forecast};
 /// So many texts in a row are declined or left out.
 const MOST_DECLINED: usize = 8;
 
+/// So many answers to a text are tried.
+const MOST_ANSWERS: usize = 12;
+
 impl Seer<'_> {
     /// The card whose text the forecast stops at, by its name, if everybody sees that card.
     pub(super) fn asker(&self, run: &Run) -> Option<String> {
@@ -25,19 +28,30 @@ impl Seer<'_> {
         Some(self.book.face_title(card.def, card.has(CardState::FLIPPED)).to_owned())
     }
 
-    /// What comes of it but for them; nothing where something else has to be chosen. It ends with something hidden if a
-    /// text was left out.
-    pub(super) fn declined(&self, mut run: Run) -> Option<Forecast> {
+    /// What comes of it but for them, and whether that comes of it whatever is answered; nothing where something else has
+    /// to be chosen. It ends with something hidden if a text was left out.
+    pub(super) fn declined(&self, mut run: Run) -> Option<(Forecast, bool)> {
         let mut left_out = false;
+        let mut sure = true;
+        let mut others: Vec<Run> = Vec::new();
         for _ in 0..MOST_DECLINED {
             let next = match run.ends {
                 Ends::Settled | Ends::Over => {
                     run.ends = if left_out { Ends::Hidden } else { run.ends };
-                    return Some(self.difference(&run)).filter(|forecast| !forecast.changes_nothing());
+                    let declined = Some(self.difference(&run)).filter(|forecast| !forecast.changes_nothing())?;
+                    let same = |other: &Run| is_in(&declined, &self.difference(other));
+                    let sure = sure && others.iter().all(same);
+                    return Some((declined, sure));
                 }
                 Ends::Choice(_) => decline(&run.game.table),
                 Ends::Hidden => None,
             };
+            if !self.is_harmless(&run.game.table) {
+                match self.other_answers(&run).filter(|_| next.is_some()) {
+                    Some(answers) => others.extend(answers),
+                    None => sure = false,
+                }
+            }
             if next.is_none() {
                 run.game.rules(self.book, &mut Log::default()).leave_out()?;
                 left_out = true;
@@ -47,6 +61,25 @@ impl Seer<'_> {
         }
         None
     }
+
+    /// What comes of the answers that do not decline, if each of them settles all.
+    fn other_answers(&self, run: &Run) -> Option<Vec<Run>> {
+        let decision = run.game.table.decision.as_ref().filter(|it| it.options.len() <= MOST_ANSWERS)?;
+        let answers = decision.options.iter().filter(|option| !matches!(option, Choice::No | Choice::Skip));
+        let answered = answers.map(|option| {
+            let log = Log { facts: run.facts.clone(), ..Log::keeping() };
+            let next = self.go_on(run.game.clone(), Some(*option), log);
+            matches!(next.ends, Ends::Settled | Ends::Over).then_some(next)
+        });
+        answered.collect()
+    }
+}
+
+/// Does all that one forecast tells stand in the other, and nothing else of bases and the end?
+fn is_in(told: &Forecast, other: &Forecast) -> bool {
+    told.winners == other.winners
+        && told.bases == other.bases
+        && told.units.iter().all(|unit| other.unit(unit.uid) == Some(unit))
 }
 
 /// The card whose program runs innermost.
