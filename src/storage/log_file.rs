@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What a log is about.
 #[derive(Clone, Copy, Debug)]
@@ -141,11 +142,7 @@ impl LogFile {
         private::ordinary(path).map_err(OpenFault::system(path, "opened"))?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
         let mut file = opened.map_err(OpenFault::system(path, "opened"))?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(OpenFault::Locked(path.to_path_buf())),
-            Err(TryLockError::Error(source)) => return Err(OpenFault::system(path, "locked")(source)),
-        }
+        lock(&file, path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(OpenFault::system(path, "read"))?;
         let contents = parse(sort, path, &bytes)?;
@@ -213,6 +210,23 @@ impl LogFile {
     }
 }
 
+/// How often a lock is tried, and how long is waited in between: a program that ends just now, or one that another is
+/// starting, may hold it for a moment more.
+const LOCK_TRIES: usize = 10;
+const LOCK_PAUSE: Duration = Duration::from_millis(20);
+
+/// Locks a log for as long as the file is open.
+fn lock(file: &File, path: &Path) -> Result<(), OpenFault> {
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
+            Err(TryLockError::Error(source)) => return Err(OpenFault::system(path, "locked")(source)),
+        }
+    }
+    Err(OpenFault::Locked(path.to_path_buf()))
+}
+
 /// Removes a log for good, and with it the folder `whole` that it is part of, if there is one. A log that is written
 /// somewhere else stays.
 ///
@@ -221,11 +235,7 @@ impl LogFile {
 pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault> {
     private::ordinary(path).map_err(OpenFault::system(path, "removed"))?;
     let file = OpenOptions::new().read(true).write(true).open(path).map_err(OpenFault::system(path, "removed"))?;
-    match file.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(OpenFault::Locked(path.to_path_buf())),
-        Err(TryLockError::Error(source)) => return Err(OpenFault::system(path, "locked")(source)),
-    }
+    lock(&file, path)?;
     let removed = match whole {
         Some(folder) => fs::remove_dir_all(folder),
         None => fs::remove_file(path),

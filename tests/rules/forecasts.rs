@@ -11,7 +11,7 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::table::options::GameOptions;
 use cantina::unlimited::rules::view::forecast::{Ends, Fate, Forecast};
-use cantina::unlimited::rules::view::{OptionView, UnitView, View};
+use cantina::unlimited::rules::view::{AttackView, OptionView, UnitView, View};
 
 /// What forecasts said, and how much of it came about.
 #[derive(Default, Debug)]
@@ -85,7 +85,9 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
             let (left, power) = said.map_or((old.remaining(), old.power), |said| (said.left, said.power));
             // What was only for the attack is no change, and is not told.
             let attacked = |fact: &Fact| fact.what == What::Attacked && fact.card.is_some_and(|c| c.handle == old.uid);
-            let power = if said.is_none() && facts.iter().any(attacked) { now.power } else { power };
+            let fought = |attack: &AttackView| attack.attacker == old.uid || attack.targets.contains(&old.uid);
+            let fights = facts.iter().any(attacked) || before.attacks.iter().any(fought);
+            let power = if said.is_none() && fights { now.power } else { power };
             if (left, power) != (now.remaining(), now.power) {
                 return wrong("has other numbers");
             }

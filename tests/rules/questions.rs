@@ -81,7 +81,7 @@ fn a_wrong_guess_is_asked_about_all_the_same() {
     let decision = table.decision();
     let labels: Vec<&str> = decision.options.iter().map(|option| option.label.as_str()).collect();
     assert!(decision.private, "whether the guess was right is for one seat to know");
-    assert_eq!((decision.seat.0, labels), (0, vec!["Go on: it does not apply"]));
+    assert_eq!((decision.seat.0, labels), (0, vec!["Go on: Alliance X-Wing costs 2, and the chosen number is 20"]));
 }
 
 #[test]
