@@ -13,6 +13,16 @@ use ratatui::layout::Rect;
 /// Draws the panel.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
+    newest_lines(canvas, (area, inside), scene, hits);
+}
+
+/// Draws it from the top of the table to its end: as the timeline that can be walked.
+pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] walk back  [L] all");
+    newest_lines(canvas, (area, inside), scene, hits);
+}
+
+fn newest_lines(canvas: &mut Canvas<'_>, (area, inside): (Rect, Rect), scene: &Scene<'_>, hits: &mut Hits) {
     hits.add(area, Spot::Log);
     let (width, rows) = (usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
     let lines = match scene.recap.filter(|recap| !recap.lines.is_empty()) {

@@ -27,7 +27,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let left = Rect { width: area.width - side - log, ..body };
     let texts = table(canvas, left, prompt - prompt_rows(area), scene, hits);
     if log > 0 {
-        log_panel::draw(canvas, Rect { x: left.right(), width: log, ..body }, scene, hits);
+        log_panel::timeline(canvas, Rect { x: left.right(), width: log, ..body }, scene, hits);
     }
     let rest = Rect { x: left.right() + log, width: side, ..body };
     right_side(canvas, rest, scene, log == 0, hits);
@@ -35,7 +35,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     last_row(canvas, area, scene, hits);
 }
 
-/// Screens from so many columns on have the log from top to bottom beside the table, in so many columns.
+/// Screens from so many columns on have the log as a timeline, from top to bottom beside the table, in so many columns.
 const BROAD: u16 = 196;
 const LOG: u16 = 36;
 
