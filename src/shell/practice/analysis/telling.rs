@@ -2,8 +2,10 @@
 
 use super::record::Reviewed;
 use crate::shell::guide::{Said, Tone};
+use crate::shell::words::lower_first;
 use crate::unlimited::coach::Verdict;
 use crate::unlimited::coach::review::Judgement;
+use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
 
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
@@ -148,7 +150,8 @@ pub(crate) fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec
             option.map_or("?", |option| option.label.as_str()).to_owned()
         };
         let (round, number, picked) = (tabletop.game().round(), judged.at + 1, label(judged.picked));
-        let head = format!("{}. Round {round}, decision {number}: {picked}", place + 1);
+        let asked = decision.as_ref().map_or_else(String::new, |decision| asked(decision, judged.picked));
+        let head = format!("{}. Round {round}, decision {number}{asked}: {picked}", place + 1);
         let [loss, low, high] = [judged.loss, judged.low, judged.high].map(|share| 100.0 * share);
         let better = || format!("{} was better by {loss:.0} points ({low:.0} to {high:.0})", label(judged.best));
         match how(place) {
@@ -161,4 +164,12 @@ pub(crate) fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec
         }
     };
     reviewed.costliest.iter().enumerate().map(|row| Said::so(Tone::Plain, line(row))).collect()
+}
+
+/// What was asked, where the answer does not say it: ", choose what R2-D2 attacks".
+fn asked(decision: &DecisionView, picked: usize) -> String {
+    let bare =
+        |option: &OptionView| matches!(option.verb, Verb::Card | Verb::Yes | Verb::No | Verb::Skip | Verb::Number);
+    let answer = decision.options.get(picked).filter(|option| bare(option));
+    answer.map_or_else(String::new, |_| format!(", {}", lower_first(&decision.prompt)))
 }
