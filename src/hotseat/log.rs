@@ -4,6 +4,7 @@ use super::key::SeatKey;
 use super::told::Brief;
 use crate::seats::{Seat, SeatSet};
 use std::fmt::Display;
+use std::ops::Range;
 
 /// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
 pub trait Fact: Clone + Display {
@@ -189,7 +190,12 @@ impl<F: Fact> Log<F> {
 
     /// The facts from a line on, as everybody saw them.
     pub(super) fn public_from(&self, line: usize) -> impl Iterator<Item = &F> {
-        self.entries.iter().skip(line).filter_map(|entry| match entry {
+        self.public_within(line..self.entries.len())
+    }
+
+    /// The facts of some lines, as everybody saw them.
+    pub(super) fn public_within(&self, lines: Range<usize>) -> impl Iterator<Item = &F> {
+        self.entries.get(lines).unwrap_or_default().iter().filter_map(|entry| match entry {
             Entry::Fact(fact) => Some(&fact.public),
             Entry::Note(_) => None,
         })

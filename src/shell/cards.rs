@@ -62,9 +62,9 @@ impl CardFacts {
         }
     }
 
-    /// The text that counts while it is a unit.
+    /// The text that counts while it is a unit: of a leader that of its other side, which may say nothing.
     pub fn text_in_play(&self) -> &str {
-        if self.unit_side.is_empty() { &self.text } else { &self.unit_side }
+        if self.kind == Kind::Leader { &self.unit_side } else { &self.text }
     }
 
     /// The whole text in one line.

@@ -72,7 +72,7 @@ const UNDO: [(UndoRule, &str); 3] =
 const TYPED: [(Typed, &str); 2] = [(Typed::Word, "word"), (Typed::Letter, "letter")];
 
 /// Milliseconds that bots are offered to wait; any number up to this many may be typed.
-const PACES: [&str; 6] = ["0", "200", "400", "800", "1500", "3000"];
+const PACES: [&str; 6] = ["0", "200", "400", "1000", "1500", "3000"];
 const LONGEST_PACE: u16 = 10_000;
 
 /// Seconds after which a hand is offered to close.

@@ -39,7 +39,7 @@ impl Default for Settings {
             mouse: true,
             alternate_screen: true,
             theme: "default".into(),
-            bot_pace: 400,
+            bot_pace: 1000,
             glyphs: "auto".into(),
             turning_seats: false,
             motion: true,

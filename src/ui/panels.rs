@@ -287,7 +287,7 @@ impl App {
                 .guide()
                 .map(|guide| guide.offers.iter().map(|(command, _)| *command).collect())
                 .unwrap_or_default(),
-            taught: session.guide().is_some_and(|guide| guide.enter.is_some()),
+            taught: session.thinking().is_some() || session.guide().is_some_and(|guide| guide.enter.is_some()),
         }
     }
 

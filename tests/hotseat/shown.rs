@@ -160,7 +160,12 @@ fn what_was_only_begun_is_taken_back_without_a_word() {
         host.choose(ANN, &Pick::Begin, now).expect("public");
         let begun = host.half_done().expect("nothing came of it yet");
         assert_eq!(host.take_back(&begun), Ok(Asked::Done));
-        assert_eq!(lifted(&host).seat, ANN, "the hand that was put down is taken up again");
+        assert!(
+            matches!(host.exposure(), Exposure::Lowered(_)),
+            "others may look at the table: no hand opens by itself"
+        );
+        assert!(host.reopen(now), "its owner takes it up again");
+        assert_eq!(lifted(&host).seat, ANN);
         assert_eq!((log(&host), host.half_done()), (Vec::new(), None));
         host.choose(ANN, &Pick::Aim, now).expect("public");
         assert!(host.half_done().is_none(), "the log speaks of it");

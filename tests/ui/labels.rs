@@ -23,7 +23,7 @@ fn a_unit_keeps_its_letter_whatever_comes_and_goes() {
     assert_eq!(letters(&labels, &view), "acdsefgm", "b became free only now");
     view.seats[1].units.push(make::unit(91, 1, Arena::Space, "Newer", 1, 1, 0, true, &[]));
     labels.update(&view);
-    assert_eq!(letters(&labels, &view), "acdsefgmb");
+    assert_eq!(letters(&labels, &view), "acdsefgmt", "b rests while others are free");
     view.seats[1].units.pop();
     view.seats[0].units.insert(1, gone);
     labels.update(&view);

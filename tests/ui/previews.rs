@@ -70,7 +70,7 @@ fn an_attack_that_begins_with_a_choice_or_a_hidden_card_is_told_but_for_it() {
     };
     offers(&said_of("R2-D2"), "Bob's base", ": 30 to 29");
     offers(&said_of("C-3PO"), "Wampa", ": 5 to 4, C-3PO dies");
-    offers(&said_of("Sabine Wren"), "Wampa", ": 5 to 3, Sabine Wren dies; its text may change it");
+    offers(&said_of("Sabine Wren"), "Wampa", ": 5 to 3, Sabine Wren dies; its ability may change it");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_shield_for_another_unit_may_change_a_fight_with_a_unit_and_none_with_a_base
     let position = "ann: leader SOR_005 (deployed); ground Battlefield Marine\nbob: ground Wampa";
     let said = said(position, &["\"Attack with Luke\""]);
     offers(&said, "Bob's base", ": 30 to 26");
-    offers(&said, "Wampa", "; its text may change it");
+    offers(&said, "Wampa", "; its ability may change it");
 }
 
 #[test]

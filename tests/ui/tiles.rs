@@ -277,10 +277,7 @@ fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
     desk.resize(120, 40);
     desk.click("use or deploy Luke Skywalker");
     let screen = desk.screen();
-    assert!(
-        screen.contains("D  ground unit, power 6, HP 7: Action: Give a Shield token to a Heroism unit"),
-        "{screen}"
-    );
+    assert!(screen.contains("D  ground unit, power 6, HP 7: On Attack: Give a Shield token."), "{screen}");
 }
 
 #[test]

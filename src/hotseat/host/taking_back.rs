@@ -95,10 +95,13 @@ impl<G: Hosted> Host<G> {
     /// What everybody saw that a seat did in the steps that it takes back, without a full stop, and whether anybody else
     /// decided something since.
     pub fn undone(&self, by: Seat, to: usize) -> (Option<String>, bool) {
-        // How the game was dealt is told with the first step.
-        let told = || self.told_since(self.history.lines_at(to));
+        let traces = self.history.traces_from(to);
+        let other = traces.iter().position(|trace| trace.seat != by);
+        // How the game was dealt is told with the first step; what others did is not the deed of this seat.
+        let end = self.history.lines_at(other.map_or(usize::MAX, |after| to + after));
+        let told = || self.history.log().public_within(self.history.lines_at(to)..end);
         let done = told().find(|fact| fact.weight() == Weight::Action).or_else(|| told().next());
-        (done.map(ToString::to_string), self.history.traces_from(to).iter().any(|trace| trace.seat != by))
+        (done.map(ToString::to_string), other.is_some())
     }
 
     /// The same of what somebody asks to take back.
@@ -154,13 +157,14 @@ impl<G: Hosted> Host<G> {
         let note = (!quiet).then(|| undo_note(self.table(), by, self.history.len() - to, agreed));
         self.history.rewind(to, note);
         self.request = None;
-        self.hand = match self.hand {
-            // Whoever takes back has the keyboard: a hand that was open then, or put down since, is open again.
-            Hand::Open { seat, last_key } | Hand::Down { seat, last_key } if self.comes().meets(self.opens(seat)) => {
-                Hand::Open { seat, last_key }
-            }
-            _ => Hand::Closed(Some(Closed::TakenBack)),
+        // Whoever takes back has the keyboard. A hand that was put down stays there: others may be looking.
+        let stays = match self.hand {
+            Hand::Open { seat, .. } | Hand::Down { seat, .. } => self.comes().meets(self.opens(seat)),
+            Hand::Closed(_) => quiet,
         };
+        if !stays {
+            self.hand = Hand::Closed((!quiet).then_some(Closed::TakenBack));
+        }
         Ok(Asked::Done)
     }
 }

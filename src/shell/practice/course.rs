@@ -44,7 +44,7 @@ impl Course {
     /// # Errors
     /// There is no such lesson, or it cannot be given; as a sentence.
     pub fn begin(data: &Arc<CardData>, id: &str, done: &[LessonStep], keeper: Keeper) -> Result<Course, String> {
-        let at = shipped().iter().position(|lesson| lesson.id == id).ok_or_else(|| {
+        let at = place_of(id).ok_or_else(|| {
             let known: Vec<&str> = shipped().iter().map(|lesson| lesson.id.as_str()).collect();
             format!("There is no lesson {id}; there are {}.", known.join(", "))
         })?;
@@ -298,4 +298,10 @@ impl Exercise for Course {
     fn deadline(&self, now: Instant) -> Option<Instant> {
         self.hint.as_ref().and_then(|hint| hint.deadline(now))
     }
+}
+
+/// Where the lesson of this id stands; a number is that of its row.
+fn place_of(id: &str) -> Option<usize> {
+    let numbered = || id.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < shipped().len());
+    shipped().iter().position(|lesson| lesson.id == id).or_else(numbered)
 }

@@ -53,7 +53,7 @@ impl Standing {
         self.lost.len()
     }
 
-    /// "Last 30: 1.9 +-0.6 points lost each, first 30: 4.1 (a point is 1 % to win, under 2 is right); 21 right, 6 close, 3 wrong in all."
+    /// "Last 30: 1.9 +-0.6 points lost each, first 30: 4.1 (a point is 1 % to win); 21 right, 6 close, 3 wrong in all."
     pub fn line(&self) -> String {
         let count = self.count();
         let (last, doubt) = mean(&self.lost[count.saturating_sub(WINDOW)..]);
@@ -63,7 +63,7 @@ impl Standing {
             line.push_str(&format!(", first {WINDOW}: {:.1}", mean(&self.lost[..WINDOW]).0));
         }
         line.push_str(&format!(
-            " (a point is 1 % to win, under 2 is right); {} right, {} close, {} wrong in all.",
+            " (a point is 1 % to win); {} right, {} close, {} wrong in all.",
             self.right, self.close, self.wrong
         ));
         line

@@ -68,8 +68,7 @@ impl Hint {
 /// What the coach calls an option.
 fn in_words(option: OptionView) -> String {
     match option.verb {
-        Verb::Yes => "answer yes".to_owned(),
-        Verb::No => "answer no".to_owned(),
+        Verb::Yes | Verb::No => format!("answer \"{}\"", option.label),
         _ => option.label,
     }
 }

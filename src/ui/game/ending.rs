@@ -149,6 +149,8 @@ impl Ending {
         let items = Ending::items(in_match);
         let item = match key {
             Key::Enter | Key::Char(' ') => Some(self.cursor.at.min(items.len() - 1)),
+            // The table leads back here.
+            Key::Esc => items.iter().position(|(command, _)| *command == Command::Save),
             Key::Char(digit) => digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
             _ => None,
         };

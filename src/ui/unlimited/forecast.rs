@@ -66,7 +66,7 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         }
         let attacker = view.decision.iter().flat_map(|decision| &decision.source).map(|card| card.name.as_str());
         let asker = forecast.asker.as_deref().filter(|asker| !attacker.clone().any(|name| name == *asker));
-        return Some(format!("{told}; {} may change it", asker.unwrap_or("its text")));
+        return Some(format!("{told}; {} may change it", asker.unwrap_or("its ability")));
     }
     let when = if parts.is_empty() { "first" } else { "then" };
     // Whoever is chosen for knows what they are asked for by.

@@ -1,13 +1,13 @@
 //! Picks that are asked about before they are made.
 
 use super::forecast::{ARROW, told, why_idle};
-use super::harm::{is_astray, only_harms};
+use super::harm::{helps_an_enemy, is_astray, only_harms};
 use crate::shell::guide::Guide;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, Verb, View};
 
 /// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
-/// own side where an enemy could be hurt or by all that is sure of it, and the pass that ends the phase, if somebody wants to be asked about it and
-/// could do anything else; with what yes means, in a word or two.
+/// own side where an enemy could be hurt or by all that is sure of it, what helps an enemy unit, and the pass that ends
+/// the phase, if somebody wants to be asked about it and could do anything else; with what yes means, in a word or two.
 pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
@@ -29,6 +29,9 @@ pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String
     if is_astray(view, decision, picked) {
         let question = "This is your own, and an enemy could be chosen instead. Choose it all the same?";
         return Some((question.into(), "choose it"));
+    }
+    if helps_an_enemy(view, decision, picked) {
+        return Some(("This helps an enemy unit, as far as is sure. Choose it all the same?".into(), "choose it"));
     }
     if only_harms(view, decision, picked) {
         let sure = told(view, picked, ARROW).unwrap_or_default();

@@ -42,6 +42,15 @@ pub(super) fn only_harms(view: &View, decision: &DecisionView, option: &OptionVi
     !all.is_empty() && all.iter().all(|harms| *harms)
 }
 
+/// Is what is chosen an enemy unit that gains by it, and loses nothing?
+pub(super) fn helps_an_enemy(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
+    let card = option.card.as_ref().filter(|_| option.verb == Verb::Card && decision.kind == DecisionKind::Target);
+    let Some(card) = card.filter(|card| card.controller != decision.seat) else { return false };
+    let unit = view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid);
+    let told = option.forecast.as_ref().and_then(|forecast| forecast.unit(card.uid));
+    unit.zip(told).is_some_and(|(unit, told)| is_better(unit, told) && !is_worse(unit, told))
+}
+
 /// Puts the choices that hurt an enemy before those that hurt the own side, in the places that both have.
 pub(super) fn enemies_first(view: &View, decision: &DecisionView, places: &mut [usize]) {
     let hurt = |place: usize| hurt(view, decision, &decision.options[place]);
@@ -69,11 +78,13 @@ fn hurt(view: &View, decision: &DecisionView, option: &OptionView) -> Option<Hur
 
 /// Does a unit gain anything?
 fn is_better(unit: &UnitView, told: &UnitForecast) -> bool {
-    told.shields > 0 || told.power > told.power_before || told.left > unit.remaining()
+    let readied = told.exhausted == Some(false);
+    readied || told.shields > 0 || told.power > told.power_before || told.left > unit.remaining()
 }
 
 /// Does a unit leave its side, or is less of it left, and nothing more?
 fn is_worse(unit: &UnitView, told: &UnitForecast) -> bool {
     let loses = told.damage > 0 || told.shields < 0 || told.power < told.power_before || told.left < unit.remaining();
-    told.fate != Fate::Stays || (loses && !is_better(unit, told))
+    let exhausted = told.exhausted == Some(true);
+    told.fate != Fate::Stays || ((loses || exhausted) && !is_better(unit, told))
 }

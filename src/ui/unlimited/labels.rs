@@ -7,6 +7,9 @@ use crate::unlimited::rules::view::View;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+/// How many small letters there are.
+const SMALL: u16 = 11;
+
 /// A unit's letter. Past the last letter a number follows (`a2`); those units are reached by arrows or by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Label(u16);
@@ -52,11 +55,13 @@ struct Given {
     letters: BTreeMap<u16, Label>,
     /// Letters of units that left, in case they come back.
     remembered: BTreeMap<u16, Label>,
+    /// The same in the order in which they became free: those that rest longest first.
+    resting: Vec<Label>,
 }
 
 impl Labels {
-    /// Gives letters to the units that came and takes them from those that left. A letter that became free just now is
-    /// not given out again at once.
+    /// Gives letters to the units that came and takes them from those that left. The letter of one that left rests as
+    /// long as other small ones are free.
     pub fn update(&mut self, view: &View) {
         let units: Vec<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).collect();
         self.now.renew(&units, view);
@@ -100,6 +105,8 @@ impl Given {
         let (stay, leave): (BTreeMap<u16, Label>, BTreeMap<u16, Label>) =
             std::mem::take(&mut self.letters).into_iter().partition(|(uid, _)| units.contains(uid));
         self.letters = stay;
+        self.resting.retain(|label| !leave.values().any(|left| left == label));
+        self.resting.extend(leave.values());
         self.remembered.extend(leave);
         for uid in units {
             if !self.letters.contains_key(uid) {
@@ -115,7 +122,11 @@ impl Given {
         if let Some(old) = self.remembered.get(&uid).filter(|label| !taken.contains(label)) {
             return *old;
         }
-        let free = (0..).map(Label).find(|label| !taken.contains(label) && !before.contains(label) && !of_seat(label));
+        let can = |label: &Label| !taken.contains(label) && !before.contains(label) && !of_seat(label);
+        // A capital could be a seat: even a small letter that rests is better.
+        let rested = |label: &Label| self.resting.iter().position(|left| left == label).map_or(0, |place| place + 1);
+        let small = (0..SMALL).map(Label).filter(can).min_by_key(|label| (rested(label), *label));
+        let free = small.or_else(|| (SMALL..).map(Label).find(can));
         free.unwrap_or(Label(u16::MAX))
     }
 }

@@ -174,7 +174,9 @@ impl Table {
             self.digits.clear();
         } else if self.narrowed.take().is_some() {
             self.menu = Menu::new(view, &self.labels);
-        } else if (self.board.cursor.take().is_some() && !begun) || std::mem::take(&mut self.board.whole) {
+        } else if (self.board.cursor.take().is_some() && !begun && view.over.is_none())
+            || std::mem::take(&mut self.board.whole)
+        {
         } else if self.aside && !begun {
             self.aside = false;
         } else {

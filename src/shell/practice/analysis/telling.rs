@@ -46,7 +46,7 @@ pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Said::so(
             Tone::Strong,
             format!(
-                "{name} {result}: {points:.1} points lost by a decision on average, in {} decisions. A point is 1 % to win.",
+                "{name} {result} the game and gave away {points:.1} points with each of {} decisions, on average. A point is 1 % to win.",
                 summary.decisions
             ),
         ),

@@ -6,7 +6,7 @@ use crate::shell::command::Command;
 use crate::shell::guide::{Guide, Said, Tone};
 use crate::shell::practice::lists::title as title_of;
 use crate::shell::practice::verdict::{self, Given};
-use crate::unlimited::drills::Kind;
+use crate::unlimited::drills::{Kind, Odds};
 
 /// The guide of a drill as it stands.
 pub(super) fn guide(drill: &Drill) -> Guide {
@@ -102,7 +102,12 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
     }
     said.extend(verdict::chances(&judged.advice, &judged.labels, &given, None));
     let picked = given.first().map_or(judged.advice.best, |given| given.option);
-    said.extend(verdict::odds(&judged.odds));
+    // An opening hand is judged as it is kept; of cards that become resources its odds say nothing.
+    if drill.order.items.first().is_some_and(|item| item.kind == Kind::Mulligan)
+        || matches!(judged.odds, Odds::Next { .. })
+    {
+        said.extend(verdict::odds(&judged.odds));
+    }
     said.extend(verdict::why(&judged.advice, &judged.labels, picked));
     if drill.explained {
         let lists = if drill.order.open { "open" } else { "a guess by what was seen" };

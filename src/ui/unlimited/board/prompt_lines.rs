@@ -260,7 +260,7 @@ fn winning(scene: &Scene<'_>, units: &[&Choice]) -> Option<Piece> {
         options.any(|option| could_win(scene.view, option))
     };
     let keys: Vec<String> = units.iter().filter(can).map(|choice| key(choice)).collect();
-    let text = format!("with {} you could WIN", keys.join(" or "));
+    let text = format!("attack with {} and you could WIN", keys.join(" or "));
     (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
 }
 

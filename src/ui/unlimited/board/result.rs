@@ -62,6 +62,12 @@ fn short(part: &Part) -> &str {
 }
 
 fn joined(parts: &[Part], words: fn(&Part) -> &str) -> String {
-    let parts: Vec<&str> = parts.iter().map(words).collect();
+    let runs = parts.chunk_by(|one, next| words(one) == words(next));
+    let told = |run: &[Part]| match run {
+        [part] => words(part).to_owned(),
+        [part, ..] => format!("{} ({} times)", words(part), run.len()),
+        [] => String::new(),
+    };
+    let parts: Vec<String> = runs.map(told).collect();
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join("; ")) }
 }

@@ -107,7 +107,7 @@ impl<'a> Seer<'a> {
         match run.game.decision().map(|decision| decision.prompt) {
             Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
             Some(Prompt::KeepUnique) => forecast.keeps_one = true,
-            _ if forecast.declares && forecast.changes_nothing() => {
+            _ if forecast.declares && !matches!(run.ends, Ends::Settled | Ends::Over) => {
                 if let Some((declined, sure)) = self.declined(run) {
                     (forecast.declined, forecast.declined_is_sure) = (Some(Box::new(declined)), sure);
                 }

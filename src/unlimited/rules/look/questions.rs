@@ -128,7 +128,8 @@ impl Looker<'_> {
     /// "Chewbacca", "Bob's base", "your base"
     fn called(&self, decision: &Decision, card: Obj) -> String {
         if self.rules.t.live(card).is_none() {
-            return self.rules.def(card).title.to_string();
+            let gone = self.rules.t.gone(card).map(|gone| gone.def);
+            return gone.map_or_else(String::new, |def| self.rules.book.face_title(def, false).to_owned());
         }
         if !self.rules.is_base(card) {
             return self.title(card.uid);

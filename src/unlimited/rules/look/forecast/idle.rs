@@ -53,13 +53,15 @@ impl Seer<'_> {
         if fact.what == What::Healed && fact.amount == 0 {
             return true;
         }
-        let Some(card) = fact.card else { return fact.what == What::Paid };
+        let Some(card) = fact.card else {
+            return matches!(fact.what, What::Paid | What::ForceUsed);
+        };
         let own = match choice {
             Choice::Play(uid, ..) | Choice::Use(uid, ..) => card.uid == uid,
             _ => false,
         };
         match fact.what {
-            What::Used | What::Paid => true,
+            What::Used | What::Paid | What::ForceUsed => true,
             What::Played => own && self.book.def(card.def).kind == Kind::Event,
             What::Exhausted => own || self.game.table.card(card.uid).zone == Zone::Resource,
             _ => false,
