@@ -133,6 +133,11 @@ fn a_shield_for_another_unit_may_change_a_fight_with_a_unit_and_none_with_a_base
 fn a_bonus_that_ends_with_the_attack_is_no_loss() {
     let position = "ann: ground Battlefield Marine; space Red Three\nbob: base 0";
     offers(&said(position, &["\"Attack with Battlefield\""]), "Bob's base", ": 30 to 26");
+    // An event's bonus is there before the attack is declared.
+    let position = "ann: res 9; hand Shoot First; ground Wampa\nbob: base 0";
+    let said = said(position, &["\"Play Shoot\"", "Wampa"]);
+    let base = said.iter().find(|line| line.contains("Bob's base")).unwrap_or_else(|| panic!("{said:#?}"));
+    assert!(base.contains(": 30 to ") && !base.contains("power"), "{base}");
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn what_an_ability_killed_is_told_with_who_fell_in_the_fight() {
 #[test]
 fn an_ability_that_changes_nothing_says_so() {
     let told = row("ann: res 2; hand Snowtrooper Lieutenant\nbob:", &["\"Play Snowtrooper\""]);
-    assert_eq!(told, "Ann plays Snowtrooper Lieutenant for 2: its ability changes nothing");
+    assert_eq!(told, "Ann plays Snowtrooper Lieutenant for 2: nothing comes of its ability");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::chance::Chance;
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Ability, Token};
+use crate::unlimited::cards::ability::{Ability, Token, Until};
 use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::fact::{Fact, Log, What};
@@ -214,9 +214,17 @@ impl<'a> Seer<'a> {
 
     /// The game without what is only for attacks that are over then; nothing where there are none.
     fn without_attacks(&self, then: &Table) -> Option<Game> {
-        let attacks = self.game.table.attacks.iter().enumerate();
-        let over = |index: usize| then.attacks.get(index).is_none_or(|attack| !attack.live);
-        let over: Vec<usize> = attacks.filter(|(index, attack)| attack.live && over(*index)).map(|at| at.0).collect();
+        let ended = |index: usize| then.attacks.get(index).is_none_or(|attack| !attack.live);
+        // What holds for an attack can come before it is declared: "attack with a unit; it gets +1/+0".
+        let lasts = |table: &Table, index: usize| {
+            table.lasting.iter().any(|it| it.until == Until::EndOfAttack && usize::from(it.attack) == index)
+        };
+        let now = &self.game.table;
+        let over = |index: &usize| {
+            let live = now.attacks.get(*index).is_some_and(|attack| attack.live);
+            live && ended(*index) || lasts(now, *index) && !lasts(then, *index)
+        };
+        let over: Vec<usize> = (0..now.attacks.len()).filter(over).collect();
         if over.is_empty() {
             return None;
         }

@@ -103,7 +103,7 @@ impl Teller<'_> {
             What::Deployed => format!("{who} deploys {it}"),
             What::Used if amount == 1 => format!("{who} uses {it}, and nothing comes of it"),
             What::Used => format!("{who} uses {it}"),
-            What::Triggered if amount == 1 => format!("{} ability changes nothing", possessive(first)),
+            What::Triggered if amount == 1 => format!("nothing comes of {} ability", possessive(first)),
             What::Triggered => format!("{} ability triggers", possessive(first)),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
             What::AttackedToo => format!("{who}: {it} attacks {} as well", of_other.unwrap_or_default()),
