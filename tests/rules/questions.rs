@@ -95,3 +95,19 @@ fn the_first_of_a_list_is_not_one_more() {
          => Wampa: Shield; asked Choose one more",
     );
 }
+
+#[test]
+fn a_unit_that_left_play_is_asked_about_by_its_name() {
+    play(
+        "ann: ground Wampa
+         bob: ground Hylobon Enforcer
+         ann attacks Hylobon Enforcer with Wampa
+         => asked You may collect Hylobon Enforcer's Bounty: draw a card",
+    );
+    play(
+        "ann: res 9; hand A New Adventure
+         bob: ground Wampa
+         ann plays A New Adventure
+         => bob decides; asked You may play Wampa for free",
+    );
+}
