@@ -10,6 +10,7 @@ use crate::storage::text_file;
 use crate::ui::theme::visible::Visible;
 use crate::unlimited::cards::catalog::{Catalogue, Printing};
 use crate::unlimited::cards::library::Library;
+use crate::unlimited::cards::samples::sample;
 use crate::unlimited::formats::{
     Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
 };
@@ -37,7 +38,7 @@ pub enum DeckCommand {
 /// Arguments of `cantina deck check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
-    /// The list, in any known kind of text; - reads the standard input.
+    /// The list, in any known kind of text, or the key of a sample deck; - reads the standard input.
     pub file: PathBuf,
     /// What it is meant for: premier, twin-suns, limited or friendly.
     #[arg(long, value_name = "FORMAT")]
@@ -103,7 +104,7 @@ impl Outcome {
 pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
-        DeckCommand::Convert(arguments) => read(&arguments.file)
+        DeckCommand::Convert(arguments) => read_list(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };
     let errors = outcome.errors.trim_end();
@@ -120,6 +121,12 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
     text_file::read(file, MOST_BYTES).map_err(|error| format!("{error}\n"))
 }
 
+/// A list out of its file, or that of a sample deck, by its key, where there is no such file.
+fn read_list(file: &Path) -> Result<Vec<u8>, String> {
+    let sample = file.to_str().filter(|_| !file.exists()).and_then(sample);
+    sample.map_or_else(|| read(file), |sample| Ok(sample.json.as_bytes().to_vec()))
+}
+
 fn name_of(file: &Path) -> String {
     if file.as_os_str() == "-" { "standard input".to_owned() } else { file.display().to_string() }
 }
@@ -131,7 +138,7 @@ fn read_and_check(arguments: &CheckArguments) -> Outcome {
         }
         let own = arguments.profile.as_deref().filter(|name| name.ends_with(".ron"));
         let profile = own.map(|name| read(Path::new(name))).transpose()?;
-        Ok((profile, arguments.pool.as_deref().map(read).transpose()?, read(&arguments.file)?))
+        Ok((profile, arguments.pool.as_deref().map(read).transpose()?, read_list(&arguments.file)?))
     };
     let (profile, pool, list) = match texts() {
         Ok(texts) => texts,

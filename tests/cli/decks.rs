@@ -1,6 +1,6 @@
 //! Decks that cannot be played: every reason, and no game is begun.
 
-use super::support::{refused, write};
+use super::support::{refused, run, write};
 use serde_json::{Value, json};
 
 fn luke() -> Value {
@@ -34,6 +34,16 @@ fn decks_of_the_wrong_shape_are_told() {
             assert_eq!(refused(folder.path(), &["deck", "check", name, "--format", "premier"]).0, 2, "{name}");
         }
     }
+}
+
+#[test]
+fn a_sample_deck_is_checked_and_written_by_its_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let checked = run(folder.path(), &["deck", "check", "today-wedge", "--format", "premier"]);
+    assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+    let written = run(folder.path(), &["deck", "convert", "today-wedge", "--to", "swudb"]);
+    assert!(written.out.contains("JTL_008"), "{}{}", written.out, written.err);
+    assert_eq!(refused(folder.path(), &["deck", "check", "today-nobody", "--format", "premier"]).0, 2);
 }
 
 #[test]
