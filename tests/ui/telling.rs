@@ -47,6 +47,12 @@ fn something_of_what_came_of_an_action_always_stands_in_its_row() {
         line(3, Weight::Consequence, "Bob's base takes 1 damage from Cara's Sabine Wren"),
     ];
     assert_eq!(strip(log, 80, 24), "Cara uses Sabine Wren: Ann's base takes 1 damage from Cara's Sabine Wren  +1");
+    let log = vec![
+        line(1, Weight::Action, "Bob: Darth Vader attacks Consular Security Force"),
+        line(2, Weight::Outcome, "Fleet Lieutenant and Consular Security Force are both defeated"),
+        line(3, Weight::Consequence, "Darth Vader takes 3 damage from Consular Security Force"),
+    ];
+    assert_eq!(strip(log, 80, 24), "Fleet Lieutenant and Consular Security Force are both defeated  +1");
 }
 
 #[test]

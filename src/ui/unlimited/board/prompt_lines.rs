@@ -100,12 +100,22 @@ fn asked(question: &str, width: u16) -> Vec<String> {
     wrap(question, width.saturating_sub(2).into())
 }
 
+/// Would so many rows of a notice move choices to another page that have room without it?
+fn crowds(scene: &Scene<'_>, area: Rect, notice: u16) -> bool {
+    let rest = area.height.saturating_sub(1);
+    let choices = lines(&Prompt::new(scene, area.width, rest).choices, area.width).len() as u16;
+    choices <= rest && choices + notice > rest
+}
+
 /// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far
 /// as there is room. Choices that do not fit are a page further, and the first row says so. What a leader's key does is
 /// told where the `table` does not say it.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table: LeaderTexts, hits: &mut Hits) {
     let (told, own) = notice(scene, area.width);
     let own = own.min(area.height.saturating_sub(2));
+    // A word about a wrong key moves no choice to another page: it stands for the question until the next key.
+    let instead = own > 0 && crowds(scene, area, own);
+    let own = if instead { 0 } else { own };
     let rest = area.height.saturating_sub(1 + own);
     let prompt = Prompt::new(scene, area.width, rest);
     let choices = lines(&prompt.choices, area.width).len() as u16;
@@ -113,7 +123,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table
     let question = asked(&prompt.question, area.width - if paged { PAGE_SIGN.min(area.width) } else { 0 });
     // A long question has the rows that its choices leave, and a second one beside the sign of a page.
     let most = if paged && rest > FEW { 2 } else { rest.saturating_sub(choices) + 1 };
-    let x = draw_lines(canvas, Rect { height: most, ..area }, &question, Role::Prompt);
+    let (question, role) = if instead { (told.clone(), Role::Warning) } else { (question, Role::Prompt) };
+    let x = draw_lines(canvas, Rect { height: most, ..area }, &question, role);
     let asked = most.min(question.len() as u16).max(1);
     let rest = Rect { y: area.y + asked, height: area.height.saturating_sub(asked), ..area };
     let space = Rect { height: rest.height.saturating_sub(own), ..rest };

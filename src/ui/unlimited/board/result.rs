@@ -46,7 +46,13 @@ fn fitted(told: &Told, room: usize, cut: &str) -> [String; 3] {
     }
     let first = joined(&told.parts[..all.min(1)], short);
     let sign = if all > 1 { format!("  +{}", all - 1) } else { String::new() };
-    let left = room.saturating_sub(columns(&first) + columns(&sign)).max(LEAST_HEAD);
+    let left = room.saturating_sub(columns(&first) + columns(&sign));
+    let alone = told.parts.first().map_or("", short);
+    if left < LEAST_HEAD.min(head) && columns(alone) + columns(&sign) <= room {
+        // What came of it says more than what was done.
+        return [String::new(), alone.to_owned(), sign];
+    }
+    let left = left.max(LEAST_HEAD);
     let head = clip(&told.head, left, cut).into_owned();
     let left = room.saturating_sub(columns(&head) + columns(&sign));
     let first = clip(&first, left, cut).into_owned();
