@@ -13,7 +13,7 @@ use cantina::unlimited::rules::look::Eyes;
 use cantina::unlimited::rules::player_deck::PlayerDeck;
 use cantina::unlimited::rules::scenario::Scenario;
 use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, Verb};
+use cantina::unlimited::rules::view::{DecisionKind, Verb, Via};
 use std::sync::Arc;
 
 #[test]
@@ -40,6 +40,31 @@ fn whatever_a_view_offers_can_be_picked() {
         }
     }
     assert!(orders_of_triggers > 0, "no order of triggers was chosen");
+}
+
+// rule 25.2
+#[test]
+fn a_leader_can_be_deployed_as_a_pilot() {
+    let position = r#"(seats: [
+        (leader: "JTL_017", base: "SOR_026", resources: 10, deck: ["SOR_237"], space: ["JTL_069"]),
+        (leader: "SOR_010", base: "SOR_026", deck: ["SOR_237"]),
+    ])"#;
+    let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(position.into()) };
+    let data = Arc::new(CardData::of(Library::embedded()));
+    for (via, upgrades) in [(None, 0), (Some(Via::Piloting), 1)] {
+        let mut game = Unlimited::start(&data, &setup, 1).expect("it can be laid");
+        let options = game.public().decision.expect("Ann decides").options;
+        let option = options.iter().find(|option| (option.verb, option.via) == (Verb::Deploy, via));
+        game.apply(Seat(0), &Pick::of(option.expect("Han can be deployed"))).expect("it is on the list");
+        // As a Pilot he is put on a Vehicle that is picked next.
+        let next = game.public().decision.filter(|decision| decision.kind == DecisionKind::Target);
+        if let Some(decision) = next {
+            game.apply(Seat(0), &Pick::of(&decision.options[0])).expect("it is on the list");
+        }
+        let view = game.public();
+        let vehicle = view.seats[0].units.iter().find(|unit| unit.id == "JTL_069").expect("it is in play");
+        assert_eq!(vehicle.upgrades.len(), upgrades, "{via:?}");
+    }
 }
 
 fn setup(data: &CardData, players: &[PlayerSetup]) -> Setup {

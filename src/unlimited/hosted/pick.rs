@@ -59,11 +59,11 @@ impl Unlimited {
             }
             Choice::Attack(uid)
             | Choice::Deploy(uid)
-            | Choice::DeployPilot(uid)
             | Choice::Card(uid)
             | Choice::Top(uid)
             | Choice::Bottom(uid)
             | Choice::Resource(uid) => pick.card = card(uid),
+            Choice::DeployPilot(uid) => (pick.card, pick.via) = (card(uid), Some(Via::Piloting)),
             Choice::Use(uid, _, number) => {
                 pick.card = card(uid);
                 pick.ability = Some(number);
