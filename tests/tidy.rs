@@ -50,7 +50,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("src/unlimited/rules/flow/verbs/cards.rs", "card_verb", "one arm for each word"),
     ("src/unlimited/rules/flow/verbs/divide.rs", "divide", "the steps of one frame, in order"),
     ("src/unlimited/rules/flow/verbs/play.rs", "play_cards", "the steps of one frame, in order"),
-    ("src/unlimited/rules/look/labels.rs", "option", "one arm for each word"),
     ("src/unlimited/rules/look/telling.rs", "tell", "one arm for each word"),
     ("src/unlimited/rules/measure.rs", "measure", "one number after the other"),
     ("src/unlimited/rules/query/gather.rs", "gather", "the steps of one frame, in order"),

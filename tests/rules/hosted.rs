@@ -20,7 +20,7 @@ use std::sync::Arc;
 fn whatever_a_view_offers_can_be_picked() {
     let library = Library::embedded();
     let data = Arc::new(CardData::of(library));
-    let set = WholeSet::new(&data.book);
+    let set = WholeSet::all(&data.book);
     let mut orders_of_triggers = 0;
     for seed in 0..40 {
         let mut dice = Dice::new(seed ^ 0xB0B);

@@ -3,6 +3,7 @@
 use super::Unlimited;
 use crate::seats::Seat;
 use crate::unlimited::rules::decision::Choice;
+use crate::unlimited::rules::look::Meant;
 use crate::unlimited::rules::view::{OptionView, Verb, Via};
 use serde::{Deserialize, Serialize};
 
@@ -49,41 +50,8 @@ impl Pick {
 impl Unlimited {
     /// What picking a choice means: what [`Pick::of`] says of its option.
     pub(super) fn meaning(&self, choice: Choice) -> Pick {
-        let card = |uid| Some(self.game.handle(uid));
-        let mut pick =
-            Pick { verb: choice.verb(), card: None, seat: None, ability: None, number: None, name: None, via: None };
-        match choice {
-            Choice::Play(uid, _, mode) => {
-                pick.card = card(uid);
-                (pick.via, pick.ability) = (mode.via(), mode.nth());
-            }
-            Choice::Attack(uid)
-            | Choice::Deploy(uid)
-            | Choice::Card(uid)
-            | Choice::Top(uid)
-            | Choice::Bottom(uid)
-            | Choice::Resource(uid) => pick.card = card(uid),
-            Choice::DeployPilot(uid) => (pick.card, pick.via) = (card(uid), Some(Via::Piloting)),
-            Choice::Use(uid, _, number) => {
-                pick.card = card(uid);
-                pick.ability = Some(number);
-            }
-            Choice::Seat(seat) => pick.seat = Some(seat),
-            Choice::Mode(mode) => pick.number = Some(i16::from(mode)),
-            Choice::Number(number) => pick.number = Some(number),
-            Choice::Name(title) => pick.name = self.book().title(title).map(str::to_owned),
-            Choice::Trigger(place) | Choice::Delayed(place) => pick.ability = u8::try_from(place).ok(),
-            Choice::Blast => pick.name = Some("blast".to_owned()),
-            Choice::Plan => pick.name = Some("plan".to_owned()),
-            Choice::Initiative
-            | Choice::Pass
-            | Choice::Yes
-            | Choice::No
-            | Choice::Done
-            | Choice::Skip
-            | Choice::Keep
-            | Choice::Mulligan => {}
-        }
-        pick
+        let Meant { verb, card, seat, ability, number, name, via } = choice.meant(self.book());
+        let card = card.map(|uid| self.game.handle(uid));
+        Pick { verb, card, seat, ability, number, name: name.map(str::to_owned), via }
     }
 }

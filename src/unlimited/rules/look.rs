@@ -5,6 +5,7 @@ mod faces;
 mod failing;
 mod forecast;
 mod labels;
+mod meant;
 mod price;
 pub mod questions;
 mod quota;
@@ -13,6 +14,7 @@ mod refusals;
 pub mod telling;
 
 pub use labels::needs_hand;
+pub use meant::Meant;
 
 use super::book::Book;
 use super::engine::Rules;

@@ -6,6 +6,7 @@ use crate::seats::Seat;
 use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::cards::wording::grammar::list;
+use crate::unlimited::rules::book::AbilityId;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::table::card::{Uid, Zone};
@@ -13,111 +14,107 @@ use crate::unlimited::rules::table::effect::Pending;
 use crate::unlimited::rules::table::frame::Frame;
 use crate::unlimited::rules::view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
+/// The words of an option, and whatever else is only there to be read.
+#[derive(Default)]
+struct Words {
+    label: String,
+    /// The ability it is about, in lines.
+    text: Vec<String>,
+    /// The card that a waiting ability comes from.
+    source: Option<Uid>,
+    counter: Option<Counter>,
+    cost: Option<i16>,
+    priced: String,
+    takes: Option<u16>,
+}
+
+impl Words {
+    fn of(label: impl Into<String>) -> Words {
+        Words { label: label.into(), ..Words::default() }
+    }
+}
+
 impl Looker<'_> {
-    /// One option.
+    /// One option: what it means, which no words can change, and its words.
     pub(crate) fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
-        let mut option = OptionView::bare(choice.verb());
+        let meant = choice.meant(self.rules.book);
+        let words = self.words(decision, choice);
+        let mut option = OptionView {
+            label: words.label,
+            text: words.text,
+            seat: meant.seat,
+            ability: meant.ability,
+            number: meant.number,
+            name: meant.name.map(str::to_owned),
+            counter: words.counter,
+            via: meant.via,
+            cost: words.cost,
+            priced: words.priced,
+            takes: words.takes,
+            ..OptionView::bare(meant.verb)
+        };
+        match (meant.card, choice) {
+            (Some(uid), Choice::Card(_)) => self.put_card(&mut option, uid),
+            (Some(uid), _) => option.card = Some(self.card_ref(uid)),
+            (None, _) => option.card = words.source.map(|uid| self.card_ref(uid)),
+        }
+        option
+    }
+
+    fn words(&self, decision: &Decision, choice: Choice) -> Words {
         match choice {
-            Choice::Play(uid, cost, mode) => {
-                option.label = match mode.via() {
+            Choice::Play(uid, cost, mode) => Words {
+                cost: Some(cost),
+                priced: self.priced(Playing { mode, ..self.rules.from_hand(uid, decision.seat) }, cost),
+                ..Words::of(match mode.via() {
                     Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
                     Some(Via::Piloting) => format!("Play {} as a Pilot ({cost})", self.title(uid)),
                     Some(Via::Plot) => format!("Plot {} ({cost})", self.title(uid)),
                     None => format!("Play {} ({cost})", self.title(uid)),
-                };
-                option.card = Some(self.card_ref(uid));
-                option.cost = Some(cost);
-                option.priced = self.priced(Playing { mode, ..self.rules.from_hand(uid, decision.seat) }, cost);
-                option.via = mode.via();
-                option.ability = mode.nth();
-            }
-            Choice::Attack(uid) => {
-                option.label = format!("Attack with {}", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-            }
-            Choice::Use(uid, ability, number) => {
-                let def = self.rules.book.ability(ability);
-                let epic = if def.epic { " (Epic Action)" } else { "" };
-                option.label = format!("Use {}{epic}", self.title(uid));
-                let others = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
-                option.text = ability_lines(self.this(self.rules.t.obj(uid)), &def.ability);
-                if decision.options.iter().filter(others).count() > 1 {
-                    option.label = format!("{}: {}", option.label, without_stop(&option.text.join(" ")));
-                }
-                option.card = Some(self.card_ref(uid));
-                option.ability = Some(number);
-            }
-            Choice::Deploy(uid) => {
-                option.label = format!("Deploy {}", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-            }
-            Choice::DeployPilot(uid) => {
-                option.label = format!("Deploy {} as a Pilot", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-                option.via = Some(Via::Piloting);
-            }
+                })
+            },
+            Choice::Attack(uid) => Words::of(format!("Attack with {}", self.title(uid))),
+            Choice::Use(uid, ability, _) => self.use_words(decision, uid, ability),
+            Choice::Deploy(uid) => Words::of(format!("Deploy {}", self.title(uid))),
+            Choice::DeployPilot(uid) => Words::of(format!("Deploy {} as a Pilot", self.title(uid))),
             Choice::Card(uid) => {
-                option.label = self.card_label(decision, uid);
-                option.takes = self.takes(decision, uid);
-                self.put_card(&mut option, uid);
+                Words { takes: self.takes(decision, uid), ..Words::of(self.card_label(decision, uid)) }
             }
-            Choice::Top(uid) => {
-                option.label = format!("Put {} on top", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-            }
-            Choice::Bottom(uid) => {
-                option.label = format!("Put {} on the bottom", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-            }
-            Choice::Resource(uid) => {
-                option.label = format!("Resource {}", self.title(uid));
-                option.card = Some(self.card_ref(uid));
-            }
-            Choice::Seat(seat) => {
-                option.label = self.name(seat);
-                option.seat = Some(seat);
-                option.text = self.waiting_of(decision, seat);
-            }
-            Choice::Number(number) => {
-                option.label = self.number_label(decision, number);
-                option.number = Some(number);
-            }
-            Choice::Name(title) => {
-                let name = self.rules.book.title(title).unwrap_or_default().to_owned();
-                option.label.clone_from(&name);
-                option.name = Some(name);
-            }
-            Choice::Mode(mode) => {
-                option.label = self.mode_label(decision, mode);
-                option.number = Some(i16::from(mode));
-            }
-            Choice::Trigger(place) => self.trigger_option(&mut option, place),
-            Choice::Delayed(place) => self.delayed_option(&mut option, place),
-            Choice::Initiative => "Take the initiative".clone_into(&mut option.label),
-            Choice::Blast => {
-                "Take the blast counter".clone_into(&mut option.label);
-                option.name = Some("blast".to_owned());
-                option.counter = Some(Counter::Blast);
-            }
-            Choice::Plan => {
-                "Take the plan counter".clone_into(&mut option.label);
-                option.name = Some("plan".to_owned());
-                option.counter = Some(Counter::Plan);
-            }
-            Choice::Pass => "Pass".clone_into(&mut option.label),
-            Choice::Yes => self.answer(decision, true).clone_into(&mut option.label),
-            Choice::No => {
-                option.label = match self.why_not(decision).filter(|_| alone(decision)) {
-                    Some(why) => format!("Go on: {why}"),
-                    None => self.answer(decision, false).to_owned(),
-                };
-            }
-            Choice::Done => self.done_label(decision).clone_into(&mut option.label),
-            Choice::Skip => self.skip_label(decision).clone_into(&mut option.label),
-            Choice::Keep => "Keep this hand".clone_into(&mut option.label),
-            Choice::Mulligan => "Draw a new hand".clone_into(&mut option.label),
+            Choice::Top(uid) => Words::of(format!("Put {} on top", self.title(uid))),
+            Choice::Bottom(uid) => Words::of(format!("Put {} on the bottom", self.title(uid))),
+            Choice::Resource(uid) => Words::of(format!("Resource {}", self.title(uid))),
+            Choice::Seat(seat) => Words { text: self.waiting_of(decision, seat), ..Words::of(self.name(seat)) },
+            Choice::Number(number) => Words::of(self.number_label(decision, number)),
+            Choice::Name(title) => Words::of(self.rules.book.title(title).unwrap_or_default()),
+            Choice::Mode(mode) => Words::of(self.mode_label(decision, mode)),
+            Choice::Trigger(place) => self.trigger_words(place),
+            Choice::Delayed(place) => self.delayed_words(place),
+            Choice::Initiative => Words::of("Take the initiative"),
+            Choice::Blast => Words { counter: Some(Counter::Blast), ..Words::of("Take the blast counter") },
+            Choice::Plan => Words { counter: Some(Counter::Plan), ..Words::of("Take the plan counter") },
+            Choice::Pass => Words::of("Pass"),
+            Choice::Yes => Words::of(self.answer(decision, true)),
+            Choice::No => match self.why_not(decision).filter(|_| alone(decision)) {
+                Some(why) => Words::of(format!("Go on: {why}")),
+                None => Words::of(self.answer(decision, false)),
+            },
+            Choice::Done => Words::of(self.done_label(decision)),
+            Choice::Skip => Words::of(self.skip_label(decision)),
+            Choice::Keep => Words::of("Keep this hand"),
+            Choice::Mulligan => Words::of("Draw a new hand"),
         }
-        option
+    }
+
+    fn use_words(&self, decision: &Decision, uid: Uid, ability: AbilityId) -> Words {
+        let def = self.rules.book.ability(ability);
+        let epic = if def.epic { " (Epic Action)" } else { "" };
+        let text = ability_lines(self.this(self.rules.t.obj(uid)), &def.ability);
+        let of_card = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
+        let mut label = format!("Use {}{epic}", self.title(uid));
+        if decision.options.iter().filter(of_card).count() > 1 {
+            label = format!("{label}: {}", without_stop(&text.join(" ")));
+        }
+        Words { text, ..Words::of(label) }
     }
 
     /// All options of a list; what would read alike is told apart.
@@ -206,17 +203,14 @@ impl Looker<'_> {
         waiting.filter(|pending| !self.rules.about_a_draw(pending)).map(|pending| self.waiting(pending)).collect()
     }
 
-    fn trigger_option(&self, option: &mut OptionView, place: u16) {
-        let Some(pending) = self.rules.t.pending.get(place as usize) else { return };
+    fn trigger_words(&self, place: u16) -> Words {
+        let Some(pending) = self.rules.t.pending.get(place as usize) else { return Words::default() };
         let ability = self.rules.book.ability(pending.ability);
-        option.text = ability_lines(self.this(pending.source), &ability.ability);
-        option.ability = u8::try_from(place).ok();
+        let text = ability_lines(self.this(pending.source), &ability.ability);
         if self.rules.about_a_draw(pending) {
-            option.label = without_stop(&option.text.join(" ")).to_owned();
-            return;
+            return Words { label: without_stop(&text.join(" ")).to_owned(), text, ..Words::default() };
         }
-        option.label = self.waiting(pending);
-        option.card = Some(self.card_ref(pending.source.uid));
+        Words { text, source: Some(pending.source.uid), ..Words::of(self.waiting(pending)) }
     }
 
     /// An ability that waits: "Red Three: Raid 1", "Wampa: When Defeated: …".
@@ -237,8 +231,8 @@ impl Looker<'_> {
         }
     }
 
-    fn delayed_option(&self, option: &mut OptionView, place: u16) {
-        let Some(delayed) = self.rules.t.delayed.get(place as usize) else { return };
+    fn delayed_words(&self, place: u16) -> Words {
+        let Some(delayed) = self.rules.t.delayed.get(place as usize) else { return Words::default() };
         let source = delayed.effect.source;
         // Which card it is about may be told where everybody sees it.
         let about = delayed.caught.iter().find(|obj| {
@@ -246,12 +240,11 @@ impl Looker<'_> {
             obj.uid != source.uid && self.rules.t.live(**obj).is_some_and(|card| open(card.zone))
         });
         let title = self.title(source.uid);
-        option.label = match about {
+        let label = match about {
             Some(about) => format!("{title} ({})", self.title(about.uid)),
             None => title,
         };
-        option.card = Some(self.card_ref(source.uid));
-        option.ability = u8::try_from(place).ok();
+        Words { source: Some(source.uid), ..Words::of(label) }
     }
 
     /// The source of a decision, if it has one that these eyes may see.
