@@ -36,6 +36,7 @@ mod pairs;
 mod palette;
 mod phases;
 mod pictures;
+mod pilots;
 mod plain;
 mod plain_match;
 mod plain_words;

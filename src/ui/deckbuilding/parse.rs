@@ -23,6 +23,10 @@ pub(super) enum Request {
 pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Request, String> {
     let said = text.to_lowercase();
     let spoken: Vec<&str> = said.split_whitespace().collect();
+    let offered = view.decision.iter().flat_map(|decision| &decision.options);
+    if let Some(option) = offered.into_iter().position(|option| is_said(&spoken, &option.label)) {
+        return Ok(Request::Pick(option, String::new()));
+    }
     match spoken.as_slice() {
         ["why", rest @ ..] => Ok(Request::Told(why(rest, view))),
         ["rules" | "rule" | "how", ..] => Ok(Request::Read(rules::page(view))),
@@ -62,6 +66,10 @@ fn fitting(said: &[&str], name: &str) -> usize {
     (0..name.len()).map(longest).max().unwrap_or(0)
 }
 
+fn is_said(said: &[&str], label: &str) -> bool {
+    said.iter().map(|word| word.to_lowercase()).eq(label.split_whitespace().map(str::to_lowercase))
+}
+
 /// The option that words mean, with the words that are left.
 ///
 /// # Errors
@@ -74,6 +82,10 @@ pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), String
     {
         let place = number.checked_sub(1).filter(|place| *place < count);
         return place.map(|place| (place, String::new())).ok_or(format!("There is no choice {number}: 1 to {count}."));
+    }
+    // What is offered in these very words is meant before anything else.
+    if let Some(place) = decision.options.iter().position(|option| is_said(said, &option.label)) {
+        return Ok((place, String::new()));
     }
     let (wanted, rest) = match said.split_first().and_then(|(first, rest)| Some((verb(first)?, rest))) {
         Some((verb, rest)) => (Some(verb), rest),

@@ -248,8 +248,19 @@ pub fn keys(view: &View, labels: &Labels) -> String {
 
 /// The same of a decision that may not have come yet.
 pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
-    let options = in_reading_order(view, decision).into_iter().map(|place| &decision.options[place]);
-    let words = options.take(12).map(|option| {
+    let words = words(decision, view, labels).into_iter();
+    let mut words: Vec<String> = words.map(|(_, words)| words).take(12).collect();
+    if decision.options.len() > 12 {
+        words.push(format!("and {} more", decision.options.len() - 12));
+    }
+    words.join(", ")
+}
+
+/// The places of the options in reading order with the words that choose them; where several would read alike, all that
+/// is said of the option.
+pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usize, String)> {
+    let places = in_reading_order(view, decision);
+    let short = places.iter().map(|place| &decision.options[*place]).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());
             let number = || hand_number(view, card.uid).map(|number| number.to_string());
@@ -262,11 +273,13 @@ pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String 
             (verb, None) => verb.into(),
         }
     });
-    let mut words: Vec<String> = words.collect();
-    if decision.options.len() > 12 {
-        words.push(format!("and {} more", decision.options.len() - 12));
-    }
-    words.join(", ")
+    let short: Vec<String> = short.collect();
+    let alike = |words: &String| short.iter().filter(|other| *other == words).count() > 1;
+    let told = short.iter().zip(places).map(|(words, place)| match alike(words) {
+        true => (place, lower_first(&decision.options[place].label)),
+        false => (place, words.clone()),
+    });
+    told.collect()
 }
 
 /// "base" of the only one that can be chosen, "bob base" of one among several.

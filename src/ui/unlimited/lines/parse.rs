@@ -7,7 +7,7 @@ use crate::shell::words::sentence;
 use crate::ui::unlimited::labels::Labels;
 use crate::ui::unlimited::prompt::menu::in_reading_order;
 use crate::ui::unlimited::thing::Thing;
-use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
 /// What a sentence asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,10 @@ pub enum Request {
 /// Why not, as a sentence with the refusal's rule where there is one.
 pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
+    // What is offered in these very words is meant before anything else.
+    if let Some(option) = view.decision.as_ref().and_then(|decision| in_its_words(&words, decision)) {
+        return Ok(Request::Pick(option, String::new()));
+    }
     if let Some(rest) = inspected(&words) {
         let found = card(rest, view, labels);
         return found
@@ -103,6 +107,9 @@ pub(super) fn pick_in(
             None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
         };
     }
+    if let Some(option) = in_its_words(words, decision) {
+        return Ok(Request::Pick(option, String::new()));
+    }
     let (verb, rest) = verb(words);
     let rest = without_with(rest);
     let meant = |words: &dyn Fn(&OptionView) -> Option<usize>| {
@@ -124,6 +131,30 @@ pub(super) fn pick_in(
     }
 }
 
+/// The option that is offered in exactly these words, with or without its cost: "Deploy Boba Fett as a Pilot".
+fn in_its_words(words: &[&str], decision: &DecisionView) -> Option<usize> {
+    let said = words.join(" ").to_lowercase();
+    let is_said = |label: &str, said: &str| {
+        let label: Vec<&str> = label.split_whitespace().collect();
+        label.join(" ").to_lowercase() == said
+    };
+    let exact = decision.options.iter().position(|option| is_said(&option.label, &said));
+    let with_cost =
+        |option: &OptionView| option.cost.is_some_and(|cost| is_said(&option.label, &format!("{said} ({cost})")));
+    exact.or_else(|| decision.options.iter().position(with_cost))
+}
+
+/// How many words behind a card's name say that it is played as a Pilot.
+fn words_for_way(words: &[&str], option: &OptionView) -> usize {
+    let way = option.via == Some(Via::Piloting) && words.first().is_some_and(|word| word.eq_ignore_ascii_case("as"));
+    let pilot = |word: &str| word.eq_ignore_ascii_case("pilot");
+    match words.get(1..) {
+        Some([word, ..]) if way && pilot(word) => 2,
+        Some([article, word, ..]) if way && article.eq_ignore_ascii_case("a") && pilot(word) => 3,
+        _ => 0,
+    }
+}
+
 /// The one option that declines, or has enough, whichever of its words was said: "no", "skip", "done", "no resource".
 fn declined(verb: Verb, rest: &[&str], decision: &DecisionView) -> Option<usize> {
     let declines = |verb: Verb| matches!(verb, Verb::No | Verb::Skip | Verb::Done);
@@ -142,6 +173,7 @@ fn words_for_option(words: &[&str], option: &OptionView, view: &View, labels: &L
         return (verb && alone).then_some(0);
     }
     let card = option.card.as_ref().and_then(|card| words_for_card(words, card, view, labels));
+    let card = card.map(|used| used + words_for_way(&words[used..], option));
     let named = || option.name.as_deref().and_then(|name| words_for_name(words, name));
     let number = || (option.number?.to_string() == words[0]).then_some(1);
     let seat = || words_for_name(words, &view.seats.get(option.seat?.index())?.name);

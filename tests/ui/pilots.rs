@@ -1,0 +1,94 @@
+//! Leaders that may be deployed as a Pilot (rule 25.2): by keys, by number and by words.
+
+use super::clock_jumps::at_position;
+use super::deck_library::local_services;
+use cantina::hotseat::table::{Agreement, Sitter};
+use cantina::ui::games;
+use cantina::ui::lines::table::TableLines;
+use cantina::unlimited::hosted::{Setup, Start};
+use std::time::Instant;
+
+/// Every leader that says so.
+const PILOTS: [(&str, &str); 10] = [
+    ("JTL_001", "Asajj Ventress"),
+    ("JTL_003", "Lando Calrissian"),
+    ("JTL_006", "Darth Vader"),
+    ("JTL_008", "Wedge Antilles"),
+    ("JTL_009", "Boba Fett"),
+    ("JTL_011", "Major Vonreg"),
+    ("JTL_012", "Luke Skywalker"),
+    ("JTL_015", "Rio Durant"),
+    ("JTL_017", "Han Solo"),
+    ("JTL_018", "Kazuda Xiono"),
+];
+
+fn position(leader: &str) -> String {
+    format!(
+        r#"(seats: [
+            (leader: "{leader}", base: "SOR_029", space: ["SOR_225"], resources: 12, deck: ["SOR_047"]),
+            (leader: "SOR_010", base: "SOR_023", resources: 5, deck: ["SOR_128"]),
+        ])"#
+    )
+}
+
+fn desk_folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// The choices that are shown with their keys: "[D] deploy Boba Fett".
+fn key_of(screen: &str, choice: &str) -> Option<String> {
+    let before = screen.split_once(&format!("] {choice}"))?.0;
+    before.rsplit_once('[').map(|(_, key)| key.to_owned())
+}
+
+#[test]
+fn every_leader_that_is_a_pilot_is_deployed_by_keys() {
+    for (id, name) in PILOTS {
+        let home = desk_folder();
+        let mut desk = at_position(home.path(), &position(id));
+        desk.press("D");
+        let screen = desk.screen();
+        let key = key_of(&screen, &format!("deploy {name} as a Pilot"));
+        let key = key.unwrap_or_else(|| panic!("{id}: it is not offered:\n{screen}"));
+        desk.press(&key);
+        let piloted = desk.screen();
+        assert!(piloted.contains(&format!("with {name}")), "{id}:\n{piloted}");
+    }
+}
+
+/// The same table in line mode.
+fn lines(id: &str) -> (TableLines, tempfile::TempDir) {
+    let home = desk_folder();
+    let services = local_services(home.path());
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let sitters = names.iter().map(Sitter::person).collect();
+    let setup = Setup { names, start: Start::Position(position(id)) };
+    let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
+    (TableLines::new(games::voice(session)), home)
+}
+
+#[test]
+fn every_leader_that_is_a_pilot_is_deployed_by_words_and_by_number() {
+    for (id, name) in PILOTS {
+        let said = [
+            format!("deploy {name} as a pilot"),
+            format!("Deploy {name} as a Pilot"),
+            format!("deploy {} as pilot", name.split(' ').next_back().unwrap_or(name).to_lowercase()),
+        ];
+        for words in said {
+            let (mut lines, home) = lines(id);
+            let services = local_services(home.path());
+            let answer = lines.line(&words, &services, Instant::now()).lines.join("\n");
+            assert!(answer.contains(&format!("{name} is attached to TIE/ln Fighter.")), "{id}, {words}: {answer}");
+        }
+        let (mut lines, home) = lines(id);
+        let services = local_services(home.path());
+        let choices = lines.line("choices", &services, Instant::now()).lines;
+        let label = format!("Deploy {name} as a Pilot");
+        let line = choices.iter().flat_map(|line| line.lines()).find(|line| line.contains(&label));
+        let line = line.unwrap_or_else(|| panic!("{id}: {choices:?}"));
+        let number: String = line.trim().chars().take_while(char::is_ascii_digit).collect();
+        let answer = lines.line(&number, &services, Instant::now()).lines.join("\n");
+        assert!(answer.contains(&format!("{name} is attached to TIE/ln Fighter.")), "{id}, {number}: {answer}");
+    }
+}
