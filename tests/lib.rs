@@ -12,6 +12,7 @@ mod deckbuilding;
 mod dependencies;
 mod edge_cases;
 mod formats;
+mod front_door;
 mod fuzz;
 mod hotseat;
 mod instructions;

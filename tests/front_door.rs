@@ -1,0 +1,53 @@
+//! Through the front door: whatever the rules offer can be done, by its key or row in panels, by its number and its
+//! words in line mode, as a pick of the session and over the wire, and leads where the rules lead.
+//!
+//! Some games are played every day; where `CANTINA_GAMES` says how many, so many of each sort are.
+
+mod keys;
+mod probe;
+mod second;
+mod unlimited;
+mod wire;
+
+use crate::rules::support;
+
+/// How many games of a sort.
+fn games(usual: u64) -> u64 {
+    std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(usual)
+}
+
+#[test]
+fn whatever_is_offered_in_a_duel_can_be_done() {
+    let mut door = probe::Door::new();
+    for seed in 0..games(2) {
+        unlimited::play(&mut door, unlimited::Sort::Duel, seed, 29);
+    }
+}
+
+#[test]
+fn whatever_is_offered_among_several_can_be_done() {
+    let mut door = probe::Door::new();
+    for seed in 0..games(1) {
+        for sort in [unlimited::Sort::Several(3), unlimited::Sort::TwinSuns(4), unlimited::Sort::Several(6)] {
+            unlimited::play(&mut door, sort, seed, 131);
+        }
+    }
+}
+
+#[test]
+fn whatever_is_offered_in_the_deckbuilding_game_can_be_done() {
+    let mut door = probe::Door::new();
+    for seed in 0..games(1) {
+        for options in second::sorts(seed) {
+            second::play(&mut door, options, seed, 97);
+        }
+    }
+}
+
+#[test]
+fn whatever_is_offered_over_the_wire_can_be_done() {
+    for seed in 0..games(2) {
+        wire::unlimited(seed, 23);
+        wire::second(seed, 301);
+    }
+}

@@ -1,0 +1,212 @@
+//! A table that only writes down what was picked, and the program's two front ends before it.
+
+use cantina::hotseat::exposure::Closed;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::hosted::Outcome;
+use cantina::hotseat::log::Line as LogLine;
+use cantina::hotseat::recap::Recap;
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::takeback::UndoPrice;
+use cantina::hotseat::trust::Trust;
+use cantina::seats::Seat;
+use cantina::shell::command::key::Key;
+use cantina::shell::curtain::{Curtain, Purpose, Spelling};
+use cantina::shell::games::Seated;
+use cantina::shell::local::LocalServices;
+use cantina::shell::session::{Cover, Done, GameSession, Session, Visible};
+use cantina::storage::paths::Paths;
+use cantina::ui::games;
+use cantina::ui::input::keymap::Keymap;
+use cantina::ui::lines::table::TableLines;
+use cantina::ui::panels::App;
+use cantina::ui::terminal::message::Message;
+use cantina::ui::theme::Look;
+use cantina::ui::theme::glyphs::ASCII;
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+/// The cards of the first game.
+pub(crate) static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
+
+/// The options that were picked, in their order.
+pub(crate) type Picked = Rc<RefCell<Vec<usize>>>;
+
+/// People at an open table who make every pick themselves.
+pub(crate) fn table(names: &[String]) -> Table {
+    let agreement = Agreement { trust: Trust::OpenTable, forced: false, ..Agreement::default() };
+    Table::new(names.iter().map(Sitter::person).collect(), agreement).expect("they can sit down")
+}
+
+/// A moment of a game, before these eyes, that stays as it is whatever is picked.
+pub(crate) struct Probe<V> {
+    view: V,
+    eyes: Option<Seat>,
+    decides: Seat,
+    table: Table,
+    picked: Picked,
+    recap: Recap,
+}
+
+impl<V> Probe<V> {
+    /// A moment, and what will be picked in it.
+    pub(crate) fn new(view: V, eyes: Option<Seat>, decides: Seat, names: &[String]) -> (Probe<V>, Picked) {
+        let picked = Picked::default();
+        let (table, recap) = (table(names), Recap::default());
+        (Probe { view, eyes, decides, table, picked: Rc::clone(&picked), recap }, picked)
+    }
+}
+
+impl<V> GameSession for Probe<V> {
+    type View = V;
+
+    fn visible(&self) -> Visible<'_, V> {
+        self.eyes.map_or(Visible::Public(&self.view), |seat| Visible::Open(seat, &self.view))
+    }
+}
+
+impl<V> Session for Probe<V> {
+    fn cover(&self) -> Cover {
+        self.visible().cover()
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn decides(&self) -> Option<Seat> {
+        Some(self.decides)
+    }
+
+    fn log(&self) -> &[LogLine] {
+        &[]
+    }
+
+    fn recap(&self) -> &Recap {
+        &self.recap
+    }
+
+    fn title(&self) -> &str {
+        "A moment"
+    }
+
+    fn undo_price(&self) -> UndoPrice {
+        UndoPrice::Nothing
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+        self.picked.borrow_mut().push(option);
+        Ok(())
+    }
+
+    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+        Err("Nothing is taken back here.".into())
+    }
+
+    fn decline(&mut self) {}
+
+    fn ask(&mut self, _: Purpose, _: Instant) -> Result<(), String> {
+        Err("Nobody is asked here.".into())
+    }
+
+    fn spelling(&self) -> Option<Spelling> {
+        None
+    }
+
+    fn spell(&mut self, _: Keystroke, _: Instant) -> Result<Option<Done>, String> {
+        Ok(None)
+    }
+
+    fn stop_asking(&mut self) {}
+
+    fn close_hand(&mut self, _: Closed) {}
+
+    fn lies_open(&self) -> bool {
+        self.eyes.is_some()
+    }
+
+    fn touched(&mut self, _: Instant) {}
+
+    fn closes_in(&self, _: Instant) -> Option<u16> {
+        None
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        None
+    }
+
+    fn tick(&mut self, _: Instant) -> bool {
+        false
+    }
+
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        None
+    }
+}
+
+/// The program, in panels and in lines.
+pub(crate) struct Door {
+    app: App,
+    services: LocalServices,
+    now: Instant,
+    /// Removed with the door.
+    _home: tempfile::TempDir,
+}
+
+impl Door {
+    /// The program with nothing on the table, in a folder of its own.
+    pub(crate) fn new() -> Door {
+        let home = tempfile::tempdir().expect("a folder");
+        let services = || LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+        let app = App::new(Box::new(services()), Look::new(&ASCII), Keymap::default());
+        Door { app, services: services(), now: Instant::now(), _home: home }
+    }
+
+    fn send(&mut self, message: Message) {
+        self.now += Duration::from_millis(40);
+        self.app.update(message, self.now);
+    }
+
+    /// What is picked by these keys in panels; a question whether it is meant is answered with yes.
+    pub(crate) fn pressed(&mut self, seated: Seated, picked: &Picked, keys: &[Key]) -> Vec<usize> {
+        self.app.play(games::board(seated), None, self.now);
+        self.send(Message::Tick);
+        self.screen();
+        keys.iter().for_each(|key| self.send(Message::Key(*key)));
+        if picked.borrow().is_empty() {
+            self.send(Message::Key(Key::Char('y')));
+        }
+        picked.take()
+    }
+
+    /// The screen of now.
+    pub(crate) fn screen(&mut self) -> String {
+        let area = Rect::new(0, 0, 100, 30);
+        let mut buffer = Buffer::empty(area);
+        let drawn = self.app.draw(&mut buffer, self.now);
+        self.app.seen(drawn);
+        let row = |y: u16| (0..area.width).map(move |x| (x, y));
+        let rows = (0..area.height).map(|y| row(y).map(|at| buffer[at].symbol()).collect::<String>());
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    /// What is picked by this line, and what is answered; a question whether it is meant is answered with yes.
+    pub(crate) fn said(&mut self, seated: Seated, picked: &Picked, line: &str) -> (Vec<usize>, String) {
+        let mut lines = TableLines::new(games::voice(seated));
+        lines.opening(&self.services, self.now);
+        let mut answer = lines.line(line, &self.services, self.now).lines.join("\n");
+        if answer.ends_with("Say yes or no.") {
+            answer = lines.line("yes", &self.services, self.now).lines.join("\n");
+        }
+        (picked.take(), answer)
+    }
+}

@@ -1,0 +1,157 @@
+//! Games of The Deckbuilding Game, at every door at once.
+
+use super::probe::{Door, Picked, Probe, table};
+use super::support::Dice;
+use cantina::chance::Luck;
+use cantina::deckbuilding::cards::library::Library;
+use cantina::deckbuilding::cards::word::Side;
+use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
+use cantina::deckbuilding::rules::fact::Log;
+use cantina::deckbuilding::rules::game::Game;
+use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
+use cantina::deckbuilding::rules::view::{Known, OptionView, View};
+use cantina::hotseat::host::Host;
+use cantina::hotseat::hosted::Hosted;
+use cantina::hotseat::journal::Nowhere;
+use cantina::hotseat::opening::Opening;
+use cantina::seats::Seat;
+use cantina::shell::command::key::Key;
+use cantina::shell::games::Seated;
+use cantina::shell::session::{GameSession, Session};
+use cantina::shell::table_session::{Playable, TableSession};
+use cantina::ui::input::letters::LETTERS;
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+static CARDS: LazyLock<Arc<CardData>> =
+    LazyLock::new(|| Arc::new(CardData::of(&Library::embedded().expect("the embedded cards are sound"))));
+
+/// Longer games are looked at as far as this.
+const PICKS: u64 = 1_500;
+
+/// What is played with this seed: both modes, the bases in turn.
+pub(crate) fn sorts(seed: u64) -> [Options; 2] {
+    let bases = [Bases::Secret, Bases::Full, Bases::Beginner][(seed % 3) as usize];
+    let short = |mode| Options { bases, length: 2, pay_off: seed % 2 == 1, ..Options::of(mode) };
+    [short(Mode::Duel), short(Mode::Teams)]
+}
+
+/// Plays a game by chance through a session, beside the game itself; every so many decisions every option is tried.
+/// Gives the picks and the options that were tried.
+pub(crate) fn play(door: &mut Door, options: Options, seed: u64, step: u64) -> (u64, u64) {
+    let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(options.mode.seats()).collect();
+    let names: Vec<String> =
+        ["Ann", "Bob", "Cara", "Dan"].iter().take(sides.len()).map(|it| (*it).to_owned()).collect();
+    let setup = Setup { names: names.clone(), start: Start::Dealt { options, sides: sides.clone() } };
+    let opening = Opening::<Deckbuilding>::new(&CARDS, table(&names), setup.clone(), seed, 0).expect("it is dealt");
+    let mut session = TableSession::new(Host::begin(opening, Box::new(Nowhere)), "A game".into());
+    let mut hosted = Deckbuilding::start(&CARDS, &setup, seed).expect("it is dealt");
+    let mut game = Game::start(&CARDS.book, options, &sides, Luck::Number(seed), &mut Log::off());
+    let (mut dice, mut picks, mut tried) = (Dice::new(seed ^ 0xD00E), 0, 0);
+    while let Some(decision) = game.decision() {
+        let (all, kind) = (decision.options.len(), decision.kind);
+        let place = format!("{:?}, seed {seed}, pick {picks}, {kind:?}", options.mode);
+        let view = session.visible().view().clone();
+        let offered = view.decision.as_ref().map_or(0, |decision| decision.options.len());
+        assert_eq!(offered, all, "{place}: not all is offered");
+        if picks % step == 0 || kind != cantina::deckbuilding::rules::decision::Kind::Action && picks % 8 == 0 {
+            let moment =
+                Moment { view: &view, decides: session.decides().expect("it decides"), names: &names, place: &place };
+            moment.check(door, &game, &hosted);
+            tried += all as u64;
+        }
+        let option = dice.below(all);
+        let (by, pick) = Deckbuilding::pick_of(&view, option).expect("it is offered");
+        session.pick(option, Instant::now()).unwrap_or_else(|why| panic!("{place}: {pick:?} is refused: {why}"));
+        while !session.shown().is_empty() {
+            session.seen(Instant::now()).expect("it was looked at");
+        }
+        hosted.apply(by, &pick).unwrap_or_else(|why| panic!("{place}: {pick:?} is refused: {why}"));
+        game.choose(&CARDS.book, option, &mut Log::off()).expect("an option");
+        assert_eq!(hosted.fingerprint(), game.fingerprint(&CARDS.book), "{place}: {pick:?} leads elsewhere");
+        picks += 1;
+        if picks >= PICKS {
+            break;
+        }
+    }
+    (picks, tried)
+}
+
+/// A decision at an open table.
+struct Moment<'a> {
+    view: &'a View,
+    decides: Seat,
+    names: &'a [String],
+    place: &'a str,
+}
+
+impl Moment<'_> {
+    fn check(&self, door: &mut Door, game: &Game, hosted: &Deckbuilding) {
+        let reached = self.reached(door);
+        for option in 0..self.options().len() {
+            self.picked_where_the_rules_lead(game, hosted, option);
+            self.said(door, option);
+            let alike = |other: &usize| alike(&self.options()[*other], &self.options()[option]);
+            assert!(reached.iter().any(alike), "{}: no key and no row leads to it", self.about(option));
+        }
+    }
+
+    fn options(&self) -> &[OptionView] {
+        self.view.decision.as_ref().map_or(&[], |decision| &decision.options)
+    }
+
+    fn about(&self, option: usize) -> String {
+        format!("{}: {:?}", self.place, self.options()[option].label)
+    }
+
+    fn picked_where_the_rules_lead(&self, game: &Game, hosted: &Deckbuilding, option: usize) {
+        let (by, pick) = Deckbuilding::pick_of(self.view, option).expect("it is offered");
+        let written = serde_json::to_string(&pick).expect("a pick can be written");
+        let read: Pick = serde_json::from_str(&written).expect("and read");
+        assert_eq!(read, pick, "{}", self.about(option));
+        let (mut hosted, mut game) = (hosted.clone(), game.clone());
+        hosted.apply(by, &pick).unwrap_or_else(|why| panic!("{}: {pick:?} is refused: {why}", self.about(option)));
+        game.choose(&CARDS.book, option, &mut Log::off()).expect("an option");
+        assert_eq!(hosted.fingerprint(), game.fingerprint(&CARDS.book), "{}: it leads elsewhere", self.about(option));
+    }
+
+    fn seated(&self) -> (Seated, Picked) {
+        let (probe, picked) = Probe::new(self.view.clone(), Some(self.decides), self.decides, self.names);
+        (Seated::Deckbuilding(Box::new(probe), Arc::clone(&CARDS)), picked)
+    }
+
+    /// What all keys of choices pick; beyond them, what is reached by arrows: the rows behind those with keys.
+    fn reached(&self, door: &mut Door) -> BTreeSet<usize> {
+        let letters = LETTERS.iter().map(|letter| char::from(*letter));
+        let mut reached = BTreeSet::new();
+        for sign in ('1'..='9').chain(letters) {
+            let (seated, picked) = self.seated();
+            let made = door.pressed(seated, &picked, &[Key::Char(sign)]);
+            assert!(made.len() < 2, "{}: {sign} picks {made:?}", self.place);
+            reached.extend(made);
+        }
+        reached
+    }
+
+    /// By its label and by its number in line mode.
+    fn said(&self, door: &mut Door, option: usize) {
+        let label = &self.options()[option].label;
+        let (seated, picked) = self.seated();
+        let (made, answer) = door.said(seated, &picked, label);
+        let same = made.first().is_some_and(|made| self.options()[*made].label == *label);
+        assert!(same && made.len() == 1, "{}: said so it picks {made:?}: {answer}", self.about(option));
+        let (seated, picked) = self.seated();
+        let (made, answer) = door.said(seated, &picked, &(option + 1).to_string());
+        assert_eq!(made, [option], "{}: its number picks something else: {answer}", self.about(option));
+    }
+}
+
+/// Do they do the same with copies of the same card in the same place?
+fn alike(one: &OptionView, other: &OptionView) -> bool {
+    let card = |card: &Option<Known>| card.as_ref().map(|card| (card.id.clone(), card.zone, card.controller));
+    let said = |option: &OptionView| {
+        (option.verb, option.seat, option.number, option.name, option.cost, card(&option.card), card(&option.target))
+    };
+    said(one) == said(other)
+}
