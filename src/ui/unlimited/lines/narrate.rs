@@ -263,7 +263,9 @@ pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usiz
     let short = places.iter().map(|place| &decision.options[*place]).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());
-            let number = || hand_number(view, card.uid).map(|number| number.to_string());
+            // A number alone is that of a choice.
+            let numbered = !verb(option.verb).is_empty();
+            let number = || hand_number(view, card.uid).filter(|_| numbered).map(|number| number.to_string());
             label.or_else(number).or_else(|| base_word(decision, view, card)).unwrap_or(card.name.clone())
         });
         match (verb(option.verb), card) {
