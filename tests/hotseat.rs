@@ -1,7 +1,6 @@
 //! One keyboard, many people.
 
 pub(crate) mod bench_table;
-pub(crate) mod paper;
 pub(crate) mod toy;
 
 mod closing;

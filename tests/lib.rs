@@ -1,4 +1,4 @@
-//! The one integration binary: a file per feature.
+//! The integration binary: a file per feature. Texts that are only played are run by `tests/plays.rs`.
 
 mod architecture;
 mod bots;
@@ -23,7 +23,7 @@ mod matchplay;
 mod multiplayer;
 mod notation;
 mod order;
-mod plays;
+mod player;
 mod position;
 mod practice;
 mod privacy;

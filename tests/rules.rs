@@ -10,4 +10,3 @@ mod positions;
 mod prompts;
 mod questions;
 pub(crate) mod support;
-mod words;

@@ -33,7 +33,7 @@ pub use fault::{Fault, Wrong};
 pub use line::{Line, bracket, cut, times};
 pub use names::Names;
 pub use pick::{option, played};
-pub use play::Player;
+pub use play::{Player, Step};
 pub use reference::{Missed, Reference};
 pub use write::{Unwritable, write};
 

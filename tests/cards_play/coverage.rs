@@ -1,9 +1,9 @@
 //! No card that says something goes without a position.
 
-use crate::position::library;
+use crate::architecture::sources::all;
+use crate::player::ground::library;
+use crate::player::texts;
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 /// How many cards of each set say something, at the least.
 const SETS: &[(&str, usize)] =
@@ -11,12 +11,11 @@ const SETS: &[(&str, usize)] =
 
 #[test]
 fn every_card_that_says_something_is_shown() {
-    let mut sources = String::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards_play"), &mut sources);
+    let names = names();
     for (set, least) in SETS {
         let speaking = speaking(set);
         assert!(speaking.len() >= *least, "only {} cards of {set} say something", speaking.len());
-        let shown = shown(set, &sources);
+        let shown = shown(set, &names);
         let odd: Vec<&String> = shown.difference(&speaking).collect();
         assert!(odd.is_empty(), "these say nothing: {odd:?}");
         let missing: Vec<&String> = speaking.difference(&shown).collect();
@@ -35,19 +34,16 @@ fn speaking(set: &str) -> BTreeSet<String> {
 }
 
 /// Tests are named by the card they show.
-fn shown(set: &str, sources: &str) -> BTreeSet<String> {
-    let start = format!("fn {}_", set.to_lowercase());
-    let numbers = sources.split(&start).skip(1).filter_map(|rest| rest.get(..3));
+fn shown(set: &str, names: &[String]) -> BTreeSet<String> {
+    let start = format!("{}_", set.to_lowercase());
+    let numbers = names.iter().filter_map(|name| name.strip_prefix(&start)?.get(..3));
     numbers.filter(|number| number.parse::<u16>().is_ok()).map(|number| format!("{set}_{number}")).collect()
 }
 
-/// The text of every file of a folder and the folders in it.
-fn read(folder: &Path, into: &mut String) {
-    for entry in fs::read_dir(folder).expect("the folder of these tests is there") {
-        let path = entry.expect("its entries can be read").path();
-        match path.is_dir() {
-            true => read(&path, into),
-            false => into.push_str(&fs::read_to_string(&path).expect("tests are text")),
-        }
-    }
+/// The names of the texts, and of the tests here that do something else.
+fn names() -> Vec<String> {
+    let texts = texts::all().into_iter().map(|entry| entry.heading().to_owned());
+    let sources = all("tests/cards_play");
+    let tests = sources.iter().flat_map(|source| source.text.split("#[test]\nfn ").skip(1));
+    texts.chain(tests.filter_map(|rest| rest.split('(').next()).map(str::to_owned)).collect()
 }

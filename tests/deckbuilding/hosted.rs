@@ -1,7 +1,7 @@
 //! The game behind a host: who is asked, what needs a hand, what taking back costs, and a journal that leads back.
 
 use crate::hotseat::bench_table::lift;
-use crate::hotseat::paper::Paper;
+use crate::player::paper::Paper;
 use cantina::deckbuilding::cards::library::Library;
 use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use cantina::deckbuilding::rules::options::{Bases, Mode, Options};

@@ -1,5 +1,6 @@
 //! Which cases are shown here, which are shown elsewhere, and which cannot happen yet.
 
+use crate::player::texts;
 use std::collections::BTreeSet;
 
 /// Every case there is.
@@ -29,33 +30,18 @@ const ELSEWHERE: &[(u16, u16, &str)] = &[
     (379, 379, "Fortify comes with later sets"),
 ];
 
-const SOURCES: &[&str] = &[
-    include_str!("attack.rs"),
-    include_str!("bounties.rs"),
-    include_str!("control.rs"),
-    include_str!("coordinate.rs"),
-    include_str!("costs.rs"),
-    include_str!("damage.rs"),
-    include_str!("entering.rs"),
-    include_str!("keywords.rs"),
-    include_str!("later.rs"),
-    include_str!("leaders.rs"),
-    include_str!("prevention.rs"),
-    include_str!("setup.rs"),
-    include_str!("smuggling.rs"),
-    include_str!("triggers.rs"),
-    include_str!("turns.rs"),
-    include_str!("two_defenders.rs"),
-    include_str!("uniqueness.rs"),
-];
-
 #[test]
 fn every_case_is_shown_once_or_has_a_reason() {
     let mut left: BTreeSet<u16> = CASES.iter().flat_map(|(first, last)| *first..=*last).collect();
     assert_eq!(left.len(), 310);
-    let shown = SOURCES
+    let texts = texts::all().into_iter().filter(|entry| entry.file.starts_with("tests/plays/edge_cases/"));
+    let texts: Vec<String> = texts.map(|entry| entry.heading().to_owned()).collect();
+    let tests = include_str!("setup.rs").split("#[test]\nfn ").skip(1);
+    let shown = texts
         .iter()
-        .flat_map(|source| source.split("fn e").skip(1))
+        .map(String::as_str)
+        .chain(tests)
+        .filter_map(|name| name.strip_prefix('e'))
         .map(|rest| rest[..3].parse::<u16>().expect("a case is named by its number"));
     let reasoned = ELSEWHERE.iter().flat_map(|(first, last, why)| {
         assert!(!why.is_empty());

@@ -37,7 +37,8 @@ pub(crate) fn run(data: &[u8]) {
     match Game::scenario(book, &read.scenario, 7, &mut log) {
         Err(fault) => assert!(!fault.why.is_empty() && !fault.place.is_empty(), "{fault}"),
         Ok(mut game) => {
-            let mut player = Player { book, names: &read.names, game: &mut game, log: &mut log };
+            let steps = &mut Vec::new();
+            let mut player = Player { book, names: &read.names, game: &mut game, log: &mut log, steps };
             for line in read.lines.iter().take(LINES) {
                 let Line::Act(line) = *line else { continue };
                 if let Err(wrong) = player.act(line) {

@@ -1,6 +1,6 @@
 //! Every earlier state of a game is what it was, though only some of them are kept.
 
-use super::paper::Paper;
+use crate::player::paper::Paper;
 use crate::rules::support::{self, Dice};
 use cantina::hotseat::exposure::Exposure;
 use cantina::hotseat::host::{Asked, Host};

@@ -1,14 +1,21 @@
 //! The notation says what it says, and fails where it must.
 
 use super::play;
-use super::table::run;
+use crate::player::ground::{GROUND, book, library};
+use crate::player::session::Sitting;
+use crate::player::table::{run, view};
+use crate::player::texts::entries;
+use cantina::unlimited::notation::{Step, read};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::view::Verb;
 
 /// The reason why a text fails.
 #[track_caller]
 fn fails(text: &str) -> String {
     match run(text) {
         Ok(_) => panic!("this should fail:{text}"),
-        Err(why) => why,
+        Err(failure) => failure.what,
     }
 }
 
@@ -82,4 +89,70 @@ fn what_is_ambiguous_or_unknown_fails() {
     );
     assert!(fails("ann: hmm 3").contains("hmm is no zone"));
     play("ann: ground Wampa x2\nann attacks with Wampa #2\n=> Wampa #1: ready; Wampa #2: exhausted");
+}
+
+#[test]
+fn a_failure_tells_its_line() {
+    let line = |text: &str| run(text).err().map(|failure| failure.line);
+    assert_eq!(line("ann: ground Wampa\n\nann attacks with Wampa\n=> bob: base 3"), Some(4));
+    assert_eq!(line("// Nobody.\nann: ground Wampo"), Some(2));
+    assert_eq!(line("ann: ground Wampa\n=> bob: base 0"), None);
+}
+
+#[test]
+fn a_file_of_texts_is_cut_into_entries() {
+    let file = "// All about it.\n\n## sor_001_one\n// rule 1.1\nann: res 1\n=> ann: 1 ready\n\nann: res 2\n// Two.\n\n\n\
+                ## sor_002_two\nbob: res 3\n";
+    let read = entries("tests/plays/sor/command.txt", file).expect("it is a file of texts");
+    let read: Vec<_> = read.iter().map(|entry| (entry.name.as_str(), entry.heading(), &entry.texts[..])).collect();
+    let text = |line: usize, text: &str| (line, text.to_owned());
+    assert_eq!(
+        read,
+        [
+            (
+                "sor::command::sor_001_one",
+                "sor_001_one",
+                &[text(5, "ann: res 1\n=> ann: 1 ready\n"), text(8, "ann: res 2\n// Two.\n")][..]
+            ),
+            ("sor::command::sor_002_two", "sor_002_two", &[text(13, "bob: res 3\n")][..]),
+        ]
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_file_of_texts_is_told_with_its_line() {
+    let wrong = |text: &str| entries("a.txt", text).expect_err("it is wrong");
+    assert_eq!(wrong("ann: res 1\n"), "a.txt:1: a text stands below a heading");
+    assert_eq!(wrong("## One\nann: res 1\n"), "a.txt:1: a heading is small letters, numbers and _");
+    assert_eq!(wrong("## one\n ann: res 1\n"), "a.txt:2: space at the edge of the line");
+    assert_eq!(wrong("## one\nann: res 1\n\n## one\n"), "a.txt:4: another entry has this heading");
+    assert_eq!(wrong("## one\n// Later.\n\n## two\nann: res 1\n"), "a.txt: there is no text below one");
+}
+
+/// A position in a game, and at a table.
+fn laid(text: &str) -> (Game, Sitting) {
+    let read = read(text, library(), GROUND).expect("it can be read");
+    let game = Game::scenario(book(), &read.scenario, 1, &mut Log::default()).expect("it can be laid");
+    (game, Sitting::begin(&read.scenario).expect("it can be laid at a table"))
+}
+
+#[test]
+fn a_session_that_shows_or_saves_another_game_is_found() {
+    let (mut game, mut sitting) = laid("ann: ground Wampa; deck Yoda, AT-ST, Filler x4");
+    let pass = view(&game).decision.and_then(|it| it.options.iter().position(|option| option.verb == Verb::Pass));
+    let pass = pass.expect("ann can pass");
+    assert_eq!(sitting.compare(&game), Ok(()));
+    game.choose(book(), pass, &mut Log::default()).expect("it is an option");
+    let why = sitting.compare(&game).expect_err("ann has not passed in the session");
+    assert!(why.starts_with("the session shows something else: "), "{why}");
+    assert_eq!(sitting.follow(&[Step::Option(pass)]), Ok(()));
+    assert_eq!(sitting.compare(&game), Ok(()));
+    assert_eq!(sitting.saved(&game), Ok(()));
+    let (mut other, _) = laid("ann: ground Wampa; deck AT-ST, Yoda, Filler x4");
+    other.choose(book(), pass, &mut Log::default()).expect("it is an option");
+    assert_eq!(sitting.compare(&other), Ok(()), "a deck is closed");
+    let why = sitting.saved(&other).expect_err("the decks differ");
+    assert!(why.contains("the game is another one than when it was saved"), "{why}");
+    let why = sitting.follow(&[Step::Option(99)]).expect_err("there is no such option");
+    assert_eq!(why, "the session refuses Option(99): There is no such choice.");
 }

@@ -3,7 +3,7 @@
 use super::curtain::{DATA, discarded_in, opening, public, quiet_places};
 use super::worlds::pair;
 use crate::hotseat::bench_table::decides;
-use crate::hotseat::paper::Paper;
+use crate::player::paper::Paper;
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Need;
 use cantina::hotseat::journal::Record;

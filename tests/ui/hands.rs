@@ -2,7 +2,7 @@
 //! hand is on the screen, only its owner's cards are, and nobody else is asked anything.
 
 use super::fake::{Desk, FakeServices};
-use crate::hotseat::paper::Paper;
+use crate::player::paper::Paper;
 use crate::pty::truth::Truth;
 use crate::rules::support::{Dice, WholeSet};
 use cantina::hotseat::host::Host;

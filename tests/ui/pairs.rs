@@ -6,7 +6,7 @@ mod board;
 use super::fake::{Desk, FakeServices};
 use super::toy::First;
 use crate::hotseat::bench_table::later;
-use crate::hotseat::paper::Paper;
+use crate::player::paper::Paper;
 use board::{PairsBoard, PairsVoice};
 use cantina::bots::mind::Mind;
 use cantina::hotseat::exposure::{Closed, Exposure};

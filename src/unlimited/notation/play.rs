@@ -23,6 +23,17 @@ pub struct Player<'a> {
     pub game: &'a mut Game,
     /// What happens is written here.
     pub log: &'a mut Log,
+    /// What is chosen is written here, to be chosen elsewhere as well.
+    pub steps: &'a mut Vec<Step>,
+}
+
+/// What a line of action chose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The option at this place of the decision that was awaited, from 0.
+    Option(usize),
+    /// To give up the game.
+    Concede(Seat),
 }
 
 impl Player<'_> {
@@ -36,6 +47,7 @@ impl Player<'_> {
     }
 
     fn choose(&mut self, option: usize) -> Result<(), String> {
+        self.steps.push(Step::Option(option));
         self.game.choose(self.book, option, self.log).map_err(|why| why.to_string())
     }
 
@@ -55,6 +67,7 @@ impl Player<'_> {
             return Err(Wrong::new(first, "who does what? A line of action begins with a player's name"));
         };
         if deed == "concedes" {
+            self.steps.push(Step::Concede(Seat(seat as u8)));
             self.game.concede(self.book, Seat(seat as u8), self.log);
             return Ok(());
         }

@@ -1,16 +1,16 @@
 //! Bases that change the start of a game.
 
-use crate::position::{Table, opening_at};
+use crate::position::{Opening, opening_at};
 use cantina::unlimited::rules::view::{DecisionKind, Verb, View};
 
 /// Picks the first option with one of these verbs.
-fn pick(table: &mut Table, verbs: &[Verb]) {
+fn pick(table: &mut Opening, verbs: &[Verb]) {
     let decision = table.decision().expect("a game that starts awaits something");
     let place = decision.options.iter().position(|option| verbs.contains(&option.verb));
     table.choose(place.unwrap_or_else(|| panic!("{:?} has none of these", decision.prompt))).expect("it is an option");
 }
 
-fn kind(table: &Table) -> DecisionKind {
+fn kind(table: &Opening) -> DecisionKind {
     table.decision().expect("a game that starts awaits something").kind
 }
 

@@ -1,0 +1,43 @@
+//! The cards of all positions: those of the program and a few plain ones for tests.
+
+use cantina::unlimited::cards::library::Library;
+use cantina::unlimited::hosted::CardData;
+use cantina::unlimited::notation::Ground;
+use cantina::unlimited::rules::book::Book;
+use std::sync::{Arc, LazyLock};
+
+/// Plain cards and small mechanisms that no printed card shows alone.
+const OVERLAY: &str = include_str!("cards.ron");
+
+/// A leader with every icon twice and no ability.
+pub(crate) const LEADER: &str = "TST_001";
+/// A base with 30 HP and no ability.
+pub(crate) const BASE: &str = "TST_002";
+/// What decks are made of unless said.
+pub(crate) const FILLER: &str = "TST_003";
+
+/// What lies on the table where a text says nothing.
+pub(crate) const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER };
+
+/// The cards, compiled.
+pub(super) fn data() -> &'static Arc<CardData> {
+    static DATA: LazyLock<Arc<CardData>> =
+        LazyLock::new(|| match Library::with_overlay(&[("position.ron", OVERLAY)]) {
+            Ok(library) => Arc::new(CardData::of(library)),
+            Err(faults) => {
+                let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+                panic!("the test cards are broken:\n{}", lines.join("\n"));
+            }
+        });
+    &DATA
+}
+
+/// The library.
+pub(crate) fn library() -> &'static Library {
+    &data().library
+}
+
+/// The library, compiled.
+pub(crate) fn book() -> &'static Book {
+    &data().book
+}

@@ -1,0 +1,108 @@
+//! The game of a text once more, picked through the session that front ends hold: every step of the text is taken there
+//! too, it must show the same table, and what it writes down must lead to the same game.
+
+use super::ground::{book, data};
+use super::paper::Paper;
+use super::setup::NAMES;
+use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::host::Host;
+use cantina::hotseat::journal::{Header, Record};
+use cantina::hotseat::opening::{Opening, check_again};
+use cantina::hotseat::table::{Agreement, Sitter, Table};
+use cantina::hotseat::trust::Trust;
+use cantina::seats::Seat;
+use cantina::shell::curtain::Purpose;
+use cantina::shell::session::{GameSession, Session};
+use cantina::shell::table_session::TableSession;
+use cantina::unlimited::hosted::{Pick, Setup, Start, Unlimited};
+use cantina::unlimited::notation::Step;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::scenario::Scenario;
+use cantina::unlimited::rules::view::View;
+use std::time::{Duration, Instant};
+
+/// The people of a text at an open table, where every hand lies open to whoever decides.
+pub(crate) struct Sitting {
+    session: TableSession<Unlimited>,
+    header: Header<Setup>,
+    paper: Paper<Pick>,
+    now: Instant,
+}
+
+impl Sitting {
+    /// The position as a file would bring it to the table.
+    pub(crate) fn begin(scenario: &Scenario) -> Result<Sitting, String> {
+        let names: Vec<String> = NAMES.iter().take(scenario.seats.len()).map(|name| (*name).to_owned()).collect();
+        let setup = Setup { names: names.clone(), start: Start::Position(scenario.to_ron()?) };
+        // What leaves nothing to choose is picked by the text itself.
+        let agreement = Agreement { trust: Trust::OpenTable, forced: false, ..Agreement::default() };
+        let people = Table::new(names.into_iter().map(Sitter::person).collect(), agreement)?;
+        let opening = Opening::<Unlimited>::new(data(), people, setup, 1, 0)?;
+        let (header, paper) = (opening.header().clone(), Paper::default());
+        let session = TableSession::new(Host::begin(opening, Box::new(paper.clone())), "a text".to_owned());
+        Ok(Sitting { session, header, paper, now: Instant::now() })
+    }
+
+    /// Takes the same steps.
+    pub(crate) fn follow(&mut self, steps: &[Step]) -> Result<(), String> {
+        for step in steps {
+            match step {
+                Step::Option(option) => self.pick(*option),
+                Step::Concede(seat) => self.concede(*seat),
+            }
+            .map_err(|why| format!("the session refuses {step:?}: {why}"))?;
+        }
+        Ok(())
+    }
+
+    fn pick(&mut self, option: usize) -> Result<(), String> {
+        while !self.session.shown().is_empty() {
+            self.session.seen(self.now)?;
+        }
+        self.session.pick(option, self.now)
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<(), String> {
+        self.session.ask(Purpose::Concede(seat), self.now)?;
+        self.now += Duration::from_secs(1);
+        let letters = self.session.spelling().and_then(|spelling| spelling.asked.first()?.letters.clone());
+        for letter in letters.ok_or("nobody is asked for a name")?.chars() {
+            self.session.spell(Keystroke::Letter(letter), self.now)?;
+        }
+        self.session.spell(Keystroke::Enter, self.now)?.map(|_| ()).ok_or("it is not confirmed".to_owned())
+    }
+
+    /// Who looks at the table of the session must see what they see of this game.
+    pub(crate) fn compare(&self, game: &Game) -> Result<(), String> {
+        let shown = self.session.visible().view();
+        let viewer = shown.viewer.ok_or("the session shows nobody's view")?;
+        let wanted = game.view(book(), &self.header.setup.names, Eyes::Of(viewer));
+        match same(&wanted, shown) {
+            true => Ok(()),
+            false => Err(format!("the session shows something else: {}", difference(&wanted, shown))),
+        }
+    }
+
+    /// What was written down must lead to this very game, hidden cards and luck included.
+    pub(crate) fn saved(&mut self, game: &Game) -> Result<(), String> {
+        let mut records = self.paper.records();
+        let (fingerprint, place) = (Some(game.fingerprint(book())), self.session.host().place());
+        records.push(Record::Check { fingerprint, place, over: game.over().is_some() });
+        check_again::<Unlimited>(data(), &self.header, &records).map_err(|why| format!("its save: {why}"))
+    }
+}
+
+/// Are they the same but for the forecasts, which only a session asks for?
+fn same(wanted: &View, shown: &View) -> bool {
+    let mut shown = shown.clone();
+    shown.decision.iter_mut().flat_map(|decision| &mut decision.options).for_each(|option| option.forecast = None);
+    *wanted == shown
+}
+
+/// The first line in which they differ.
+fn difference(wanted: &View, shown: &View) -> String {
+    let (wanted, shown) = (format!("{wanted:#?}"), format!("{shown:#?}"));
+    let differing = wanted.lines().zip(shown.lines()).find(|(one, other)| one != other);
+    differing.map_or("more or less of it".to_owned(), |(one, other)| format!("{} for {}", other.trim(), one.trim()))
+}
