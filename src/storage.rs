@@ -9,6 +9,7 @@ pub(crate) mod decks;
 pub(crate) mod environment;
 pub mod event_file;
 pub(crate) mod event_folder;
+pub mod faults;
 pub mod frame;
 pub mod index;
 pub(crate) mod journal_file;

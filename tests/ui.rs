@@ -18,6 +18,7 @@ mod deckbuilding;
 mod dividing;
 mod ending;
 mod explained;
+mod faults;
 mod finished;
 mod free_rows;
 pub(crate) mod glass;

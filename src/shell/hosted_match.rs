@@ -38,6 +38,7 @@ pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
 use organiser::Typing;
 use sideboarding::OpenPage;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use time::Called;
@@ -74,12 +75,19 @@ pub struct HostedMatch {
     unwritten: (u64, Option<Seat>),
     /// How long people have to see what happened before a bot picks.
     pace: Duration,
+    /// Where faults of the program are written, for a bug report.
+    faults: Option<PathBuf>,
 }
 
 impl HostedMatch {
     /// The same match, whose bots leave so much time before each of their picks.
     pub fn paced(self, pace: Duration) -> HostedMatch {
         HostedMatch { pace, ..self }
+    }
+
+    /// The same match, with faults of the program written to this file.
+    pub fn reporting(self, faults: PathBuf) -> HostedMatch {
+        HostedMatch { faults: Some(faults), ..self }
     }
 
     /// Where it is saved.

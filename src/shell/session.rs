@@ -336,6 +336,9 @@ pub trait Session {
     /// The bot that thinks is to pick the best it has found, at once.
     fn hurry(&mut self, _: Instant) {}
 
+    /// What the program itself did wrong since this was asked last, as a sentence for the table; it goes on all the same.
+    fn fault(&mut self) -> Option<String>;
+
     /// What a teacher says beside the game; nobody teaches unless it was asked for.
     fn guide(&self) -> Option<&Guide> {
         None

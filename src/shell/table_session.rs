@@ -3,6 +3,7 @@
 mod asking;
 mod bots;
 mod course;
+mod faults;
 mod looking;
 mod picking;
 mod playable;
@@ -26,6 +27,7 @@ use crate::hotseat::takeback::UndoPrice;
 use crate::seats::{Seat, SeatSet};
 use asking::{Asking, asked_back};
 use bots::Bots;
+use faults::Faults;
 pub use playable::{Elsewhere, Playable};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -56,6 +58,7 @@ pub struct TableSession<G: Playable> {
     /// Which of the cards that were turned up have been looked at.
     turned: Turned,
     bots: Bots<G>,
+    faults: Faults,
     teaching: Option<Teaching>,
     /// Steps that left nothing to choose and were made by themselves.
     forced: BTreeSet<usize>,
@@ -83,6 +86,7 @@ impl<G: Playable> TableSession<G> {
             shown: Vec::new(),
             turned,
             bots: Bots::new(),
+            faults: Faults::default(),
             teaching: None,
             forced: BTreeSet::new(),
             in_play: Vec::new(),
@@ -366,6 +370,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn hurry(&mut self, now: Instant) {
         self.bots.hurry(now);
+    }
+
+    fn fault(&mut self) -> Option<String> {
+        self.faults.take()
     }
 
     fn deadline(&self) -> Option<Instant> {

@@ -76,6 +76,11 @@ impl Paths {
         self.data.join("logs")
     }
 
+    /// Faults of the program, for a bug report.
+    pub fn faults(&self) -> PathBuf {
+        self.data.join("faults.log")
+    }
+
     /// What was learned and practised.
     pub fn practice(&self) -> PathBuf {
         self.data.join("practice.jsonl")

@@ -34,6 +34,7 @@ use crate::ui::input::line::Line;
 use crate::ui::terminal::message::{Effect, Message};
 use crate::ui::widgets::hits::Hits;
 use crate::ui::widgets::smallest::fits;
+use crate::ui::widgets::text::Text;
 use palette::Palette;
 use ratatui::layout::{Position, Rect};
 use screen::Screen;
@@ -139,6 +140,7 @@ impl App {
         self.screens.push(Screen::Table);
         self.peeking = false;
         self.after_change(now);
+        self.tell_fault();
         self.notice = notice;
     }
 
@@ -305,6 +307,15 @@ impl App {
             // It was said of what is over now.
             self.notice = None;
             self.after_change(now);
+            self.tell_fault();
+        }
+    }
+
+    /// What the program itself did wrong is said once, and stays until somebody has read it.
+    fn tell_fault(&mut self) {
+        let fault = self.playing.as_mut().and_then(|board| board.session_mut().fault());
+        if let Some(fault) = fault {
+            self.screens.push(Screen::Text(Text::plain("A fault of the program", &fault)));
         }
     }
 

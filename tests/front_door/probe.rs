@@ -126,6 +126,10 @@ impl<V> Session for Probe<V> {
         Ok(None)
     }
 
+    fn fault(&mut self) -> Option<String> {
+        None
+    }
+
     fn stop_asking(&mut self) {}
 
     fn close_hand(&mut self, _: Closed) {}

@@ -247,6 +247,10 @@ impl Session for Fake {
         Ok(None)
     }
 
+    fn fault(&mut self) -> Option<String> {
+        None
+    }
+
     fn stop_asking(&mut self) {
         self.asking = None;
     }

@@ -18,6 +18,8 @@ use cantina::unlimited::rules::view::*;
 /// Ann and Bob each pick in public, then out of the hand, in turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Toy {
+    /// Is there a fault in its rules, which refuse Bob the first option that they offer?
+    faulty: bool,
     moves: u8,
     over: Option<Over>,
 }
@@ -55,8 +57,8 @@ impl Hosted for Toy {
     type View = View;
     type Fact = String;
 
-    fn start((): &(), (): &(), _: u64) -> Result<Toy, String> {
-        Ok(Toy { moves: 0, over: None })
+    fn start((): &(), (): &(), seed: u64) -> Result<Toy, String> {
+        Ok(Toy { faulty: seed == FAULTY, moves: 0, over: None })
     }
 
     fn seats(&self) -> usize {
@@ -90,6 +92,9 @@ impl Hosted for Toy {
     fn apply(&mut self, seat: Seat, pick: &u8) -> Result<Applied<String>, String> {
         if *pick > 1 {
             return Err("There are two options.".into());
+        }
+        if self.faulty && seat == Seat(1) && *pick == 0 {
+            return Err("this cannot be chosen now".into());
         }
         let mut fact = Witnessed::open(format!("{seat} picked something"));
         fact.closer = vec![(SeatSet::one(seat), format!("{seat} picked {pick}"))];
@@ -137,11 +142,23 @@ impl<S> Mind<S> for First {
     }
 }
 
+/// The seed of the game with a fault.
+const FAULTY: u64 = 2;
+
 /// The game on the table; Bob may be a bot.
 pub(crate) fn session(bot: bool) -> TableSession<Toy> {
+    seeded(bot, 1)
+}
+
+/// The same with rules that refuse what a bot picks first.
+pub(crate) fn faulty() -> TableSession<Toy> {
+    seeded(true, FAULTY)
+}
+
+fn seeded(bot: bool, seed: u64) -> TableSession<Toy> {
     let bob = if bot { Sitter::bot("Bob") } else { Sitter::person("Bob") };
     let table = Table::new(vec![Sitter::person("Ann"), bob], Agreement::default()).expect("two people can sit down");
-    let opening = Opening::<Toy>::new(&(), table, (), 1, 0).expect("the game starts");
+    let opening = Opening::<Toy>::new(&(), table, (), seed, 0).expect("the game starts");
     TableSession::new(Host::begin(opening, Box::new(Nowhere)), "Toy".into())
 }
 

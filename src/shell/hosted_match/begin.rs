@@ -145,6 +145,7 @@ impl HostedMatch {
             curtained: false,
             unwritten: (0, None),
             pace: std::time::Duration::ZERO,
+            faults: None,
         };
         for record in records {
             match record {

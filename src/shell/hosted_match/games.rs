@@ -71,7 +71,7 @@ impl HostedMatch {
         let title = marks::titled(self.game_title(), &marks);
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict()).paced(self.pace);
-        let session = session.saving_elsewhere(same_file(path));
+        let session = self.reported(session.saving_elsewhere(same_file(path)));
         Ok(Step::Game(Seated::Unlimited(Box::new(session)), marks::notice(&marks)))
     }
 
@@ -96,12 +96,20 @@ impl HostedMatch {
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
         let session = TableSession::new(host, marks::titled(self.game_title(), &marks));
         let session = session.promising(commitment).strictly(self.is_strict()).paced(self.pace);
-        let mut session = session.saving_elsewhere(same_file(path));
+        let mut session = self.reported(session.saving_elsewhere(same_file(path)));
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
         Ok(Step::Game(Seated::Unlimited(Box::new(session)), notices([notice, marks::notice(&marks)])))
+    }
+
+    /// The game, with faults of the program written where the match has them.
+    fn reported(&self, session: TableSession<Unlimited>) -> TableSession<Unlimited> {
+        match self.faults.clone() {
+            Some(faults) => session.reporting(faults),
+            None => session,
+        }
     }
 
     /// The game left the table. If it is over, the match takes its result.

@@ -40,7 +40,7 @@ impl LocalServices {
         let setup = Setup::dealt(options, sides, table.names());
         let folder = self.paths.saves();
         let (session, notice) = hosting::begin::<Deckbuilding>(folder, &data, (table, title), setup, seed)?;
-        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace)), data), notice))
+        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace).reporting(self.paths.faults())), data), notice))
     }
 
     /// Goes on with a saved game.
@@ -51,7 +51,7 @@ impl LocalServices {
         let data = data()?;
         let about = |table: &Table, _: &Setup| (title_of(table), None);
         let (session, notice) = hosting::go_on::<Deckbuilding>(self.paths.saves(), &data, path, about)?;
-        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace)), data), notice))
+        Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace).reporting(self.paths.faults())), data), notice))
     }
 
     /// Starts the game that was set up on a screen.

@@ -33,7 +33,7 @@ impl LocalServices {
         let title = title_of(&table, &setup);
         let (session, notice) =
             hosting::begin::<Unlimited>(self.paths.saves(), &self.data, (table, title), setup, seed)?;
-        Ok((Seated::Unlimited(Box::new(session.paced(self.pace))), notice))
+        Ok((Seated::Unlimited(Box::new(session.paced(self.pace).reporting(self.paths.faults()))), notice))
     }
 
     /// Begins a game with lists that were judged elsewhere: decks of a pod, lists of an event. What a format for
@@ -79,7 +79,7 @@ impl LocalServices {
             (title_of(table, setup), marked)
         };
         let (session, notice) = hosting::go_on::<Unlimited>(self.paths.saves(), &self.data, path, about)?;
-        Ok((Seated::Unlimited(Box::new(session.paced(self.pace))), notice))
+        Ok((Seated::Unlimited(Box::new(session.paced(self.pace).reporting(self.paths.faults()))), notice))
     }
 
     /// Begins a match of these lists.
@@ -87,7 +87,8 @@ impl LocalServices {
     /// # Errors
     /// It cannot be played, or not be written down.
     pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, String> {
-        HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted).map(|contest| contest.paced(self.pace))
+        HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
+            .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }
 
     /// Goes on with a match, a folder.
@@ -95,7 +96,8 @@ impl LocalServices {
     /// # Errors
     /// Why it cannot be gone on with; the files stay as they are.
     pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, String> {
-        HostedMatch::resume(Arc::clone(&self.data), folder).map(|contest| contest.paced(self.pace))
+        HostedMatch::resume(Arc::clone(&self.data), folder)
+            .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }
 }
 

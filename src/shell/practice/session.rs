@@ -121,6 +121,10 @@ impl<E: Exercise> Session for PracticeSession<E> {
         &self.table
     }
 
+    fn fault(&mut self) -> Option<String> {
+        None
+    }
+
     fn task(&self) -> Option<usize> {
         self.exercise.task()
     }

@@ -5,6 +5,7 @@ use crate::bots::mind::{Mind, Never, Thought};
 use crate::bots::thinker::Thinker;
 use crate::hotseat::host::Host;
 use crate::hotseat::sight::Sight;
+use crate::order::Order;
 use crate::seats::Seat;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -17,13 +18,13 @@ pub(super) struct Bots<G: Playable> {
     /// Without that of the one that is thinking.
     minds: BTreeMap<Seat, Box<dyn Mind<Sight<G>>>>,
     thinker: Option<(Seat, Thinker<Sight<G>>)>,
-    /// What was thought of, and waits for its beat.
-    ready: Option<G::Pick>,
+    /// What was thought of, the best first, and waits for its beat.
+    ready: Option<Vec<G::Pick>>,
     /// How long people have to see what happened before the next pick is made.
     pace: Duration,
     /// When the next pick may be made.
     beat: Option<Instant>,
-    /// When to look at it again; never after a pick that was not taken, until a person does something.
+    /// When to look at it again; never after picks that could not be made, until a person does something.
     due: Option<Instant>,
     failed: bool,
 }
@@ -69,8 +70,8 @@ impl<G: Playable> Bots<G> {
         self.due.filter(|_| !self.failed)
     }
 
-    /// What the bot picks, once it has thought of it and its beat has come.
-    pub(super) fn thought(&mut self, host: &Host<G>, now: Instant) -> Option<G::Pick> {
+    /// What the bot picks, the best first, once it has thought of it and its beat has come.
+    pub(super) fn thought(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         if self.failed {
             return None;
         }
@@ -87,19 +88,20 @@ impl<G: Playable> Bots<G> {
         }
     }
 
-    fn think(&mut self, host: &Host<G>, now: Instant) -> Option<G::Pick> {
+    fn think(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         let Some((seat, thinker)) = self.thinker.take() else { return self.begin(host, now) };
         if !thinker.is_done() {
             self.thinker = Some((seat, thinker));
             return None;
         }
-        let answer = thinker.answer()?;
+        // A mind that failed has lost itself: anything that can be picked is better than to wait for ever.
+        let Some(answer) = thinker.answer() else { return Some(ranked(&host.sight()?, &Thought::default())) };
         self.minds.insert(seat, answer.mind);
-        picked(&answer.sight, &answer.thought)
+        Some(ranked(&answer.sight, &answer.thought))
     }
 
     /// Begins to think; the answer of a mind that needs no time is there at once.
-    fn begin(&mut self, host: &Host<G>, now: Instant) -> Option<G::Pick> {
+    fn begin(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         let sight = host.sight()?;
         let (seat, level) = (sight.seat(), host.table().level(sight.seat()));
         let mut mind = self.minds.remove(&seat).unwrap_or_else(|| G::mind(level));
@@ -107,7 +109,7 @@ impl<G: Playable> Bots<G> {
             let thought = mind.think(&sight, G::budget(level), &Never);
             self.minds.insert(seat, mind);
             self.due = Some(now);
-            return picked(&sight, &thought);
+            return Some(ranked(&sight, &thought));
         }
         self.thinker = Some((seat, Thinker::begin(mind, sight, G::budget(level))));
         None
@@ -120,6 +122,14 @@ impl<G: Playable> Bots<G> {
     }
 }
 
-fn picked<G: Playable>(sight: &Sight<G>, thought: &Thought) -> Option<G::Pick> {
-    G::pick_of(sight.view(), thought.option).map(|(_, pick)| pick)
+/// All picks of a decision, the best first: what the mind chose, then by its judgement, then as they are listed.
+fn ranked<G: Playable>(sight: &Sight<G>, thought: &Thought) -> Vec<G::Pick> {
+    let picks = (0..).map_while(|option| G::pick_of(sight.view(), option));
+    let mut ranked: Vec<(usize, G::Pick)> = picks.map(|(_, pick)| pick).enumerate().collect();
+    let value = |option: usize| thought.judged.get(option).map_or(0.0, |judged| judged.value);
+    ranked.order_by(|(one, _), (other, _)| {
+        let chosen = |option: usize| option == thought.option;
+        chosen(*other).cmp(&chosen(*one)).then(value(*other).total_cmp(&value(*one)))
+    });
+    ranked.into_iter().map(|(_, pick)| pick).collect()
 }

@@ -1,18 +1,36 @@
 //! Picks that the table makes by itself: those of bots, and those that leave nothing to choose.
 
 use super::{Playable, TableSession};
+use crate::hotseat::host::Refused;
 use crate::hotseat::takeback::Offer;
 use crate::shell::session::GameSession;
 use std::time::Instant;
 
 impl<G: Playable> TableSession<G> {
-    /// Lets a bot make its next pick once it has thought. True if it did.
+    /// Lets a bot make its next pick once it has thought; where the rules refuse it, its next best. True if anything
+    /// changed.
     pub(super) fn play_bot(&mut self, now: Instant) -> bool {
-        let Some(pick) = self.bots.thought(&self.host, now) else { return false };
-        // A bot that cannot play leaves the game where it is, until a person does something.
-        let made = self.host.choose_as_bot(|_| pick, now);
-        self.bots.made(made.is_ok(), now);
-        made.is_ok()
+        let Some(picks) = self.bots.thought(&self.host, now) else { return false };
+        let Some(bot) = self.host.bot_to_act() else { return false };
+        let mut refused = false;
+        for (choice, pick) in picks.into_iter().enumerate() {
+            match self.host.choose_as_bot(|_| pick, now) {
+                Ok(_) => {
+                    self.bots.made(true, now);
+                    return true;
+                }
+                Err(Refused::Rule(why)) => {
+                    self.note_refused(bot, choice, &why);
+                    refused = true;
+                }
+                // It is not the pick's fault: no other one is taken now either.
+                Err(Refused::Covered | Refused::Unread | Refused::NotYours | Refused::Over | Refused::NotKept(_)) => {
+                    break;
+                }
+            }
+        }
+        self.bots.made(false, now);
+        refused
     }
 
     /// Makes the picks of people that leave them nothing to choose, if the table agreed to that.

@@ -90,7 +90,12 @@ impl TableLines {
         self.grave = None;
         self.voice.renew();
         let closed = was_open && !self.is_open();
-        Some(if closed { vec![Closed::Idle.sentence().to_owned()] } else { self.news(before, services) })
+        let mut lines: Vec<String> = self.session_mut().fault().into_iter().collect();
+        match closed {
+            true => lines.push(Closed::Idle.sentence().to_owned()),
+            false => lines.extend(self.news(before, services)),
+        }
+        Some(lines)
     }
 
     /// Is a hand open?

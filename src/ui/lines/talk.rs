@@ -13,6 +13,7 @@ use crate::ui::theme::visible::visible;
 use crate::ui::theme::width::{ascii, wrap};
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::thread;
 use std::time::Instant;
 
 /// What the line mode begins with.
@@ -69,7 +70,7 @@ pub(crate) fn talk(
         let heard = talk.reader.next(talk.home.deadline(Instant::now()));
         let stopped = manner.terminal && lines::was_stopped();
         let answer = match heard {
-            Heard::End => return talk.output.flush(),
+            Heard::End => return talk.play_out(),
             _ if stopped => talk.home.cover(Closed::Suspended),
             Heard::Nothing => match talk.home.tick(Instant::now()) {
                 Some(answer) => {
@@ -129,6 +130,15 @@ impl<W: Write> Talk<'_, W> {
             self.say(&answer)?;
         }
         Ok(())
+    }
+
+    /// Nobody says anything any more; a game of bots alone is played to its end all the same.
+    fn play_out(&mut self) -> io::Result<()> {
+        while let Some(due) = self.home.deadline(Instant::now()).filter(|_| self.home.plays_alone()) {
+            thread::sleep(due.saturating_duration_since(Instant::now()));
+            self.pass_time()?;
+        }
+        self.output.flush()
     }
 
     /// The sign before the line that is to be typed.

@@ -26,6 +26,12 @@ impl HomeLines {
         [hand, the_match, notes, guest].into_iter().flatten().min()
     }
 
+    /// Is a game under way that nobody but bots plays?
+    pub fn plays_alone(&self) -> bool {
+        let session = self.playing.as_ref().map(|table| table.session());
+        session.is_some_and(|session| session.outcome().is_none() && session.table().people().is_empty())
+    }
+
     /// What time brought, if it brought anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
         if let Some(guest) = &mut self.guest {
