@@ -2,7 +2,7 @@
 
 use crate::unlimited::cards::ability::{Ref, Who};
 use crate::unlimited::rules::book::op::Op;
-use crate::unlimited::rules::book::{AbilityId, BOUNTY};
+use crate::unlimited::rules::book::BOUNTY;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
@@ -21,17 +21,15 @@ impl Rules<'_> {
         flow
     }
 
-    /// The controller may collect every Bounty that the unit had.
+    /// The controller may collect every Bounty of the unit: those it has, or had when it left play (rule 15.9).
     pub(in crate::unlimited::rules) fn collect_bounties(&mut self, e: &mut Effect, unit: Ref) {
         let Some(unit) = self.first(e, unit) else {
             e.did = false;
             return;
         };
-        let is_bounty = |ability: &AbilityId| self.book.ability(*ability).mask & BOUNTY != 0;
-        let had: Vec<AbilityId> =
-            self.t.bounties.iter().filter(|(had, _)| *had == unit).map(|(_, had)| *had).filter(is_bounty).collect();
-        e.did = !had.is_empty();
-        for bounty in had {
+        let bounties = self.triggers(unit, BOUNTY);
+        e.did = !bounties.is_empty();
+        for bounty in bounties {
             self.wait_bounty(bounty, unit, e.controller);
         }
     }
