@@ -12,7 +12,7 @@ use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{CardState, Obj};
 use crate::unlimited::rules::table::effect::{Effect, Pending, slot};
-use words::{speaks_of_hidden, speaks_of_trigger};
+use words::{speaks_of_cards, speaks_of_hidden, speaks_of_trigger};
 
 impl Rules<'_> {
     /// Would these sentences certainly do nothing now?
@@ -92,8 +92,11 @@ impl Rules<'_> {
                 self.none(e, target, |card| card.damage > 0)
             }
             Step::Return(target) => self.none_of(e, target, |obj| self.can_return(e, obj)),
-            Step::Damage(target, _)
-            | Step::Defeat(target)
+            // What has left play cannot be damaged.
+            Step::Damage(target, _) | Step::DamageSurely(target, _) => {
+                self.none_of(e, target, |obj| self.damageable(obj))
+            }
+            Step::Defeat(target)
             | Step::PutOnBottom(target)
             | Step::PutOnBottomRandomly(target)
             | Step::PutOnTop(target)
@@ -110,6 +113,15 @@ impl Rules<'_> {
             Step::Attack(attack) => self.no_attack(e, attack),
             _ => self.unpaid(e, step),
         }
+    }
+
+    /// Does that entry of a list speak of cards that were looked at, where there were none? Then nothing else happens
+    /// either (rule 23.3).
+    pub(crate) fn about_nothing_seen(&self, e: &Effect, mode: usize) -> bool {
+        let program = self.book.program(e.program);
+        let place = program.origin.get(e.pc as usize);
+        let Some(Step::Choice(modes)) = place.and_then(|place| program.step(*place)) else { return false };
+        nothing(e, Ref::Cards) && modes.of.get(mode).is_some_and(|mode| speaks_of_cards(&mode.does))
     }
 
     fn nothing_to_choose(&self, e: &Effect, steps: &[Step]) -> bool {

@@ -135,6 +135,7 @@ impl Rules<'_> {
         let mut options = self.list();
         for (index, (condition, _)) in modes.iter().enumerate() {
             let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
+            let open = open && !self.about_nothing_seen(e, index);
             if e.progress & (1 << index) == 0 && open {
                 options.push(Choice::Mode(index as u8));
             }

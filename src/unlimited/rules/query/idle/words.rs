@@ -35,6 +35,19 @@ impl Visitor for Hidden {
     }
 }
 
+/// Do the sentences speak of cards that were looked at?
+pub(super) fn speaks_of_cards(steps: &[Step]) -> bool {
+    struct Finder(bool);
+    impl Visitor for Finder {
+        fn reference(&mut self, word: Ref) {
+            self.0 |= word == Ref::Cards;
+        }
+    }
+    let mut finder = Finder(false);
+    visit::steps(&mut finder, steps);
+    finder.0
+}
+
 /// Do the sentences speak of what made the ability trigger?
 pub(super) fn speaks_of_trigger(steps: &[Step]) -> bool {
     let mut about = About(false);
