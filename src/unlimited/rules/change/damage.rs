@@ -87,7 +87,8 @@ impl Rules<'_> {
         total
     }
 
-    pub(super) fn damageable(&self, to: Obj) -> bool {
+    /// Can damage lie on it: is it a unit in play, or a base?
+    pub(crate) fn damageable(&self, to: Obj) -> bool {
         self.is_unit(to) || self.is_base(to)
     }
 
@@ -152,8 +153,9 @@ impl Rules<'_> {
         healed as i16
     }
 
-    /// Damage by an ability, not in combat.
+    /// Damage by an ability, not in combat, whose controller also controls what deals it.
     pub(crate) fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
-        Hit { to, amount, dealer, by, combat: NO_ATTACK, also: None, kind: DamageKind::Ordinary, excess: false }
+        let (combat, kind) = (NO_ATTACK, DamageKind::Ordinary);
+        Hit { to, amount, dealer, by, ability_of: by, combat, also: None, kind, excess: false }
     }
 }

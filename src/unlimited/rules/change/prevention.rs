@@ -146,7 +146,7 @@ impl Rules<'_> {
 
     fn cannot_be_dealt(&self, hit: &Hit) -> bool {
         let Some(stats) = self.stats(hit.to.uid).filter(|_| self.is_unit(hit.to)) else { return false };
-        let enemy = self.controller(hit.to) != hit.by;
+        let enemy = self.controller(hit.to) != hit.ability_of;
         let mut preventing = self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid);
         enemy && hit.combat == NO_ATTACK && stats.has(Stats::IMMUNE_TO_DAMAGE)
             || preventing.any(|preventing| self.prevents_all(*preventing, hit))
@@ -216,10 +216,12 @@ impl Rules<'_> {
         let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return None };
         let seat = self.controller(preventing.source);
         let e = Effect::new(ProgramId::NONE, preventing.source, seat);
-        // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9).
+        // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9), and a text that has
+        // another's unit deal damage is that of who controls the text.
+        let by = if prevention.abilities { hit.ability_of } else { hit.by };
         let fits = |predicate: &Is| match predicate {
-            Is::Enemy => hit.by != seat,
-            Is::Friendly => hit.by == seat,
+            Is::Enemy => by != seat,
+            Is::Friendly => by == seat,
             other => self.all(&e, hit.dealer, std::slice::from_ref(other)),
         };
         let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);

@@ -8,7 +8,7 @@ use crate::unlimited::rules::decision::{Choice, Prompt};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::attack::{Attack, Defender};
-use crate::unlimited::rules::table::batch::{DamageKind, Hit, Share};
+use crate::unlimited::rules::table::batch::{Hit, Share};
 use crate::unlimited::rules::table::cache::Stats;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::effect::Effect;
@@ -135,16 +135,7 @@ impl Rules<'_> {
         let attack = &self.t.attacks[index as usize];
         let Some(stats) = self.stats(attack.attacker.uid) else { return };
         let (dealer, by) = (attack.attacker, attack.by);
-        let hit = |to: Obj, amount: i16| Hit {
-            to,
-            amount,
-            dealer,
-            by,
-            combat: index,
-            also: None,
-            kind: DamageKind::Ordinary,
-            excess: false,
-        };
+        let hit = |to: Obj, amount: i16| Hit { combat: index, ..self.ability_hit(to, amount, dealer, by) };
         if attack.base.is_some() {
             hits.push(hit(attack.base, self.strength(attack.attacker)));
             return;
@@ -173,9 +164,8 @@ impl Rules<'_> {
         };
         let mut shares = self.fighting(attack).filter(|defender| !turns || defender.struck).map(share);
         if let Some(Share { dealer, by, amount }) = shares.next() {
-            let (kind, also) = (DamageKind::Ordinary, shares.next());
-            let to = attack.attacker;
-            hits.push(Hit { to, amount, dealer, by, combat: index, also, kind, excess: false });
+            let also = shares.next();
+            hits.push(Hit { combat: index, also, ..self.ability_hit(attack.attacker, amount, dealer, by) });
         }
     }
 

@@ -205,8 +205,7 @@ impl Rules<'_> {
 
     /// The blast counter: 1 damage to each opponent's base at once (multiplayer.md D6).
     fn blast_counter(&mut self, seat: Seat) {
-        use crate::unlimited::rules::table::batch::{DamageKind, Hit};
-        use crate::unlimited::rules::table::effect::NO_ATTACK;
+        use crate::unlimited::rules::table::batch::Hit;
         self.t.blast = Some(seat);
         self.counter_taken(seat);
         self.fact(What::Blast, seat, Uid::NONE, Uid::NONE, 0);
@@ -214,16 +213,7 @@ impl Rules<'_> {
             .opponents(seat)
             .iter()
             .filter_map(|other| self.t.sides[other].base)
-            .map(|base| Hit {
-                to: self.t.obj(base),
-                amount: 1,
-                dealer: Obj::NONE,
-                by: seat,
-                combat: NO_ATTACK,
-                also: None,
-                kind: DamageKind::Ordinary,
-                excess: false,
-            })
+            .map(|base| self.ability_hit(self.t.obj(base), 1, Obj::NONE, seat))
             .collect();
         self.deal(&hits);
         self.check();

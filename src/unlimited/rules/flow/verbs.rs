@@ -44,8 +44,9 @@ impl Rules<'_> {
                     ..self.ability_hit(*obj, amount, e.source, e.controller)
                 };
                 let hits: Vec<Hit> = it.iter().map(hit).collect();
+                let done = self.all_damageable(&it);
                 e.much = self.deal(&hits);
-                e.did = !it.is_empty();
+                e.did = done;
             }
             Verb::Strike(by, amount) => self.strike(e, &it, *by, amount),
             Verb::Heal(amount) => {
@@ -245,10 +246,16 @@ impl Rules<'_> {
             let amount = self.qty(&e.for_each(*obj), amount);
             self.ability_hit(*obj, amount, dealer, e.controller)
         }));
+        let done = self.all_damageable(it);
         e.much = self.deal(&hits);
-        e.did = !it.is_empty();
+        e.did = done;
         self.t.scratch.hits = hits;
         self.keep_damaged(e);
+    }
+
+    /// Is there something to damage, and has none of it left play? What is prevented counts as done (rule 11.6).
+    fn all_damageable(&self, it: &[Obj]) -> bool {
+        !it.is_empty() && it.iter().all(|obj| self.damageable(*obj))
     }
 
     /// What was really damaged is kept.
@@ -272,9 +279,12 @@ impl Rules<'_> {
         };
         let amount = self.qty(e, amount);
         let by = self.controller(dealer);
-        let hits: Vec<Hit> = it.iter().map(|obj| self.ability_hit(*obj, amount, dealer, by)).collect();
+        let ability_of = e.controller;
+        let hit = |obj: &Obj| Hit { ability_of, ..self.ability_hit(*obj, amount, dealer, by) };
+        let hits: Vec<Hit> = it.iter().map(hit).collect();
+        let done = self.all_damageable(it);
         e.much = self.deal(&hits);
-        e.did = !it.is_empty();
+        e.did = done;
         self.keep_damaged(e);
     }
 

@@ -16,6 +16,8 @@ pub(crate) struct Hit {
     pub dealer: Obj,
     /// Who controls that.
     pub by: Seat,
+    /// Who controls the ability that makes it deal that, or attacks with it.
+    pub ability_of: Seat,
     /// The attack it is combat damage of, or [`NO_ATTACK`].
     pub combat: u8,
     /// What another card deals in the same instance (rule 9.7).

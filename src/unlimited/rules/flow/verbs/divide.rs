@@ -104,7 +104,9 @@ impl Rules<'_> {
             None => e.source,
         };
         let by = if by.is_some() && dealer.is_some() { self.controller(dealer) } else { e.controller };
-        let hits: Vec<Hit> = sums.iter().map(|(obj, amount)| self.ability_hit(*obj, *amount, dealer, by)).collect();
+        let ability_of = e.controller;
+        let hit = |(obj, amount): &(Obj, i16)| Hit { ability_of, ..self.ability_hit(*obj, *amount, dealer, by) };
+        let hits: Vec<Hit> = sums.iter().map(hit).collect();
         e.much = self.deal(&hits);
         e.did = !hits.is_empty();
     }
