@@ -170,6 +170,7 @@ impl Rules<'_> {
             attack: about.attack,
             player: about.player,
             undecided: about.undecided,
+            used: false,
             bounty: about.bounty,
         });
     }

@@ -266,6 +266,9 @@ pub(crate) struct Pending {
     /// It waits for the end of its attack: only then is it known whether it triggers at all (rule 9.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undecided: bool,
+    /// Another text uses it, as if its moment had come (rule 11.17).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub used: bool,
     /// The Bounty whose collecting it is about.
     #[serde(default, skip_serializing_if = "AbilityId::is_none")]
     pub bounty: AbilityId,

@@ -54,6 +54,7 @@ impl Rules<'_> {
                 attack: NO_ATTACK,
                 player: NOBODY,
                 undecided: false,
+                used: true,
             };
             self.t.pending.push(pending);
         }
@@ -78,8 +79,8 @@ impl Rules<'_> {
     pub(in crate::unlimited::rules) fn tell_when_defeated(&mut self, pending: &Pending) {
         let ability = self.book.ability(pending.ability);
         let on_defeat = ability.mask & WHEN_DEFEATED != 0;
-        // Of "When Played/When Defeated" it is the latter when the card is gone.
-        let now = ability.mask == WHEN_DEFEATED || !self.is_unit(pending.source);
+        // Of "When Played/When Defeated" it is the latter when the card is gone, and when a text uses it as that.
+        let now = pending.used || ability.mask == WHEN_DEFEATED || !self.is_unit(pending.source);
         if on_defeat && now {
             self.moment(Moment::UsedWhenDefeated(pending.ability, pending.source, pending.seat));
         }
