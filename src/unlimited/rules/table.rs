@@ -264,6 +264,11 @@ impl Table {
         self.gone.iter().rev().find(|gone| gone.obj == obj)
     }
 
+    /// What left play with that unit, or from it.
+    pub(in crate::unlimited::rules) fn gone_with(&self, unit: Obj) -> impl Iterator<Item = &Gone> + '_ {
+        self.gone.iter().filter(move |gone| gone.host == unit && self.live(gone.obj).is_none())
+    }
+
     /// Upgrades attached to a unit, oldest first.
     pub(in crate::unlimited::rules) fn upgrades_on(&self, unit: Uid) -> impl Iterator<Item = Uid> + '_ {
         self.upgrades.iter().copied().filter(move |upgrade| self.card(*upgrade).host == unit)

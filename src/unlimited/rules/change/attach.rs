@@ -60,6 +60,7 @@ impl Rules<'_> {
         match state.zone {
             Zone::Ground | Zone::Space if state.zone != zone => {}
             Zone::Attached if !matches!(kind, Kind::Upgrade | Kind::TokenUpgrade) => {
+                self.remember_upgrade(card.uid, false);
                 self.t.upgrades.retain(|uid| *uid != card.uid);
                 self.t.sides[state.controller].units.push(card.uid);
             }

@@ -155,6 +155,14 @@ impl Rules<'_> {
     /// A card of the table goes to a discard pile, or out of use if it is a token.
     fn discard_upgrade(&mut self, upgrade: Uid) {
         let card = *self.t.card(upgrade);
+        self.remember_upgrade(upgrade, true);
+        self.fact(What::Defeated, card.controller, upgrade, card.host, 0);
+        self.send_upgrade(upgrade, Zone::Discard);
+    }
+
+    /// What an upgrade was that leaves its unit.
+    pub(super) fn remember_upgrade(&mut self, upgrade: Uid, defeated: bool) {
+        let card = *self.t.card(upgrade);
         self.t.gone.push(Gone {
             obj: self.t.obj(upgrade),
             def: card.def,
@@ -168,11 +176,9 @@ impl Rules<'_> {
             keywords: 0,
             flags: card.flags,
             upgraded: false,
-            defeated: true,
+            defeated,
             host: self.t.obj(card.host),
         });
-        self.fact(What::Defeated, card.controller, upgrade, card.host, 0);
-        self.send_upgrade(upgrade, Zone::Discard);
     }
 
     /// An upgrade leaves play: to that zone, out of use if it is a token, back to the base zone if it is a leader

@@ -68,7 +68,7 @@ impl Rules<'_> {
                 self.meant(e, *reference).any(|other| self.controller(other) == self.controller(obj))
             }
             Is::NonLeader => !self.is_leader_unit(obj) && self.def(obj).kind != Kind::Leader,
-            Is::Leader => self.is_leader_unit(obj),
+            Is::Leader => self.is_leader_unit(obj) || self.is_attached(obj) && self.def(obj).kind == Kind::Leader,
             Is::A(kind) => self.is_kind(obj, *kind),
             Is::Token => self.t.card(obj.uid).token(),
             Is::Aspect(aspect) => self.def(obj).icons_up(self.t.card(obj.uid))[*aspect as usize] > 0,
@@ -102,7 +102,7 @@ impl Rules<'_> {
             Is::HasUpgrade(reference) => self.meant(e, *reference).any(|upgrade| self.host_of(upgrade) == Some(obj)),
             Is::UpgradedWith(predicates) => match self.t.live(obj) {
                 Some(_) => self.t.upgrades_on(obj.uid).any(|uid| self.all(e, self.t.obj(uid), predicates)),
-                None => self.t.gone.iter().any(|gone| gone.host == obj && self.all(e, gone.obj, predicates)),
+                None => self.t.gone_with(obj).any(|gone| self.all(e, gone.obj, predicates)),
             },
             Is::AttachedTo(reference) => {
                 let host =
@@ -250,11 +250,12 @@ impl Rules<'_> {
         self.notes(span).filter(by).filter(|note| self.test_note(e, note, list)).count() as i16
     }
 
-    /// The unit an upgrade is on, or was on when it left play.
+    /// The unit an upgrade is on, or was on when it left that or play.
     fn host_of(&self, upgrade: Obj) -> Option<Obj> {
         match self.t.live(upgrade) {
-            Some(card) => (card.zone == Zone::Attached).then(|| self.t.obj(card.host)),
-            None => self.t.gone(upgrade).map(|gone| gone.host),
+            Some(card) if card.zone == Zone::Attached => Some(self.t.obj(card.host)),
+            // It left play, or its unit alone (rule 25.3).
+            _ => self.t.gone(upgrade).map(|gone| gone.host).filter(|host| host.is_some()),
         }
     }
 

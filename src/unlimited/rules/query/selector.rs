@@ -81,7 +81,7 @@ impl Rules<'_> {
         if self.t.live(unit).is_some() {
             return self.t.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
         }
-        let mut had = self.t.gone.iter().filter(|gone| gone.host == unit);
+        let mut had = self.t.gone_with(unit);
         had.any(|gone| self.all(e, gone.obj, list) && visit(self.follow(gone.obj).unwrap_or(gone.obj)))
     }
 
