@@ -231,6 +231,15 @@ impl Speaker {
                 return Group { parts: vec![Part::Known { name, head: one.head }] };
             }
         }
+        // "each card with the same name from their hand and deck"
+        if let [Selector::Hand(player, words), Selector::Deck(same, others)] = selectors
+            && (player, words) == (same, others)
+        {
+            let whose = if self.open_hand == Some(*player) { "their".to_owned() } else { self.zone_of(*player) };
+            let mut noun = self.noun("card", words);
+            noun.place.push(format!("{preposition} {whose} hand and deck"));
+            return Group { parts: vec![Part::Noun(noun)] };
+        }
         let parts = match leader_at_large(selectors) {
             Some((head, predicates)) => vec![Part::Noun(self.noun(head, predicates))],
             None => selectors.iter().flat_map(|one| self.group_from(one, preposition).parts).collect(),
@@ -278,6 +287,7 @@ impl Speaker {
         };
         let others = [Is::OtherThan(Ref::First), Is::OtherThan(Ref::Second), Is::OtherThan(Ref::It)];
         let part = match predicates {
+            [] if card == Ref::Rest => Part::Known { name: Name::fixed("one of the others", false), head },
             [] => Part::Known { name: known, head },
             [one] if others.contains(one) => Part::Known { name: Name::fixed("the other", false), head },
             _ => {
@@ -294,14 +304,20 @@ impl Speaker {
     }
 }
 
-/// A leader on either side, and perhaps a base: "friendly Aggression leader or base".
+/// A leader on either side or as an upgrade, and perhaps a base: "friendly Aggression leader or base".
 fn leader_at_large(selectors: &[Selector]) -> Option<(&'static str, &[Is])> {
     let [Selector::Leaders(wanted), Selector::Units(unit), rest @ ..] = selectors else { return None };
-    let plain: Vec<&Is> = unit.iter().filter(|word| **word != Is::Leader).collect();
-    let same = plain.len() + 1 == unit.len() && plain.into_iter().eq(wanted);
+    let same = |words: &[Is]| {
+        let plain: Vec<&Is> = words.iter().filter(|word| **word != Is::Leader).collect();
+        plain.len() + 1 == words.len() && plain.into_iter().eq(wanted)
+    };
     match rest {
-        [] if same => Some(("leader", wanted)),
-        [Selector::Bases(base)] if same && base == wanted => Some(("leader or base", wanted)),
+        _ if !same(unit) => None,
+        [] => Some(("non-upgrade leader", wanted)),
+        [Selector::Upgrades(upgrade)] if same(upgrade) => Some(("leader", wanted)),
+        [Selector::Upgrades(upgrade), Selector::Bases(base)] if same(upgrade) && base == wanted => {
+            Some(("leader or base", wanted))
+        }
         _ => None,
     }
 }
