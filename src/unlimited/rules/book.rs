@@ -224,6 +224,8 @@ pub struct SideDef {
     pub open: bool,
     /// What happens instead of something.
     pub instead: Box<[AbilityId]>,
+    /// Keywords with a text of their own: each is an ability by itself (rule 17.7).
+    pub worded: Box<[AbilityId]>,
 }
 
 /// An ability that waits for moments.

@@ -208,6 +208,7 @@ impl Compiler {
     fn side(&mut self, keywords: &[PrintedKeyword], abilities: &[Ability]) -> SideDef {
         let mut side = SideDef::default();
         let (mut triggers, mut constants, mut actions, mut instead) = (vec![], vec![], vec![], vec![]);
+        let mut worded = vec![];
         for printed in keywords {
             let (keyword, number) = printed.parts();
             side.keywords |= 1 << keyword as u32;
@@ -223,20 +224,22 @@ impl Compiler {
                     actions.push(id);
                 }
                 Ability::Constant(_) | Ability::Coordinate(_) => {
+                    let id = self.ability(ability);
                     if matches!(ability, Ability::Coordinate(_)) {
                         side.keywords |= 1 << Keyword::Coordinate as u32;
+                        worded.push(id);
                     }
-                    let id = self.ability(ability);
                     constants.extend(self.parts.abilities[id.place()].constant);
                 }
                 Ability::Trigger(_) | Ability::Bounty(_) => {
+                    let id = self.ability(ability);
                     if matches!(ability, Ability::Bounty(_)) {
                         side.keywords |= 1 << Keyword::Bounty as u32;
+                        worded.push(id);
                     }
-                    let ability = self.ability(ability);
-                    let mask = self.parts.abilities[ability.place()].mask;
+                    let mask = self.parts.abilities[id.place()].mask;
                     side.mask |= mask;
-                    triggers.push(Waiting { ability, mask });
+                    triggers.push(Waiting { ability: id, mask });
                 }
                 Ability::Action(action) => {
                     let id = self.ability(ability);
@@ -255,6 +258,7 @@ impl Compiler {
         side.constants = constants.into();
         side.actions = actions.into();
         side.instead = instead.into();
+        side.worded = worded.into();
         side
     }
 

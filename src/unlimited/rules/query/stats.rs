@@ -2,9 +2,9 @@
 
 use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Selector};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::word::Arena;
+use crate::unlimited::cards::word::{Arena, Kind};
 use crate::unlimited::rules::book::{
-    AbilityDef, AbilityId, BOUNTY, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat,
+    AbilityDef, AbilityId, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat,
 };
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
@@ -212,15 +212,25 @@ impl Rules<'_> {
         }
     }
 
-    /// What depends on the current power or on the keywords of units.
+    /// What depends on the current power or on the keywords of units, and all that this brings with it.
     fn grant_late(&mut self) {
+        let known = self.t.cache.work.len();
         let mut index = 0;
         while index < self.t.cache.work.len() {
             let item = self.t.cache.work[index];
+            let came = index >= known;
             index += 1;
-            let late = item.stages.has(Stages::LATE) && item.stages.has(Stages::GRANTS);
-            if late && !item.stages.has(Stages::PLAYS) {
+            if item.stages.has(Stages::PLAYS) {
+                if came {
+                    self.play_rule(item);
+                }
+                continue;
+            }
+            if item.stages.has(Stages::GRANTS) && (came || item.stages.has(Stages::LATE)) {
                 self.constant(item, |give| !comes_first(give) && !is_stat(give));
+            }
+            if came && item.stages.has(Stages::SUMS) {
+                self.constant(item, is_stat);
             }
         }
     }
@@ -336,22 +346,39 @@ impl Rules<'_> {
         self.t.cache.unhealable_bases |= mask;
     }
 
-    /// A unit has the keywords of another, with their numbers.
+    /// A unit has the keywords of another, with their numbers and their texts (rules 17.7, 17.8).
     fn lend_keywords(&mut self, e: &Effect, from: Ref, to: Obj) {
         let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
-        let bounty = |id: &AbilityId| self.book.ability(*id).mask & BOUNTY != 0;
+        let worded = |id: &AbilityId| worded_keyword(&self.book.ability(*id).ability).is_some();
         let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
-        let printed = self.side(from.uid).triggers.iter().map(|waiting| waiting.ability);
-        let bounties: Vec<AbilityId> = printed.chain(given.map(|granted| granted.ability)).filter(bounty).collect();
-        let Some(stats) = self.stats_mut(to.uid) else { return };
-        if !stats.blank {
-            self.t.cache.granted.extend(bounties.into_iter().map(|ability| Granted { unit: to.uid, ability }));
-        }
+        let given = given.map(|granted| granted.ability).filter(worded);
+        let printed = self.side(from.uid).worded.iter().copied().filter(|_| !from.blank);
+        let texts: Vec<AbilityId> = printed.chain(given).collect();
+        texts.into_iter().for_each(|ability| self.endow(to, ability, Obj::NONE));
         let Some(stats) = self.stats_mut(to.uid) else { return };
         let open = from.keywords & !stats.lost;
         stats.keywords |= open;
         for keyword in Keyword::ALL.iter().filter(|keyword| keyword.is_numbered() && open & bit(**keyword) != 0) {
             stats.numbers.add(*keyword, from.numbers.of(*keyword));
+        }
+    }
+
+    /// A unit gains an ability, unless it has lost all but those of another card, or that keyword (rule 17.4).
+    fn endow(&mut self, on: Obj, ability: AbilityId, cause: Obj) {
+        let book = self.book;
+        let def = book.ability(ability);
+        let keyword = worded_keyword(&def.ability).map_or(0, bit);
+        let Some(stats) = self.stats_mut(on.uid) else { return };
+        if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank {
+            return;
+        }
+        stats.keywords |= keyword;
+        self.t.cache.granted.push(Granted { unit: on.uid, ability });
+        if let Some(constant) = def.constant {
+            let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
+            let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
+            let item = Constantly { constant, source, host, controller, blankable: true, name, stages };
+            self.t.cache.evaluate(item, def.depends);
         }
     }
 
@@ -366,6 +393,7 @@ impl Rules<'_> {
                     let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
                     self.t.cache.warded.push((on.uid, harms));
                 }
+                Give::Trait(word) if self.def(on).kind == Kind::Leader => self.t.cache.lent.push((on.uid, *word)),
                 _ => {}
             }
             return;
@@ -494,21 +522,8 @@ impl Rules<'_> {
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
             Give::Ability(_) => {
-                if (!stats.blank || stats.spares.is_some() && stats.spares == cause)
-                    && let Some(ability) = def.ability
-                {
-                    match *book.ability(ability).ability {
-                        Ability::Bounty(_) => stats.keywords |= bit(Keyword::Bounty),
-                        Ability::Coordinate(_) => stats.keywords |= bit(Keyword::Coordinate),
-                        _ => {}
-                    }
-                    self.t.cache.granted.push(Granted { unit: on.uid, ability });
-                    if let Some(constant) = book.ability(ability).constant {
-                        let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
-                        let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
-                        let item = Constantly { constant, source, host, controller, blankable: true, name, stages };
-                        self.t.cache.evaluate(item, def.depends);
-                    }
+                if let Some(ability) = def.ability {
+                    self.endow(on, ability, cause);
                 }
             }
             // Kept by the constant that gives it, for its group of cards.
@@ -556,6 +571,15 @@ impl Rules<'_> {
             }
             cache.actors.extend(upgrades.iter());
         }
+    }
+}
+
+/// The keyword that an ability is the text of (rule 17.7).
+fn worded_keyword(ability: &Ability) -> Option<Keyword> {
+    match ability {
+        Ability::Bounty(_) => Some(Keyword::Bounty),
+        Ability::Coordinate(_) => Some(Keyword::Coordinate),
+        _ => None,
     }
 }
 
