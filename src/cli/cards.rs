@@ -123,6 +123,7 @@ fn print_card(out: &mut impl Write, card: &Card, ascii: bool) -> io::Result<()> 
     lines("", &text.front)?;
     lines("", text.epic.as_slice())?;
     lines("unit side:", &text.unit_side)?;
+    lines("upgrade side:", &text.upgrade_side)?;
     lines("other side:", &text.back)?;
     writeln!(out)
 }

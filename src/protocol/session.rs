@@ -337,6 +337,8 @@ impl<'a> Session<'a> {
             "location": card.location,
             "text": front.join("\n"),
             "leader_text": card.unit_side.as_ref().map(|_| text.unit_side.join("\n")),
+            "upgrade_text": card.upgrade_side.as_ref().map(|_| text.upgrade_side.join("\n")),
+            "back_text": card.back.as_ref().map(|_| text.back.join("\n")),
         }}))
     }
 }

@@ -323,6 +323,7 @@ fn a_card_is_told_with_its_text() {
     let fields = [
         "arena",
         "aspects",
+        "back_text",
         "cost",
         "hp",
         "id",
@@ -335,8 +336,13 @@ fn a_card_is_told_with_its_text() {
         "title",
         "traits",
         "unique",
+        "upgrade_text",
     ];
     assert_eq!(keys(&leader), fields);
+    for (id, side) in [("JTL_255", "upgrade_text"), ("JTL_012", "upgrade_text"), ("TWI_017", "back_text")] {
+        let card = client.must(json!({"do": "card", "id": id}))["card"].take();
+        assert!(card[side].as_str().is_some_and(|text| !text.is_empty()), "{id} has no {side}");
+    }
 }
 
 /// The position that the protocol's page prints, and what it becomes.
