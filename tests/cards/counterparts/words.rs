@@ -61,7 +61,6 @@ const SAME: &[(&str, &str)] = &[
     ("[Unique]", "unique"),
     (" unless it has Sentinel", ""),
     (" unless they have Sentinel", ""),
-    ("where it is", "the discard pile"),
     ("where they are", "the discard pile"),
     (" and can't gain abilities", ""),
     (

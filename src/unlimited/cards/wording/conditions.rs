@@ -69,8 +69,9 @@ impl Speaker {
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
             Cond::Attacking => format!("this {} isn't attacking", self.this),
             Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
-            Cond::AttacksBase if self.attacks => format!("this {} isn't attacking a base", self.this),
-            Cond::AttacksBase => "no base is being attacked".to_owned(),
+            Cond::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
+            Cond::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
+            Cond::AttacksBase => "a unit is being attacked".to_owned(),
             Cond::PlayedFromHand => format!("this {} wasn't played from hand", self.this),
             Cond::PlayedBySmuggle => format!("this {} wasn't played using Smuggle", self.this),
             Cond::Did => self.did.replace("do", "don't"),
@@ -86,6 +87,20 @@ impl Speaker {
         }
         if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
             return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
+        }
+        if let [Cond::Is(one, odd), Cond::Is(other, too), Cond::Not(same)] = all
+            && [odd, too].iter().all(|words| words[..] == [Is::OddCost])
+            && **same == Cond::Is(*one, [Is::Cost(Qty::Cost(*other))].into())
+        {
+            let (one, other) = (self.in_full(*one).subject, self.in_full(*other).subject);
+            return format!("{one} and {other} have different odd costs");
+        }
+        if let [Cond::Exists(Selector::Units(mine)), Cond::Not(theirs)] = all
+            && let Cond::Exists(Selector::Units(theirs)) = theirs.as_ref()
+            && let ([Is::Friendly, rest @ ..], [Is::Enemy, others @ ..]) = (&mine[..], &theirs[..])
+            && rest == others
+        {
+            return format!("you are the only player who controls {}", self.noun("unit", rest).one());
         }
         // Of two cards neither is "it".
         let about = |condition: &Cond| if let Cond::Is(card, _) = condition { Some(*card) } else { None };
@@ -136,6 +151,11 @@ impl Speaker {
                     0 | 1 => format!("you damaged {base} {}", span(*when)),
                     _ => format!("you dealt {most} or more damage to {base} {}", span(*when)),
                 };
+            }
+            if let (Selector::Bases(_), [Is::Enemy, Is::Not(inner)]) = (selector, predicates)
+                && let Is::DamageAtLeast(Qty::Damage(base)) = inner.as_ref()
+            {
+                return format!("an enemy base has less damage on it than {}", self.known(*base).object);
             }
             if let (Selector::Bases(_), [Is::DamageAtLeast(amount)]) = (selector, predicates) {
                 return format!("a base has {} or more damage on it", self.number(amount));
@@ -200,6 +220,9 @@ impl Speaker {
                 }
                 _ => format!("{own} and it {}", self.verb_phrase(&self.noun(&self.meaning(card).head, others), false)),
             };
+        }
+        if let [Is::Unique] = predicates {
+            return contract(&subject, "is unique");
         }
         if let [Is::In(site)] = predicates
             && let Some(place) = place(*site)

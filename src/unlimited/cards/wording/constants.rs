@@ -2,11 +2,22 @@
 
 use super::clause::{Clause, join};
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Phase, Ref, Selector, Who};
+use crate::unlimited::cards::ability::{Barred, Cond, Constant, Give, Is, Phase, Ref, Selector, Span, Who};
+
+/// "It entered play this phase."
+fn entered_this_phase() -> Cond {
+    Cond::Is(Ref::This, [Is::Entered(Span::Phase)].into())
+}
 
 impl Speaker {
     /// A constant ability as a sentence without capital and full stop.
     pub(crate) fn constant(&mut self, constant: &Constant) -> String {
+        if (&constant.affects, &constant.gives[..]) == (&Selector::The(Ref::This), &[Give::Cant(Barred::BePlayed)])
+            && let Some(Cond::Not(inner)) = &constant.condition
+            && **inner == Cond::BeforeYourFirstAction
+        {
+            return format!("play this {} only as your first action of the action phase", self.this);
+        }
         if let Some(said) = self.about_playing(constant) {
             return self.conditional(constant, said);
         }
@@ -40,6 +51,10 @@ impl Speaker {
         match condition {
             Cond::During(Phase::Action) => format!("during the action phase, {said}"),
             Cond::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
+            // What it gains as it is played it has for as long as that matters.
+            Cond::All(all) if all[..] == [Cond::PlayedFromHand, entered_this_phase()] => {
+                format!("if you play this {} from your hand, {said} for this phase", self.this)
+            }
             Cond::Attacking if constant.affects == Selector::The(Ref::This) => {
                 let this = format!("this {}", self.this);
                 let said = said.strip_prefix("it ").map_or(said.clone(), |rest| format!("{this} {rest}"));

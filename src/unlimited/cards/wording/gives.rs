@@ -103,9 +103,7 @@ impl Speaker {
             Give::LosesOtherAbilities => does("lose", "all other abilities"),
             Give::LosesAbilities => does("lose", "all abilities"),
             Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
-            Give::NotDefeatedByDamage => {
-                fixed(if *plural { "aren't" } else { "isn't" }, "defeated by having no remaining HP")
-            }
+            Give::NotDefeatedByDamage => fixed("can't be", "defeated by having no remaining HP"),
             Give::DealsDamageFirst => does("deal", &format!("{its} combat damage before the defender")),
             Give::CanAttack(arena) => fixed("can", &format!("attack units in the {arena} arena")),
             Give::AttacksTwo => fixed("can", "attack 2 units at once"),

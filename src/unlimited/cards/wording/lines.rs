@@ -3,10 +3,12 @@
 use super::grammar::{capital, list, sentence};
 use super::moments::limit;
 use super::speaker::Speaker;
-use crate::unlimited::cards::ability::{Ability, ActionAbility, Cost, Harm, On, Ref, Site, Trigger};
+use crate::unlimited::cards::ability::{
+    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Ref, Selector, Site, Trigger,
+};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::deck_rule::DeckRule;
-use crate::unlimited::cards::keyword::PrintedKeyword;
+use crate::unlimited::cards::keyword::{Keyword, PrintedKeyword};
 use crate::unlimited::cards::library::Library;
 use crate::unlimited::cards::word::{Aspect, Kind};
 
@@ -44,8 +46,7 @@ pub fn text(card: &Card) -> CardText {
         if this == "unit" && card.kind == Kind::Unit {
             speaker.printed = Some((card.kind, card.aspects.clone(), card.traits.clone()));
         }
-        let abilities = abilities.iter().flat_map(|ability| lines_of(&speaker, ability));
-        keywords.chain(abilities).collect()
+        keywords.chain(abilities_in_lines(&speaker, abilities)).collect()
     };
     let deck_rule = DeckRule::of_card(card).map(DeckRule::sentence);
     CardText {
@@ -111,6 +112,43 @@ pub fn ability_lines(this: &'static str, ability: &Ability) -> Vec<String> {
     lines_of(&Speaker::new(this), ability)
 }
 
+/// Abilities in their order; what differs in its keyword alone is said once.
+fn abilities_in_lines(speaker: &Speaker, abilities: &[Ability]) -> Vec<String> {
+    let mut lines = vec![];
+    let mut rest = abilities;
+    while let Some(first) = rest.first() {
+        let mut said = lines_of(speaker, first);
+        let same = |ability: &&Ability| {
+            mirrored(ability).is_some_and(|(_, text)| mirrored(first).is_some_and(|one| one.1 == text))
+        };
+        let more = rest[1..].iter().take_while(same).count();
+        if let (true, Some(last)) = (more > 1 || more == 1 && mirrored(first).is_some(), said.last_mut()) {
+            let others: Vec<String> =
+                rest[1..=more].iter().filter_map(mirrored).map(|(keyword, _)| keyword.name().to_owned()).collect();
+            last.push_str(&format!(" The same goes for {}.", list(&others, "and")));
+        }
+        lines.append(&mut said);
+        rest = &rest[1 + more..];
+    }
+    lines
+}
+
+/// "While you control another unit with Ambush, this unit gains Ambush": the keyword, and all but the keyword.
+fn mirrored(ability: &Ability) -> Option<(Keyword, Constant)> {
+    let Ability::Constant(constant) = ability else { return None };
+    let Some(Cond::Exists(Selector::Units(words))) = &constant.condition else { return None };
+    let (keyword, number) = match &constant.gives[..] {
+        [Give::Keyword(keyword)] => (*keyword, None),
+        [Give::Numbered(keyword, number)] => (*keyword, Some(number.clone())),
+        _ => return None,
+    };
+    let others = words.iter().filter(|word| **word != Is::Has(keyword)).cloned();
+    let units = Cond::Exists(Selector::Units(others.collect()));
+    let gives = number.map_or_else(|| [].into(), |number| [Give::Power(number)].into());
+    let text = Constant { condition: Some(units), gives, affects: constant.affects.clone() };
+    words.contains(&Is::Has(keyword)).then_some((keyword, text))
+}
+
 fn lines_of(speaker: &Speaker, ability: &Ability) -> Vec<String> {
     let mut speaker = speaker.clone();
     speaker.ability(ability).split('\n').map(str::to_owned).collect()
@@ -145,7 +183,9 @@ impl Speaker {
             }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
             Ability::Instead { of, does } => {
+                let about = self.about.replace(Ref::This);
                 let pieces = super::clause::merged(self.pieces(does));
+                self.about = about;
                 let said: Vec<String> = pieces.iter().map(super::clause::Piece::text).collect();
                 let harm = super::gives::harmed(*of);
                 let this = self.this;

@@ -108,7 +108,8 @@ impl Speaker {
                 noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
             }
             Is::SharesTrait(card) => {
-                let name = self.in_full(*card).object;
+                let others = self.in_full(*card);
+                let name = if others.plural { format!("one of {}", others.object) } else { others.object };
                 noun.compared(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
             Is::SharesName(card) => {

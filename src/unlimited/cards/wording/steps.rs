@@ -3,6 +3,7 @@
 mod attacks;
 mod damage;
 pub(super) mod flow;
+mod grouped;
 mod hands;
 mod lasting;
 mod zones;
@@ -38,6 +39,11 @@ impl Speaker {
             let rest = &steps[index + 1..];
             if skip > 0 {
                 skip -= 1;
+                continue;
+            }
+            if let Some((mut pieces, count)) = self.grouped(&steps[index..]) {
+                result.append(&mut pieces);
+                skip = count - 1;
                 continue;
             }
             if self.waits(step, rest) {
@@ -122,6 +128,10 @@ impl Speaker {
                 self.on_target("heal", target, |phrase| format!("all damage from {}", phrase.each), "damage healed")
             }
             Step::DivideHealing { up_to, among } => self.divide_healing(up_to, among),
+            // Whose resource it is defeats it.
+            Step::Defeat(Target::By(player, inner)) if matches!(inner.selector(), Some(Selector::Resources(_))) => {
+                self.defeat_own(*player, inner)
+            }
             Step::Defeat(target) => self.on_target("defeat", target, |phrase| phrase.text.clone(), "card defeated"),
             Step::Exhaust(target) => self.on_target("exhaust", target, |phrase| phrase.text.clone(), "card exhausted"),
             Step::Ready(target) => self.on_target("ready", target, |phrase| phrase.text.clone(), "card readied"),
@@ -144,7 +154,11 @@ impl Speaker {
             Step::Attach(card, target) => self.attach(*card, target),
             Step::Move(target, arena) => {
                 let arena = *arena;
-                self.on_target("move", target, |phrase| format!("{} to the {arena} arena", phrase.text), "card moved")
+                let upgrade = matches!(target.selector(), Some(Selector::Upgrades(_)))
+                    || self.this == "upgrade" && *target == Target::The(Ref::This);
+                let as_unit = if upgrade { " as a unit" } else { "" };
+                let rest = |phrase: &Phrase| format!("{} to the {arena} arena{as_unit}", phrase.text);
+                self.on_target("move", target, rest, "card moved")
             }
             Step::Attack(attack) => self.attack(attack),
             Step::Play(play) => self.play(play),
@@ -220,6 +234,16 @@ impl Speaker {
             }
             Step::Flip => Piece::one(Clause::you("flip", format!("this {}", self.this))),
         }
+    }
+
+    /// A player defeats something of theirs.
+    fn defeat_own(&mut self, player: Who, target: &Target) -> Vec<Piece> {
+        let name = self.player(player);
+        let doer = self.doer.replace(player);
+        let phrase = self.target(target);
+        self.doer = doer;
+        self.done_to(target, &phrase, "card defeated");
+        Piece::one(Clause::of(&name.subject, name.plural, "defeat", phrase.text))
     }
 
     /// A verb with a target: who chooses, if somebody else does; then the clause.

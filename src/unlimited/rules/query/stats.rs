@@ -369,7 +369,8 @@ impl Rules<'_> {
         let def = book.ability(ability);
         let keyword = worded_keyword(&def.ability).map_or(0, bit);
         let Some(stats) = self.stats_mut(on.uid) else { return };
-        if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank {
+        if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank
+        {
             return;
         }
         stats.keywords |= keyword;

@@ -2,7 +2,7 @@
 
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
-use crate::unlimited::cards::ability::{AttackWith, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use crate::unlimited::cards::ability::{AttackWith, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
 use crate::unlimited::cards::list::List;
 use crate::unlimited::cards::word::Kind;
 use crate::unlimited::cards::wording::conditions::speaks_of_others;
@@ -62,7 +62,8 @@ impl Speaker {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
         // "It" would be what the condition spoke of.
         let attacker = ("the attacker".to_owned(), false);
-        let of_others = rider.condition.as_ref().is_some_and(speaks_of_others);
+        let of_several = matches!(rider.condition, Some(Cond::All(_)));
+        let of_others = of_several || rider.condition.as_ref().is_some_and(speaks_of_others);
         let subject = if of_others && subject.0 == "it" { &attacker } else { subject };
         let about = self.about.replace(Ref::Attacker);
         let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
@@ -82,7 +83,10 @@ impl Speaker {
         }
         match clauses.last_mut() {
             // What is quoted stands last.
-            Some(last) if last.rest.ends_with('"') || matches!(gives, [Give::CombatDamageGoesTo(_)]) => {
+            Some(last)
+                if last.rest.ends_with('"')
+                    || matches!(gives, [Give::CombatDamageGoesTo(_) | Give::NotDefeatedByDamage]) =>
+            {
                 Piece::Sentence(format!("{time}, {}", join(&clauses, false)))
             }
             Some(last) if last.rest.is_empty() => {

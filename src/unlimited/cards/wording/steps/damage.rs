@@ -108,7 +108,13 @@ impl Speaker {
 
     pub(super) fn indirect_damage(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
         let name = self.player(player).object;
+        let of_damaged = (player, amount) == (Who::ControllerOf(Ref::It), &Qty::Power(Ref::It));
         let rest = match self.amount(amount) {
+            // "Its" would be as well what was spoken of in between.
+            Amount::EqualTo(_) if of_damaged && self.that_much == "damage dealt" => {
+                let head = self.meaning(Ref::It).head;
+                format!("indirect damage equal to the damaged {head}'s power to {name}")
+            }
             Amount::Number(number) => format!("{number} indirect damage to {name}"),
             Amount::EqualTo(value) => format!("indirect damage to {name} equal to {value}"),
             Amount::Per(number, per) => format!("{number} indirect damage to {name} for {per}"),

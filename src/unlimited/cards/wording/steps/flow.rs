@@ -2,9 +2,11 @@
 
 use super::super::clause::{Clause, Piece, after, join, merged};
 use super::super::grammar::{list, sentence, spelled};
-use crate::unlimited::cards::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Who};
+use crate::unlimited::cards::ability::{
+    Cond, Constant, Give, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Until, Who,
+};
 use crate::unlimited::cards::wording::predicates::span;
-use crate::unlimited::cards::wording::speaker::Speaker;
+use crate::unlimited::cards::wording::speaker::{Meant, Speaker};
 use std::sync::Arc;
 
 /// How the units defeated for Exploit are called.
@@ -15,6 +17,9 @@ impl Speaker {
         if let [Step::Choice(modes)] = steps
             && let Some(pieces) = self.or_instead(modes)
         {
+            return pieces;
+        }
+        if let Some(pieces) = self.one_after_another(steps) {
             return pieces;
         }
         let agent = self.agent.take();
@@ -75,6 +80,20 @@ impl Speaker {
 
     pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
         let said = self.condition(condition);
+        if let ([Step::Search(deeper)], [Step::Search(search)], false) = (then, otherwise, self.alone)
+            && let Some(pieces) = self.search_deeper(&said, deeper, search)
+        {
+            return pieces;
+        }
+        // "If you control exactly 1 unit": it need not be chosen.
+        if let (Some(group), [Step::Choose(Target::A(chosen), name), rest @ ..]) = (the_only(condition), then)
+            && group == chosen
+            && !self.alone
+            && otherwise.is_empty()
+        {
+            self.mean_quietly(*name, Meant { head: self.group(group).head(), plural: false, called: "" });
+            return after(&format!("if {said}, "), self.pieces(rest));
+        }
         if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
             self.point_at(*card);
         } else if super::super::conditions::speaks_of_others(condition) {
@@ -136,6 +155,9 @@ impl Speaker {
             }
             return pieces;
         }
+        if let Some(pieces) = self.each_chooses(player, steps) {
+            return pieces;
+        }
         let pieces = merged(self.pieces(steps));
         let alone = match pieces.first() {
             Some(Piece::Clauses(clauses)) => {
@@ -153,6 +175,12 @@ impl Speaker {
                 let rest = rest.replace("that player owns", "they own").replace("that player controls", "they control");
                 *first = Piece::Sentence(format!("{} {rest}", name.subject));
             }
+            // "each player chooses a unit they control, and you deal 3 damage to each other unit that player controls"
+            Some(Piece::Clauses(clauses))
+                if clauses.first().is_some_and(|clause| clause.subject == Some(("that player".to_owned(), false))) =>
+            {
+                clauses[0].subject = Some((name.subject, name.plural));
+            }
             Some(first) => {
                 let said = first.text();
                 *first = Piece::Sentence(format!("for {}, {said}", name.subject));
@@ -163,6 +191,9 @@ impl Speaker {
     }
 
     pub(super) fn choice(&mut self, modes: &Modes) -> Vec<Piece> {
+        if let Some(pieces) = self.one_of_keywords(modes) {
+            return pieces;
+        }
         let mut said = vec![];
         let mut simple = modes.by == Who::You && modes.choose == Qty::N(1) && modes.of.len() == 2;
         for mode in &modes.of {
@@ -222,6 +253,30 @@ impl Speaker {
         vec![Piece::Sentence(format!("{choose} {number}{order}:{}", lines.concat()))]
     }
 
+    /// "Choose Grit or Sentinel. While this unit is in play, each friendly unit gains the chosen keyword."
+    fn one_of_keywords(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
+        if modes.by != Who::You || modes.choose != Qty::N(1) || self.alone {
+            return None;
+        }
+        let parts = modes.of.iter().map(|mode| match (&mode.condition, &mode.does[..]) {
+            (None, [Step::Rule(rule, until)]) => Some((rule, *until)),
+            _ => None,
+        });
+        let rules: Vec<(&Constant, Until)> = parts.collect::<Option<_>>()?;
+        let (first, until) = rules.first().copied().filter(|_| rules.len() > 2)?;
+        let same = |(rule, how_long): &(&Constant, Until)| {
+            *how_long == until && Constant { gives: first.gives.clone(), ..(*rule).clone() } == *first
+        };
+        let names: Vec<String> = rules.iter().map(|(rule, _)| keyword_given(rule)).collect::<Option<_>>()?;
+        let gains = format!("gains {}", names.first()?);
+        let said = self.rule(first, until);
+        if !rules.iter().all(same) || !said.contains(&gains) {
+            return None;
+        }
+        let said = said.replacen(&gains, "gains the chosen keyword", 1);
+        Some(vec![Piece::Sentence(format!("choose {}", list(&names, "or"))), Piece::Sentence(said)])
+    }
+
     pub(super) fn at_start_of(&mut self, phase: Phase, steps: &[Step]) -> Vec<Piece> {
         let phase = match phase {
             Phase::Action => "at the start of the next action phase, ",
@@ -253,6 +308,26 @@ impl Speaker {
     }
 }
 
+/// The keyword that is all a rule gives: "Restore 1".
+fn keyword_given(rule: &Constant) -> Option<String> {
+    match &rule.gives[..] {
+        [Give::Keyword(keyword)] => Some(keyword.name().to_owned()),
+        [Give::Numbered(keyword, Qty::N(number))] => Some(format!("{} {number}", keyword.name())),
+        _ => None,
+    }
+}
+
+/// The group of which there must be exactly one.
+fn the_only(condition: &Cond) -> Option<&Selector> {
+    let Cond::All(all) = condition else { return None };
+    match all.as_slice() {
+        [Cond::AtLeast(Qty::Count(group), Qty::N(1)), Cond::AtMost(Qty::Count(same), Qty::N(1))] if group == same => {
+            Some(group)
+        }
+        _ => None,
+    }
+}
+
 /// "You may play it or discard it": the last entry of the list is to do nothing.
 fn leave_it(modes: &Modes, said: &[(Option<String>, String, Vec<Piece>)]) -> Option<String> {
     let [others @ .., (None, _, last)] = said else { return None };
@@ -271,9 +346,22 @@ fn is_by_you(piece: &Piece) -> bool {
     matches!(piece, Piece::Clauses(clauses) if clauses.iter().all(|clause| clause.subject.is_none()))
 }
 
+/// Does another player choose, and you do something with it?
+fn is_choice_of_another(clauses: &[Clause]) -> bool {
+    let [first, second, ..] = clauses else { return false };
+    first.subject.is_some() && first.verb == "choose" && second.subject.is_none()
+}
+
 /// The pieces as something that may be done or not.
 pub(in crate::unlimited::cards::wording) fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
     match pieces.first_mut() {
+        // "You may have an opponent choose a unit. If you do, defeat it."
+        Some(Piece::Clauses(clauses)) if is_choice_of_another(clauses) && may == "you may" => {
+            let then = clauses.split_off(1);
+            let said = join(clauses, true);
+            pieces[0] = Piece::Sentence(format!("{may} {said}"));
+            pieces.insert(1, Piece::Sentence(format!("if you do, {}", join(&then, false))));
+        }
         Some(Piece::Clauses(clauses)) => {
             let said = join(clauses, true);
             pieces[0] = Piece::Sentence(format!("{may} {said}"));

@@ -188,6 +188,9 @@ impl Speaker {
     }
 
     pub(super) fn lose(&mut self, player: Who) -> Vec<Piece> {
+        if player == Who::EachOpponent {
+            return Piece::one(Clause::of("you", true, "win", "the game"));
+        }
         let name = self.player(player);
         Piece::one(Clause::of(&name.subject, name.plural, "lose", "the game"))
     }

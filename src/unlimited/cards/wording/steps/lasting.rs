@@ -72,7 +72,7 @@ impl Speaker {
 
     /// "for this phase, you may play it from where it is for free"
     fn may_play(&mut self, phrase: &Phrase, by: Who, less: &Qty, free: bool, until: Until) -> String {
-        let (card, lies) = if phrase.plural { ("them", "they are") } else { ("it", "it is") };
+        let card = if phrase.plural { "them" } else { "it" };
         let card = if phrase.text.starts_with("this ") && !matches!(by, Who::OwnerOf(_)) { &phrase.text } else { card };
         let player = self.player(by).subject;
         let price = match (free, less) {
@@ -83,7 +83,12 @@ impl Speaker {
                 format!("{each} for {}", self.cost_change(less, "less"))
             }
         };
-        let said = format!("{player} may play {card} from where {lies}{price}");
+        let pile = match by {
+            Who::OwnerOf(_) => "their",
+            _ if self.deck_of == "your" && !phrase.text.starts_with("this ") => "your",
+            _ => "its owner's",
+        };
+        let said = format!("{player} may play {card} from {pile} discard pile{price}");
         match duration(until) {
             "" => said,
             time => format!("{time}, {said}"),

@@ -1,8 +1,8 @@
 //! Collecting Bounties (rule 18.9).
 
 use crate::unlimited::cards::ability::{Ref, Who};
-use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::BOUNTY;
+use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::flow::effect::Flow;
