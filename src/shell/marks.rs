@@ -3,13 +3,17 @@
 use super::options;
 use super::services::Mode;
 use crate::unlimited::admission::{self, Admitted, Lists};
-use crate::unlimited::formats::DeckList;
+use crate::unlimited::formats::{DeckList, Fault, Format, Profile, Severity, Terms, judge};
 use crate::unlimited::rules::book::Book;
 
 /// What an event would object to in a list, without its cards: a fault names those of a list that nobody else knows.
 pub(crate) fn of(admitted: &Admitted) -> Option<String> {
+    in_words(&admitted.marks)
+}
+
+fn in_words<'a>(faults: impl IntoIterator<Item = &'a Fault>) -> Option<String> {
     let mut wrong: Vec<&str> = Vec::new();
-    for fault in &admitted.marks {
+    for fault in faults {
         if !wrong.contains(&fault.code.in_words()) {
             wrong.push(fault.code.in_words());
         }
@@ -17,14 +21,22 @@ pub(crate) fn of(admitted: &Admitted) -> Option<String> {
     (!wrong.is_empty()).then(|| wrong.join(", "))
 }
 
-/// The same of the lists of a match of two, each with the name of whose it is.
-pub(crate) fn of_lists(book: &Book, names: &[String], lists: &[DeckList]) -> Vec<String> {
-    let options = options::of_mode(Mode::Duel);
-    let marked = names.iter().zip(lists).filter_map(|(name, list)| {
-        let admitted = admission::admit(book, list, &options, Lists::Friendly).ok()?;
-        Some(format!("{name}: {}", of(&admitted)?))
-    });
+/// The same of the lists of a match of two, each with the name of whose it is. Decks built from pools are judged as
+/// those (formats.md L-1 to L-3, L-8).
+pub(crate) fn of_lists(book: &Book, names: &[String], lists: &[DeckList], limited: bool) -> Vec<String> {
+    let objections = |list| if limited { of_limited(list) } else { of_constructed(book, list) };
+    let marked = names.iter().zip(lists).filter_map(|(name, list)| Some(format!("{name}: {}", objections(list)?)));
     marked.collect()
+}
+
+fn of_constructed(book: &Book, list: &DeckList) -> Option<String> {
+    of(&admission::admit(book, list, &options::of_mode(Mode::Duel), Lists::Friendly).ok()?)
+}
+
+fn of_limited(list: &DeckList) -> Option<String> {
+    let profile = Profile::made_for(list, Format::Limited, None);
+    let faults = judge(list, &Terms::of(Format::Limited, profile)).faults;
+    in_words(faults.iter().filter(|fault| fault.severity > Severity::Warning))
 }
 
 /// What is said about such lists before anything is played.

@@ -6,7 +6,7 @@ use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::Table;
 use crate::matchplay::fair::{FairSetup, Reveal};
 use crate::seats::Seat;
-use crate::unlimited::match_rules::{Match, MatchEvent, MatchKind, MatchSetup};
+use crate::unlimited::match_rules::{Match, MatchEvent, MatchKind, MatchSetup, Sideboarding};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -24,6 +24,9 @@ pub struct MatchHeader {
     /// What an event would object to in these lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
+    /// Are the decks built from pools (formats.md B-8)?
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub limited: bool,
     /// The facts that were committed to together with the seed.
     pub facts: FairSetup,
     /// The secret: where all luck comes from. Sealed with the rest until the match is over.
@@ -32,6 +35,17 @@ pub struct MatchHeader {
     pub started: u64,
     /// The version of the program that wrote it.
     pub program: String,
+}
+
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+impl MatchHeader {
+    /// Are the decks built from pools? An earlier program wrote down only how they are changed between games.
+    pub fn is_limited(&self) -> bool {
+        self.limited || self.setup.sideboarding == Sideboarding::Limited
+    }
 }
 
 /// One thing that happened to a match.

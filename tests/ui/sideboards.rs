@@ -7,6 +7,8 @@ use super::fake::Desk;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::MatchKind;
 use cantina::shell::hosted_match::NewMatch;
+use cantina::unlimited::cards::catalog::Catalogue;
+use cantina::unlimited::formats::Section;
 use std::time::Duration;
 
 /// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
@@ -71,4 +73,33 @@ fn nobody_can_tell_what_was_swapped() {
         }
         assert_eq!(kept.len(), seen.len());
     }
+}
+
+#[test]
+fn l_8_a_game_with_decks_out_of_pools_carries_no_mark() {
+    let marked = |limited: bool| {
+        let home = tempfile::tempdir().expect("a folder");
+        let services = local_services(home.path());
+        let wanted = wanted(&services, MatchKind::SingleGame, Some(25));
+        let lists = wanted.lists.into_iter().map(|mut list| {
+            let trooper = Catalogue::embedded().get("SOR_128").expect("a unit");
+            (0..4).for_each(|_| assert!(list.add(trooper, Section::Deck, false)));
+            list
+        });
+        let lists = lists.collect();
+        let contest = services.begin_match(NewMatch { limited, lists, ..wanted }).expect("a match");
+        let mut desk = Desk::with_services(Box::new(services));
+        desk.app.open_match(Box::new(contest), None);
+        let before = desk.screen();
+        let first = chooser(&mut desk);
+        choose(&mut desk, &format!("{first}: I start"));
+        spell(&mut desk, &first.to_lowercase());
+        choose(&mut desk, "Draw opening hands");
+        desk.now += Duration::from_millis(400);
+        let game = desk.screen();
+        assert!(game.contains("Ann - Bob"), "{game}");
+        (before.contains("no event would take"), game.contains("illegal lists"))
+    };
+    assert_eq!(marked(true), (false, false), "four copies are fine in limited");
+    assert_eq!(marked(false), (true, true), "and too many in Premier");
 }

@@ -46,7 +46,7 @@ impl HostedMatch {
         };
         let promise = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
-        let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists);
+        let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists, self.header.is_limited());
         let setup = Setup {
             names: self.header.table.names(),
             start: Start::Decks {
