@@ -8,6 +8,7 @@
 //! | [`keyed`] | the words of a secret key |
 //! | [`seal`] | values packed into a text |
 //! | [`chance`] | the luck of a game: seeded or keyed |
+//! | [`naming`] | which names of people are one; knows nothing, and everybody may use it |
 //! | [`order`] | lists put in order; knows nothing, and everybody may use it |
 //! | [`unlimited::cards`] | what is printed: vocabulary, ability language, library, wording |
 //! | [`unlimited::rules`] | one game in progress, pure |
@@ -30,6 +31,7 @@ pub mod deckbuilding;
 pub mod hotseat;
 pub mod keyed;
 pub mod matchplay;
+pub mod naming;
 pub mod order;
 mod packed;
 pub mod protocol;

@@ -36,7 +36,7 @@ const FRONT_END: &[&str] = &[
 ];
 
 /// Rooms that know nothing of the rest: everybody may use them.
-const TOOLS: &[&str] = &["order", "packed", "ron_reader"];
+const TOOLS: &[&str] = &["naming", "order", "packed", "ron_reader"];
 
 /// The table. A more particular room stands for itself: `unlimited::rules::view` is not opened by naming
 /// `unlimited::cards`, and a room inside of another stands before it. Whoever may use a room may use all that is inside of it.
@@ -44,6 +44,7 @@ const ROOMS: &[Room] = &[
     room("seats", &[]),
     room("keyed", &[]),
     room("seal", &[]),
+    room("naming", &[]),
     room("order", &[]),
     room("packed", &[]),
     room("ron_reader", &[]),

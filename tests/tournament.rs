@@ -1,6 +1,7 @@
 //! Tournaments (formats.md E, N, S, C, T, R): every rule by its number, over the protocol and by brute force.
 
 mod desk;
+mod drafted;
 mod elimination;
 mod files;
 mod judging;

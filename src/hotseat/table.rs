@@ -4,6 +4,7 @@ use super::handover::{Confirmed, Handover, Spell, Wanted};
 use super::pin::Pin;
 use super::spelling;
 use super::trust::{Trust, Typed, UndoRule};
+use crate::naming;
 use crate::seats::{BySeat, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -123,7 +124,7 @@ impl Table {
     /// # Errors
     /// Too few or too many seats, or a name that cannot be shown or told from another; as a sentence.
     pub fn new(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
-        let folded: Vec<String> = sitters.iter().map(|sitter| sitter.name.to_lowercase()).collect();
+        let folded: Vec<String> = sitters.iter().map(|sitter| naming::folded(&sitter.name)).collect();
         for (index, name) in folded.iter().enumerate() {
             // "Ann" and "ann" would open each other's hands with the same letters.
             if let Some(earlier) = folded[..index].iter().position(|other| other == name) {

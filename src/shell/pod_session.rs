@@ -23,6 +23,7 @@ use crate::hotseat::exposure::Closed;
 use crate::hotseat::handover::Keystroke;
 use crate::shell::curtain::Curtain;
 use crate::shell::desk::{self, create_pod};
+use crate::shell::words::sentence;
 use crate::storage::pod_file::PodFile;
 use crate::unlimited::formats::Fault;
 use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage, suggest};
@@ -60,6 +61,7 @@ impl PodSession {
     /// # Errors
     /// There can be no such pod, or it cannot be written down; as a sentence.
     pub fn begin(path: &Path, setup: PodSetup, pace: PodPace, now: Instant) -> Result<PodSession, String> {
+        setup.are_told_apart().map_err(|why| sentence(&why.sentence))?;
         let mut pod = Pod::new(setup.clone()).map_err(|why| why.sentence)?;
         Keyboard::check(&pod)?;
         let (mut file, header) = create_pod(path, setup).map_err(|fault| fault.to_string())?;

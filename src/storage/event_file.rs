@@ -84,7 +84,7 @@ fn replayed(path: &Path, journal: Journal<EventHeader, EventRecord>) -> Result<O
     let mut event =
         Event::new(journal.header.setup).map_err(|why| JournalFault::impossible(path, 0, why.to_string()))?;
     for (number, record) in journal.records.iter().enumerate() {
-        let done = event.act(record.op.clone());
+        let done = event.repeat(record.op.clone());
         done.map_err(|why| JournalFault::impossible(path, number + 1, format!("it cannot have happened: {why}")))?;
     }
     Ok(OpenedEvent { event, records: journal.records, torn: journal.torn })

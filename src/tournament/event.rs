@@ -71,7 +71,7 @@ impl Event {
     pub fn replay<'a>(setup: EventSetup, ops: impl IntoIterator<Item = &'a Op>) -> Result<Event, DeskRefusal> {
         let mut event = Event::new(setup)?;
         for (number, op) in ops.into_iter().enumerate() {
-            event.act(op.clone()).map_err(|why| {
+            event.repeat(op.clone()).map_err(|why| {
                 DeskRefusal::new(DeskCode::BadSave, format!("operation {} cannot have happened: {why}", number + 1))
             })?;
         }
@@ -83,6 +83,18 @@ impl Event {
     /// # Errors
     /// It cannot be done; nothing has changed.
     pub fn act(&mut self, op: Op) -> Result<Done, DeskRefusal> {
+        if let Op::Player { name, .. } = &op {
+            self.desk.is_told_from_all(name)?;
+        }
+        self.repeat(op)
+    }
+
+    /// Does what was done before, out of a journal. What is asked of new operations alone is not asked again: an
+    /// earlier program let two names differ in their capitals only.
+    ///
+    /// # Errors
+    /// It cannot have been done; nothing has changed.
+    pub fn repeat(&mut self, op: Op) -> Result<Done, DeskRefusal> {
         let mut op = op;
         let done = match op {
             Op::Undo => self.undo()?,

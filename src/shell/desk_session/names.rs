@@ -10,7 +10,8 @@ pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str),
     let text = text.trim_start();
     let players = event.players();
     let whole = players.iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
-    if let Some((name, rest)) = whole.max_by_key(|(name, _)| name.len()) {
+    // Events of an earlier program may hold two names that differ in their capitals only.
+    if let Some((name, rest)) = whole.max_by_key(|(name, _)| (name.len(), text.starts_with(name.as_str()))) {
         return Ok((name.clone(), rest));
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));

@@ -3,6 +3,7 @@
 use super::Done;
 use super::desk::{Desk, DeskStage, Player};
 use super::setup::is_name;
+use crate::naming;
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 use crate::tournament::rounds::{Tier, rounds};
 
@@ -43,6 +44,19 @@ impl Desk {
             self.come_late(self.players.len() - 1)?;
         }
         Ok(Done::default())
+    }
+
+    /// Can everybody who is registered be told from somebody of this name, by those who type it? The very same name is
+    /// refused when it registers.
+    pub(super) fn is_told_from_all(&self, name: &str) -> Result<(), DeskRefusal> {
+        let alike = self.players.iter().find(|player| player.name != name && naming::are_one(&player.name, name));
+        match alike {
+            None => Ok(()),
+            Some(player) => Err(DeskRefusal::new(
+                DeskCode::DuplicatePlayer,
+                format!("{name} and {} could not be told from each other: say more of the name [E-5]", player.name),
+            )),
+        }
     }
 
     /// Somebody comes after the start: from the next pairing on (formats.md S-15).

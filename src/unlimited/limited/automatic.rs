@@ -20,6 +20,7 @@ impl Pod {
     /// # Errors
     /// The setup cannot be played.
     pub fn begin(setup: super::setup::PodSetup) -> Result<Pod, Refusal> {
+        setup.are_told_apart()?;
         let mut pod = Pod::new(setup)?;
         pod.settle();
         Ok(pod)

@@ -25,6 +25,8 @@ codes! {
     BadCount = "bad-count";
     /// Too few or too many seats (formats.md P-1).
     PodSize = "pod-size";
+    /// Two seats whose names could not be told from each other.
+    DuplicateName = "duplicate-name";
     /// No such seat.
     UnknownSeat = "unknown-seat";
     /// Nothing is asked of this seat now.

@@ -4,6 +4,7 @@ use super::opening::Boosters;
 use super::recipe::Recipe;
 use super::refusal::{Refusal, RefusalCode};
 use crate::keyed;
+use crate::naming;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -100,6 +101,22 @@ impl PodSetup {
         if let Some(seat) = self.seats.iter().find(|seat| seat.name.chars().count() > LONGEST_NAME) {
             let sentence = format!("a name has at most {LONGEST_NAME} characters, not {}", seat.name.chars().count());
             return Err(Refusal::new(RefusalCode::PodSize, sentence));
+        }
+        Ok(())
+    }
+
+    /// Can all who have a name be told from each other by those who type it? Pods of an earlier program are not asked.
+    ///
+    /// # Errors
+    /// Which names are one.
+    pub fn are_told_apart(&self) -> Result<(), Refusal> {
+        let mut known: BTreeMap<String, &str> = BTreeMap::new();
+        for seat in self.seats.iter().filter(|seat| !seat.name.is_empty()) {
+            if let Some(other) = known.insert(naming::folded(&seat.name), &seat.name) {
+                let sentence =
+                    format!("{other} and {} could not be told from each other: say more of a name", seat.name);
+                return Err(Refusal::new(RefusalCode::DuplicateName, sentence));
+            }
         }
         Ok(())
     }
