@@ -306,7 +306,7 @@ commands! {
     DeskView "next-view" "Tables, players, log, top cut: the next of them" [Key::Tab] DESK "views" said "views" DESK or "views";
     DeskTables "tables" "Hear the tables of the round" [] NOWHERE said "tables" DESK or "look";
     DeskPlayers "players" "Hear who has registered" [] NOWHERE said "players" DESK;
-    DeskStandings "standings" "Read the standings with exact fractions" [Key::Char('S')] DESK said "standings" DESK;
+    DeskStandings "standings" "Read the standings" [Key::Char('S')] DESK said "standings" DESK;
     DeskLog "event-log" "Read what was done" [Key::Char('L')] DESK said "log" DESK or "log";
     DeskSlips "slips" "Read the slips of the tables" [Key::Char('T')] DESK said "slips" DESK;
     DeskExport "export-event" "Write the event to a file: text, csv or slips" [Key::Char('x')] DESK "export" said "export text, export csv FILE, export slips" DESK or "export";

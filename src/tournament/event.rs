@@ -226,6 +226,18 @@ impl Event {
         }
     }
 
+    /// By what players with equal points are ranked: the names of [`Class::breakers`]. In pods it is the mean of the
+    /// points of those one has met (formats.md A26).
+    pub fn tie_breakers(&self) -> &'static [&'static str] {
+        if self.desk.is_pods() { &["opponents' points"] } else { &["OMW", "PGW", "OGW"] }
+    }
+
+    /// The tie-breakers of a class with two decimals (formats.md T-10): "OMW 0.56  PGW 0.50  OGW 0.70".
+    pub fn told_breakers(&self, class: &Class) -> String {
+        let told = self.tie_breakers().iter().zip(class.breakers());
+        told.map(|(name, value)| format!("{name} {}", value.decimal(2))).collect::<Vec<_>>().join("  ")
+    }
+
     /// The name of somebody in [`Event::history`].
     pub fn name_in_history(&self, place: usize) -> &str {
         self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))

@@ -56,9 +56,12 @@ impl Fraction {
         Ok(Fraction::new(sum.over, under))
     }
 
-    /// Hundredths, for screens.
-    pub fn hundredths(self) -> u128 {
-        self.over.saturating_mul(100).saturating_add(self.under / 2) / self.under
+    /// Rounded to so many decimals, at most nine, for people: "0.56".
+    pub fn decimal(self, places: u32) -> String {
+        let unit = 10_u128.pow(places.min(9));
+        let rounded = self.over.saturating_mul(unit).saturating_add(self.under / 2) / self.under;
+        let places = places.min(9) as usize;
+        format!("{}.{:0places$}", rounded / unit, rounded % unit)
     }
 }
 

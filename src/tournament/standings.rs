@@ -42,6 +42,13 @@ pub struct Class {
     pub ogw: Fraction,
 }
 
+impl Class {
+    /// The tie-breakers, in the order in which they count.
+    pub fn breakers(&self) -> [Fraction; 3] {
+        [self.omw, self.pgw, self.ogw]
+    }
+}
+
 impl Tally {
     fn matched(&mut self, points: u32) {
         self.points += points;

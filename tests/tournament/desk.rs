@@ -206,6 +206,54 @@ fn exports() {
 }
 
 #[test]
+fn a_spreadsheet_finds_no_formula_and_no_date_in_the_standings() {
+    let mut client = Client::new();
+    must(&mut client, "new", json!({"event": {"name": "X", "seed": 2}}));
+    let names = ["=1+1", "+49 Ann", "-Bob", "@Cyn", " =2", "Dov, \"the\" Eve", "Plain"];
+    for name in names {
+        must(&mut client, "player", json!({"name": name}));
+        must(&mut client, "check-in", json!({"player": name}));
+    }
+    must(&mut client, "start", json!({}));
+    round(&mut client, &mut Dice::new(1), false);
+    round(&mut client, &mut Dice::new(2), false);
+    let csv = must(&mut client, "export", json!({"as": "csv"}))["text"].as_str().expect("a text").to_owned();
+    let rows: Vec<Vec<String>> = csv.lines().skip(1).map(cells).collect();
+    let mut told: Vec<&str> = rows.iter().map(|row| row[1].as_str()).collect();
+    told.sort_unstable();
+    let mut wanted = ["'=1+1", "'+49 Ann", "'-Bob", "'@Cyn", "' =2", "Dov, \"the\" Eve", "Plain"];
+    wanted.sort_unstable();
+    assert_eq!(told, wanted, "{csv}");
+    for row in &rows {
+        assert_eq!(row.len(), 6, "{csv}");
+        for number in &row[3..] {
+            let (whole, decimals) = number.split_once('.').unwrap_or_default();
+            assert!(whole.len() == 1 && decimals.len() == 4, "{number} in {csv}");
+        }
+    }
+    assert!(rows.iter().any(|row| row[3] != "0.0000" && row[3] != "1.0000"), "{csv}");
+    let page = must(&mut client, "export", json!({"as": "text"}));
+    let page = page["text"].as_str().expect("a text");
+    let (_, standings) = page.split_once("Standings").expect("standings");
+    assert!(standings.contains("OMW 0.") && !standings.contains('/'), "[T-10] {standings}");
+}
+
+/// The cells of a row, read as spreadsheets do.
+fn cells(row: &str) -> Vec<String> {
+    let (mut cells, mut quoted) = (vec![String::new()], false);
+    let mut letters = row.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => cells.last_mut().expect("a cell").extend(letters.next()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => cells.push(String::new()),
+            other => cells.last_mut().expect("a cell").push(other),
+        }
+    }
+    cells
+}
+
+#[test]
 fn a26_twin_suns() {
     let mut client = Client::new();
     must(&mut client, "new", json!({"event": {"name": "X", "format": "twin-suns", "seed": 2}}));
@@ -218,12 +266,19 @@ fn a26_twin_suns() {
     for _ in 0..3 {
         must(&mut client, "pair", json!({}));
         at = must(&mut client, "begin", json!({}));
+        let slips = must(&mut client, "export", json!({"as": "slips"}))["text"].as_str().unwrap_or("").to_owned();
+        assert!(slips.matches("place ___").count() == 7 && !slips.contains("games"), "{slips}");
         for pod in list(&at["pairs"].clone()) {
             let places: Vec<usize> = (1..=list(pod).len()).collect();
             at = must(&mut client, "result", json!({"players": pod, "places": places}));
         }
     }
     assert_eq!(at["stage"], "over");
+    // Places and the points of those one has met are what counts: no games, no percentages.
+    let mut text =
+        |form: &str| must(&mut client, "export", json!({"as": form}))["text"].as_str().unwrap_or("").to_owned();
+    assert_eq!(text("csv").lines().next(), Some("rank,player,points,opponents_points"));
+    assert!(text("text").contains("opponents' points") && !text("text").contains("PGW"), "{}", text("text"));
     let standings = must(&mut client, "standings", json!({}))["standings"].take();
     let points: u64 = list(&standings)
         .iter()

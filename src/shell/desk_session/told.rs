@@ -168,7 +168,7 @@ pub fn players(session: &DeskSession) -> Vec<String> {
     if lines.is_empty() { vec!["Nobody has registered yet.".to_owned()] } else { lines }
 }
 
-/// The standings with exact fractions.
+/// The standings, with two decimals (formats.md T-10).
 ///
 /// # Errors
 /// They cannot be written exactly, as a sentence.
@@ -180,7 +180,7 @@ pub fn standings(session: &DeskSession) -> Result<Vec<String>, String> {
         lines.extend(class.players.iter().map(|player| {
             let name = event.name_in_history(*player);
             let (rank, points) = (class.rank, class.points);
-            format!("{rank}. {name} {points}  OMW {}  PGW {}  OGW {}{by_lot}", class.omw, class.pgw, class.ogw)
+            format!("{rank}. {name} {points}  {}{by_lot}", event.told_breakers(&class))
         }));
     }
     if lines.is_empty() {

@@ -1,5 +1,9 @@
 //! An event as text: for a notice board, a spreadsheet, and slips for the tables (formats.md R-9).
 
+mod spreadsheet;
+
+pub use spreadsheet::csv;
+
 use super::Event;
 use super::desk::Outcome;
 use crate::tournament::refusal::DeskRefusal;
@@ -33,11 +37,7 @@ pub fn text(event: &Event) -> Result<String, DeskRefusal> {
     for class in event.standings()? {
         for player in &class.players {
             let (name, points) = (event.name_in_history(*player), class.points);
-            let _ = writeln!(
-                page,
-                "{:>3}  {name}  {points}  OMW {}  PGW {}  OGW {}",
-                class.rank, class.omw, class.pgw, class.ogw
-            );
+            let _ = writeln!(page, "{:>3}  {name}  {points}  {}", class.rank, event.told_breakers(&class));
         }
     }
     if let Some(ranking) = event.ranking() {
@@ -49,32 +49,6 @@ pub fn text(event: &Event) -> Result<String, DeskRefusal> {
     Ok(page)
 }
 
-/// The standings as a table with exact fractions.
-///
-/// # Errors
-/// They cannot be written exactly.
-pub fn csv(event: &Event) -> Result<String, DeskRefusal> {
-    let mut table = "rank,player,points,omw,pgw,ogw\n".to_owned();
-    for class in event.standings()? {
-        for player in &class.players {
-            let name = quoted(event.name_in_history(*player));
-            let (points, omw, pgw, ogw) = (class.points, class.omw, class.pgw, class.ogw);
-            let _ = writeln!(table, "{},{name},{points},{omw},{pgw},{ogw}", class.rank);
-        }
-    }
-    Ok(table)
-}
-
-/// A name as a spreadsheet reads it, and not as a formula.
-fn quoted(name: &str) -> String {
-    let formula = name.starts_with(['=', '+', '-', '@']);
-    if formula || name.contains(['"', ',', '\n']) {
-        format!("\"{}\"", name.replace('"', "\"\""))
-    } else {
-        name.to_owned()
-    }
-}
-
 /// A slip for every table of the round, four on a page.
 pub fn slips(event: &Event) -> String {
     let tables = event.tables().iter().enumerate().filter(|(_, table)| table.players.len() > 1);
@@ -84,10 +58,11 @@ pub fn slips(event: &Event) -> String {
             pages.push('\u{c}');
         }
         let _ = writeln!(pages, "{}  round {}  table {}", event.setup().name, event.round(), table + 1);
+        let (asked, last) = if event.desk.is_pods() { ("place", "") } else { ("games won", "  games drawn ___\n") };
         for player in &seated.players {
-            let _ = writeln!(pages, "  {:<40} games won ___   drop [ ]   sign __________", event.desk.name(*player));
+            let _ = writeln!(pages, "  {:<40} {asked} ___   drop [ ]   sign __________", event.desk.name(*player));
         }
-        pages.push_str("  games drawn ___\n\n");
+        let _ = writeln!(pages, "{last}");
     }
     pages
 }

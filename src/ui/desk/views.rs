@@ -2,7 +2,7 @@
 
 use super::screen::{DeskScreen, Look};
 use crate::shell::desk_session::told;
-use crate::tournament::{Class, DeskStage};
+use crate::tournament::{Class, DeskStage, Event};
 use crate::ui::theme::canvas::{Border, Canvas};
 use crate::ui::theme::role::Role;
 use crate::ui::theme::width::columns;
@@ -103,7 +103,7 @@ fn tables(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut H
     rows(canvas, area, ("Tables", Border::Acting), &lines, Some(screen.table), hits);
 }
 
-fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, fractions: bool) {
+fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, named: bool) {
     let event = screen.session.event();
     let classes = match event.standings() {
         Ok(classes) => classes,
@@ -126,7 +126,7 @@ fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, fractions
             let name = event.name_in_history(*player);
             let dropped = event.players().iter().any(|player| player.name == name && player.dropped.is_some());
             let role = if dropped { Role::Dim } else { Role::Text };
-            lines.push((spread(&left, &breakers(class, fractions), width), role));
+            lines.push((spread(&left, &breakers(event, class, named), width), role));
         }
     }
     if let Some(optimum) = screen.session.optimum() {
@@ -136,22 +136,18 @@ fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, fractions
         lines.push((if fits { whole } else { optimum.to_owned() }, Role::Dim));
     }
     let done = event.history().rounds.len().max(event.pod_history().rounds.len());
-    let title = if fractions { format!("Standings after {done}") } else { format!("After {done}: OMW PGW OGW") };
+    let below = || format!("After {done}: {}", event.tie_breakers().join(" "));
+    let title = if named { format!("Standings after {done}") } else { below() };
     rows(canvas, area, (&title, Border::Plain), &lines, None, &mut Hits::default());
 }
 
-/// The tiebreakers of a class: exact, or with two decimals.
-fn breakers(class: &Class, fractions: bool) -> String {
-    let all = [class.omw, class.pgw, class.ogw];
-    if fractions {
-        let [omw, pgw, ogw] = all.map(|one| one.to_string());
-        return format!("OMW {omw:<7} PGW {pgw:<6} OGW {ogw:<7}");
+/// The tie-breakers of a class with two decimals: each with its name, or below the names in the title.
+fn breakers(event: &Event, class: &Class, named: bool) -> String {
+    if named {
+        return event.told_breakers(class);
     }
-    let [omw, pgw, ogw] = all.map(|one| {
-        let hundredths = one.hundredths();
-        format!("{}.{:02}", hundredths / 100, hundredths % 100)
-    });
-    format!("{omw} {pgw} {ogw}")
+    let values = event.tie_breakers().iter().zip(class.breakers()).map(|(_, value)| value.decimal(2));
+    values.collect::<Vec<_>>().join(" ")
 }
 
 fn players(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut Hits) {
