@@ -2,6 +2,7 @@
 
 mod desk;
 mod drafted;
+mod dropped;
 mod elimination;
 mod files;
 mod judging;

@@ -10,6 +10,7 @@ use crate::protocol::tournament::Tournaments;
 use crate::shell::desk::{create_event, open_event, write_event};
 use crate::shell::words::sentence;
 use crate::storage::event_file::{EventFile, OpenedEvent};
+use crate::tournament::DeskCode;
 use crate::ui::theme::visible::Visible;
 use arguments::{File, Operation};
 use clap::Args;
@@ -74,6 +75,9 @@ impl Tournament {
             writeln!(out, "{}", refused.answer())?;
         } else {
             tell(&sentence(&refused.message));
+            if refused.code == DeskCode::Unconfirmed.as_str() {
+                tell("Say --anyway to enter it all the same.");
+            }
             let faults = refused.faults.iter().filter_map(|fault| {
                 Some(format!(
                     "{} {} [{}]",

@@ -224,6 +224,7 @@ fn result(asked: &Value) -> Result<ResultOp, Refused> {
         winner: or_none("winner")?,
         round: field(asked, "round", code)?,
         places: field(asked, "places", code)?,
+        anyway: !asked["anyway"].is_null() && field(asked, "anyway", "bad-request")?,
         repaired: None,
     })
 }

@@ -83,8 +83,13 @@ impl Event {
     /// # Errors
     /// It cannot be done; nothing has changed.
     pub fn act(&mut self, op: Op) -> Result<Done, DeskRefusal> {
-        if let Op::Player { name, .. } = &op {
-            self.desk.is_told_from_all(name)?;
+        match &op {
+            Op::Player { name, .. } => self.desk.is_told_from_all(name)?,
+            Op::Result(result) if !result.anyway => {
+                let why = self.desk.asked_of_result(result);
+                why.map_or(Ok(()), |why| Err(DeskRefusal::new(DeskCode::Unconfirmed, why)))?;
+            }
+            _ => {}
         }
         self.repeat(op)
     }
@@ -241,6 +246,12 @@ impl Event {
     /// The name of somebody in [`Event::history`].
     pub fn name_in_history(&self, place: usize) -> &str {
         self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))
+    }
+
+    /// What is asked before this result is taken, as a sentence: somebody at the table has dropped, and it has its
+    /// result (formats.md S-14, R-8).
+    pub fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
+        self.desk.asked_of_result(result)
     }
 
     /// Every rule that would be broken if these two changed places (formats.md S-16), as sentences.

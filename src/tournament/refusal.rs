@@ -36,6 +36,8 @@ codes! {
     Locked = "locked";
     /// A pairing that breaks rules, and was not confirmed (formats.md S-16).
     IllegalPairing = "illegal-pairing";
+    /// A result for somebody who has dropped, and was not confirmed (formats.md S-14, R-8).
+    Unconfirmed = "unconfirmed";
     /// These players do not meet in that round.
     NotPaired = "not-paired";
     /// This player does not take part any more.

@@ -202,6 +202,9 @@ pub(super) struct ResultArguments {
     /// Places in a pod, in the order of the players: 1,2,2,4.
     #[arg(long, value_delimiter = ',')]
     places: Option<Vec<u32>>,
+    /// Even if somebody at the table has dropped, and it has its result.
+    #[arg(long)]
+    anyway: bool,
 }
 
 impl Operation {
@@ -291,7 +294,8 @@ fn at_table(players: &[String]) -> Option<&[String]> {
 
 impl ResultArguments {
     fn request(&self) -> anyhow::Result<Value> {
-        let mut request = json!({"end": self.end, "by": self.by, "winner": self.winner, "round": self.round});
+        let mut request =
+            json!({"end": self.end, "by": self.by, "winner": self.winner, "round": self.round, "anyway": self.anyway});
         let mut players = self.players.as_slice();
         match &self.places {
             Some(places) => request["places"] = json!(places),

@@ -25,6 +25,14 @@ pub enum Obeyed {
     Play(usize),
 }
 
+/// Said behind what is to be done although it was asked about.
+const ANYWAY: &str = "anyway";
+
+/// Asks, with the line that does it.
+fn confirm(why: &str, line: String) -> Obeyed {
+    Obeyed::Confirm { why: format!("{} Say \"{line}\" to do it anyway.", sentence(why)), line }
+}
+
 impl DeskSession {
     /// Does what a command says, with the words behind it.
     ///
@@ -50,6 +58,7 @@ impl DeskSession {
                 self.hand_in(&player, Path::new(path)).map(|_| Obeyed::Done(format!("The list of {player} is in.")))
             }
             Command::DeskSwap => self.swap(words),
+            Command::DeskResult => self.enter(words),
             Command::DeskHere if words == "all" => self.all_here().map(Obeyed::Done),
             other => {
                 let op = self.op(other, words)?;
@@ -70,7 +79,6 @@ impl DeskSession {
             Command::DeskRounds => Op::Rounds { swiss: number(words)? },
             Command::DeskPair => Op::Pair { tables: None },
             Command::DeskBegin => Op::Begin,
-            Command::DeskResult => Op::Result(self.result(words)?),
             Command::DeskDrop => Op::Drop { player: player()?, repaired: None },
             Command::DeskCut if words.is_empty() => Op::Cut { size: None },
             Command::DeskCut => Op::Cut { size: Some(number(words)?) },
@@ -136,6 +144,20 @@ impl DeskSession {
             self.act(Op::CheckIn { player: player.clone(), present: true })?;
         }
         Ok(format!("{} more are there.", absent.len()))
+    }
+
+    /// A result, with `anyway` behind it where somebody has dropped.
+    fn enter(&mut self, words: &str) -> Result<Obeyed, String> {
+        let (said, anyway) = match words.strip_suffix(ANYWAY) {
+            Some(said) if said.ends_with(char::is_whitespace) => (said.trim_end(), true),
+            _ => (words, false),
+        };
+        let result = ResultOp { anyway, ..self.result(said)? };
+        if let Some(why) = self.event.asked_of_result(&result).filter(|_| !anyway) {
+            return Ok(confirm(&why, format!("result {said} {ANYWAY}")));
+        }
+        let done = self.act(Op::Result(result))?;
+        Ok(Obeyed::Done(told::done(self, &done)))
     }
 
     /// `Ann Bob 2-1`, `Ann 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
@@ -230,8 +252,6 @@ impl DeskSession {
 
     /// `Ann Bob`, with `anyway` behind them where that breaks rules (formats.md S-16).
     fn swap(&mut self, words: &str) -> Result<Obeyed, String> {
-        const ANYWAY: &str = "anyway";
-        const SWAP: &str = "swap";
         let (one, rest) = names::one(&self.event, words)?;
         let (other, rest) = names::one(&self.event, rest.trim())?;
         let anyway = rest.trim() == ANYWAY;
@@ -241,11 +261,7 @@ impl DeskSession {
         let players = [one, other];
         let broken = self.event.broken_by_swap(&players).map_err(|why| sentence(&why.sentence))?;
         if !anyway && !broken.is_empty() {
-            let line = format!("{SWAP} {} {ANYWAY}", players.join(" "));
-            return Ok(Obeyed::Confirm {
-                why: format!("{} Say \"{line}\" to do it anyway.", sentence(&broken.join("; "))),
-                line,
-            });
+            return Ok(confirm(&broken.join("; "), format!("swap {} {ANYWAY}", players.join(" "))));
         }
         let done = self.act(Op::Swap { players, anyway })?;
         Ok(Obeyed::Done(told::done(self, &done)))

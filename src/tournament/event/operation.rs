@@ -67,6 +67,9 @@ pub struct ResultOp {
     /// The place of each, in a pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub places: Option<Vec<u32>>,
+    /// Even if somebody at the table has dropped, and it has its result?
+    #[serde(skip_serializing_if = "is_false")]
+    pub anyway: bool,
     /// The tables after a repair; made when it is carried out for the first time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repaired: Option<Vec<Vec<String>>>,

@@ -15,15 +15,8 @@ fn illegal(sentence: impl Into<String>) -> DeskRefusal {
 
 impl Desk {
     pub(super) fn result(&mut self, result: &mut ResultOp) -> Result<Done, DeskRefusal> {
-        let players: Vec<usize> = result.players.iter().map(|name| self.find(name)).collect::<Result<_, _>>()?;
-        let number = self.round_of(result.round)?;
+        let (number, table) = self.table_of(result)?;
         let round = &self.rounds[number];
-        let same =
-            |there: &[usize]| there.len() == players.len() && players.iter().all(|player| there.contains(player));
-        let table = round.tables.iter().position(|table| table.players.len() > 1 && same(&table.players));
-        let table = table.filter(|_| players.len() > 1).ok_or_else(|| {
-            DeskRefusal::new(DeskCode::NotPaired, format!("these players do not meet in round {}", number + 1))
-        })?;
         let seats = round.tables[table].players.clone();
         let outcome = self.outcome(result, &seats, round.elimination)?;
         keeps_losses(&outcome, &round.tables[table].losses)?;
@@ -41,6 +34,29 @@ impl Desk {
         }
         self.close_if_done();
         Ok(done)
+    }
+
+    /// The places of the round and of the table that a result is for.
+    fn table_of(&self, result: &ResultOp) -> Result<(usize, usize), DeskRefusal> {
+        let players: Vec<usize> = result.players.iter().map(|name| self.find(name)).collect::<Result<_, _>>()?;
+        let number = self.round_of(result.round)?;
+        let same =
+            |there: &[usize]| there.len() == players.len() && players.iter().all(|player| there.contains(player));
+        let tables = &self.rounds[number].tables;
+        let table = tables.iter().position(|table| table.players.len() > 1 && same(&table.players));
+        let table = table.filter(|_| players.len() > 1).ok_or_else(|| {
+            DeskRefusal::new(DeskCode::NotPaired, format!("these players do not meet in round {}", number + 1))
+        })?;
+        Ok((number, table))
+    }
+
+    /// What is asked before a result is taken; a result that cannot be is refused without it.
+    pub(super) fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
+        let (number, table) = self.table_of(result).ok()?;
+        let table = &self.rounds[number].tables[table];
+        let dropped = table.players.iter().find(|player| self.players[**player].dropped.is_some())?;
+        table.outcome.as_ref()?;
+        Some(format!("{} has dropped, and the table has its result [S-14, R-8]", self.name(*dropped)))
     }
 
     /// The place of the round that a result is for.

@@ -122,7 +122,7 @@ impl DeskScreen {
             Some(said) => {
                 let obeyed = self.session.obey(said.command, &said.words.join(" "));
                 let added = said.command == Command::DeskAdd && obeyed.is_ok();
-                let resulted = said.command == Command::DeskResult && obeyed.is_ok();
+                let resulted = said.command == Command::DeskResult && matches!(obeyed, Ok(Obeyed::Done(_)));
                 let then = self.then(obeyed, services);
                 if resulted {
                     // The next result to be entered is most likely that of the next table.
