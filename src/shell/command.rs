@@ -277,7 +277,8 @@ commands! {
     MakeLeader "leader-of-deck" "The next leader of the pool leads the deck" [Key::Char('l')] POOL "leader" said "leader 2" POOL or "leader";
     MakeBase "base-of-deck" "The next base the deck may have" [Key::Char('b')] POOL "base" said "base 2" POOL or "base";
     GroupPool "group" "Put the pool together by aspect, cost, type or pick" [Key::Char('g')] POOL "group" said "group" POOL;
-    Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest" POOL;
+    Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest, suggest anyway" POOL;
+    UndoBuilding "undo-building" "Take back the last change of the deck" [Key::Char('u')] POOL "undo" said "undo" POOL or "undo";
     ExportPool "export-deck" "Write the deck as SWUDB JSON, and deck and pool as text" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
     PodEvent "tournament" "Begin a tournament of the people of this pod, with their decks" [Key::Char('t')] OPPONENTS "tournament" said "tournament" OPPONENTS;
     ReviewPod "review-draft" "Look back at the draft: what was offered, kept, and would have been by a bot" [Key::Char('v')] BUILT "review" said "review" BUILT or "review";

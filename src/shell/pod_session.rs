@@ -4,11 +4,13 @@
 //! | file | idea |
 //! |---|---|
 //! | `keyboard` | who looks, who is asked to come next, and the curtain between them |
+//! | `building` | the deck of the seat at the keyboard, and as it was before |
 //! | `clock` | the time for a pick and for building |
 //! | `pool_deck` | a deck as it is moved together from a pool |
 //! | `review` | a draft looked back at, a pool as text |
 //! | `tournament` | a tournament of the people of a pod |
 
+mod building;
 mod clock;
 mod keyboard;
 mod pool_deck;
@@ -25,8 +27,8 @@ use crate::shell::curtain::Curtain;
 use crate::shell::desk::{self, create_pod};
 use crate::shell::words::sentence;
 use crate::storage::pod_file::PodFile;
-use crate::unlimited::formats::Fault;
-use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage, suggest};
+use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage};
+use building::Earlier;
 use clock::Clock;
 use keyboard::Keyboard;
 use std::path::{Path, PathBuf};
@@ -53,6 +55,7 @@ pub struct PodSession {
     clock: Clock,
     /// What the person at the keyboard points at, for when the time is over.
     highlighted: Option<usize>,
+    earlier: Earlier,
 }
 
 impl PodSession {
@@ -97,8 +100,8 @@ impl PodSession {
         now: Instant,
     ) -> PodSession {
         let (keyboard, clock) = (Keyboard::new(&pod, why, now), Clock::new(pace));
-        let path = path.to_path_buf();
-        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None };
+        let (path, earlier) = (path.to_path_buf(), Earlier::of(&pod));
+        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier };
         session.start_clock(now);
         session
     }
@@ -191,41 +194,6 @@ impl PodSession {
         self.change(now, |pod| pod.answer(seat, option).map_err(|why| why.sentence))
     }
 
-    /// The deck of the seat at the keyboard.
-    pub fn deck(&self) -> Option<PoolDeck> {
-        let seat = self.seat()?;
-        let pool = self.pod.pool(seat).ok()?;
-        let list = self.pod.seats().get(seat).and_then(|seat| seat.deck.as_deref());
-        Some(PoolDeck::new(&pool, &self.pod.sight(seat)?.basics, list, self.pod.is_sealed()))
-    }
-
-    /// The person at the keyboard brings this deck; what is wrong with it is kept nevertheless.
-    ///
-    /// # Errors
-    /// It cannot be written down, or it is not the time for it; nothing has changed.
-    pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), String> {
-        let (seat, list) = (self.somebody()?, deck.json());
-        self.change(now, |pod| pod.deck(seat, &list).map(|_| ()).map_err(|why| why.sentence).map(|()| Vec::new()))
-    }
-
-    /// The bot's idea of a deck from this pool, instead of the own one.
-    ///
-    /// # Errors
-    /// In strict pods there is no help; or it cannot be written down.
-    pub fn suggest(&mut self, now: Instant) -> Result<(), String> {
-        if self.is_strict() {
-            return Err("In a strict pod nobody is helped with a deck.".into());
-        }
-        let seat = self.somebody()?;
-        let list = suggest(&self.pod, seat);
-        self.change(now, |pod| pod.deck(seat, &list).map(|_| Vec::new()).map_err(|why| why.sentence))
-    }
-
-    /// What is wrong with the deck of the seat at the keyboard.
-    pub fn faults(&self) -> Vec<Fault> {
-        self.seat().map(|seat| self.pod.faults(seat)).unwrap_or_default()
-    }
-
     /// The person at the keyboard is done building.
     ///
     /// # Errors
@@ -262,11 +230,6 @@ impl PodSession {
         };
         let own = self.seat().filter(|own| *own != opponent && self.stage() == Stage::Done)?;
         Some([of(own)?, of(opponent)?])
-    }
-
-    /// The deck of the seat at the keyboard as SWUDB JSON, to leave the program with.
-    pub fn list(&self) -> Option<&str> {
-        self.pod.seats().get(self.seat()?)?.deck.as_deref()
     }
 
     /// Time goes by: true if something happened by itself.

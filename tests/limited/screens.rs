@@ -182,9 +182,98 @@ fn lines_have_the_powers_of_the_screen() {
     };
     assert!(say("ready").contains("not legal"));
     assert!(say("suggest").contains("30 cards"));
-    assert!(say("out 1").contains("cards") || say("out 1").contains("no copy"));
+    let inside = say("look").lines().position(|line| line.contains("in the deck 1")).expect("a card of the deck");
+    assert!(say(&format!("out {inside}")).contains("29 cards"));
+    // What was built by hand is not replaced unasked, and comes back.
+    let by_hand = say("look");
+    assert!(by_hand.contains("29 cards"), "{by_hand}");
+    assert!(say("suggest").contains("suggest anyway"));
+    assert_eq!(say("look"), by_hand);
+    assert!(say("suggest anyway").contains("30 cards"));
+    assert_eq!(say("undo"), by_hand);
+    assert!(say("undo").contains("30 cards"), "the copy comes back");
+    assert!(say("undo").contains("0 cards"), "nothing was built");
+    assert!(say("undo").contains("Nothing was changed"));
     assert!(say("suggest").contains("30 cards"));
     assert!(say("nonsense").contains("not understood"));
     assert!(say("ready").contains("Everybody has built"));
     assert!(say("help").contains("play 3"));
+}
+
+#[test]
+fn by_keys_a_deck_built_by_hand_is_replaced_after_a_question_and_comes_back() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.pod");
+    let sealed = setup(PodKind::Sealed, &[(0, "Ann")], 2);
+    let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
+    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    desk.app.open_layer(games::pod(session, Instant::now()));
+    let list = || PodFile::read(&path).expect("it is there").pod.seats()[0].deck.clone();
+    desk.press("s");
+    let suggested = list();
+    assert!(suggested.is_some(), "nothing was built: {}", desk.screen());
+    desk.press("s");
+    assert!(!desk.screen().contains("Replace"), "the suggestion again replaces nothing: {}", desk.screen());
+    desk.press("l + Down +");
+    let by_hand = list();
+    assert_ne!(by_hand, suggested);
+    desk.press("s");
+    assert!(desk.screen().contains("Replace the deck you have built?"), "{}", desk.screen());
+    desk.press("n");
+    assert_eq!(list(), by_hand, "{}", desk.screen());
+    desk.press("s y");
+    assert_eq!(list(), suggested, "{}", desk.screen());
+    desk.press("u");
+    assert_eq!(list(), by_hand, "{}", desk.screen());
+    assert!(desk.screen().contains("Taken back."), "{}", desk.screen());
+    // The journal remembers as well.
+    drop(desk);
+    let mut again = PodSession::go_on(&path, PodPace::Friendly, Instant::now()).expect("saved");
+    again.take_back(Instant::now()).expect("something was changed");
+    assert_eq!(list(), suggested);
+}
+
+#[test]
+fn what_a_bot_thinks_is_said_in_words_and_escape_closes_it_first() {
+    let home = tempfile::tempdir().expect("a folder");
+    let session = begin(&home.path().join("a.pod"), &[(0, "Ann")], 4);
+    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.press("w");
+    assert!(desk.screen().contains("for the card"), "{}", desk.screen());
+    desk.press("Esc");
+    let after = desk.screen();
+    assert!(!after.contains("for the card") && !after.contains("Leave the table?"), "{after}");
+    desk.press("Esc");
+    assert!(desk.screen().contains("Leave the table?"), "{}", desk.screen());
+}
+
+#[test]
+fn n_4_two_people_make_no_tournament_and_no_file() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.pod");
+    let now = Instant::now();
+    let setup = setup(PodKind::Sealed, &[(0, "Ann"), (1, "Bob")], 2);
+    let mut session = PodSession::begin(&path, setup, PodPace::Friendly, now).expect("a pod");
+    for name in ["ann", "bob"] {
+        assert!(come(&mut session, name));
+        session.suggest(now).expect("friendly");
+        session.ready(now).expect("legal");
+    }
+    assert_eq!(session.stage(), Stage::Done);
+    let mut told = PodTold::new(session);
+    let said = told.line("tournament", &mut FakeServices::new(None), now, now).lines.join("\n");
+    assert!(said.contains("An event needs three players, not 2 [N-4]") && said.contains("match"), "{said}");
+    assert!(!path.with_extension("event").exists(), "nothing was made");
+}
+
+#[test]
+fn the_curtain_of_a_pod_speaks_of_no_hand() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
+    assert!(come(&mut session, "ann"));
+    while session.seat().is_some() {
+        session.take(0, Instant::now()).expect("there is something to take");
+    }
+    assert_eq!(session.curtain().map(|curtain| curtain.why), Some("The next choice is somebody else's."));
 }

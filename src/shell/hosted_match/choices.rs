@@ -210,7 +210,7 @@ impl HostedMatch {
             Choice::AskOpen => "What everybody may know".into(),
             Choice::Ask(seat) => format!("What {} may know, in private", name(*seat)),
             Choice::Organise(act) => self.act_words(*act),
-            Choice::Leave if self.state.result().is_some() => "Back to the first screen".into(),
+            Choice::Leave if self.state.result().is_some() => "Leave the match".into(),
             Choice::Leave => "Leave the match for now; it is saved".into(),
         }
     }

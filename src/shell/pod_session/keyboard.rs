@@ -83,7 +83,12 @@ impl Keyboard {
 
     pub(super) fn curtain(&self) -> Option<Curtain<'_>> {
         let At::Waits(waiting) = &self.at else { return None };
-        let (table, recap, why) = (&waiting.table, &waiting.recap, waiting.why.sentence());
+        let (table, recap) = (&waiting.table, &waiting.recap);
+        let why = match waiting.why {
+            // Nobody holds a hand here.
+            Closed::Committed => "The next choice is somebody else's.",
+            other => other.sentence(),
+        };
         Some(Curtain {
             why,
             table,

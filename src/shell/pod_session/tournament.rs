@@ -3,7 +3,8 @@
 use super::PodSession;
 use crate::shell::desk::fresh_seed;
 use crate::shell::desk_session::DeskSession;
-use crate::tournament::{EventFormat, EventSetup, MatchType, Op, Tier};
+use crate::shell::words::sentence;
+use crate::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
 use crate::unlimited::limited::{PodKind, Stage};
 
 impl PodSession {
@@ -14,6 +15,12 @@ impl PodSession {
     pub fn tournament(&self) -> Result<DeskSession, String> {
         if self.stage() != Stage::Done {
             return Err("Everybody builds a deck first.".into());
+        }
+        let people = || self.pod.seats().iter().filter(|seat| !seat.bot && !seat.left);
+        let count = people().count();
+        // Asked before there is a file (formats.md N-4).
+        if let Err(why) = rounds(count as u64, Tier::Casual) {
+            return Err(format!("{} Play a match with your decks instead.", sentence(&why.sentence)));
         }
         let format = match self.pod.setup().kind {
             PodKind::Draft => EventFormat::Draft,
@@ -27,7 +34,7 @@ impl PodSession {
             seed: fresh_seed(),
         };
         let mut desk = DeskSession::begin(&self.path().with_extension("event"), setup)?;
-        for seat in self.pod.seats().iter().filter(|seat| !seat.bot && !seat.left) {
+        for seat in people() {
             let name = || seat.name.clone();
             desk.act(Op::Player { name: name(), uid: None, first: None, last: None })?;
             desk.act(Op::CheckIn { player: name(), present: true })?;

@@ -38,6 +38,7 @@ const WIDE: u16 = 118;
 enum Asked {
     Close,
     Leave,
+    Suggest,
 }
 
 /// The screen of a pod.
@@ -114,6 +115,10 @@ impl PodScreen {
         self.session.bring(&deck, self.now).map_or_else(Then::Say, |()| Then::Stay)
     }
 
+    fn suggest(&mut self) -> Then {
+        self.session.suggest(self.now).map_or_else(Then::Say, |()| Then::Stay)
+    }
+
     fn head(&mut self, leader: bool) -> Then {
         let Some(mut deck) = self.session.deck() else { return Then::Stay };
         if leader {
@@ -131,7 +136,15 @@ impl PodScreen {
             Command::RemoveCard => self.shift(false),
             Command::MakeLeader => self.head(true),
             Command::MakeBase => self.head(false),
-            Command::Suggest => self.session.suggest(self.now).map_or_else(Then::Say, |()| Then::Stay),
+            Command::Suggest if self.session.is_built_by_hand() => {
+                self.asked = Some(Asked::Suggest);
+                Then::Ask("Replace the deck you have built? Afterwards u brings it back.".into(), "replace it")
+            }
+            Command::Suggest => self.suggest(),
+            Command::UndoBuilding => match self.session.take_back(self.now) {
+                Ok(()) => Then::Say("Taken back.".into()),
+                Err(why) => Then::Say(why),
+            },
             Command::Ready => {
                 let ready = self.session.ready(self.now);
                 self.done(ready)
@@ -204,7 +217,8 @@ impl Layer for PodScreen {
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {
         if key == Key::Esc {
-            if self.picks.take().is_some() || !std::mem::take(&mut self.filter).is_empty() {
+            let open = self.picks.take().is_some() || std::mem::take(&mut self.why);
+            if open || !std::mem::take(&mut self.filter).is_empty() {
                 return Then::Stay;
             }
             self.asked = Some(Asked::Close);
@@ -339,6 +353,7 @@ impl Layer for PodScreen {
                 let left = self.session.leave(self.now);
                 self.done(left)
             }
+            Some(Asked::Suggest) => self.suggest(),
             None => Then::Stay,
         }
     }

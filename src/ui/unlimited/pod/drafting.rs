@@ -125,12 +125,18 @@ fn face(
     draw_lines(canvas, area, inside, &lines, 0);
 }
 
-/// `why: 58 + 9 home + 4 curve = 71`.
+/// "45 for the card, 8 less for its aspects, 3 more for the curve: 40, the best here".
 pub(super) fn why(advice: &Advice, place: usize) -> String {
     let Some(score) = advice.scores.get(place) else { return "a bot says nothing about this".into() };
     let best = advice.scores.iter().map(|score| score.sum()).max();
     let best = if best == Some(score.sum()) { ", the best here" } else { "" };
-    format!("why: {} {:+} home {:+} curve = {}{best}", score.card, score.home, score.curve, score.sum())
+    let part = |value: i32, what: &str| match value {
+        0 => String::new(),
+        less if less < 0 => format!(", {} less for {what}", -less),
+        more => format!(", {more} more for {what}"),
+    };
+    let (aspects, curve) = (part(score.home, "its aspects"), part(score.curve, "the curve"));
+    format!("{} for the card{aspects}{curve}: {}{best}", score.card, score.sum())
 }
 
 fn picks(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, sight: &Sight) {

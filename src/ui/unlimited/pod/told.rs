@@ -227,6 +227,14 @@ impl PodTold {
                 self.grouping = self.grouping.next();
                 Answer::said(self.pool())
             }
+            (Command::Suggest, words) if words != ["anyway"] && self.session.is_built_by_hand() => {
+                let why = "It would replace the deck you have built. Say suggest anyway to do it; undo brings it back.";
+                Answer::said(vec![why.into()])
+            }
+            (Command::UndoBuilding, _) => {
+                let done = self.session.take_back(now);
+                self.after(done)
+            }
             (Command::Suggest, _) => {
                 let done = self.session.suggest(now);
                 self.after(done)
