@@ -1,18 +1,19 @@
-//! `cantina tournament`: a whole event from a shell. What is asked and answered is the protocol's; here it gets names,
-//! a file and exit codes.
+//! `cantina tournament`: a whole event from a shell, with a file and exit codes. With --json it is answered as the
+//! protocol answers.
 
 mod arguments;
 mod saying;
+mod words;
 
 use super::ending::{NotUnderstood, tell};
 use crate::protocol::request::Refused;
-use crate::protocol::tournament::Tournaments;
+use crate::protocol::tournament::{Reading, Tournaments};
 use crate::shell::desk::{create_event, open_event, write_event};
 use crate::shell::words::sentence;
 use crate::storage::event_file::{EventFile, OpenedEvent};
-use crate::tournament::DeskCode;
+use crate::tournament::{DeskCode, Done, EventSetup, Op};
 use crate::ui::theme::visible::Visible;
-use arguments::{File, Operation};
+use arguments::{File, Operation, Wanted, called};
 use clap::Args;
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -50,87 +51,111 @@ impl Tournament {
     /// Does it.
     ///
     /// # Errors
-    /// The file cannot be read or written.
+    /// The file cannot be read or written, or what was asked for is not understood.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
-        let state = File { file: self.file.clone().unwrap_or_default() };
-        let state = Operation::State(state);
-        let operation = self.op.as_ref().unwrap_or(&state);
-        let request = operation.request()?;
-        let done = match operation {
-            Operation::New(new) => make(&new.file, &request)?,
-            other => go_on(other, &request)?,
-        };
+        let state = || Operation::State(File { file: self.file.clone().unwrap_or_default() });
+        let operation = self.op.clone().unwrap_or_else(state);
+        let path = operation.file().to_path_buf();
         let mut out = Visible::new(io::stdout().lock(), ascii);
-        match done {
-            Ok(answer) if self.json => writeln!(out, "{answer}")?,
-            Ok(answer) => saying::say(&mut out, &request, &answer)?,
-            Err(refused) => return Ok(self.refuse(&refused, &mut out)?),
+        let said = match operation.wanted()? {
+            Wanted::New(setup) => make(&path, setup)?,
+            Wanted::Op(op) => act(&path, op)?,
+            Wanted::Read(reading) => read(&path, reading)?,
+            Wanted::Verify => verify(&path)?,
+        };
+        match said {
+            Ok(said) if self.json => writeln!(out, "{}", said.answer)?,
+            Ok(said) => write!(out, "{}", said.words)?,
+            Err(refused) => return Ok(refuse(&refused, self.json, &mut out)?),
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn refuse(&self, refused: &Refused, out: &mut impl Write) -> io::Result<ExitCode> {
-        if self.json {
-            writeln!(out, "{}", refused.answer())?;
-        } else {
-            tell(&sentence(&refused.message));
-            if refused.code == DeskCode::Unconfirmed.as_str() {
-                tell("Say --anyway to enter it all the same.");
-            }
-            let faults = refused.faults.iter().filter_map(|fault| {
-                Some(format!(
-                    "{} {} [{}]",
-                    fault["code"].as_str()?,
-                    fault["message"].as_str()?,
-                    fault["rule"].as_str()?
-                ))
-            });
-            faults.for_each(|fault| tell(&fault));
+/// What is said when it is done: as the protocol does, and in words.
+struct Said {
+    answer: Value,
+    words: String,
+}
+
+type Told = Result<Said, Refused>;
+
+fn refuse(refused: &Refused, json: bool, out: &mut impl Write) -> io::Result<ExitCode> {
+    if json {
+        writeln!(out, "{}", refused.answer())?;
+    } else {
+        tell(&sentence(&refused.message));
+        if refused.code == DeskCode::Unconfirmed.as_str() {
+            tell("Say --anyway to enter it all the same.");
         }
-        out.flush()?;
-        Ok(ExitCode::FAILURE)
+        let faults = refused.faults.iter().filter_map(|fault| {
+            Some(format!("{} {} [{}]", fault["code"].as_str()?, fault["message"].as_str()?, fault["rule"].as_str()?))
+        });
+        faults.for_each(|fault| tell(&fault));
     }
+    out.flush()?;
+    Ok(ExitCode::FAILURE)
 }
 
-type Told = Result<Value, Refused>;
-
-fn make(path: &Path, request: &Value) -> anyhow::Result<Told> {
+fn make(path: &Path, setup: EventSetup) -> anyhow::Result<Told> {
     let mut talk = Tournaments::default();
-    let told = talk.answer(request);
-    if let (Ok(_), Some(event)) = (&told, talk.event()) {
-        create_event(path, event.setup())?;
+    if let Err(refused) = talk.begin(setup.clone()) {
+        return Ok(Err(refused));
     }
-    Ok(told)
+    create_event(path, &setup)?;
+    Ok(told(&talk, Done::default()))
 }
 
-fn go_on(operation: &Operation, request: &Value) -> anyhow::Result<Told> {
-    let (mut file, opened) = open(operation.file())?;
+fn act(path: &Path, op: Op) -> anyhow::Result<Told> {
+    let (mut file, opened) = open_event(path).map_err(NotUnderstood::new)?;
+    say_torn(path, &opened);
     let before = opened.event.records().len();
-    if let Operation::Verify(_) = operation {
-        return Ok(verified(&opened));
-    }
+    let op = called(op, &opened.event);
     let mut talk = Tournaments::about(opened.event);
-    let told = talk.answer(request);
-    if let (Ok(_), Some(event)) = (&told, talk.event()) {
+    let done = match talk.act(op) {
+        Ok(done) => done,
+        Err(refused) => return Ok(Err(refused)),
+    };
+    if let Some(event) = talk.event() {
         write_event(&mut file, event, before, "desk").map_err(anyhow::Error::msg)?;
     }
-    Ok(told)
+    Ok(told(&talk, done))
 }
 
-fn open(path: &Path) -> anyhow::Result<(EventFile, OpenedEvent)> {
-    let (file, opened) = open_event(path).map_err(NotUnderstood::new)?;
+fn told(talk: &Tournaments, done: Done) -> Told {
+    let repaired = done.repaired.clone().unwrap_or_default();
+    let words = talk.event().map(|event| saying::done(event, &repaired)).unwrap_or_default();
+    Ok(Said { answer: talk.done(done)?, words })
+}
+
+/// Whoever only looks needs no lock: the desk may be open elsewhere.
+fn opened(path: &Path) -> anyhow::Result<OpenedEvent> {
+    let opened = EventFile::read(path).map_err(NotUnderstood::new)?;
+    say_torn(path, &opened);
+    Ok(opened)
+}
+
+fn read(path: &Path, reading: Reading) -> anyhow::Result<Told> {
+    let event = opened(path)?.event;
+    let words = saying::read(&event, reading);
+    let answer = Tournaments::about(event).read(reading);
+    Ok(answer.and_then(|answer| Ok(Said { answer, words: words? })))
+}
+
+fn say_torn(path: &Path, opened: &OpenedEvent) {
     if opened.torn {
         tell(&format!("{}: the last record was not written to its end and has been left out.", path.display()));
     }
-    Ok((file, opened))
 }
 
-fn verified(opened: &OpenedEvent) -> Told {
-    let operations = opened.records.len();
-    if opened.event.is_reproducible() {
-        Ok(json!({"ok": true, "sound": true, "operations": operations}))
-    } else {
-        Err(Refused::new("not-sound", "the pairings of this event do not follow from its seed [S-17]"))
+fn verify(path: &Path) -> anyhow::Result<Told> {
+    let opened = opened(path)?;
+    if !opened.event.is_reproducible() {
+        return Ok(Err(Refused::new("not-sound", "the pairings of this event do not follow from its seed [S-17]")));
     }
+    let operations = opened.records.len();
+    let answer = json!({"ok": true, "sound": true, "operations": operations});
+    let counted = if operations == 1 { "1 operation".to_owned() } else { format!("{operations} operations") };
+    Ok(Ok(Said { answer, words: format!("Sound: {counted}, and all luck follows from the seed.\n") }))
 }

@@ -7,7 +7,7 @@ mod showing;
 use super::limited::fault;
 use super::request::Refused;
 use crate::tournament::{
-    DeskRefusal, DeskStage, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text,
+    DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text,
 };
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{Format, Profile, Severity, Terms, import, judge};
@@ -87,7 +87,7 @@ impl Tournaments {
         }
         match op {
             "new" => {
-                self.event = Some(Event::new(setup(&asked["event"])?)?);
+                self.begin(setup(&asked["event"])?)?;
                 self.tell()
             }
             "load" => {
@@ -100,35 +100,128 @@ impl Tournaments {
     }
 
     fn about_event(&mut self, op: &str, asked: &Value) -> Answer {
-        let event = self.event.as_mut().ok_or_else(|| Refused::new("no-event", "there is no event yet: say new"))?;
-        let mut more = json!({});
-        match op {
-            "state" => {}
-            "standings" => more["standings"] = showing::standings(event)?,
-            "why" => more["why"] = showing::why(event),
-            "log" => more["log"] = showing::log(event),
-            "export" => more["text"] = json!(export(event, asked["as"].as_str().unwrap_or("text"))?),
-            "save" => more["save"] = json!(save::write(event)?),
+        let reading = match op {
+            "state" => Reading::State,
+            "standings" => Reading::Standings,
+            "why" => Reading::Why,
+            "log" => Reading::Log,
+            "export" => Reading::Export(Form::named(asked["as"].as_str().unwrap_or("text"))?),
+            "save" => Reading::Save,
             _ => {
-                let done = event.act(operation(op, asked, event)?)?;
-                if done.corrected || done.repaired.is_some() {
-                    more["corrected"] = json!(done.corrected);
-                    more["repaired"] = json!(done.repaired.map(|tables| showing::named(&tables)));
-                }
+                self.there_is()?;
+                let done = self.act(operation(op, asked)?)?;
+                return self.done(done);
             }
+        };
+        self.read(reading)
+    }
+
+    fn there_is(&self) -> Result<&Event, Refused> {
+        self.event.as_ref().ok_or_else(no_event)
+    }
+
+    /// Begins an event.
+    ///
+    /// # Errors
+    /// There can be no such event.
+    pub(crate) fn begin(&mut self, setup: EventSetup) -> Result<(), Refused> {
+        self.event = Some(Event::new(setup)?);
+        Ok(())
+    }
+
+    /// Does an operation. A list is judged for the format first, if it is that of somebody known.
+    ///
+    /// # Errors
+    /// It cannot be done; nothing has changed.
+    pub(crate) fn act(&mut self, op: Op) -> Result<Done, Refused> {
+        let event = self.event.as_mut().ok_or_else(no_event)?;
+        if let Op::List { player, deck } = &op
+            && event.players().iter().any(|other| other.name == *player)
+        {
+            judge_list(event.setup().format, deck)?;
         }
-        let mut answer = self.tell()?;
-        if let (Some(answer), Some(more)) = (answer.as_object_mut(), more.as_object()) {
-            answer.extend(more.clone());
+        Ok(event.act(op)?)
+    }
+
+    /// Where the event is after an operation, and what that has done besides.
+    pub(crate) fn done(&self, done: Done) -> Answer {
+        let mut answer = showing::desk(self.there_is()?);
+        if done.corrected || done.repaired.is_some() {
+            answer["corrected"] = json!(done.corrected);
+            answer["repaired"] = json!(done.repaired.map(|tables| showing::named(&tables)));
+        }
+        Ok(answer)
+    }
+
+    /// What is read of the event, beside where it is.
+    ///
+    /// # Errors
+    /// There is no event, or it cannot be told so.
+    pub(crate) fn read(&self, reading: Reading) -> Answer {
+        let event = self.there_is()?;
+        let mut answer = showing::desk(event);
+        match reading {
+            Reading::State => {}
+            Reading::Standings => answer["standings"] = showing::standings(event)?,
+            Reading::Why => answer["why"] = showing::why(event),
+            Reading::Log => answer["log"] = showing::log(event),
+            Reading::Export(form) => answer["text"] = json!(export(event, form)?),
+            Reading::Save => answer["save"] = json!(save::write(event)?),
         }
         Ok(answer)
     }
 
     fn tell(&self) -> Answer {
-        match &self.event {
-            Some(event) => Ok(showing::desk(event)),
-            None => Err(Refused::new("no-event", "there is no event yet: say new")),
-        }
+        self.read(Reading::State)
+    }
+}
+
+fn no_event() -> Refused {
+    Refused::new("no-event", "there is no event yet: say new")
+}
+
+/// What is read of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reading {
+    /// Where it is.
+    State,
+    /// The standings.
+    Standings,
+    /// Why its tables are as they are.
+    Why,
+    /// What was done.
+    Log,
+    /// All of it as a text.
+    Export(Form),
+    /// All of it, to go on with.
+    Save,
+}
+
+/// A text that leaves the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// Rounds and standings as a page.
+    Text,
+    /// The standings as a spreadsheet reads them.
+    Csv,
+    /// Everything, for other programs.
+    Json,
+    /// A slip for every table of the round.
+    Slips,
+}
+
+impl Form {
+    fn named(word: &str) -> Result<Form, Refused> {
+        Ok(match word {
+            "text" => Form::Text,
+            "csv" => Form::Csv,
+            "json" => Form::Json,
+            "slips" => Form::Slips,
+            other => {
+                let sentence = format!("an event is exported as text, csv, json or slips, not as {other:?}");
+                return Err(Refused::new("unknown-format", sentence));
+            }
+        })
     }
 }
 
@@ -149,8 +242,7 @@ fn setup(asked: &Value) -> Result<EventSetup, Refused> {
     }
     let asked = Asked::deserialize(asked).map_err(|why| Refused::new("bad-event", format!("new: {why}")))?;
     let format = EventFormat::named(asked.format.as_deref().unwrap_or("premier"))?;
-    let usual = if format == EventFormat::TwinSuns { MatchType::Single } else { MatchType::Bo3 };
-    let match_type = asked.match_type.unwrap_or(usual);
+    let match_type = asked.match_type.unwrap_or_else(|| EventSetup::usual_match(format));
     Ok(EventSetup { name: asked.name, format, tier: asked.tier, match_type, seed: asked.seed })
 }
 
@@ -164,7 +256,7 @@ fn field<T: DeserializeOwned>(asked: &Value, name: &str, code: &'static str) -> 
 }
 
 /// The operation that is asked for.
-fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
+fn operation(op: &str, asked: &Value) -> Result<Op, Refused> {
     let player = || field::<String>(asked, "player", "unknown-player");
     Ok(match op {
         "player" => Op::Player {
@@ -177,15 +269,7 @@ fn operation(op: &str, asked: &Value, event: &Event) -> Result<Op, Refused> {
             let present = asked["present"].is_null() || field(asked, "present", "bad-request")?;
             Op::CheckIn { player: player()?, present }
         }
-        "list" => {
-            let player = player()?;
-            let deck = asked["deck"].to_string();
-            // Whose list it is, is asked first: an unknown name is that, whatever the list is.
-            if event.players().iter().any(|other| other.name == player) {
-                judge_list(event.setup().format, &deck)?;
-            }
-            Op::List { player, deck }
-        }
+        "list" => Op::List { player: player()?, deck: asked["deck"].to_string() },
         "start" => Op::Start,
         "rounds" => Op::Rounds { swiss: field(asked, "swiss", "bad-count")? },
         "pair" => Op::Pair { tables: None },
@@ -243,7 +327,7 @@ fn games(value: &Value) -> Result<[u32; 3], Refused> {
 ///
 /// # Errors
 /// It may not be played.
-pub(crate) fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
+fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
     let refused = |faults: Vec<Value>| {
         Err(Refused::new("illegal-deck", "this list may not be played here [V-2]").with_faults(faults))
     };
@@ -263,12 +347,15 @@ pub(crate) fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused>
 }
 
 /// The event as one of the texts that leave the program.
-fn export(event: &Event, form: &str) -> Result<String, Refused> {
+///
+/// # Errors
+/// It cannot be written exactly.
+pub(crate) fn export(event: &Event, form: Form) -> Result<String, Refused> {
     Ok(match form {
-        "text" => text(event)?,
-        "csv" => csv(event)?,
-        "slips" => slips(event),
-        "json" => {
+        Form::Text => text(event)?,
+        Form::Csv => csv(event)?,
+        Form::Slips => slips(event),
+        Form::Json => {
             let mut whole = showing::desk(event);
             whole["standings"] = showing::standings(event)?;
             whole["event"] = showing::setup(event);
@@ -277,10 +364,6 @@ fn export(event: &Event, form: &str) -> Result<String, Refused> {
                 whole["lists"] = showing::lists(event);
             }
             serde_json::to_string_pretty(&whole).map_err(|why| Refused::new("internal", why.to_string()))?
-        }
-        other => {
-            let sentence = format!("an event is exported as text, csv, json or slips, not as {other:?}");
-            return Err(Refused::new("unknown-format", sentence));
         }
     })
 }

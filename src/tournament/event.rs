@@ -15,7 +15,7 @@ mod why;
 
 pub use desk::{BracketMatch, DeskStage, Outcome, Player, Round, Seated};
 pub use export::{csv, slips, text};
-pub use operation::{Ending, Op, PenaltyKind, ResultOp};
+pub use operation::{Ending, Op, PenaltyKind, ResultOp, told_match};
 pub use setup::{EventFormat, EventSetup, MatchType};
 pub use why::Reason;
 
@@ -23,6 +23,7 @@ use super::history::History;
 use super::pods::PodHistory;
 use super::refusal::{DeskCode, DeskRefusal};
 use super::standings::{Class, standings};
+use crate::naming;
 use desk::Desk;
 
 /// What an operation has done besides.
@@ -174,6 +175,29 @@ impl Event {
     /// Everybody who registered.
     pub fn players(&self) -> &[Player] {
         &self.desk.players
+    }
+
+    /// The name of the player that this spelling means: capitals need not be typed, unless they tell two of an earlier
+    /// program apart.
+    pub fn called(&self, name: &str) -> Option<&str> {
+        let names = || self.players().iter().map(|player| player.name.as_str());
+        let mut alike = names().filter(|other| naming::are_one(other, name));
+        let only = alike.next().filter(|_| alike.next().is_none());
+        names().find(|other| *other == name).or(only)
+    }
+
+    /// What came of a table, with the words that the desk takes for it: "1-1 time winner Ann"; nothing while it is open.
+    pub fn told_outcome(&self, table: &Seated) -> Option<String> {
+        let name = |seat: &usize| table.players.get(*seat).map_or("", |player| self.desk.name(*player));
+        Some(match table.outcome.as_ref()? {
+            Outcome::Bye => "bye".to_owned(),
+            Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+            Outcome::Match { games, end, by, winner } => {
+                let level = games[0] == games[1] && by.is_none();
+                let winner = winner.as_ref().filter(|_| level).map(name);
+                told_match(*games, *end, by.as_ref().map(name), winner)
+            }
+        })
     }
 
     /// The rounds.

@@ -128,3 +128,85 @@ fn killed_at_any_moment_nothing_that_was_told_is_lost() {
         assert_eq!(at["players"].as_array().map(Vec::len), Some(registered));
     }
 }
+
+#[test]
+fn what_is_possible_is_said_where_a_word_is_none() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    begun(folder);
+    for (words, possible) in [
+        (&["result", "a.event", "Ann", "Bob", "2-0", "--end", "banana"][..], "played, time, agreed, conceded, no-show"),
+        (&["penalty", "a.event", "Ann", "silly"], "warning, game-loss, match-loss, disqualified"),
+        (&["export", "a.event", "--as", "pdf"], "text, csv, json, slips"),
+        (&["new", "b.event", "--name", "B", "--format", "chess"], "premier, sealed, draft, twin-suns"),
+        (&["new", "b.event", "--name", "B", "--tier", "high"], "casual, competitive"),
+        (&["new", "b.event", "--name", "B", "--match", "bo5"], "bo3, single"),
+        (&["result", "a.event", "Ann", "Bob", "2-0-0-0"], "say games as 2-1 or 1-1-1"),
+    ] {
+        let (code, said) = refused(folder, &[&["tournament"], words].concat());
+        assert!(code == 2 && said.contains(possible), "{words:?}: {code} {said}");
+    }
+    assert!(!folder.join("b.event").exists());
+}
+
+#[test]
+fn the_command_line_counts_in_english_and_takes_names_in_any_capitals() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    let said = |words: &[&str]| run(folder, &[&["tournament"], words].concat()).out;
+    assert_eq!(said(&["new", "a.event", "--name", "A", "--seed", "2"]), "registration: 0 players, 0 here\n");
+    assert_eq!(said(&["add", "a.event", "Ann"]), "registration: 1 player, 0 here\n");
+    for name in ["Bob", "Cyn", "Dov"] {
+        said(&["add", "a.event", name]);
+    }
+    for name in ["ann", "BOB", "cyn"] {
+        said(&["check-in", "a.event", name]);
+    }
+    assert_eq!(said(&["state", "a.event"]), "registration: 4 players, 3 here\n");
+    assert_eq!(said(&["rounds", "a.event", "1"]), "registration: 4 players, 3 here\n");
+    assert_eq!(said(&["start", "a.event"]), "ready: no round yet, 1 Swiss round, 3 players\n", "Dov is not there");
+    let (_, early) = refused(folder, &["tournament", "time", "a.event"]);
+    assert!(
+        early.contains("Calling or granting time, or playing here, is not possible before the first round"),
+        "{early}"
+    );
+    said(&["pair", "a.event"]);
+    let begun = said(&["begin", "a.event"]);
+    assert!(begun.starts_with("playing: round 1, 1 Swiss round, 3 players\n  1  ") && begun.contains(" - bye  bye\n"));
+    let event = cantina::storage::event_file::EventFile::read(&folder.join("a.event")).expect("it is there").event;
+    let table = event.tables().iter().find(|table| table.players.len() == 2).expect("a match");
+    let names: Vec<String> = table.players.iter().map(|player| event.players()[*player].name.clone()).collect();
+    said(&["extra", "a.event", "1"]);
+    said(&["penalty", "a.event", &names[1], "game-loss"]);
+    let lost = said(&["time", "a.event"]);
+    assert!(lost.contains("  lost 0-1, 1 minute more, time called\n"), "{lost}");
+    (0..3).for_each(|_| drop(said(&["undo", "a.event"])));
+    let small: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    said(&["result", "a.event", &small[0], &small[1], "0-0", "--end", "conceded", "--by", &small[0]]);
+    let log = said(&["log", "a.event"]);
+    assert!(log.contains(&format!("{}-{} 0-0 conceded {}\n", names[0], names[1], names[0])), "{log}");
+    let page = said(&["export", "a.event"]);
+    assert!(page.contains(&format!("{} - {}  0-0 conceded {}\n", names[0], names[1], names[0])), "{page}");
+    assert_eq!(said(&["verify", "a.event"]), "Sound: 18 operations, and all luck follows from the seed.\n");
+}
+
+#[test]
+fn whoever_only_looks_may_do_so_while_the_desk_is_open() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    begun(folder);
+    let desk = cantina::shell::desk_session::DeskSession::open(&folder.join("a.event")).expect("it opens");
+    for words in [
+        &["state", "a.event"][..],
+        &["standings", "a.event"],
+        &["log", "a.event"],
+        &["why", "a.event"],
+        &["export", "a.event"],
+        &["verify", "a.event"],
+    ] {
+        assert_eq!(run(folder, &[&["tournament"], words].concat()).code, 0, "{words:?}");
+    }
+    let (code, said) = refused(folder, &["tournament", "undo", "a.event"]);
+    assert!(code == 2 && said.contains("one writer"), "{said}");
+    drop(desk);
+}

@@ -1,23 +1,25 @@
-//! What can be said behind `cantina tournament`, as requests of the protocol.
+//! What can be said behind `cantina tournament`: operations of the desk, and what is read of an event.
 
+use super::words::{EndingWord, FormWord, FormatWord, MatchWord, PenaltyWord, TierWord};
 use crate::cli::ending::NotUnderstood;
+use crate::protocol::tournament::{Form, Reading};
 use crate::shell::desk::fresh_seed;
 use crate::storage::text_file;
+use crate::tournament::{Event, EventSetup, Op, ResultOp};
 use crate::unlimited::cards::catalog::Catalogue;
 use crate::unlimited::formats::{MOST_BYTES, import, to_swudb};
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// A file, and nothing else.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct File {
     /// The file of the event.
     pub(super) file: PathBuf,
 }
 
 /// A file and a player.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct Someone {
     /// The file of the event.
     file: PathBuf,
@@ -26,7 +28,7 @@ pub(super) struct Someone {
 }
 
 /// What can be done.
-#[derive(Debug, Subcommand)]
+#[derive(Debug, Clone, Subcommand)]
 pub(super) enum Operation {
     /// Make an event.
     New(New),
@@ -86,12 +88,12 @@ pub(super) enum Operation {
         /// Who sits at the table.
         players: Vec<String>,
     },
-    /// Note a penalty: warning, game-loss, match-loss or disqualified.
+    /// Note a penalty.
     Penalty {
         #[command(flatten)]
         who: Someone,
         /// Which one.
-        kind: String,
+        kind: PenaltyWord,
         /// What for.
         #[arg(long)]
         note: Option<String>,
@@ -112,38 +114,38 @@ pub(super) enum Operation {
     Export {
         /// The file of the event.
         file: PathBuf,
-        /// text, csv, json or slips.
+        /// What kind of text.
         #[arg(long = "as", value_name = "FORM", default_value = "text")]
-        form: String,
+        form: FormWord,
     },
     /// Check that everything drawn and paired follows from the seed.
     Verify(File),
 }
 
 /// Arguments of `new`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct New {
     /// The file to make.
-    pub(super) file: PathBuf,
+    file: PathBuf,
     /// The name of the event.
     #[arg(long)]
     name: String,
-    /// premier, sealed, draft or twin-suns.
+    /// What is played.
     #[arg(long, default_value = "premier")]
-    format: String,
-    /// casual or competitive.
+    format: FormatWord,
+    /// How serious it is.
     #[arg(long, default_value = "casual")]
-    tier: String,
-    /// bo3 or single.
+    tier: TierWord,
+    /// What a match is; without it, a single game in Twin Suns, else best of three.
     #[arg(long = "match", value_name = "MATCH")]
-    match_type: Option<String>,
+    match_type: Option<MatchWord>,
     /// Where all luck comes from; without it, the system.
     #[arg(long)]
     seed: Option<u64>,
 }
 
 /// Arguments of `add`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct Add {
     /// The file of the event.
     file: PathBuf,
@@ -161,7 +163,7 @@ pub(super) struct Add {
 }
 
 /// Arguments of `check-in`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct CheckIn {
     #[command(flatten)]
     who: Someone,
@@ -171,7 +173,7 @@ pub(super) struct CheckIn {
 }
 
 /// Arguments of `list`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct List {
     #[command(flatten)]
     who: Someone,
@@ -180,16 +182,16 @@ pub(super) struct List {
 }
 
 /// Arguments of `result`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(super) struct ResultArguments {
     /// The file of the event.
     file: PathBuf,
     /// The players, then the games: Ann Bob 2-1, or 1-1-1 with a drawn one.
     #[arg(required = true, num_args = 2..)]
     players: Vec<String>,
-    /// How it ended: played, time, agreed, conceded or no-show.
+    /// How it ended.
     #[arg(long)]
-    end: Option<String>,
+    end: Option<EndingWord>,
     /// Who conceded or did not come.
     #[arg(long)]
     by: Option<String>,
@@ -205,6 +207,18 @@ pub(super) struct ResultArguments {
     /// Even if somebody at the table has dropped, and it has its result.
     #[arg(long)]
     anyway: bool,
+}
+
+/// What is wanted of the event that the file holds.
+pub(super) enum Wanted {
+    /// A new one.
+    New(EventSetup),
+    /// Something is done.
+    Op(Op),
+    /// Something is read.
+    Read(Reading),
+    /// Everything is checked.
+    Verify,
 }
 
 impl Operation {
@@ -236,88 +250,114 @@ impl Operation {
         }
     }
 
-    /// The request of the protocol.
-    pub(super) fn request(&self) -> anyhow::Result<Value> {
-        let op = |op: &str| json!({"do": "tournament", "op": op});
-        let with = |name: &str, more: Value| {
-            let mut request = op(name);
-            if let (Some(request), Some(more)) = (request.as_object_mut(), more.as_object()) {
-                request.extend(more.clone());
-            }
-            request
-        };
-        Ok(match self {
-            Operation::New(new) => with(
-                "new",
-                json!({"event": {
-                    "name": new.name, "format": new.format, "tier": new.tier, "match": new.match_type,
-                    "seed": new.seed.unwrap_or_else(fresh_seed),
-                }}),
-            ),
-            Operation::Add(one) => {
-                with("player", json!({"name": one.name, "uid": one.uid, "first": one.first, "last": one.last}))
-            }
-            Operation::CheckIn(one) => with("check-in", json!({"player": one.who.player, "present": !one.absent})),
-            Operation::List(one) => with("list", json!({"player": one.who.player, "deck": deck(&one.deck)?})),
-            Operation::Start(_) => op("start"),
-            Operation::Rounds { swiss, .. } => with("rounds", json!({"swiss": swiss})),
-            Operation::Pair(_) => op("pair"),
-            Operation::Swap { who, other, anyway } => {
-                with("swap", json!({"players": [who.player, other], "anyway": anyway}))
-            }
-            Operation::Begin(_) => op("begin"),
-            Operation::Result(result) => with("result", result.request()?),
-            Operation::Drop(one) => with("drop", json!({"player": one.player})),
-            Operation::Cut { players, .. } => with("cut", json!({"players": players})),
-            Operation::Time { players, .. } => with("time", json!({"players": at_table(players)})),
-            Operation::Extra { minutes, players, .. } => {
-                with("extra", json!({"minutes": minutes, "players": at_table(players)}))
-            }
+    /// What is wanted, with names of players as they were typed.
+    ///
+    /// # Errors
+    /// A score or a list is none.
+    pub(super) fn wanted(self) -> anyhow::Result<Wanted> {
+        Ok(Wanted::Op(match self {
+            Operation::New(new) => return Ok(Wanted::New(new.setup())),
+            Operation::State(_) => return Ok(Wanted::Read(Reading::State)),
+            Operation::Standings(_) => return Ok(Wanted::Read(Reading::Standings)),
+            Operation::Why(_) => return Ok(Wanted::Read(Reading::Why)),
+            Operation::Log(_) => return Ok(Wanted::Read(Reading::Log)),
+            Operation::Export { form, .. } => return Ok(Wanted::Read(Reading::Export(Form::from(form)))),
+            Operation::Verify(_) => return Ok(Wanted::Verify),
+            Operation::Add(Add { name, uid, first, last, .. }) => Op::Player { name, uid, first, last },
+            Operation::CheckIn(one) => Op::CheckIn { player: one.who.player, present: !one.absent },
+            Operation::List(one) => Op::List { player: one.who.player, deck: deck(&one.deck)? },
+            Operation::Start(_) => Op::Start,
+            Operation::Rounds { swiss, .. } => Op::Rounds { swiss },
+            Operation::Pair(_) => Op::Pair { tables: None },
+            Operation::Swap { who, other, anyway } => Op::Swap { players: [who.player, other], anyway },
+            Operation::Begin(_) => Op::Begin,
+            Operation::Result(result) => Op::Result(result.op()?),
+            Operation::Drop(one) => Op::Drop { player: one.player, repaired: None },
+            Operation::Cut { players, .. } => Op::Cut { size: players },
+            Operation::Time { players, .. } => Op::Time { players: at_table(players) },
+            Operation::Extra { minutes, players, .. } => Op::Extra { minutes, players: at_table(players) },
             Operation::Penalty { who, kind, note } => {
-                with("penalty", json!({"player": who.player, "kind": kind, "note": note}))
+                Op::Penalty { player: who.player, kind: kind.into(), note, repaired: None }
             }
-            Operation::End(_) => op("end"),
-            Operation::Undo(_) => op("undo"),
-            Operation::State(_) | Operation::Verify(_) => op("state"),
-            Operation::Standings(_) => op("standings"),
-            Operation::Why(_) => op("why"),
-            Operation::Log(_) => op("log"),
-            Operation::Export { form, .. } => with("export", json!({"as": form})),
-        })
+            Operation::End(_) => Op::End,
+            Operation::Undo(_) => Op::Undo,
+        }))
+    }
+}
+
+/// The same operation, with every player called as they registered: capitals need not be typed.
+pub(super) fn called(op: Op, event: &Event) -> Op {
+    let call = |name: String| event.called(&name).map_or(name, str::to_owned);
+    let all = |names: Vec<String>| names.into_iter().map(call).collect::<Vec<_>>();
+    match op {
+        Op::CheckIn { player, present } => Op::CheckIn { player: call(player), present },
+        Op::List { player, deck } => Op::List { player: call(player), deck },
+        Op::Swap { players, anyway } => Op::Swap { players: players.map(call), anyway },
+        Op::Drop { player, repaired } => Op::Drop { player: call(player), repaired },
+        Op::Time { players } => Op::Time { players: players.map(all) },
+        Op::Extra { minutes, players } => Op::Extra { minutes, players: players.map(all) },
+        Op::Penalty { player, kind, note, repaired } => Op::Penalty { player: call(player), kind, note, repaired },
+        Op::Result(result) => Op::Result(ResultOp {
+            players: all(result.players),
+            by: result.by.map(call),
+            winner: result.winner.map(call),
+            ..result
+        }),
+        other => other,
     }
 }
 
 /// These players, or all tables.
-fn at_table(players: &[String]) -> Option<&[String]> {
+fn at_table(players: Vec<String>) -> Option<Vec<String>> {
     (!players.is_empty()).then_some(players)
 }
 
-impl ResultArguments {
-    fn request(&self) -> anyhow::Result<Value> {
-        let mut request =
-            json!({"end": self.end, "by": self.by, "winner": self.winner, "round": self.round, "anyway": self.anyway});
-        let mut players = self.players.as_slice();
-        match &self.places {
-            Some(places) => request["places"] = json!(places),
-            None => {
-                let Some((score, names)) = players.split_last() else { return Ok(request) };
-                let games: Result<Vec<u32>, _> = score.split('-').map(str::parse).collect();
-                let games = games.map_err(|_| NotUnderstood::new(format!("{score}: say games as 2-1 or 1-1-1")))?;
-                request["games"] = json!(games);
-                players = names;
-            }
-        }
-        request["players"] = json!(players);
-        Ok(request)
+impl New {
+    fn setup(self) -> EventSetup {
+        let format = self.format.into();
+        let match_type = self.match_type.map_or_else(|| EventSetup::usual_match(format), Into::into);
+        let seed = self.seed.unwrap_or_else(fresh_seed);
+        EventSetup { name: self.name, format, tier: self.tier.into(), match_type, seed }
     }
 }
 
-/// A list in any kind of text, as the protocol takes it.
-fn deck(path: &Path) -> anyhow::Result<Value> {
+impl ResultArguments {
+    fn op(self) -> anyhow::Result<ResultOp> {
+        let mut players = self.players;
+        let games = match self.places {
+            Some(_) => [0; 3],
+            None => games(&players.pop().unwrap_or_default())?,
+        };
+        Ok(ResultOp {
+            players,
+            games,
+            end: self.end.map(Into::into).unwrap_or_default(),
+            by: self.by,
+            winner: self.winner,
+            round: self.round,
+            places: self.places,
+            anyway: self.anyway,
+            repaired: None,
+        })
+    }
+}
+
+/// `2-1`, or `1-1-1` with a drawn game.
+fn games(score: &str) -> Result<[u32; 3], NotUnderstood> {
+    let games: Option<Vec<u32>> = score.split('-').map(|games| games.parse().ok()).collect();
+    match games.as_deref() {
+        Some([one, other]) => Ok([*one, *other, 0]),
+        Some([one, other, drawn]) => Ok([*one, *other, *drawn]),
+        _ => Err(NotUnderstood::new(format!("{score}: say games as 2-1 or 1-1-1"))),
+    }
+}
+
+/// A list in any kind of text, as the desk keeps it.
+fn deck(path: &Path) -> anyhow::Result<String> {
     let bytes = text_file::read(path, MOST_BYTES).map_err(NotUnderstood::new)?;
     let list = import(&bytes, Catalogue::embedded()).map_err(|unreadable| {
         let faults: Vec<String> = unreadable.faults.iter().map(ToString::to_string).collect();
         NotUnderstood::new(faults.join("\n"))
     })?;
-    Ok(serde_json::from_str(&to_swudb(&list))?)
+    Ok(to_swudb(&list))
 }

@@ -1,93 +1,111 @@
-//! What the desk answers, in words.
+//! An event in the words of the command line.
 
-use serde_json::Value;
-use std::io::{self, Write};
+use crate::protocol::request::Refused;
+use crate::protocol::tournament::{Reading, export};
+use crate::shell::desk_session::told;
+use crate::tournament::{DeskStage, Event, Seated};
 
-/// Says an answer.
+/// What is read of an event.
 ///
 /// # Errors
-/// The output cannot be written.
-pub(super) fn say(out: &mut impl Write, request: &Value, answer: &Value) -> io::Result<()> {
-    if let Some(text) = answer["text"].as_str() {
-        return write!(out, "{text}");
+/// It cannot be told so.
+pub(super) fn read(event: &Event, reading: Reading) -> Result<String, Refused> {
+    Ok(match reading {
+        Reading::Standings => lines(standings(event)?),
+        Reading::Why => lines(why(event)),
+        Reading::Log => lines(log(event)),
+        Reading::Export(form) => export(event, form)?,
+        Reading::State | Reading::Save => lines(state(event)),
+    })
+}
+
+/// Where an event is after an operation, with the tables that were paired again.
+pub(super) fn done(event: &Event, repaired: &[Vec<String>]) -> String {
+    let mut said = state(event);
+    if !repaired.is_empty() {
+        let tables: Vec<String> = repaired.iter().map(|table| met(table)).collect();
+        said.insert(1, format!("paired again: {}", tables.join(", ")));
     }
-    if answer["sound"] == true {
-        return writeln!(out, "Sound: {} operations, and all luck follows from the seed.", answer["operations"]);
-    }
-    match request["op"].as_str() {
-        Some("standings") => each(out, &answer["standings"], class),
-        Some("log") => each(out, &answer["log"], |out, line| {
-            let undone = if line["undone"] == true { "  (taken back)" } else { "" };
-            writeln!(out, "{:>4}  {}{undone}", line["n"], word(&line["op"]))
-        }),
-        Some("why") => each(out, &answer["why"], |out, reason| {
-            writeln!(out, "table {}: {} [{}]", reason["table"], word(&reason["text"]), word(&reason["rule"]))
-        }),
-        _ => desk(out, answer),
+    lines(said)
+}
+
+fn lines(lines: Vec<String>) -> String {
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// Who meets; whoever is alone has the bye.
+fn met(names: &[String]) -> String {
+    match names {
+        [alone] => format!("{alone} - bye"),
+        all => all.join(" - "),
     }
 }
 
-fn each(
-    out: &mut impl Write,
-    list: &Value,
-    mut tell: impl FnMut(&mut dyn Write, &Value) -> io::Result<()>,
-) -> io::Result<()> {
-    list.as_array().into_iter().flatten().try_for_each(|one| tell(out, one))
+fn counted(count: usize, word: &str) -> String {
+    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
 }
 
-fn word(value: &Value) -> &str {
-    value.as_str().unwrap_or("-")
+/// The stage, the round and how many take part; then the tables, or the final ranking.
+fn state(event: &Event) -> Vec<String> {
+    let mut said = vec![headline(event)];
+    for (number, table) in event.tables().iter().enumerate() {
+        let names: Vec<String> = table.players.iter().map(|player| told::name(event, *player).to_owned()).collect();
+        let result = event.told_outcome(table).unwrap_or_else(|| open(table));
+        said.push(format!("{:>3}  {}  {result}", number + 1, met(&names)).trim_end().to_owned());
+    }
+    for (place, player) in event.ranking().into_iter().flatten().enumerate() {
+        said.push(format!("{:>3}  {}", place + 1, told::name(event, player)));
+    }
+    said
 }
 
-fn names(list: &Value) -> String {
-    let names = list.as_array().into_iter().flatten();
-    names.map(|name| name.as_str().unwrap_or("bye")).collect::<Vec<_>>().join(" - ")
+/// What was said at a table without a result: games lost by penalties, minutes granted, time called.
+fn open(table: &Seated) -> String {
+    let lost = table.losses.iter().any(|lost| *lost > 0).then(|| {
+        let lost: Vec<String> = table.losses.iter().map(u32::to_string).collect();
+        format!("lost {}", lost.join("-"))
+    });
+    let extra = (table.extra > 0).then(|| format!("{} more", counted(table.extra as usize, "minute")));
+    let called = table.called.then(|| "time called".to_owned());
+    [lost, extra, called].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn class(out: &mut dyn Write, class: &Value) -> io::Result<()> {
-    for player in class["players"].as_array().into_iter().flatten() {
-        writeln!(
-            out,
-            "{:>3}  {:<24} {:>3}  OMW {}  PGW {}  OGW {}",
-            class["rank"],
-            word(player),
-            class["points"],
-            word(&class["omw"]),
-            word(&class["pgw"]),
-            word(&class["ogw"])
-        )?;
+fn headline(event: &Event) -> String {
+    let stage = event.stage().word();
+    if event.stage() == DeskStage::Registration {
+        let present = event.players().iter().filter(|player| player.present).count();
+        return format!("{stage}: {}, {present} here", counted(event.players().len(), "player"));
     }
-    Ok(())
+    let entered = event.players().iter().filter(|player| player.joined.is_some()).count();
+    let (swiss, cut) = event.size();
+    let round = match event.round() {
+        0 => "no round yet".to_owned(),
+        round => format!("round {round}"),
+    };
+    let cut = if cut > 0 { format!(", cut to {cut}") } else { String::new() };
+    let rounds = counted(swiss as usize, "Swiss round");
+    format!("{stage}: {round}, {rounds}{cut}, {}", counted(entered, "player"))
 }
 
-fn desk(out: &mut impl Write, answer: &Value) -> io::Result<()> {
-    let players = answer["players"].as_array().map_or(0, Vec::len);
-    let (stage, round) = (word(&answer["stage"]), &answer["round"]);
-    match answer["swiss"].as_u64() {
-        Some(swiss) if swiss > 0 => {
-            let cut = answer["cut"].as_u64().filter(|cut| *cut > 0).map(|cut| format!(", cut to {cut}"));
-            writeln!(
-                out,
-                "{stage}: round {round}, {swiss} Swiss rounds{}, {players} players",
-                cut.unwrap_or_default()
-            )?;
-        }
-        _ => writeln!(out, "{stage}: {players} players")?,
-    }
-    if let Some(repaired) = answer["repaired"].as_array().filter(|repaired| !repaired.is_empty()) {
-        let tables: Vec<String> = repaired.iter().map(names).collect();
-        writeln!(out, "paired again: {}", tables.join(", "))?;
-    }
-    for (number, table) in answer["pairs"].as_array().into_iter().flatten().enumerate() {
-        let result = match &answer["results"][number] {
-            Value::Array(games) => games.iter().map(Value::to_string).collect::<Vec<_>>().join("-"),
-            Value::String(word) => word.clone(),
-            _ => String::new(),
-        };
-        writeln!(out, "{:>3}  {}  {result}", number + 1, names(table))?;
-    }
-    for (place, player) in answer["final"].as_array().into_iter().flatten().enumerate() {
-        writeln!(out, "{:>3}  {}", place + 1, word(player))?;
-    }
-    Ok(())
+fn standings(event: &Event) -> Result<Vec<String>, Refused> {
+    let classes = event.standings()?;
+    let row = |(rank, player, points, breakers): (usize, usize, u32, String)| {
+        format!("{rank:>3}  {:<24} {points:>3}  {breakers}", event.name_in_history(player))
+    };
+    let each = classes.iter().flat_map(|class| {
+        class.players.iter().map(move |player| (class.rank, *player, class.points, event.told_breakers(class)))
+    });
+    Ok(each.map(row).collect())
+}
+
+fn why(event: &Event) -> Vec<String> {
+    event.why().iter().map(|why| format!("table {}: {} [{}]", why.table, why.sentence, why.rule)).collect()
+}
+
+fn log(event: &Event) -> Vec<String> {
+    let line = |(number, line): (usize, &crate::tournament::LogLine)| {
+        let undone = if line.undone { "  (taken back)" } else { "" };
+        format!("{:>4}  {}{undone}", number + 1, told::told(&line.op))
+    };
+    event.log().iter().enumerate().map(line).collect()
 }

@@ -4,7 +4,7 @@ use super::{DeskSession, names, told};
 use crate::shell::command::Command;
 use crate::shell::words::sentence;
 use crate::storage::decks;
-use crate::tournament::{Ending, Op, Outcome, PenaltyKind, ResultOp, csv, slips, text};
+use crate::tournament::{Ending, Op, PenaltyKind, ResultOp, csv, slips, text};
 use std::path::Path;
 
 /// What came of a line.
@@ -143,7 +143,10 @@ impl DeskSession {
         for player in &absent {
             self.act(Op::CheckIn { player: player.clone(), present: true })?;
         }
-        Ok(format!("{} more are there.", absent.len()))
+        Ok(match absent.len() {
+            1 => "1 more is there.".to_owned(),
+            count => format!("{count} more are there."),
+        })
     }
 
     /// A result, with `anyway` behind it where somebody has dropped.
@@ -325,23 +328,4 @@ fn new_player(words: &str) -> Result<Op, String> {
     }
     let [uid, first, last] = fields;
     Ok(Op::Player { name: name.join(" "), uid, first, last })
-}
-
-/// A result in a few words.
-pub(super) fn outcome(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Bye => "bye".to_owned(),
-        Outcome::Match { games: [one, other, drawn], end, .. } => {
-            let drawn = if *drawn > 0 { format!("-{drawn}") } else { String::new() };
-            let how = match end {
-                Ending::Played => "",
-                Ending::Time => " time",
-                Ending::Agreed => " agreed",
-                Ending::Conceded => " conceded",
-                Ending::NoShow => " no-show",
-            };
-            format!("{one}-{other}{drawn}{how}")
-        }
-        Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
-    }
 }

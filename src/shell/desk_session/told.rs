@@ -1,8 +1,7 @@
 //! The event in lines.
 
-use super::order::outcome;
-use super::{DeskSession, RoundTime};
-use crate::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds};
+use super::{DeskSession, RoundTime, counted};
+use crate::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds, told_match};
 
 /// The name of a player.
 pub fn name(event: &Event, player: usize) -> &str {
@@ -40,7 +39,7 @@ pub fn house_rules(event: &Event) -> Option<String> {
         }
     };
     let told = [
-        (swiss != usual && swiss > 0).then(|| format!("{swiss} rounds")),
+        (swiss != usual && swiss > 0).then(|| counted(swiss as usize, "round", "s")),
         (event.setup().tier == Tier::Casual && cut > 0).then(|| format!("cut to {cut}")),
     ];
     let told: Vec<String> = told.into_iter().flatten().collect();
@@ -58,6 +57,7 @@ pub fn standing(session: &DeskSession) -> String {
     };
     match event.stage() {
         DeskStage::Registration => "registration".to_owned(),
+        DeskStage::Ready if event.round() == 0 && swiss == 1 => "1 round, not paired yet".to_owned(),
         DeskStage::Ready if event.round() == 0 => format!("{swiss} rounds, none is paired yet"),
         DeskStage::Ready if !event.bracket().is_empty() => format!("{round} can be paired"),
         DeskStage::Ready => format!("{round} is over"),
@@ -109,8 +109,8 @@ pub fn points(classes: &[Class], event: &Event, player: usize) -> u32 {
 /// What stands behind the names of a table.
 pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
     let running = session.event().stage() == DeskStage::Playing;
-    let mut said = match &table.outcome {
-        Some(done) => outcome(done),
+    let mut said = match session.event().told_outcome(table) {
+        Some(done) => done,
         None if table.saved.is_some() => "played here".to_owned(),
         None if running => "playing".to_owned(),
         None => String::new(),
@@ -221,6 +221,7 @@ pub fn told(op: &Op) -> String {
         Op::CheckIn { player, present: false } => format!("{player} is not here"),
         Op::List { player, .. } => format!("list of {player}"),
         Op::Start => "start".to_owned(),
+        Op::Rounds { swiss: 1 } => "1 round".to_owned(),
         Op::Rounds { swiss } => format!("{swiss} rounds"),
         Op::Pair { .. } => "paired".to_owned(),
         Op::Swap { players, .. } => format!("{} change places", players.join(" and ")),
@@ -229,11 +230,7 @@ pub fn told(op: &Op) -> String {
             let round = result.round.map(|round| format!(", round {round}")).unwrap_or_default();
             let score = match &result.places {
                 Some(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
-                None => {
-                    let [one, other, drawn] = result.games;
-                    let drawn = if drawn > 0 { format!("-{drawn}") } else { String::new() };
-                    format!("{one}-{other}{drawn}")
-                }
+                None => told_match(result.games, result.end, result.by.as_deref(), result.winner.as_deref()),
             };
             format!("{} {score}{round}", result.players.join("-"))
         }
@@ -241,6 +238,7 @@ pub fn told(op: &Op) -> String {
         Op::Cut { size: None } => "cut".to_owned(),
         Op::Cut { size: Some(size) } => format!("cut to {size}"),
         Op::Time { players } => format!("time called, {}", table(players)),
+        Op::Extra { minutes: 1, players } => format!("1 minute more, {}", table(players)),
         Op::Extra { minutes, players } => format!("{minutes} minutes more, {}", table(players)),
         Op::Penalty { player, kind, note, .. } => {
             let note = note.as_ref().map(|note| format!(": {note}")).unwrap_or_default();

@@ -223,7 +223,16 @@ impl Desk {
     }
 
     pub(super) fn wrong_stage(&self, what: &str) -> DeskRefusal {
-        let mut sentence = format!("{what} is not done while the event is at: {}", self.stage.word());
+        let when = match self.stage {
+            DeskStage::Registration => "before the event has started",
+            DeskStage::Ready if self.rounds.is_empty() => "before the first round is paired",
+            DeskStage::Ready => "between two rounds",
+            DeskStage::Paired => "before the round has begun",
+            DeskStage::Playing => "while a round is played",
+            DeskStage::CutReady => "between the Swiss rounds and the cut",
+            DeskStage::Over => "once the event is over",
+        };
+        let mut sentence = format!("{what} is not possible {when}");
         let open = self.open_tables();
         if self.stage == DeskStage::Playing && !open.is_empty() {
             sentence.push_str(&format!("; results are missing of {} [S-9]", open.join(", ")));

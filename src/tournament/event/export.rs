@@ -5,7 +5,6 @@ mod spreadsheet;
 pub use spreadsheet::csv;
 
 use super::Event;
-use super::desk::Outcome;
 use crate::tournament::refusal::DeskRefusal;
 use std::fmt::Write;
 
@@ -23,13 +22,7 @@ pub fn text(event: &Event) -> Result<String, DeskRefusal> {
         let _ = writeln!(page, "\nRound {}{}", number + 1, if round.elimination { ", top cut" } else { "" });
         for (table, seated) in round.tables.iter().enumerate() {
             let names: Vec<&str> = seated.players.iter().map(|player| event.desk.name(*player)).collect();
-            let result = match &seated.outcome {
-                None => "open".to_owned(),
-                Some(Outcome::Bye) => "bye".to_owned(),
-                Some(Outcome::Match { games: [one, other, 0], .. }) => format!("{one}-{other}"),
-                Some(Outcome::Match { games: [one, other, drawn], .. }) => format!("{one}-{other}-{drawn}"),
-                Some(Outcome::Pod(places)) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
-            };
+            let result = event.told_outcome(seated).unwrap_or_else(|| "open".to_owned());
             let _ = writeln!(page, "{:>3}  {}  {result}", table + 1, names.join(" - "));
         }
     }

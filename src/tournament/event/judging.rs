@@ -19,7 +19,7 @@ impl Desk {
     /// The table of these players, or all tables without a result, of the round that is played.
     fn tables_called(&self, players: Option<&[String]>) -> Result<Vec<usize>, DeskRefusal> {
         if self.stage != DeskStage::Playing {
-            return Err(self.wrong_stage("what is said at a table that plays"));
+            return Err(self.wrong_stage("calling or granting time, or playing here,"));
         }
         let tables = self.rounds.last().map(|round| round.tables.as_slice()).unwrap_or_default();
         let open = tables.iter().enumerate().filter(|(_, table)| table.outcome.is_none());

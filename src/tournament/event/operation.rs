@@ -75,6 +75,25 @@ pub struct ResultOp {
     pub repaired: Option<Vec<Vec<String>>>,
 }
 
+/// A match in the words that the desk takes for it: "2-1", "0-0 conceded Ann", "1-1 time winner Bob".
+pub fn told_match(games: [u32; 3], end: Ending, by: Option<&str>, winner: Option<&str>) -> String {
+    let [one, other, drawn] = games;
+    let mut said = format!("{one}-{other}");
+    if drawn > 0 {
+        said.push_str(&format!("-{drawn}"));
+    }
+    let ending = match end {
+        Ending::Played => None,
+        Ending::Time => Some("time"),
+        Ending::Agreed => Some("agreed"),
+        Ending::Conceded => Some("conceded"),
+        Ending::NoShow => Some("no-show"),
+    };
+    let words = [ending, by, winner.map(|_| "winner"), winner];
+    words.into_iter().flatten().for_each(|word| said.push_str(&format!(" {word}")));
+    said
+}
+
 const fn is_false(value: &bool) -> bool {
     !*value
 }

@@ -54,7 +54,10 @@ impl Desk {
             None => Ok(()),
             Some(player) => Err(DeskRefusal::new(
                 DeskCode::DuplicatePlayer,
-                format!("{name} and {} could not be told from each other: say more of the name [E-5]", player.name),
+                format!(
+                    "the names {name} and {} could not be told from each other: say more of the name [E-5]",
+                    player.name
+                ),
             )),
         }
     }

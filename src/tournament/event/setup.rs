@@ -87,6 +87,14 @@ pub struct EventSetup {
 }
 
 impl EventSetup {
+    /// What a match of a format is if nothing else is said.
+    pub const fn usual_match(format: EventFormat) -> MatchType {
+        match format {
+            EventFormat::TwinSuns => MatchType::Single,
+            EventFormat::Premier | EventFormat::Sealed | EventFormat::Draft => MatchType::Bo3,
+        }
+    }
+
     /// Can there be such an event?
     ///
     /// # Errors

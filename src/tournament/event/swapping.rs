@@ -43,7 +43,7 @@ impl Desk {
     /// Where two players sit, at two tables of a Swiss round that is paired and does not run.
     fn places(&self, names: &[String; 2]) -> Result<[At; 2], DeskRefusal> {
         if self.stage != DeskStage::Paired || !self.bracket.is_empty() {
-            return Err(self.wrong_stage("changing places in a Swiss pairing before it begins [S-16]"));
+            return Err(self.wrong_stage("changing places in a Swiss pairing [S-16]"));
         }
         let tables = self.rounds.last().map(|round| round.tables.as_slice()).unwrap_or_default();
         let at = |name: &String| {

@@ -1,0 +1,94 @@
+//! The words of arguments: what is possible stands in the help, and anything else is not understood.
+
+use crate::protocol::tournament::Form;
+use crate::tournament::{Ending, EventFormat, MatchType, PenaltyKind, Tier};
+use clap::ValueEnum;
+
+/// Words for the values of a type that knows nothing of arguments.
+macro_rules! words {
+    ($($(#[$about:meta])* $words:ident for $of:ident { $($(#[$said:meta])* $word:ident),+ $(,)? })+) => {
+        $(
+            $(#[$about])*
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+            pub(super) enum $words {
+                $($(#[$said])* $word,)+
+            }
+
+            impl From<$words> for $of {
+                fn from(word: $words) -> $of {
+                    match word {
+                        $($words::$word => $of::$word,)+
+                    }
+                }
+            }
+        )+
+    };
+}
+
+words! {
+    /// What is played.
+    FormatWord for EventFormat {
+        /// Constructed decks.
+        Premier,
+        /// Decks from six boosters.
+        Sealed,
+        /// Decks from a draft.
+        Draft,
+        /// Two leaders, tables of four.
+        TwinSuns,
+    }
+
+    /// How serious an event is.
+    TierWord for Tier {
+        /// For everybody.
+        Casual,
+        /// With names, ids and lists of everybody.
+        Competitive,
+    }
+
+    /// What a match is.
+    MatchWord for MatchType {
+        /// Best of three.
+        Bo3,
+        /// One game.
+        Single,
+    }
+
+    /// How a match ended.
+    EndingWord for Ending {
+        /// It was played to its end.
+        Played,
+        /// Time was called.
+        Time,
+        /// Both agreed to a draw.
+        Agreed,
+        /// One gave it up.
+        Conceded,
+        /// One did not come.
+        NoShow,
+    }
+
+    /// What a judge gives.
+    PenaltyWord for PenaltyKind {
+        /// It is noted.
+        Warning,
+        /// A game of the match is lost.
+        GameLoss,
+        /// The match is lost.
+        MatchLoss,
+        /// The player is out of the event.
+        Disqualified,
+    }
+
+    /// The texts an event is exported as.
+    FormWord for Form {
+        /// Rounds and standings as a page.
+        Text,
+        /// The standings as a spreadsheet reads them.
+        Csv,
+        /// Everything, for other programs.
+        Json,
+        /// A slip for every table of the round.
+        Slips,
+    }
+}
