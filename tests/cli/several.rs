@@ -232,7 +232,8 @@ fn every_option_is_explained() {
 #[test]
 fn a_game_of_bots_alone_runs_to_its_end_without_any_input() {
     let home = tempfile::tempdir().expect("a folder");
-    let bots = ["play", "--plain", "--bot", "1=random", "--bot", "2=random", "--deck", "sor-luke", "--deck", "sor-vader"];
+    let bots =
+        ["play", "--plain", "--bot", "1=random", "--bot", "2=random", "--deck", "sor-luke", "--deck", "sor-vader"];
     let ran = run(home.path(), &bots);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("wins in round") || ran.out.contains("draw"), "{}", ran.out);

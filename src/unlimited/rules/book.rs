@@ -9,9 +9,11 @@ use super::hash::Hash;
 pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
+use super::table::links::Links;
 use super::table::numbers::Numbers;
 use super::table::rare::Rare;
 use super::table::stages::{OfPlays, Stages};
+pub(in crate::unlimited::rules) use super::table::stages::{comes_first, is_loss, is_nature, is_stat};
 use crate::unlimited::cards::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
 use crate::unlimited::cards::card::Card;
 use crate::unlimited::cards::keyword::Keyword;
@@ -290,6 +292,8 @@ pub struct ConstantDef {
     pub depends: Depends,
     /// The stages of working values out that it has a part in.
     pub stages: Stages,
+    /// Which values of units it reads and changes.
+    pub(in crate::unlimited::rules) links: Links,
     /// What it says of cards being played.
     pub of_plays: OfPlays,
     /// It is about a card that was chosen before, and over when that card leaves play (rule 15.3).
@@ -522,28 +526,4 @@ pub fn moment_bit(on: &On) -> u64 {
         On::YouUseWhenPlayed => 37,
         On::Drawn(_) => 38,
     }
-}
-
-/// Takes something away?
-pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
-    matches!(
-        give,
-        Give::LosesTrait(_)
-            | Give::LosesKeyword(_)
-            | Give::LosesKeywords
-            | Give::LosesAbilities
-            | Give::LosesOtherAbilities
-            | Give::LosesAbilitiesExcept(_)
-            | Give::LosesAbilitiesExceptEpic
-    )
-}
-
-/// Is it settled before what is gained: what a unit is, and what it has lost?
-pub(in crate::unlimited::rules) fn comes_first(give: &Give) -> bool {
-    is_loss(give) || matches!(give, Give::LeaderUnit)
-}
-
-/// Changes power or HP?
-pub(in crate::unlimited::rules) fn is_stat(give: &Give) -> bool {
-    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
 }

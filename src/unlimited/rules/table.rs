@@ -10,6 +10,7 @@ pub(crate) mod depends;
 pub(crate) mod effect;
 pub(crate) mod frame;
 pub(crate) mod icons;
+pub(crate) mod links;
 pub(crate) mod memory;
 pub(crate) mod mode;
 pub(crate) mod numbers;

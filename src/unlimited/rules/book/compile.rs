@@ -20,6 +20,7 @@ use crate::unlimited::cards::word::{Arena, Aspect, Kind};
 use crate::unlimited::rules::hash::Hash;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
+use crate::unlimited::rules::table::links::{Links, Reads};
 use crate::unlimited::rules::table::rare::Rare;
 use crate::unlimited::rules::table::stages::{OfPlays, Stages};
 use draft::Draft;
@@ -329,7 +330,7 @@ impl Compiler {
             .with(Stages::TAKES, gives(comes_first))
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
             .with(Stages::SUMS, gives(is_stat))
-            .with(Stages::LATE, Depends::on_power(constant))
+            .with(Stages::LATE, Reads::of(constant).is_late())
             .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {
             condition: constant.condition.clone(),
@@ -337,6 +338,7 @@ impl Compiler {
             gifts,
             depends: Depends::of(constant),
             stages,
+            links: Links::of(constant),
             of_plays: OfPlays::of(&constant.gives),
             of_chosen: Depends::on_chosen(constant),
             card: self.card,

@@ -5,11 +5,12 @@ use crate::unlimited::cards::trait_name::Traits;
 use crate::unlimited::rules::book::{Book, Def, SideDef, Waiting};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats};
+use crate::unlimited::rules::table::cache::{Cache, Constantly, Listener, Stats, Voice};
 use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::Lasts;
 use crate::unlimited::rules::table::icons::Icons;
+use crate::unlimited::rules::table::links::Links;
 use crate::unlimited::rules::table::numbers::Numbers;
 use crate::unlimited::rules::table::stages::Stages;
 
@@ -22,8 +23,8 @@ struct Speaker {
     card: Obj,
     host: Obj,
     controller: Seat,
-    /// It is a unit, and silent when it has lost its abilities.
-    blankable: bool,
+    /// What silences it.
+    voice: Voice,
 }
 
 impl Rules<'_> {
@@ -58,7 +59,7 @@ impl Rules<'_> {
                 act(cache, *uid, face);
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
                 if face.speaks() {
-                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: true });
+                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, voice: Voice::Unit });
                 }
             }
             for uid in side.base.iter().chain(&side.leaders) {
@@ -74,7 +75,7 @@ impl Rules<'_> {
                 }
                 if face.speaks() {
                     let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, blankable: false });
+                    hear(cache, self.book, face, Speaker { card, host: Obj::NONE, controller, voice: Voice::Card });
                 }
             }
             if let Some(base) = side.base {
@@ -100,7 +101,7 @@ impl Rules<'_> {
             if face.speaks() {
                 let host = Obj { uid: card.host, serial: cards[card.host.index()].serial };
                 let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
-                hear(cache, self.book, face, Speaker { card, host, controller, blankable: false });
+                hear(cache, self.book, face, Speaker { card, host, controller, voice: Voice::Card });
             }
         }
     }
@@ -118,8 +119,8 @@ impl Rules<'_> {
                 let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
                 let (host, def) = (lasting.on, self.book.constant(constant));
                 let stages = def.stages;
-                let item = Constantly { constant, source, host, controller, blankable: false, name, stages };
-                cache.evaluate(item, def.depends);
+                let item = Constantly { constant, source, host, controller, voice: Voice::Effect, name, stages };
+                cache.evaluate(item, def.depends, def.links);
             }
         }
     }
@@ -132,6 +133,7 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.listeners.clear();
     cache.listening = 0;
     cache.depends = Depends::default();
+    cache.links = Links::default();
     cache.actors.clear();
     cache.open = false;
     cache.twins = false;
@@ -175,11 +177,12 @@ fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
 
 /// Remembers the constants and the waiting abilities of one side of a card.
 fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
-    let Speaker { card, host, controller, blankable } = speaker;
+    let Speaker { card, host, controller, voice } = speaker;
     for constant in &face.constants {
         let (constant, def) = (*constant, book.constant(*constant));
         let (source, name, stages) = (card, u16::MAX, def.stages);
-        cache.evaluate(Constantly { constant, source, host, controller, blankable, name, stages }, def.depends);
+        let item = Constantly { constant, source, host, controller, voice, name, stages };
+        cache.evaluate(item, def.depends, def.links);
     }
     for Waiting { ability, mask } in face.triggers.iter().copied() {
         cache.listeners.push(Listener { card, host, ability, seat: controller, mask });

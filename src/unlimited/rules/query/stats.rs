@@ -2,17 +2,14 @@
 
 use crate::unlimited::cards::ability::{Ability, Barred, Give, Ref, Selector};
 use crate::unlimited::cards::keyword::Keyword;
-use crate::unlimited::cards::word::{Arena, Kind};
-use crate::unlimited::rules::book::{
-    AbilityDef, AbilityId, ConstantId, GiftId, ProgramId, SideDef, comes_first, is_stat,
-};
+use crate::unlimited::rules::book::{AbilityDef, ConstantId, ProgramId, SideDef, comes_first, is_stat};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::Table;
-use crate::unlimited::rules::table::cache::{Constantly, Due, Granted, Listener, PlayRule, Preventing, Stats, Traced};
-use crate::unlimited::rules::table::card::{CardState, Obj, Uid, Zone};
+use crate::unlimited::rules::table::cache::given::{Given, What};
+use crate::unlimited::rules::table::cache::{Constantly, Due, Listener, PlayRule, Stats, Voice};
+use crate::unlimited::rules::table::card::{Obj, Uid, Zone};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
-use crate::unlimited::rules::table::numbers::Numbers;
 use crate::unlimited::rules::table::stages::Stages;
 
 impl Rules<'_> {
@@ -61,79 +58,61 @@ impl Rules<'_> {
         self.gather_lasting();
         if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
             self.take_away();
-            self.grant();
+            self.effects_give();
         }
-        self.add_up();
-        self.power_of_keywords();
-        if self.t.cache.stages.has(Stages::LATE) {
-            self.grant_late();
-            self.power_of_keywords();
+        if self.t.cache.links.cross() {
+            self.settle_gains();
+        } else {
+            self.in_order();
         }
+        self.speak_of_plays();
         self.round_off();
         self.listen();
     }
 
-    /// What is lost comes first, for nothing else can give it back (rule 17.4); so does being a leader unit, which others
-    /// speak of.
-    fn take_away(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
-            if let Lasts::Gift { gift, amount } = lasting.what
-                && comes_first(&self.book.gift(gift).give)
-                && self.is_unit(lasting.on)
-            {
-                self.apply(lasting.on, gift, amount);
-            }
-        }
-        if self.t.cache.stages.has(Stages::TAKES) {
-            for index in 0..self.t.cache.work.len() {
-                let item = self.t.cache.work[index];
-                if item.stages.has(Stages::TAKES) {
-                    self.constant(item, comes_first);
-                }
-            }
-        }
-        let cache = &mut self.t.cache;
-        if !cache.muted.is_empty() || cache.stats.iter().any(|stats| stats.blank) {
-            let (place, stats, muted) = (&cache.place, &cache.stats, &cache.muted);
-            let blank = |card: Uid| {
-                muted.contains(&card) || stats.get(place[card.index()] as usize).is_some_and(|stats| stats.blank)
-            };
-            cache.listeners.retain(|listener| !blank(listener.card.uid));
-            cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
-            cache.thin();
+    /// Each kind of value in its turn, where none depends on what is given later.
+    fn in_order(&mut self) {
+        self.grant(false);
+        self.effects_add();
+        self.add_up();
+        self.power_of_keywords();
+        if self.t.cache.stages.has(Stages::LATE) {
+            self.grant(true);
+            self.power_of_keywords();
         }
     }
 
-    /// Keywords, traits, abilities, prohibitions.
-    fn grant(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
-            if let Lasts::Gift { gift, amount } = lasting.what
-                && !comes_first(&self.book.gift(gift).give)
-                && !is_stat(&self.book.gift(gift).give)
-            {
-                self.apply(lasting.on, gift, amount);
-            }
-        }
+    /// Keywords, traits, abilities, prohibitions of constants; by current power after the sums. What is given may be a
+    /// constant, which comes last in the list: after the sums all of it is given at once.
+    fn grant(&mut self, late: bool) {
+        let known = self.t.cache.work.len();
         let mut index = 0;
         while index < self.t.cache.work.len() {
             let item = self.t.cache.work[index];
+            let came = late && index >= known;
             index += 1;
-            if item.stages.has(Stages::PLAYS) {
-                self.play_rule(item);
-            } else if item.stages.has(Stages::GRANTS) && !item.stages.has(Stages::LATE) {
+            if came && !item.stages.has(Stages::PLAYS) {
+                self.constant(item, |give| !comes_first(give));
+            } else if item.stages.grants(late) {
                 self.constant(item, |give| !comes_first(give) && !is_stat(give));
             }
         }
     }
 
+    /// What constants say of cards being played.
+    fn speak_of_plays(&mut self) {
+        if self.t.cache.stages.has(Stages::PLAYS) {
+            for index in 0..self.t.cache.work.len() {
+                let item = self.t.cache.work[index];
+                if item.stages.has(Stages::PLAYS) {
+                    self.play_rule(item);
+                }
+            }
+        }
+    }
+
     fn play_rule(&mut self, item: Constantly) {
-        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank)
-            || self.t.cache.muted.contains(&item.source.uid)
-        {
+        if self.is_silent(item) {
             return;
         }
         if let Some(tally) = &mut self.log.tally {
@@ -155,27 +134,8 @@ impl Rules<'_> {
         });
     }
 
-    /// Power and HP of effects and constants (rule 17.1).
+    /// Power and HP of constants (rule 17.1).
     fn add_up(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
-            match lasting.what {
-                Lasts::Stats { power, hp } => {
-                    self.trace(lasting.on.uid, None, power, hp);
-                    if self.is_unit(lasting.on)
-                        && let Some(stats) = self.stats_mut(lasting.on.uid)
-                    {
-                        stats.power += power;
-                        stats.hp += hp;
-                    }
-                }
-                Lasts::Gift { gift, amount } if is_stat(&self.book.gift(gift).give) => {
-                    self.apply(lasting.on, gift, amount);
-                }
-                _ => {}
-            }
-        }
         if self.t.cache.stages.has(Stages::SUMS) {
             for index in 0..self.t.cache.work.len() {
                 let item = self.t.cache.work[index];
@@ -187,7 +147,7 @@ impl Rules<'_> {
     }
 
     /// What Grit and Raid add to power; once more when keywords came later.
-    fn power_of_keywords(&mut self) {
+    pub(super) fn power_of_keywords(&mut self) {
         let Table { cache, cards, attacks, .. } = &mut *self.t;
         for stats in &mut cache.stats {
             if stats.keywords & (bit(Keyword::Grit) | bit(Keyword::Raid)) == 0 && stats.from_keywords == 0 {
@@ -212,29 +172,6 @@ impl Rules<'_> {
         }
     }
 
-    /// What depends on the current power or on the keywords of units, and all that this brings with it.
-    fn grant_late(&mut self) {
-        let known = self.t.cache.work.len();
-        let mut index = 0;
-        while index < self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
-            let came = index >= known;
-            index += 1;
-            if item.stages.has(Stages::PLAYS) {
-                if came {
-                    self.play_rule(item);
-                }
-                continue;
-            }
-            if item.stages.has(Stages::GRANTS) && (came || item.stages.has(Stages::LATE)) {
-                self.constant(item, |give| !comes_first(give) && !is_stat(give));
-            }
-            if came && item.stages.has(Stages::SUMS) {
-                self.constant(item, is_stat);
-            }
-        }
-    }
-
     /// The floor of 0 (rule 17.1), and who has Sentinels.
     fn round_off(&mut self) {
         let Table { cache, cards, .. } = &mut *self.t;
@@ -250,15 +187,26 @@ impl Rules<'_> {
         }
     }
 
-    /// Evaluates one constant for the gifts that `wanted` accepts.
-    fn constant(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
-        let book = self.book;
-        let constant = book.constant(item.constant);
-        if item.blankable && self.stats(item.source.uid).is_some_and(|stats| stats.blank)
-            || self.t.cache.muted.contains(&item.source.uid)
-        {
-            return;
+    /// Has its card lost it?
+    #[inline]
+    pub(super) fn is_silent(&self, item: Constantly) -> bool {
+        match item.voice {
+            Voice::Unit => self.stats(item.source.uid).is_some_and(|stats| stats.blank),
+            Voice::Card => self.t.cache.muted.contains(&item.source.uid),
+            Voice::Effect => false,
         }
+    }
+
+    /// Evaluates one constant for the gifts that `wanted` accepts, unless it is silent.
+    pub(super) fn constant(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
+        if !self.is_silent(item) {
+            self.speak(item, wanted);
+        }
+    }
+
+    /// Evaluates one constant for the gifts that `wanted` accepts.
+    pub(super) fn speak(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
+        let constant = self.book.constant(item.constant);
         let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
         e.host = item.host;
         e.name = item.name;
@@ -293,7 +241,6 @@ impl Rules<'_> {
             Selector::The(Ref::This) => affected.extend(e.source.is_some().then_some(e.source)),
             group => self.collect(e, group, &mut affected),
         }
-        self.t.cache.cause = e.source;
         for gift in &constant.gifts {
             let give = &book.gift(*gift).give;
             if !wanted(give) {
@@ -316,17 +263,15 @@ impl Rules<'_> {
                     }
                     _ => amount,
                 };
-                if let Give::KeywordsOf(unit) = give {
-                    self.lend_keywords(e, *unit, *obj);
-                    continue;
-                }
-                if let Give::ExcessTo(_) = give {
-                    if let Some(stats) = self.stats_mut(obj.uid) {
-                        stats.excess = Some((id, *gift));
+                let what = match give {
+                    Give::KeywordsOf(unit) => {
+                        self.lend_keywords(e, *unit, *obj);
+                        continue;
                     }
-                    continue;
-                }
-                self.apply(*obj, *gift, amount);
+                    Give::ExcessTo(_) => What::Excess(id, *gift),
+                    _ => What::Gift(*gift, amount),
+                };
+                self.give(Given { on: *obj, cause: e.source, what });
             }
         }
         self.give_buffer(affected);
@@ -344,206 +289,6 @@ impl Rules<'_> {
             false
         });
         self.t.cache.unhealable_bases |= mask;
-    }
-
-    /// A unit has the keywords of another, with their numbers and their texts (rules 17.7, 17.8).
-    fn lend_keywords(&mut self, e: &Effect, from: Ref, to: Obj) {
-        let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
-        let worded = |id: &AbilityId| worded_keyword(&self.book.ability(*id).ability).is_some();
-        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
-        let given = given.map(|granted| granted.ability).filter(worded);
-        let printed = self.side(from.uid).worded.iter().copied().filter(|_| !from.blank);
-        let texts: Vec<AbilityId> = printed.chain(given).collect();
-        texts.into_iter().for_each(|ability| self.endow(to, ability, Obj::NONE));
-        let Some(stats) = self.stats_mut(to.uid) else { return };
-        let open = from.keywords & !stats.lost;
-        stats.keywords |= open;
-        for keyword in Keyword::ALL.iter().filter(|keyword| keyword.is_numbered() && open & bit(**keyword) != 0) {
-            stats.numbers.add(*keyword, from.numbers.of(*keyword));
-        }
-    }
-
-    /// A unit gains an ability, unless it has lost all but those of another card, or that keyword (rule 17.4).
-    fn endow(&mut self, on: Obj, ability: AbilityId, cause: Obj) {
-        let book = self.book;
-        let def = book.ability(ability);
-        let keyword = worded_keyword(&def.ability).map_or(0, bit);
-        let Some(stats) = self.stats_mut(on.uid) else { return };
-        if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank
-        {
-            return;
-        }
-        stats.keywords |= keyword;
-        self.t.cache.granted.push(Granted { unit: on.uid, ability });
-        if let Some(constant) = def.constant {
-            let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
-            let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
-            let item = Constantly { constant, source, host, controller, blankable: true, name, stages };
-            self.t.cache.evaluate(item, def.depends);
-        }
-    }
-
-    /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
-    /// lose its abilities and be safe from others, a base can lose its abilities.
-    fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
-        let give = &self.book.gift(gift).give;
-        if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
-            match give {
-                Give::LosesAbilities => self.t.cache.muted.push(on.uid),
-                Give::Immune(harms) => {
-                    let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
-                    self.t.cache.warded.push((on.uid, harms));
-                }
-                Give::Trait(word) if self.def(on).kind == Kind::Leader => self.t.cache.lent.push((on.uid, *word)),
-                _ => {}
-            }
-            return;
-        }
-        let lies = self.t.live(on).filter(|card| card.zone == Zone::Base);
-        let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
-        match give {
-            Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
-            Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
-            Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
-            _ => {}
-        }
-    }
-
-    fn stats_mut(&mut self, uid: Uid) -> Option<&mut Stats> {
-        let place = *self.t.cache.place.get(uid.index())?;
-        self.t.cache.stats.get_mut(place as usize)
-    }
-
-    fn trace(&mut self, unit: Uid, gift: Option<GiftId>, amount: i16, hp: i16) {
-        let cause = self.t.cache.cause;
-        if let Some(trace) = &mut self.t.cache.trace {
-            trace.push(Traced { unit, gift, amount, hp, cause });
-        }
-    }
-
-    /// Gives one thing to one unit.
-    fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
-        if !self.is_unit(on) {
-            self.apply_to_card(on, gift);
-            return;
-        }
-        self.trace(on.uid, Some(gift), amount, 0);
-        let book = self.book;
-        let def = book.gift(gift);
-        let cause = self.t.cache.cause;
-        let Some(stats) = self.stats_mut(on.uid) else { return };
-        match &def.give {
-            Give::Power(_) => stats.power += amount,
-            Give::Hp(_) => stats.hp += amount,
-            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
-            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
-            Give::Numbered(keyword, _) => {
-                stats.keywords |= bit(*keyword);
-                stats.numbers.add(*keyword, amount);
-            }
-            Give::Trait(word) if stats.lost_traits.has(*word) => {}
-            Give::Trait(word) => stats.traits.insert(*word),
-            Give::LosesTrait(word) => {
-                stats.lost_traits.insert(*word);
-                stats.traits.remove(*word);
-            }
-            Give::Doubles(keyword) => stats.doubled.add(*keyword, 1),
-            Give::PrintedPower(_) => {
-                stats.power += amount - stats.printed.0;
-                stats.printed.0 = amount;
-            }
-            Give::PrintedHp(_) => {
-                stats.hp += amount - stats.printed.1;
-                stats.printed.1 = amount;
-            }
-            Give::LosesKeywords => {
-                stats.lost = u32::MAX;
-                stats.keywords = 0;
-                stats.numbers = Numbers::NONE;
-            }
-            Give::LosesAbilitiesExcept(keyword) => {
-                stats.blank = true;
-                stats.spares = Obj::NONE;
-                stats.lost |= !bit(*keyword);
-                stats.keywords &= bit(*keyword);
-                stats.numbers = Numbers::NONE;
-            }
-            Give::LosesKeyword(keyword) => {
-                stats.lost |= bit(*keyword);
-                stats.keywords &= !bit(*keyword);
-                stats.numbers.clear(*keyword);
-            }
-            Give::LosesAbilities | Give::LosesOtherAbilities | Give::LosesAbilitiesExceptEpic => {
-                stats.spares = match &def.give {
-                    Give::LosesOtherAbilities if !stats.blank => cause,
-                    _ => Obj::NONE,
-                };
-                stats.blank = true;
-                stats.lost = u32::MAX;
-                stats.keywords = 0;
-                stats.numbers = Numbers::NONE;
-            }
-            Give::Cant(barred) => {
-                stats.flags |= match barred {
-                    Barred::Attack => Stats::CANT_ATTACK,
-                    Barred::AttackBases => Stats::CANT_ATTACK_BASES,
-                    Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
-                    Barred::Ready => Stats::CANT_READY,
-                    Barred::BeHealed => Stats::CANT_BE_HEALED,
-                    // Of cards that are played: see the rules for those.
-                    Barred::BePlayed | Barred::BePlayedFromHand => 0,
-                    // Of bases, before the game.
-                    Barred::Mulligan => 0,
-                    Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
-                };
-            }
-            Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
-            Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
-            Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
-            Give::TakesMore(_) => stats.more += amount,
-            Give::Prevents(_) => {
-                let source = self.t.cache.cause;
-                self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
-            }
-            Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
-            Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
-            Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
-            Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
-            Give::LeaderUnit => stats.flags |= Stats::LEADER,
-            Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
-            Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
-                let seat = self.t.card(on.uid).controller;
-                self.t.cache.player_rules.push((seat, on, gift));
-                if def.give == Give::HalvesPayments {
-                    self.t.cache.halved |= 1 << seat.0;
-                }
-            }
-            Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
-            Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
-            Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
-            Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
-            Give::Ability(_) => {
-                if let Some(ability) = def.ability {
-                    self.endow(on, ability, cause);
-                }
-            }
-            // Kept by the constant that gives it, for its group of cards.
-            Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
-            // Of bases, before the game.
-            Give::OpeningHand(_) => {}
-            // Of cards that are played, not of units.
-            Give::EntersAsCopyOf(..)
-            | Give::CostsLess(_)
-            | Give::CostsMore(_)
-            | Give::MayBeFree
-            | Give::IgnoreAspectPenalty
-            | Give::IgnoreAspectPenaltyOf(_)
-            | Give::ExtraCost(_)
-            | Give::MayBePlayed { .. }
-            | Give::SmuggleForOwnCostPlus(_) => {}
-            // Asked where an action is chosen: of the lasting effect, of the leader.
-            Give::MustAttackNext | Give::DeploysForLess(_) => {}
-        }
     }
 
     /// What units got from elsewhere waits for moments too.
@@ -576,7 +321,7 @@ impl Rules<'_> {
 }
 
 /// The keyword that an ability is the text of (rule 17.7).
-fn worded_keyword(ability: &Ability) -> Option<Keyword> {
+pub(super) fn worded_keyword(ability: &Ability) -> Option<Keyword> {
     match ability {
         Ability::Bounty(_) => Some(Keyword::Bounty),
         Ability::Coordinate(_) => Some(Keyword::Coordinate),

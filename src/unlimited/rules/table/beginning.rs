@@ -3,6 +3,7 @@
 
 use super::cache::{Cache, Stats};
 use super::depends::Depends;
+use super::links::Links;
 use super::stages::{OfPlays, Stages};
 use crate::unlimited::rules::clone_in_place::clone_in_place;
 
@@ -15,17 +16,18 @@ pub(crate) struct Beginning {
     work: usize,
     stages: Stages,
     depends: Depends,
+    links: Links,
     open: bool,
     /// More was taken out of a list than was added to it.
     thinned: bool,
 }
 
-clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, open, thinned });
+clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, links, open, thinned });
 
 impl Cache {
     /// Remembers what was gathered.
     pub(crate) fn begin(&mut self) {
-        let Cache { begin, stats, listeners, listening, work, stages, depends, open, .. } = self;
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
         begin.stats.clone_from(stats);
         *begin = Beginning {
             stats: std::mem::take(&mut begin.stats),
@@ -34,6 +36,7 @@ impl Cache {
             work: work.len(),
             stages: *stages,
             depends: *depends,
+            links: *links,
             open: *open,
             thinned: false,
         };
@@ -56,6 +59,12 @@ impl Cache {
         self.sentinels = Default::default();
     }
 
+    /// Gives back what was lost.
+    pub(crate) fn lose_nothing(&mut self) {
+        self.stats.clone_from(&self.begin.stats);
+        self.muted.clear();
+    }
+
     /// A list that is kept by its length lost some of what was gathered: next time all is gathered.
     pub(crate) fn thin(&mut self) {
         self.begin.thinned = true;
@@ -63,7 +72,7 @@ impl Cache {
 
     /// Goes back to what was gathered; false if that is not known any more.
     pub(crate) fn begin_again(&mut self) -> bool {
-        let Cache { begin, stats, listeners, listening, work, stages, depends, open, .. } = self;
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
         if begin.thinned {
             return false;
         }
@@ -73,6 +82,7 @@ impl Cache {
         work.truncate(begin.work);
         *stages = begin.stages;
         *depends = begin.depends;
+        *links = begin.links;
         *open = begin.open;
         true
     }

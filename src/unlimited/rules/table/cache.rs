@@ -1,11 +1,13 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
 mod copy;
+pub(crate) mod given;
 
 use super::beginning::Beginning;
 use super::card::{Obj, Uid};
 use super::depends::Depends;
 use super::icons::Icons;
+use super::links::Links;
 use super::numbers::Numbers;
 use super::rare::Rare;
 use super::stages::{OfPlays, Stages};
@@ -14,6 +16,7 @@ use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
+use given::Given;
 
 /// How much of the current values is to be worked out anew.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -38,6 +41,8 @@ pub(crate) struct Cache {
     pub checked: bool,
     /// What the values depend on beside what is in play.
     pub depends: Depends,
+    /// Which values of units constants read and change.
+    pub links: Links,
     /// What Grit and Raid depend on, if there are any.
     pub keywords_depend: Depends,
     /// Cards in play that may have action abilities: units of each seat, its leaders and base, then upgrades.
@@ -93,6 +98,10 @@ pub(crate) struct Cache {
     pub trace: Option<Vec<Traced>>,
     /// The card whose constant or effect is being applied.
     pub cause: Obj,
+    /// What constants give is only decided for now.
+    pub deciding: bool,
+    /// What was decided; a buffer.
+    pub given: Vec<Given>,
 }
 
 impl Cache {
@@ -122,11 +131,12 @@ impl Cache {
     }
 
     /// Adds a constant to evaluate.
-    pub(crate) fn evaluate(&mut self, item: Constantly, depends: Depends) {
+    pub(crate) fn evaluate(&mut self, item: Constantly, depends: Depends, links: Links) {
         self.work.push(item);
         self.stages = self.stages.with(item.stages, true);
         if !item.stages.has(Stages::PLAYS) {
             self.depends = self.depends.and(depends);
+            self.links = self.links.and(links);
         }
     }
 }
@@ -358,6 +368,17 @@ pub(crate) struct Granted {
     pub ability: AbilityId,
 }
 
+/// What silences a constant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Voice {
+    /// It is an ability of a unit: the unit has lost its abilities.
+    Unit,
+    /// It is one of an upgrade, a base or a leader that is not deployed: that card has.
+    Card,
+    /// It is an effect that lasts: nothing does (rules 15.3, 17.5).
+    Effect,
+}
+
 /// A constant to evaluate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Constantly {
@@ -369,8 +390,8 @@ pub(crate) struct Constantly {
     pub host: Obj,
     /// Whose it is.
     pub controller: Seat,
-    /// It is an ability of that unit and is off when the unit is blank.
-    pub blankable: bool,
+    /// What silences it.
+    pub voice: Voice,
     /// The named card.
     pub name: u16,
     /// The stages it has a part in.

@@ -71,14 +71,6 @@ impl Depends {
         depends
     }
 
-    /// Are abilities or keywords given that depend on current power, or on the keywords of a unit?
-    pub(in crate::unlimited::rules) fn on_power(constant: &Constant) -> bool {
-        let mut reader = ReadsPower(constant.gives.iter().any(|give| matches!(give, Give::KeywordsOf(_))));
-        constant.condition.iter().for_each(|condition| reader.cond(condition));
-        reader.selector(&constant.affects);
-        reader.0
-    }
-
     /// Is the amount of a gift worked out for each card that gets it?
     pub(in crate::unlimited::rules) fn on_each(give: &Give) -> bool {
         let mut reader = Reads { reference: Ref::Each, found: false };
@@ -97,21 +89,6 @@ impl Depends {
 
     fn add(&mut self, other: Depends) {
         *self = self.and(other);
-    }
-}
-
-/// Finds words that ask for current power.
-struct ReadsPower(bool);
-
-impl Visitor for ReadsPower {
-    fn qty(&mut self, word: &Qty) {
-        self.0 |= matches!(word, Qty::Power(_) | Qty::TotalPower(_));
-        visit::qty(self, word);
-    }
-
-    fn is(&mut self, word: &Is) {
-        self.0 |= matches!(word, Is::PowerAtMost(_) | Is::PowerAtLeast(_));
-        visit::is(self, word);
     }
 }
 

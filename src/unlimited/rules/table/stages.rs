@@ -14,10 +14,18 @@ impl Stages {
     pub const GRANTS: Stages = Stages(2);
     /// It changes power or HP, so it is evaluated last.
     pub const SUMS: Stages = Stages(4);
-    /// What it gives beside that depends on current power or on the keywords of others: it is given after the sums.
+    /// What it gives beside that depends on current power, HP or the keywords of others: it is given after the sums.
     pub const LATE: Stages = Stages(8);
     /// It speaks of cards being played.
     pub const PLAYS: Stages = Stages(16);
+
+    /// It gives anything to cards in play.
+    pub const GAINS: Stages = Stages(2 | 4);
+
+    /// Does it grant something to cards in play, before or after the sums?
+    pub(crate) const fn grants(self, late: bool) -> bool {
+        self.has(Stages::GRANTS) && !self.has(Stages::PLAYS) && self.has(Stages::LATE) == late
+    }
 
     /// Is it one of these?
     pub const fn has(self, other: Stages) -> bool {
@@ -84,4 +92,33 @@ impl OfPlays {
         let costs = OfPlays::FORBIDS.and(OfPlays::ASKS_MORE).and(OfPlays::PRICES).and(OfPlays::EXPLOITS);
         !self.has(costs)
     }
+}
+
+/// Takes something away?
+pub(in crate::unlimited::rules) fn is_loss(give: &Give) -> bool {
+    matches!(
+        give,
+        Give::LosesTrait(_)
+            | Give::LosesKeyword(_)
+            | Give::LosesKeywords
+            | Give::LosesAbilities
+            | Give::LosesOtherAbilities
+            | Give::LosesAbilitiesExcept(_)
+            | Give::LosesAbilitiesExceptEpic
+    )
+}
+
+/// Is it what a unit is, which others ask before they take anything from it?
+pub(in crate::unlimited::rules) fn is_nature(give: &Give) -> bool {
+    matches!(give, Give::LosesTrait(_) | Give::LeaderUnit)
+}
+
+/// Is it settled before what is gained: what a unit is, and what it has lost?
+pub(in crate::unlimited::rules) fn comes_first(give: &Give) -> bool {
+    is_loss(give) || is_nature(give)
+}
+
+/// Changes power or HP?
+pub(in crate::unlimited::rules) fn is_stat(give: &Give) -> bool {
+    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
 }
