@@ -7,6 +7,7 @@ mod forecasts;
 mod hosted;
 mod invariants;
 pub(crate) mod many;
+mod meanwhile;
 mod order_of_arrival;
 mod positions;
 mod prompts;

@@ -17,7 +17,6 @@ const LONG_FILES: &[(&str, &str)] = &[
     ("src/unlimited/rules/book/op.rs", "one list of operations"),
     ("src/unlimited/rules/change/moment.rs", "one arm for each word"),
     ("src/unlimited/rules/query/predicate.rs", "one arm for each word"),
-    ("src/unlimited/rules/query/stats.rs", "one computation, step after step"),
     ("src/unlimited/cards/wording/conditions.rs", "one arm for each word"),
     ("src/unlimited/cards/wording/steps.rs", "one arm for each word"),
     ("src/unlimited/rules/book.rs", "the tables of one book"),
@@ -53,8 +52,8 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("src/unlimited/rules/look/telling.rs", "tell", "one arm for each word"),
     ("src/unlimited/rules/measure.rs", "measure", "one number after the other"),
     ("src/unlimited/rules/query/gather.rs", "gather", "the steps of one frame, in order"),
+    ("src/unlimited/rules/query/giving.rs", "apply", "one arm for each word"),
     ("src/unlimited/rules/query/predicate.rs", "test_rest", "one arm for each word"),
-    ("src/unlimited/rules/query/stats.rs", "apply", "one arm for each word"),
 ];
 
 /// Words that stop the program, and where they may stand because no input reaches them.

@@ -31,8 +31,14 @@ use std::sync::Arc;
 pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut compiler = Compiler { parts: Draft::default(), card: id, limits: 0 };
     let index = CardIndex(id.0);
-    let def = compiler.def(library.card(index), library.title(index), library.copy(index));
+    let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
+    def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(counts_hits));
     Box::new(CardText { def, parts: compiler.parts.finished() })
+}
+
+/// Does it prevent damage the first time in a span?
+fn counts_hits(gift: &GiftDef) -> bool {
+    matches!(&gift.give, Give::Prevents(prevention) if prevention.first.is_some())
 }
 
 /// Compiles what the keywords stand for.

@@ -80,7 +80,14 @@ impl Rules<'_> {
     /// An upgrade moves from one unit to another and stays the same card (rule 4.5b).
     pub(crate) fn move_upgrade(&mut self, upgrade: Obj, unit: Obj) {
         let from = self.t.obj(self.t.card(upgrade.uid).host);
-        self.t.card_mut(upgrade.uid).host = unit.uid;
+        let controller = self.t.card(unit.uid).controller;
+        let card = self.t.card_mut(upgrade.uid);
+        card.host = unit.uid;
+        // A token upgrade belongs to whoever controls its unit (rule 2.1).
+        if card.token() {
+            card.owner = controller;
+            card.controller = controller;
+        }
         self.t.cache.forget();
         self.fact(What::Attached, self.t.card(upgrade.uid).controller, upgrade.uid, unit.uid, 0);
         self.moment(Moment::Detaches(upgrade, from));

@@ -34,6 +34,8 @@ impl Rules<'_> {
                 self.t.card_mut(obj.uid).controller = seat;
                 self.rename(obj.uid);
             }
+            // A token upgrade stays with whoever controls its unit (rules 2.1, 2.2).
+            Zone::Attached if card.token() => return false,
             Zone::Attached => self.t.card_mut(obj.uid).controller = seat,
             _ => return false,
         }

@@ -46,6 +46,10 @@ impl Rules<'_> {
             self.strip(unit.uid);
             self.go(unit.uid, *how);
         }
+        // They see a table without those that left (rule 15.5).
+        for (unit, _) in units {
+            self.free_captives(unit.uid);
+        }
         self.drop_bound_effects();
         self.t.cache.forget();
         for (unit, _) in units {
@@ -136,17 +140,16 @@ impl Rules<'_> {
         }
     }
 
-    /// Upgrades are defeated and captives rescued as the unit leaves (rule 15.3).
+    /// Upgrades are defeated as the unit leaves (rule 15.3).
     fn strip(&mut self, unit: Uid) {
         loop {
             let upgrade = self.t.upgrades_on(unit).next();
             let Some(upgrade) = upgrade else { break };
             self.discard_upgrade(upgrade);
         }
-        self.free_captives(unit);
     }
 
-    /// Captives are rescued as their guard leaves.
+    /// Captives are rescued right after their guard left (rule 15.3).
     fn free_captives(&mut self, unit: Uid) {
         let captives: Vec<Uid> = self.t.captives_of(unit).collect();
         captives.into_iter().for_each(|captive| self.rescue(captive));
@@ -185,12 +188,12 @@ impl Rules<'_> {
     /// (rules 3.2, 25.2). Whoever it guarded is free.
     fn send_upgrade(&mut self, upgrade: Uid, zone: Zone) {
         let card = *self.t.card(upgrade);
-        self.free_captives(upgrade);
         if card.has(CardState::LEADER) {
             self.send_leader(upgrade);
         } else {
             self.relocate(upgrade, if card.token() { Zone::Aside } else { zone }, card.owner);
         }
+        self.free_captives(upgrade);
     }
 
     /// A leader leaves the arenas: back to its owner's base zone, exhausted (rules 3.2, 4.2c).

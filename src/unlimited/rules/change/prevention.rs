@@ -5,7 +5,7 @@
 //! left behind it, it comes first.
 
 use crate::seats::Seat;
-use crate::unlimited::cards::ability::{Give, Harm, Is, Token};
+use crate::unlimited::cards::ability::{Give, Harm, Is, Span, Token};
 use crate::unlimited::rules::book::ProgramId;
 use crate::unlimited::rules::decision::Choice;
 use crate::unlimited::rules::engine::Rules;
@@ -13,10 +13,11 @@ use crate::unlimited::rules::fact::What;
 use crate::unlimited::rules::ids::GiftId;
 use crate::unlimited::rules::table::batch::{DamageKind, Hit};
 use crate::unlimited::rules::table::cache::{Preventing, Stats};
-use crate::unlimited::rules::table::card::{Obj, Uid};
+use crate::unlimited::rules::table::card::{CardState, DefId, Obj, Uid};
 use crate::unlimited::rules::table::dealing::Dealing;
 use crate::unlimited::rules::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::unlimited::rules::table::memory::{Happening, Note};
+use crate::unlimited::rules::table::rare::Rare;
 
 /// How far the damage is settled.
 #[derive(PartialEq)]
@@ -40,6 +41,8 @@ enum Guard {
     Shield(Uid),
     /// Something that may happen instead.
     Offer(Obj, ProgramId),
+    /// Nothing that prevents: the unit's own text makes it more (rule 16.4).
+    More(Uid),
 }
 
 impl Guard {
@@ -47,12 +50,20 @@ impl Guard {
         match self {
             Guard::Steady(preventing) | Guard::Once(preventing) => preventing.source.uid,
             Guard::Offer(card, _) => card.uid,
-            Guard::Shield(uid) => *uid,
+            Guard::Shield(uid) | Guard::More(uid) => *uid,
         }
     }
 
     fn steady(&self) -> i16 {
         if let Guard::Steady(preventing) = self { preventing.amount } else { 0 }
+    }
+
+    /// How much a text prevents that does not prevent all.
+    fn part(&self) -> i16 {
+        match self {
+            Guard::Steady(preventing) | Guard::Once(preventing) if preventing.amount < i16::MAX => preventing.amount,
+            _ => 0,
+        }
     }
 }
 
@@ -75,7 +86,7 @@ impl Rules<'_> {
             let lasting = |guard: &Guard| guard.steady() > 0;
             if guards.is_empty() {
                 self.settled(dealing);
-            } else if steady > 0 && (steady < total || guards.iter().all(lasting)) {
+            } else if dealing.more == 0 && steady > 0 && (steady < total || guards.iter().all(lasting)) {
                 guards.into_iter().filter(lasting).for_each(|guard| self.guard(dealing, guard));
             } else {
                 let first = guards[0].card();
@@ -115,6 +126,9 @@ impl Rules<'_> {
                     spilt.amount = (spilt.amount - prevented.min(excess)).max(0);
                 }
             }
+            if full > 0 {
+                self.remember_hit(hit.to);
+            }
         }
         dealing.go_on();
     }
@@ -127,8 +141,16 @@ impl Rules<'_> {
         if ordinary {
             hit.to = self.redirected(&hit);
         }
+        if let Some(place) = dealing.hit_mut() {
+            *place = hit;
+        }
         // What can't be prevented can be more (rule 14.6).
-        hit.amount = hit.amount.saturating_add(self.more(&hit));
+        let more = self.more(&hit);
+        if more > 0 && ordinary && self.may_prevent_all_before(dealing) {
+            dealing.more = more;
+        } else {
+            hit.amount = hit.amount.saturating_add(more);
+        }
         dealing.full = Some(hit.total());
         if ordinary && self.cannot_be_dealt(&hit) {
             hit.prevent(i16::MAX);
@@ -136,6 +158,12 @@ impl Rules<'_> {
         if let Some(place) = dealing.hit_mut() {
             *place = hit;
         }
+    }
+
+    /// Would texts that prevent a part of it leave nothing of it, so that it is never more (rule 14.2)?
+    fn may_prevent_all_before(&self, dealing: &Dealing) -> bool {
+        let parts = self.guards(dealing).iter().map(Guard::part).fold(0, i16::saturating_add);
+        dealing.hit().is_some_and(|hit| parts >= hit.total())
     }
 
     fn redirected(&self, hit: &Hit) -> Obj {
@@ -208,6 +236,7 @@ impl Rules<'_> {
         guards.extend(self.shield(hit.to.uid, &dealing.shields).map(Guard::Shield));
         let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
         guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
+        guards.extend((dealing.more > 0).then_some(Guard::More(hit.to.uid)));
         guards
     }
 
@@ -253,19 +282,40 @@ impl Rules<'_> {
                 i16::MAX
             }
             Guard::Offer(..) => 0,
+            Guard::More(_) => return Self::increase(dealing),
         };
         if let Some(hit) = dealing.hit_mut() {
             hit.prevent(amount);
         }
     }
 
-    /// The first time of a span has been, the next time has come.
+    /// Now it is more.
+    fn increase(dealing: &mut Dealing) {
+        let more = std::mem::take(&mut dealing.more);
+        dealing.full = dealing.full.map(|full| full.saturating_add(more));
+        if let Some(hit) = dealing.hit_mut() {
+            hit.amount = hit.amount.saturating_add(more);
+        }
+    }
+
+    /// Damage would have been dealt to a unit: the first time of the span has been, whether anything prevented it, could
+    /// prevent it or was there to do so (rule 11.13). Kept only where some card of the game counts.
+    fn remember_hit(&mut self, to: Obj) {
+        let noted = |note: &Note| note.what == Happening::Threatened && note.card == to;
+        if self.is_unit(to) && self.some_card_counts_hits() && !self.notes(Span::Phase).any(noted) {
+            self.note(Happening::Threatened, self.controller(to), to, Obj::NONE, 0);
+        }
+    }
+
+    fn some_card_counts_hits(&self) -> bool {
+        let counts = |def: DefId| self.book.def(def).rare.has(Rare::COUNTS_HITS);
+        let card = |card: &CardState| counts(card.def) || card.original.is_some_and(counts);
+        self.may_have(Rare::COUNTS_HITS) && self.t.cards.iter().any(card)
+    }
+
+    /// The next time has come.
     fn use_up_prevention(&mut self, preventing: &Preventing, hit: &Hit) {
         let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return };
-        if prevention.first.is_some() {
-            let seat = self.controller(preventing.source);
-            self.note(Happening::Threatened, seat, hit.to, Obj::NONE, 0);
-        }
         if prevention.next {
             self.end_gift(hit.to, preventing.source, preventing.gift);
         }

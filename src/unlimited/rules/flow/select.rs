@@ -74,10 +74,9 @@ impl Rules<'_> {
             Target::Random(selector) => {
                 let mut list = self.take_buffer();
                 self.collect(e, selector, &mut list);
-                let picked: Vec<Obj> =
-                    if list.is_empty() { Vec::new() } else { vec![list[self.t.chance.below(list.len())]] };
+                let picked = (!list.is_empty()).then(|| list[self.t.chance.below(list.len())]);
                 self.give_buffer(list);
-                self.fill(e, place, &picked);
+                self.fill(e, place, picked.as_slice());
                 Flow::Next
             }
             Target::OneOfEach(who, selector) => self.one_of_each(e, seat, *who, selector, place, choice),
@@ -223,8 +222,11 @@ impl Rules<'_> {
         let mut list = self.take_buffer();
         self.collect(e, selector, &mut list);
         self.drop_claimed(e, &mut list);
-        if matches!(selector, Selector::Resources(_)) && e.progress == 0 {
-            self.mix_others(seat, &list);
+        // Which of them are ready is another question once they are arranged.
+        if matches!(selector, Selector::Resources(_)) && e.progress == 0 && self.mix_others(seat, &list) {
+            list.clear();
+            self.collect(e, selector, &mut list);
+            self.drop_claimed(e, &mut list);
         }
         self.drop_useless(e, place, single && optional.is_some(), &mut list);
         let chosen = self.picks(e);
@@ -269,12 +271,11 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Others' resources are about to be picked from: their players arrange them (rule 3.3).
-    fn mix_others(&mut self, seat: Seat, list: &[Obj]) {
+    /// Others' resources are about to be picked from: their players arrange them (rule 3.3), if there are any.
+    fn mix_others(&mut self, seat: Seat, list: &[Obj]) -> bool {
         let others: SeatSet = list.iter().map(|obj| self.controller(*obj)).filter(|other| *other != seat).collect();
-        for other in others.iter() {
-            self.mix_ready(other);
-        }
+        others.iter().for_each(|other| self.mix_ready(other));
+        others != SeatSet::EMPTY
     }
 
     /// Leaves out what nothing would come of, as everybody can see: what is chosen to be paid for and costs too much, and

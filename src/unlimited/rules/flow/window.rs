@@ -142,9 +142,9 @@ impl Rules<'_> {
         }
         self.tell_when_defeated(&pending);
         self.t.frames.push(Frame::Effect(e));
-        // The keyword abilities of that moment are no "When Played" abilities (rule 10.4).
-        let played =
-            ability.on.contains(&On::Played) && pending.subject == pending.source && pending.attack == NO_ATTACK;
+        // The keyword abilities of that moment are no "When Played" abilities (rule 10.4); those for one way of playing are.
+        let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);
+        let played = ability.on.iter().any(on_play) && pending.subject == pending.source && pending.attack == NO_ATTACK;
         if played && ability.keyword.is_none() {
             self.moment(Moment::UsedWhenPlayed(pending.ability, pending.source, pending.seat));
         }

@@ -157,14 +157,22 @@ impl Rules<'_> {
         total
     }
 
+    /// A comparison with something that is not there is false (rule 11.2).
+    fn compares(&self, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16) -> bool) -> bool {
+        match (self.amount(e, a), self.amount(e, b)) {
+            (Some(a), Some(b)) => so(a, b),
+            _ => false,
+        }
+    }
+
     /// Does the condition hold now?
     pub(crate) fn cond(&self, e: &Effect, condition: &Cond) -> bool {
         match condition {
             Cond::Exists(selector) => self.exists(e, selector),
             Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),
-            Cond::AtLeast(a, b) => self.qty(e, a) >= self.qty(e, b),
-            Cond::AtMost(a, b) => self.qty(e, a) <= self.qty(e, b),
-            Cond::More(a, b) => self.qty(e, a) > self.qty(e, b),
+            Cond::AtLeast(a, b) => self.compares(e, a, b, |a, b| a >= b),
+            Cond::AtMost(a, b) => self.compares(e, a, b, |a, b| a <= b),
+            Cond::More(a, b) => self.compares(e, a, b, |a, b| a > b),
             Cond::Initiative => self.t.initiative == Some(e.controller),
             Cond::InitiativeTaken => self.t.taken,
             Cond::ForceWithYou => self.t.sides[e.controller].force,

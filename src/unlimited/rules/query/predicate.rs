@@ -113,9 +113,9 @@ impl Rules<'_> {
                 .t
                 .live(obj)
                 .is_some_and(|card| card.zone == Zone::Attached && self.all(e, self.t.obj(card.host), predicates)),
-            Is::EligibleFor(reference) => {
-                self.first(e, *reference).is_some_and(|upgrade| self.may_attach(upgrade, obj, e.controller))
-            }
+            Is::EligibleFor(reference) => self
+                .first(e, *reference)
+                .is_some_and(|upgrade| self.may_attach(upgrade, obj, self.attaches(e, upgrade))),
             Is::Onto(_) | Is::FirstOf(_) => false,
             Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
             Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
@@ -337,7 +337,7 @@ impl Rules<'_> {
     /// Current power, last known power, or printed power (rule 2.11).
     pub(crate) fn power(&self, obj: Obj) -> i16 {
         if self.t.live(obj).is_some() {
-            return self.stats(obj.uid).map_or_else(|| self.def(obj).power, |stats| stats.power);
+            return self.stats(obj.uid).map_or_else(|| self.def(obj).power, |stats| stats.power.max(0));
         }
         self.t.gone(obj).map_or_else(|| self.def(obj).power, |gone| gone.power)
     }
@@ -413,6 +413,12 @@ impl Rules<'_> {
             self.all(&e, unit, attach)
         };
         self.is_unit(unit) && (attach.is_empty() || fits())
+    }
+
+    /// For whom an upgrade is attached: an upgrade that is moved stays its controller's (rule 4.5b).
+    fn attaches(&self, e: &Effect, upgrade: Obj) -> crate::seats::Seat {
+        let moved = self.t.live(upgrade).filter(|card| card.zone == Zone::Attached);
+        moved.map_or(e.controller, |card| card.controller)
     }
 
     /// Has the unit room for one more Pilot (rule 25.1)?

@@ -1,5 +1,6 @@
 //! Derived values, remembered until something changes. Never compared, saved or cloned.
 
+mod constantly;
 mod copy;
 pub(crate) mod given;
 
@@ -16,6 +17,7 @@ use crate::unlimited::cards::ability::Harm;
 use crate::unlimited::cards::keyword::Keyword;
 use crate::unlimited::cards::trait_name::{Trait, Traits};
 use crate::unlimited::rules::ids::{AbilityId, ConstantId, GiftId};
+pub(crate) use constantly::{Constantly, Voice};
 use given::Given;
 
 /// How much of the current values is to be worked out anew.
@@ -366,36 +368,6 @@ pub(crate) struct Granted {
     pub unit: Uid,
     /// The ability.
     pub ability: AbilityId,
-}
-
-/// What silences a constant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Voice {
-    /// It is an ability of a unit: the unit has lost its abilities.
-    Unit,
-    /// It is one of an upgrade, a base or a leader that is not deployed: that card has.
-    Card,
-    /// It is an effect that lasts: nothing does (rules 15.3, 17.5).
-    Effect,
-}
-
-/// A constant to evaluate.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Constantly {
-    /// The constant.
-    pub constant: ConstantId,
-    /// Its card.
-    pub source: Obj,
-    /// What its card is attached to; of a lasting rule, the chosen card that it speaks of.
-    pub host: Obj,
-    /// Whose it is.
-    pub controller: Seat,
-    /// What silences it.
-    pub voice: Voice,
-    /// The named card.
-    pub name: u16,
-    /// The stages it has a part in.
-    pub stages: Stages,
 }
 
 /// One thing given to one unit, and by which card.

@@ -18,6 +18,9 @@ pub(crate) struct Dealing {
     pub(crate) at: u16,
     /// How much that was before anything was prevented, once its target is settled.
     pub(crate) full: Option<i16>,
+    /// How much more it will be by a text of its target, where the order of that and of what prevents it matters.
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub(crate) more: i16,
     /// The texts that have prevented what they can of that hit.
     pub(crate) done: Vec<(Obj, GiftId)>,
     /// The cards that were asked what happens instead of that hit.
@@ -28,6 +31,10 @@ pub(crate) struct Dealing {
 
 /// Nobody waits to hear how much was dealt.
 pub(crate) const NO_RUN: u16 = u16::MAX;
+
+const fn nothing(more: &i16) -> bool {
+    *more == 0
+}
 
 impl Dealing {
     /// Begins anew with this damage.
@@ -59,6 +66,7 @@ impl Dealing {
 
     fn next_hit(&mut self) {
         self.full = None;
+        self.more = 0;
         self.done.clear();
         self.offered.clear();
     }

@@ -12,6 +12,9 @@ impl Rare {
     /// An action ability that works in the discard pile.
     pub const ACTS_IN_DISCARD: Rare = Rare(4);
 
+    /// Damage is prevented the first time in a phase or round: hits must be remembered.
+    pub const COUNTS_HITS: Rare = Rare(8);
+
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
         self.0 & other.0 != 0

@@ -74,7 +74,7 @@ impl Rules<'_> {
                 list.retain(|obj| self.may_be_played(e, op, *obj, &predicates));
                 let mut options = self.list();
                 for obj in &list {
-                    let Some(now) = self.follow_to_play(*obj) else { continue };
+                    let Some(now) = self.now_to_play(op, *obj) else { continue };
                     self.visit_modes(e, op, now, &mut |playing| {
                         if self.played_like(e, playing, &predicates)
                             && let Ok(cost) = self.may_play_on(e, op, playing)
@@ -155,7 +155,7 @@ impl Rules<'_> {
 
     /// Is there a way of playing the card in which it is what the text asks for?
     fn may_be_played(&self, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Is]) -> bool {
-        let Some(now) = self.follow_to_play(card).filter(|_| !predicates.is_empty()) else { return true };
+        let Some(now) = self.now_to_play(op, card).filter(|_| !predicates.is_empty()) else { return true };
         let mut fits = false;
         self.visit_modes(e, op, now, &mut |playing| fits |= self.played_like(e, playing, predicates));
         fits
@@ -261,6 +261,15 @@ impl Rules<'_> {
         let mut none = true;
         self.visit_modes(e, op, now, &mut |playing| none &= self.may_play(playing).is_err());
         none
+    }
+
+    /// The card that is to be played as it is now. Of several that are played one after another, what moved meanwhile is
+    /// another object (rule 2.8).
+    fn now_to_play(&self, op: &PlayOp, card: Obj) -> Option<Obj> {
+        match op.what {
+            Target::Each(_) | Target::Any(_) => self.t.live(card).map(|_| card),
+            _ => self.follow_to_play(card),
+        }
     }
 
     /// The card that is to be played as it is now: itself, or what it became when it was defeated, captured or
