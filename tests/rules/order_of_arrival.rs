@@ -4,7 +4,7 @@
 //! `CANTINA_TRIES=20000 cargo test --test integration order_of_arrival` tries so many boards.
 
 use super::support::Dice;
-use crate::position::library;
+use crate::player::ground::library;
 use cantina::unlimited::cards::word::{Arena, Kind};
 use cantina::unlimited::rules::book::Book;
 use cantina::unlimited::rules::fact::Log;

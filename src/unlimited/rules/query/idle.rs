@@ -204,7 +204,7 @@ impl Rules<'_> {
     }
 }
 
-/// Is it a price that only exhausts the card whose text it is?
+/// Is it a price that only exhausts the card whose text it is? To pay it for nothing is not offered (rule 28.1).
 fn price_only(step: &Step) -> bool {
     matches!(step, Step::Exhaust(Target::The(Ref::This)))
 }

@@ -65,7 +65,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Another player may do something: the choices in it are theirs.
+    /// Another player may do something: the choices in it are theirs. Nobody neither does it nor declines (rule 11.2).
     pub(in crate::unlimited::rules) fn may_by(
         &mut self,
         e: &mut Effect,
@@ -77,6 +77,10 @@ impl Rules<'_> {
             return Flow::Next;
         }
         match (choice, self.player(e, who)) {
+            (None, None) if self.players(e, who).is_empty() => {
+                e.did = false;
+                self.past_declining(e)
+            }
             (Some(Choice::Yes), Some(seat)) => {
                 e.progress = 1;
                 e.did = true;
@@ -97,6 +101,14 @@ impl Rules<'_> {
                 e.did = false;
                 Flow::Next
             }
+        }
+    }
+
+    /// Goes on behind "if they don't", where that is next.
+    fn past_declining(&self, e: &Effect) -> Flow {
+        match self.book.program(e.program).ops.get(e.pc as usize + 1) {
+            Some(Op::IfDid(to)) => Flow::Jump(*to),
+            _ => Flow::Next,
         }
     }
 
