@@ -21,7 +21,7 @@ use crate::unlimited::rules::hash::Hash;
 use crate::unlimited::rules::table::card::DefId;
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::links::{Links, Reads};
-use crate::unlimited::rules::table::rare::Rare;
+use crate::unlimited::rules::table::rare::{Rare, counts_hits};
 use crate::unlimited::rules::table::stages::{OfPlays, Stages};
 use draft::Draft;
 use std::sync::Arc;
@@ -32,13 +32,8 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut compiler = Compiler { parts: Draft::default(), card: id, limits: 0 };
     let index = CardIndex(id.0);
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
-    def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(counts_hits));
+    def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give)));
     Box::new(CardText { def, parts: compiler.parts.finished() })
-}
-
-/// Does it prevent damage the first time in a span?
-fn counts_hits(gift: &GiftDef) -> bool {
-    matches!(&gift.give, Give::Prevents(prevention) if prevention.first.is_some())
 }
 
 /// Compiles what the keywords stand for.

@@ -1,5 +1,7 @@
 //! Sorts of text that few cards have, as bits: where no card of a game has one, nobody looks for it.
 
+use crate::unlimited::cards::ability::Give;
+
 /// A set of such texts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Rare(u8);
@@ -29,4 +31,9 @@ impl Rare {
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
     }
+}
+
+/// Does it prevent damage the first time in a span?
+pub(in crate::unlimited::rules) fn counts_hits(give: &Give) -> bool {
+    matches!(give, Give::Prevents(prevention) if prevention.first.is_some())
 }
