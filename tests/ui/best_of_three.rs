@@ -147,6 +147,8 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     desk.press("End Enter End Enter End Enter End Enter");
     expect("match-sideboard-editor-80x24", &desk.screen());
     desk.press("r");
+    assert!(desk.screen().contains("The deck has 53 cards, and 50 were registered."), "{}", desk.screen());
+    desk.press("r");
     let open = desk.screen();
     assert!(open.contains("Ann: ready, sideboard 0 (registered 3)."), "{open}");
     assert!(open.contains("Bob: changing the deck (registered sideboard 3)."), "{open}");

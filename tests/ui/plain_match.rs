@@ -135,6 +135,8 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("deck");
     typist.hears("Deck 51, sideboard 2; 1:5");
     typist.line("ready");
+    typist.hears("The deck has 51 cards, and 50 were registered. Ready once more plays it so.");
+    typist.line("ready");
     assert!(typist.cleared, "what was private is cleared");
     typist.hears("Ann: ready, sideboard 2 (registered 3).");
     typist.never_hears("Change of Heart");

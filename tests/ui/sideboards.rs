@@ -11,11 +11,9 @@ use cantina::unlimited::cards::catalog::Catalogue;
 use cantina::unlimited::formats::Section;
 use std::time::Duration;
 
-/// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
-/// her deck when she was done.
-fn screens(swap: &str) -> (Vec<String>, String) {
-    let home = tempfile::tempdir().expect("a folder");
-    let services = local_services(home.path());
+/// The match between its first two games, with Ann's deck open to Ann.
+fn changing(home: &std::path::Path) -> Desk {
+    let services = local_services(home);
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let contest = services
         .begin_match(NewMatch { table, ..wanted(&services, MatchKind::BestOfThree, Some(55)) })
@@ -33,6 +31,14 @@ fn screens(swap: &str) -> (Vec<String>, String) {
     desk.press("3");
     choose(&mut desk, "Ann changes the deck in private");
     spell(&mut desk, "ann");
+    desk
+}
+
+/// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
+/// her deck when she was done.
+fn screens(swap: &str) -> (Vec<String>, String) {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = changing(home.path());
     desk.press(swap);
     let own = desk.screen();
     let mut seen = Vec::new();
@@ -102,4 +108,46 @@ fn l_8_a_game_with_decks_out_of_pools_carries_no_mark() {
     };
     assert_eq!(marked(true), (false, false), "four copies are fine in limited");
     assert_eq!(marked(false), (true, true), "and too many in Premier");
+}
+
+/// The sizes of deck and sideboard as they are shown.
+fn sizes(desk: &mut Desk) -> (u32, u32) {
+    let screen = desk.screen();
+    let number = |before: &str| -> u32 {
+        let (_, rest) = screen.split_once(before).unwrap_or_else(|| panic!("{before}:\n{screen}"));
+        rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number")
+    };
+    (number("| Deck "), number(", sideboard "))
+}
+
+#[test]
+fn a_card_is_moved_as_often_as_it_is_there_and_no_other() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = changing(home.path());
+    assert_eq!(sizes(&mut desk), (50, 3));
+    desk.press("End Enter Enter");
+    assert_eq!(sizes(&mut desk), (52, 1), "both times it is the card of the sideboard");
+    desk.press("Enter");
+    assert_eq!(sizes(&mut desk), (53, 0));
+    desk.press("Enter Enter");
+    assert_eq!(sizes(&mut desk), (53, 0), "it stops: {}", desk.screen());
+    assert!(desk.screen().contains("No copy of it is left there."), "{}", desk.screen());
+    desk.press("Home Enter Enter Enter Enter Enter");
+    let (deck, sideboard) = sizes(&mut desk);
+    assert!(
+        (50..53).contains(&deck) && deck + sideboard == 53,
+        "{deck} and {sideboard}: one card, three times at most"
+    );
+}
+
+#[test]
+fn a_deck_larger_than_the_registered_one_is_asked_about() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = changing(home.path());
+    desk.press("End Enter r");
+    assert!(desk.screen().contains("The deck has 51 cards, and 50 were registered."), "{}", desk.screen());
+    desk.press("Enter r");
+    assert!(desk.screen().contains("The deck has 52 cards, and 50 were registered."), "{}", desk.screen());
+    desk.press("r");
+    assert!(desk.screen().contains("Bob is ready with the deck as it is"), "{}", desk.screen());
 }

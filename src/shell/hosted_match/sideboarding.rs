@@ -24,18 +24,20 @@ pub(super) struct OpenPage {
     /// Every card of deck and sideboard, in an order that stays.
     cards: Vec<&'static Printing>,
     private_page: PrivatePage,
+    /// The larger deck that was asked about.
+    asked: Option<ListSizes>,
     pub(super) touched: Instant,
 }
 
 impl OpenPage {
     /// The opponent's list, which is only read.
     pub(super) fn reviewing(seat: Seat, list: DeckList, private_page: PrivatePage, touched: Instant) -> OpenPage {
-        OpenPage { seat: Some(seat), cards: cards(&list), list, private_page, touched }
+        OpenPage { seat: Some(seat), cards: cards(&list), list, private_page, asked: None, touched }
     }
 
     /// A page that is only read.
     pub(super) fn page(private_page: PrivatePage, touched: Instant) -> OpenPage {
-        OpenPage { seat: None, cards: Vec::new(), list: DeckList::named(""), private_page, touched }
+        OpenPage { seat: None, cards: Vec::new(), list: DeckList::named(""), private_page, asked: None, touched }
     }
 
     /// Whose deck it is, if it is changed here.
@@ -53,8 +55,8 @@ impl HostedMatch {
         let draft = self.drafts.get(seat.index()).and_then(Option::as_ref);
         if let Some(list) = draft.or_else(|| self.lists.get(seat.index())) {
             let (list, cards) = (list.clone(), cards(list));
-            self.page =
-                Some(OpenPage { seat: Some(seat), list, cards, private_page: PrivatePage::default(), touched: now });
+            let private_page = PrivatePage::default();
+            self.page = Some(OpenPage { seat: Some(seat), list, cards, private_page, asked: None, touched: now });
             self.renew_page();
         }
     }
@@ -188,8 +190,21 @@ impl HostedMatch {
             return self.happen(MatchEvent::ReviewDone { seat });
         }
         self.arranged(seat, &open.list)?;
+        self.ask_about_size(seat)?;
         self.page = None;
         self.happen(MatchEvent::SideboardDone { seat })
+    }
+
+    /// A deck larger than the one registered is legal (rule B-2), and hardly ever meant: it is asked about once.
+    fn ask_about_size(&mut self, seat: Seat) -> Result<(), String> {
+        let registered = self.state.setup().lists.get(seat).map(|list| list.sizes.deck);
+        let (Some(open), Some(registered)) = (&mut self.page, registered) else { return Ok(()) };
+        let now = sizes(&open.list);
+        if now.deck <= registered || open.asked == Some(now) {
+            return Ok(());
+        }
+        open.asked = Some(now);
+        Err(format!("The deck has {} cards, and {registered} were registered. Ready once more plays it so.", now.deck))
     }
 
     /// Closes the private page; every move is written down already.

@@ -65,7 +65,14 @@ impl App {
         let Some(page) = the_match.private_page() else { return screen.press(key, the_match.view().choices.len()) };
         let done = match screen.press_sideboard(key, self.keymap.command(Place::Sideboard, key), page) {
             SideboardKey::Stay => Ok(()),
-            SideboardKey::Move(row, part) => the_match.shift(row, part),
+            SideboardKey::Move(row, part) => {
+                let moved = the_match.shift(row, part);
+                if let Some(page) = the_match.private_page() {
+                    screen.follow(page);
+                }
+                moved
+            }
+            SideboardKey::AllMoved => Err("No copy of it is left there. Move the cursor to move it back.".into()),
             SideboardKey::Ready => the_match.ready(),
             SideboardKey::Close => {
                 the_match.cover();
@@ -94,7 +101,7 @@ impl App {
                     self.effects.push(Effect::ForgetKeys);
                 }
                 if let Some(Screen::Match(screen)) = self.screens.last_mut() {
-                    (screen.cursor.at, screen.row.at) = (0, 0);
+                    (screen.cursor.at, screen.row.at, screen.moved) = (0, 0, None);
                 }
             }
             Ok(Step::Type(question)) => {

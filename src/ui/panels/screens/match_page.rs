@@ -26,6 +26,8 @@ pub(crate) enum SideboardKey {
     Stay,
     /// A copy of this row goes out of this part.
     Move(usize, Part),
+    /// All copies of the card under the cursor were moved: the card beside it is not meant.
+    AllMoved,
     /// The deck is as it shall be.
     Ready,
     /// It is closed.
@@ -41,6 +43,8 @@ pub(crate) struct Match {
     pub cursor: Cursor,
     /// The cursor in deck and sideboard.
     pub row: Cursor,
+    /// The card a copy of which was moved last, and out of which part, until the cursor is put elsewhere.
+    pub moved: Option<(usize, Part)>,
     /// What is asked for, and the line that is typed.
     pub typing: Option<(String, Line)>,
 }
@@ -78,23 +82,41 @@ impl Match {
         self.row.at = self.row.at.min(rows.saturating_sub(1));
         match command {
             Some(Command::Swap) => {
+                if let Some((row, part)) = self.moved {
+                    let left = page.rows.get(row).is_some_and(|row| row.copies(part) > 0);
+                    return if left { SideboardKey::Move(row, part) } else { SideboardKey::AllMoved };
+                }
                 let beside = self.row.at.checked_sub(deck.len());
                 let row = match beside {
                     None => deck.get(self.row.at).map(|(row, _)| (*row, Part::Deck)),
                     Some(at) => sideboard.get(at).map(|(row, _)| (*row, Part::Sideboard)),
                 };
+                self.moved = row;
                 return row.map_or(SideboardKey::Stay, |(row, part)| SideboardKey::Move(row, part));
             }
-            Some(Command::Left) if self.row.at >= deck.len() => self.row.at = 0,
-            Some(Command::Right) if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
             Some(Command::Ready) => return SideboardKey::Ready,
             Some(Command::Help) => return SideboardKey::Help,
             Some(Command::Back | Command::Close) => return SideboardKey::Close,
+            _ => self.moved = None,
+        }
+        match command {
+            Some(Command::Left) if self.row.at >= deck.len() => self.row.at = 0,
+            Some(Command::Right) if self.row.at < deck.len() && !sideboard.is_empty() => self.row.at = deck.len(),
             _ => {
                 self.row.press(key, rows);
             }
         }
         SideboardKey::Stay
+    }
+
+    /// Keeps the cursor on the card that was moved: in the part it came out of as long as copies are left there.
+    pub(crate) fn follow(&mut self, page: &PrivatePage) {
+        let Some((row, part)) = self.moved else { return };
+        let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
+        let in_deck = deck.iter().position(|(other, _)| *other == row);
+        let beside = sideboard.iter().position(|(other, _)| *other == row).map(|at| deck.len() + at);
+        let at = if part == Part::Deck { in_deck.or(beside) } else { beside.or(in_deck) };
+        self.row.at = at.unwrap_or(self.row.at);
     }
 
     /// Draws it.
