@@ -43,7 +43,7 @@ pub(crate) mod marks;
 pub mod match_session;
 mod mode;
 pub mod options;
-pub(crate) mod personal;
+pub mod personal;
 pub mod pod_session;
 pub mod practice;
 pub mod preferences;

@@ -4,17 +4,27 @@
 use cantina::deckbuilding::hosted::Deckbuilding;
 use cantina::hotseat::host::Host;
 use cantina::hotseat::hosted::Hosted;
+use cantina::hotseat::log::Line as LogLine;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{MatchKind, Round};
 use cantina::shell::cards::Cards;
 use cantina::shell::command::key::Key;
 use cantina::shell::deck_library::DeckLibrary;
+use cantina::shell::desk_session::{TableMatch, TableResult};
+use cantina::shell::event_list::{EventEntry, Made};
+use cantina::shell::games::Recorded;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::local::LocalServices;
 use cantina::shell::match_session::MatchSession;
 use cantina::shell::options;
-use cantina::shell::services::{Begun, DeckEntry, Mode, NewGame, OptionRow, SavedEntry, Services};
+use cantina::shell::personal::OwnFile;
+use cantina::shell::practice::menu::Wanted;
+use cantina::shell::practice::progress::Progress;
+use cantina::shell::preferences::{Preference, PreferenceRow};
+use cantina::shell::services::{
+    AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services,
+};
 use cantina::storage::paths::Paths;
 use cantina::storage::save::SaveFile;
 use cantina::storage::saves;
@@ -105,6 +115,78 @@ impl Services for Guarded {
     fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
         self.services.resume_match(saved)
     }
+    fn finished(&self) -> &[SavedEntry] {
+        self.services.finished()
+    }
+    fn level_in_words(&self, level: &str) -> &'static str {
+        self.services.level_in_words(level)
+    }
+    fn last_setup(&self) -> Option<LastSetup> {
+        self.services.last_setup()
+    }
+    fn start_drafted(&mut self, seats: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+        self.services.start_drafted(seats)
+    }
+    fn replay(&self, saved: usize) -> Result<Recorded, String> {
+        self.services.replay(saved)
+    }
+    fn watch(&self, path: &str) -> Result<Recorded, String> {
+        self.services.watch(path)
+    }
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String> {
+        self.services.rematch(path, how)
+    }
+    fn saved_details(&self, saved: usize) -> Vec<String> {
+        self.services.saved_details(saved)
+    }
+    fn delete_saved(&mut self, saved: usize) -> Result<(), String> {
+        self.services.delete_saved(saved)
+    }
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String> {
+        self.services.export_log(names, log)
+    }
+    fn events(&self) -> Vec<EventEntry> {
+        self.services.events()
+    }
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String> {
+        self.services.make_event(line, now)
+    }
+    fn start_table(&mut self, asked: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+        self.services.start_table(asked)
+    }
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String> {
+        self.services.resume_table(saved)
+    }
+    fn table_result(&self, saved: &str) -> Option<TableResult> {
+        self.services.table_result(saved)
+    }
+    fn theme_file(&self, name: &str) -> Result<OwnFile, String> {
+        self.services.theme_file(name)
+    }
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+        self.services.preferences()
+    }
+    fn prefer(&mut self, asked: Preference, value: &str) -> Result<(), String> {
+        self.services.prefer(asked, value)
+    }
+    fn key_file(&self) -> Result<OwnFile, String> {
+        self.services.key_file()
+    }
+    fn write_own_keys(&mut self, text: &str) -> Result<String, String> {
+        self.services.write_own_keys(text)
+    }
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String> {
+        self.services.write_own_theme(name, text)
+    }
+    fn remember_theme(&mut self, name: &str) -> Result<(), String> {
+        self.services.remember_theme(name)
+    }
+    fn progress(&self) -> &Progress {
+        self.services.progress()
+    }
+    fn practise(&mut self, asked: &Wanted) -> Result<Begun, String> {
+        self.services.practise(asked)
+    }
     fn left(&mut self) {
         self.services.left();
     }
@@ -156,7 +238,7 @@ impl Hit {
         let effects = self.app.update(message, self.now);
         self.left |= effects.contains(&Effect::Quit);
         let area = self.buffer.area;
-        self.app.update(Message::Resized { width: area.width, height: area.height }, self.now);
+        self.app.resize(area);
         self.buffer.reset();
         let drawn = self.app.draw(&mut self.buffer, self.now);
         self.app.seen(drawn);
@@ -350,11 +432,30 @@ fn opens_again<G: Hosted>(data: &G::Data, path: &Path) {
     assert!(again.is_ok(), "{:?}", again.err());
 }
 
+/// What the program asks of its services is asked of the real ones: a service that is not passed on answers "not here",
+/// and nothing behind it is ever reached.
+#[test]
+fn every_service_is_passed_on() {
+    let (services, guarded) = (include_str!("../../src/shell/services.rs"), include_str!("keys.rs"));
+    let (_, services) = services.split_once("pub trait Services {").expect("the trait");
+    let (_, guarded) = guarded.split_once("impl Services for Guarded {").expect("the wrapper");
+    let guarded = guarded.split("\n}").next().expect("its body");
+    let names = services.lines().filter_map(|line| line.strip_prefix("    fn ")?.split_once('(').map(|(name, _)| name));
+    let missing: Vec<&str> = names.filter(|name| !guarded.contains(&format!("    fn {name}("))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
 /// Somebody who knows the keys, at every kind of table.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<Vec<u8>> = ["n\t\r", "d/luke\r e", "cx/t:unit\r\r", "r1", "?", ":log\r:help\r", "ni\r"]
         .map(|keys| [b"\0", keys.as_bytes()].concat())
         .to_vec();
+    // Drafts, the desk of an event, practice, replays and settings, each gone into and used a little.
+    for word in ["events", "settings", "practise", "learn", "replay", "games", "decks", "cards", "rules"] {
+        let mut keys = format!("\0:{word}\r").into_bytes();
+        keys.extend(b"\rn\r\x85\r1\x85\x85\r\x98\x92\x99 \r2\x86x\x80\x80\r\xa3?\x80\xa0\xae\r\xad\x80\x80n\t\r\x98p");
+        seeds.push(keys);
+    }
     for table in 1..8u8 {
         let mut keys = vec![table];
         keys.extend(b"\x98\x92\x93\x94\x98k\x92\x93\x98y\x98\x92\x98\x99\x93\x98\x99");
