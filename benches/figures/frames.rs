@@ -118,7 +118,7 @@ pub(crate) fn keys() -> impl Iterator<Item = Key> {
 /// A key, and the frame that it leads to.
 pub(crate) fn after_a_key(app: &mut App, terminal: &mut Screen, key: Key) {
     let now = Instant::now();
-    app.update(Message::Key(key), now);
+    drop(app.update(Message::Key(key), now));
     frame(app, terminal, now);
 }
 
@@ -164,7 +164,7 @@ fn frame(app: &mut App, terminal: &mut Screen, now: Instant) {
     let mut drawn = None;
     let shown = terminal.draw(|frame| {
         let area = frame.area();
-        app.update(Message::Resized { width: area.width, height: area.height }, now);
+        app.resize(area);
         drawn = Some(app.draw(frame.buffer_mut(), now));
     });
     shown.expect("it swallows everything");

@@ -77,11 +77,11 @@ fn draw(shot: &Shot) -> Result<String, String> {
     };
     let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
     let (width, height) = shot.size;
-    app.update(Message::Resized { width, height }, now);
+    app.resize(Rect::new(0, 0, width, height));
     recorded.into_iter().for_each(|recorded| app.watch(recorded, now));
     game.into_iter().for_each(|game| app.play(board(game), None, now));
     for key in shot.keys.split_whitespace().filter_map(Key::from_text) {
-        app.update(Message::Key(key), now);
+        drop(app.update(Message::Key(key), now));
     }
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     app.draw(&mut buffer, now);

@@ -172,7 +172,19 @@ impl App {
         }
     }
 
+    /// The size of what is drawn on from now on. Nothing else changes: what a hand does about it comes with
+    /// [`Message::Resized`].
+    pub fn resize(&mut self, screen: Rect) {
+        self.screen = screen;
+    }
+
+    /// Is there room for a table on what is drawn on?
+    pub fn has_room(&self) -> bool {
+        fits(self.screen.width, self.screen.height)
+    }
+
     /// Takes a message and gives what the terminal is to do.
+    #[must_use = "keys typed ahead and what was private are thrown away by whoever carries the effects out"]
     pub fn update(&mut self, message: Message, now: Instant) -> Vec<Effect> {
         self.seen_at = now;
         self.layer_tick(now);
@@ -181,8 +193,8 @@ impl App {
             Message::Click { x, y } => self.click(x, y, now),
             Message::Wheel { up } => self.wheel(up, now),
             Message::Resized { width, height } => {
-                self.screen = Rect::new(0, 0, width, height);
-                if !fits(width, height) {
+                self.resize(Rect::new(0, 0, width, height));
+                if !self.has_room() {
                     self.cover_all(Closed::TooSmall, now);
                 }
             }

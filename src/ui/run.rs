@@ -18,40 +18,63 @@ pub(crate) fn panels(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
             title = app.title();
             terminal.set_title(&title)?;
         }
-        if draw(app, terminal, now)? == Drawn::TooSmall {
-            app.update(Message::Resized { width: 0, height: 0 }, now);
+        if draw(app, terminal, now)? == Drawn::TooSmall || !app.has_room() {
+            let effects = app.update(Message::Resized { width: 0, height: 0 }, now);
+            Todo::default().carry_out(effects, terminal)?.finish(app, terminal)?;
         }
-        let mut left = false;
-        let mut purge = false;
+        let mut todo = Todo::default();
         let mut next = terminal.wait(app.deadline(now));
-        let mut deaf = false;
         while let Some(happened) = next {
-            let message = Message::of(&happened.what).filter(|_| !(deaf && happened.what.is_typed()));
-            for effect in message.map(|message| app.update(message, happened.at)).unwrap_or_default() {
-                match effect {
-                    Effect::Quit => left = true,
-                    Effect::Mouse(on) => terminal.set_mouse(on)?,
-                    Effect::ForgetKeys => deaf = true,
-                    Effect::Purge => purge = true,
-                    Effect::Redraw => terminal.redraw()?,
-                }
-            }
+            let message = Message::of(&happened.what).filter(|_| !(todo.deaf && happened.what.is_typed()));
+            let effects = message.map(|message| app.update(message, happened.at)).unwrap_or_default();
+            todo = todo.carry_out(effects, terminal)?;
             next = terminal.more();
         }
-        if left {
+        if todo.left {
             return Ok(());
         }
-        for effect in app.update(Message::Tick, Instant::now()) {
-            deaf |= effect == Effect::ForgetKeys;
-            purge |= effect == Effect::Purge;
+        let effects = app.update(Message::Tick, Instant::now());
+        let todo = todo.carry_out(effects, terminal)?;
+        todo.finish(app, terminal)?;
+        if todo.left {
+            return Ok(());
         }
-        if deaf {
+    }
+}
+
+/// What is left to do once all that happened was heard.
+#[derive(Clone, Copy, Default)]
+struct Todo {
+    left: bool,
+    purge: bool,
+    deaf: bool,
+}
+
+impl Todo {
+    /// Does at once what can be done at once, and keeps the rest.
+    fn carry_out(mut self, effects: Vec<Effect>, terminal: &mut Terminal) -> io::Result<Todo> {
+        for effect in effects {
+            match effect {
+                Effect::Quit => self.left = true,
+                Effect::Mouse(on) => terminal.set_mouse(on)?,
+                Effect::ForgetKeys => self.deaf = true,
+                Effect::Purge => self.purge = true,
+                Effect::Redraw => terminal.redraw()?,
+            }
+        }
+        Ok(self)
+    }
+
+    /// Keys that were typed ahead are for nobody; what was private is drawn over before it is thrown away.
+    fn finish(self, app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
+        if self.deaf {
             terminal.forget_keys();
         }
-        if purge {
+        if self.purge {
             draw(app, terminal, Instant::now())?;
             terminal.purge()?;
         }
+        Ok(())
     }
 }
 
@@ -59,7 +82,7 @@ fn draw(app: &mut App, terminal: &mut Terminal, now: Instant) -> io::Result<Draw
     let mut drawn = None;
     let shown = terminal.draw(|frame| {
         let area = frame.area();
-        app.update(Message::Resized { width: area.width, height: area.height }, now);
+        app.resize(area);
         let left = app.draw(frame.buffer_mut(), now);
         if let Some(cursor) = left.cursor {
             frame.set_cursor_position(cursor);

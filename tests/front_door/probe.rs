@@ -19,7 +19,7 @@ use cantina::ui::games;
 use cantina::ui::input::keymap::Keymap;
 use cantina::ui::lines::table::TableLines;
 use cantina::ui::panels::App;
-use cantina::ui::terminal::message::Message;
+use cantina::ui::terminal::message::{Effect, Message};
 use cantina::ui::theme::Look;
 use cantina::ui::theme::glyphs::ASCII;
 use cantina::unlimited::cards::library::Library;
@@ -177,7 +177,8 @@ impl Door {
 
     fn send(&mut self, message: Message) {
         self.now += Duration::from_millis(40);
-        self.app.update(message, self.now);
+        let effects = self.app.update(message, self.now);
+        assert!(!effects.contains(&Effect::Quit), "no choice leaves the program");
     }
 
     /// What is picked by these keys in panels; a question whether it is meant is answered with yes.
