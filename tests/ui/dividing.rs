@@ -14,7 +14,7 @@ fn indirect_damage_is_given_whole_and_only_where_it_fits() {
     let mut desk = at_position(home.path(), INDIRECT);
     desk.press("a B B");
     let screen = desk.screen();
-    assert!(screen.contains("BOB, divide the indirect damage among your base and units"), "{screen}");
+    assert!(screen.contains("BOB, divide 2 indirect damage among your base and units"), "{screen}");
     assert!(screen.contains("0 given, 2 left"), "{screen}");
     desk.press("b Enter");
     assert!(desk.screen().contains("1 more must be given."), "{}", desk.screen());

@@ -15,7 +15,7 @@ pub fn step_prompt(step: &Step, card: &Card) -> String {
     let text = Ability::Event([step.clone()].into());
     let this = this_word(card.kind);
     let (cards, players) = (Vec::new(), Vec::new());
-    Question { this, text: &text, place: &[0], asks: Asks::Step, may: false, cards, players }.ask()
+    Question { this, text: &text, place: &[0], asks: Asks::Step, may: false, cards, players, number: None }.ask()
 }
 
 /// What is paid by choosing a card for it: "Defeat a friendly unit".

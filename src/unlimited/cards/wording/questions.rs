@@ -11,7 +11,7 @@ use super::grammar::{capital, sentence};
 use super::speaker::{Meant, Name, Speaker};
 use super::steps::flow::say_may;
 use super::steps::{is_on_it, mentions};
-use crate::unlimited::cards::ability::{Ability, Cond, Ref, Step, Target, Who};
+use crate::unlimited::cards::ability::{Ability, Cond, Harm, Ref, Step, Target, Who};
 use aim::{aim, aimed, chooses};
 
 /// What is asked for, where a step can ask for several things.
@@ -31,6 +31,8 @@ pub(crate) enum Asks {
     Division {
         /// Does whoever is asked divide their own part?
         own: bool,
+        /// How much all of it is, and how much is left, where that is known.
+        amounts: Option<(i16, i16)>,
     },
 }
 
@@ -51,6 +53,8 @@ pub(crate) struct Question<'a> {
     pub cards: Vec<(Ref, String)>,
     /// Players: their names, or nothing for the one who is asked.
     pub players: Vec<(Who, Option<String>)>,
+    /// How much damage something else would be done instead of, where that is known.
+    pub number: Option<i16>,
 }
 
 impl Question<'_> {
@@ -58,6 +62,9 @@ impl Question<'_> {
     pub(crate) fn ask(&self) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
+        if let Ability::Instead { of, .. } = self.text {
+            return finished(&speaker.instead_of(*of, &spot, self));
+        }
         finished(&speaker.question(&spot, self))
     }
 
@@ -143,6 +150,9 @@ impl Speaker {
             (_, Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => {
                 self.with_purpose(spot.step, next, payoff(next))
             }
+            (Asks::Player(_), Step::CollectBounties(card)) => {
+                format!("choose the opponent who may collect {} Bounty", self.known(*card).possessive)
+            }
             (Asks::Player(who), step) => {
                 self.players.push((who, Name::fixed("that player", false)));
                 let said = self.pieces(std::slice::from_ref(step)).first().map(Piece::text).unwrap_or_default();
@@ -151,9 +161,14 @@ impl Speaker {
             (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
             // The entries say what among.
             (_, Step::Choice(modes)) if modes.is_of_two_for_another() => "choose one".to_owned(),
-            (Asks::Division { own }, Step::IndirectDamage(..)) => {
+            (Asks::Division { own, amounts }, Step::IndirectDamage(..)) => {
                 let whose = if own { "your" } else { "that player's" };
-                format!("divide the indirect damage among {whose} base and units")
+                let (all, left) = match amounts {
+                    Some((all, left)) if left < all => (format!("{all}"), format!(" ({left} left)")),
+                    Some((all, _)) => (format!("{all}"), String::new()),
+                    None => ("the".to_owned(), String::new()),
+                };
+                format!("divide {all} indirect damage among {whose} base and units{left}")
             }
             (Asks::Amount, step) if aimed(step).is_some() => {
                 self.first_sentence(&[aim(step, Target::The(Ref::It)).unwrap_or_else(|| step.clone())])
@@ -187,6 +202,21 @@ impl Speaker {
                     self.offered(&spot.from[..=follows], question.may)
                 }
             },
+        }
+    }
+
+    /// "Luke Skywalker would be defeated: you may instead move it": what else would happen, and to what.
+    fn instead_of(&mut self, harm: Harm, spot: &Spot<'_>, question: &Question<'_>) -> String {
+        let name = self.known(Ref::This).subject;
+        self.about = Some(Ref::This);
+        let said = finished(&self.question(spot, question));
+        let deed = said.strip_prefix("You may ").unwrap_or(&said);
+        match harm {
+            Harm::Damage => {
+                let damage = question.number.map_or_else(|| "damage".to_owned(), |number| format!("{number} damage"));
+                format!("{damage} would be dealt to {name}: to prevent that, you may {deed}")
+            }
+            _ => format!("{name} would be {}: you may instead {deed}", super::gives::harmed(harm)),
         }
     }
 

@@ -199,7 +199,10 @@ impl Speaker {
             Step::And(steps) => merged(self.pieces(steps)),
             Step::ForEach(target, steps) => self.for_each(target, steps),
             Step::ForEachPlayer(player, steps) => self.for_each_player(*player, steps),
-            Step::Choice(modes) => self.choice(modes),
+            Step::Choice(modes) => match self.one_of_keywords(modes) {
+                Some(pieces) => pieces,
+                None => self.choice(modes),
+            },
             Step::AtStartOf(phase, steps) => self.at_start_of(*phase, steps),
             Step::AtEndOfPhase(steps) => self.at_end_of_phase(steps),
             Step::WhenThisLeaves(steps) => self.when_this_leaves(steps),
@@ -220,7 +223,11 @@ impl Speaker {
                 };
                 Piece::one(Clause::you("use", which))
             }
-            Step::UseAgain => Piece::one(Clause::you("use", "that ability again")),
+            Step::UseAgain => {
+                let named = self.cards.iter().find(|(card, _)| *card == Ref::Subject);
+                let whose = named.map_or_else(|| "that".to_owned(), |(_, name)| name.possessive.clone());
+                Piece::one(Clause::you("use", format!("{whose} ability again")))
+            }
             Step::Shuffle(player) => {
                 let name = self.player(*player);
                 let deck = match player {

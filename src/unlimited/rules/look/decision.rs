@@ -2,12 +2,13 @@
 
 use super::labels::needs_hand;
 use super::{Eyes, Looker};
-use crate::unlimited::cards::ability::{Ref, Step};
+use crate::unlimited::cards::ability::{Cost, Ref, Step};
 use crate::unlimited::cards::wording;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::query::costs::EXPLOITED_LESS;
 use crate::unlimited::rules::table::effect::slot;
-use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::frame::{Frame, Play, PlayStep};
 use crate::unlimited::rules::table::options::InitiativeStart;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView};
 
@@ -119,7 +120,7 @@ impl Looker<'_> {
             }
             Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
-            Prompt::Exploit => format!("Exploit units for {}", self.title(decision.source.uid)),
+            Prompt::Exploit => self.exploit_prompt(decision),
             Prompt::Copy => format!("Choose what {} copies", self.title(decision.source.uid)),
             Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
             Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
@@ -137,10 +138,29 @@ impl Looker<'_> {
             Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
             Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
             Prompt::Step(..) => match self.question(decision) {
-                Some(question) => question.ask(),
+                Some(question) => self.in_numbers(decision, question.ask()),
                 None => "Choose".to_owned(),
             },
         }
+    }
+
+    /// The sentence with what it counts, or with the ability that is used again.
+    fn in_numbers(&self, decision: &Decision, said: String) -> String {
+        match (self.again(decision), self.counted(decision)) {
+            (Some(ability), _) => format!("{said}: {ability}"),
+            (None, Some(number)) => format!("{said} ({number})"),
+            (None, None) => said,
+        }
+    }
+
+    /// "Defeat up to 2 units, each for 2 resources less, to play Droideka Security (6 to pay now)"
+    fn exploit_prompt(&self, decision: &Decision) -> String {
+        let title = self.title(decision.source.uid);
+        let Some(Frame::Play(play)) = self.rules.t.frames.last() else { return format!("Exploit units for {title}") };
+        let (_, most) = self.rules.exploit_bounds(play);
+        let units = if most == 1 { "1 unit".to_owned() } else { format!("up to {most} units, each") };
+        let price = self.rules.exploit_price(play);
+        format!("Defeat {units} for {EXPLOITED_LESS} resources less, to play {title} ({price} to pay now)")
     }
 
     /// "Defeat a friendly unit to use Emperor Palpatine"
@@ -150,9 +170,22 @@ impl Looker<'_> {
             Some(Frame::Use { ability, paid, .. }) => self.rules.book.ability(*ability).costs.get(usize::from(*paid)),
             _ => None,
         };
-        match (part, self.text_card(decision)) {
-            (Some(part), Some(card)) => format!("{} to use {title}", wording::cost_prompt(part, card)),
+        let extra = match self.rules.t.frames.last() {
+            Some(Frame::Play(Play { step: PlayStep::Extra(nth), .. })) => self.extra_part(*nth),
+            _ => None,
+        };
+        match (part, extra, self.text_card(decision)) {
+            (Some(part), _, Some(card)) => format!("{} to use {title}", wording::cost_prompt(part, card)),
+            (_, Some(part), Some(card)) => format!("{} to play {title}", wording::cost_prompt(&part, card)),
             _ => format!("Pay the cost of {title}"),
+        }
+    }
+
+    /// An additional cost of the card that is being played.
+    fn extra_part(&self, nth: u8) -> Option<Cost> {
+        match self.rules.t.frames.last() {
+            Some(Frame::Play(play)) => self.rules.extra_cost(play, nth),
+            _ => None,
         }
     }
 

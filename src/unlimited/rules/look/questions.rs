@@ -9,7 +9,9 @@ use crate::unlimited::cards::wording::{ability_lines, this_word};
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::{Book, Program, ProgramId};
 use crate::unlimited::rules::decision::{Decision, Prompt};
+use crate::unlimited::rules::table::batch::Hit;
 use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::dealing::Dealing;
 use crate::unlimited::rules::table::effect::{Effect, slot};
 use crate::unlimited::rules::table::frame::Frame;
 
@@ -42,20 +44,52 @@ impl Looker<'_> {
             text: &program.text,
             place: program.places.get(usize::from(step))?,
             asks: match (op, e) {
-                (Some(Op::Indirect(who, total)), Some(e)) => {
-                    Asks::Division { own: self.divides_own(decision, e, *who, total) }
-                }
+                (Some(Op::Indirect(who, total)), Some(e)) => self.division(decision, e, *who, total),
                 (Some(op), _) => asks(op, another),
                 (None, _) => Asks::Step,
             },
             may: op.is_some_and(may_decline),
             cards: e.map_or_else(Vec::new, |e| self.named_cards(decision, e)),
             players: e.map_or_else(Vec::new, |e| self.named_players(decision, e, program.step(step))),
+            number: self.rules.t.dealing.last().and_then(Dealing::hit).map(Hit::total),
         })
     }
 
-    fn divides_own(&self, decision: &Decision, e: &Effect, who: Who, total: &Qty) -> bool {
-        self.rules.indirect_part(e, who, total).is_none_or(|(part, _)| part.seat == decision.seat)
+    fn division(&self, decision: &Decision, e: &Effect, who: Who, total: &Qty) -> Asks {
+        match self.rules.indirect_part(e, who, total) {
+            Some((part, given)) => {
+                Asks::Division { own: part.seat == decision.seat, amounts: Some((part.amount, part.amount - given)) }
+            }
+            None => Asks::Division { own: true, amounts: None },
+        }
+    }
+
+    /// The ability that is used once more, in words.
+    pub(super) fn again(&self, decision: &Decision) -> Option<String> {
+        let Prompt::Step(id, _) = decision.prompt else { return None };
+        let e = self.asking(id).filter(|e| !e.bounty.is_none())?;
+        let text = ability_lines(self.this(e.subject), &self.rules.book.ability(e.bounty).ability);
+        Some(text.join(" ").trim_end_matches('.').to_owned())
+    }
+
+    /// How much it is that the step speaks of, where that is counted and everybody can count it: "X is 2".
+    pub(super) fn counted(&self, decision: &Decision) -> Option<String> {
+        let Prompt::Step(id, _) = decision.prompt else { return None };
+        let e = self.asking(id)?;
+        let mut step = self.asking_step(decision)?;
+        while let Step::May(inner) = step {
+            step = inner.first()?;
+        }
+        let number = |qty: &Qty| match qty {
+            Qty::N(_) => None,
+            qty => self.rules.open_qty(e, qty),
+        };
+        match step {
+            Step::Damage(_, qty) => Some(format!("{} damage", number(qty)?)),
+            Step::Heal(_, qty) | Step::HealUpTo(_, qty) => Some(format!("{} damage healed", number(qty)?)),
+            Step::Get(_, qty, ..) => Some(format!("X is {}", number(qty)?)),
+            _ => None,
+        }
     }
 
     /// The text that asks: of a card with several abilities or sides just the one.
@@ -166,7 +200,8 @@ fn asks(op: &Op, another: bool) -> Asks {
         Op::ChoosePlayer(who) => Asks::Player(*who),
         Op::HealUpTo(_) => Asks::Amount,
         Op::Top => Asks::Order,
-        Op::Indirect(..) => Asks::Division { own: true },
+        Op::Indirect(..) => Asks::Division { own: true, amounts: None },
+        Op::Collector => Asks::Player(Who::Opponent),
         Op::Choice { .. } if another => Asks::Another,
         _ => Asks::Step,
     }
@@ -253,6 +288,7 @@ fn as_written<'b>(program: &'b Program, origin: u16, op: &Op, this: &'static str
         may: may_decline(op),
         cards: Vec::new(),
         players,
+        number: None,
     })
 }
 

@@ -6,7 +6,7 @@
 mod words;
 
 use super::targets::AttackTerms;
-use crate::unlimited::cards::ability::{Ability, AttackWith, Cond, Ref, Selector, Step, Target};
+use crate::unlimited::cards::ability::{Ability, AttackWith, Cond, Qty, Ref, Selector, Step, Target};
 use crate::unlimited::cards::visit::Visitor;
 use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
@@ -113,6 +113,11 @@ impl Rules<'_> {
             Step::Attack(attack) => self.no_attack(e, attack),
             _ => self.unpaid(e, step),
         }
+    }
+
+    /// A quantity, where everybody can count it now and nothing has to be chosen for it.
+    pub(crate) fn open_qty(&self, e: &Effect, qty: &Qty) -> Option<i16> {
+        (!speaks_of_hidden(|words| words.qty(qty))).then(|| self.qty(e, qty))
     }
 
     /// Does that entry of a list speak of cards that were looked at, where there were none? Then nothing else happens

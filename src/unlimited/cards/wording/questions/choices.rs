@@ -45,7 +45,11 @@ impl Speaker {
         let agent = self.agent.take();
         let mut said = format!("{may}{}", self.first_sentence(std::slice::from_ref(&chosen)));
         self.agent = agent;
-        said.push_str(&self.then_chosen(target, name, next));
+        let then = self.then_chosen(target, name, next);
+        said.push_str(&then);
+        if !then.is_empty() && is_capture_by_the_second(next, name) {
+            return format!("{said}: the second captures the first");
+        }
         if let Some(purpose) = self.purpose(target, name, next) {
             said.push_str(&format!(": {}", purpose.strip_prefix("if you do, ").unwrap_or(&purpose)));
         }
@@ -88,7 +92,10 @@ impl Speaker {
         {
             // "It deals damage equal to its power to a unit": which one is asked next.
             self.point_at(name);
-            return behind_colon(self.pieces(&[deed]).get(..1)?);
+            let mut pieces = self.pieces(&[deed]);
+            pieces.truncate(1);
+            pieces.extend(self.pieces(quiet));
+            return behind_colon(&pieces);
         }
         if alone.is_none() && before.iter().all(is_choice) {
             // What they choose has been said, or will be asked.
@@ -98,14 +105,26 @@ impl Speaker {
             self.pieces(before);
             self.point_at(name);
         }
+        // What was chosen just now is "it", whatever else is spoken of.
+        if matches!(name, Ref::Second | Ref::Third) && matches!(target, Target::A(_)) {
+            self.about = Some(name);
+        }
         let pieces = match alone {
             Some(step) => self.pieces(&[step]),
             None => self.pieces(&deeds[..follows]),
         };
         // What asks nobody is said by its first sentence, unless it says one thing or another.
         let either = matches!(first, Step::If(_, _, otherwise) if !otherwise.is_empty());
-        behind_colon(if asks || either { &pieces } else { pieces.get(..1)? })
+        // It may be spoken of in a later sentence only: "play a unit. That unit captures it."
+        let late = matches!(first, Step::IfYouDo(inner) if inner.first().is_some_and(|step| !mentions(step, name)));
+        behind_colon(if asks || either || late { &pieces } else { pieces.get(..1)? })
     }
+}
+
+/// Is all of it that the card chosen next captures the one chosen now?
+fn is_capture_by_the_second(next: &[Step], name: Ref) -> bool {
+    let [Step::Choose(_, second), Step::Capture(by, captured)] = next else { return false };
+    by == second && *captured == Target::The(name)
 }
 
 /// What comes next, where one choice only leads to another: "If you do" of a choice is said by its purpose.

@@ -116,6 +116,10 @@ impl Speaker {
                 let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
                 format!("{} from your resources", self.noun("card", &others).one())
             }
+            // Which they are has been said by the keyword: the cards that have it.
+            Target::Any(Selector::The(_)) if play.plot => {
+                "any number of cards with Plot from your resources".to_owned()
+            }
             _ => phrase.text.clone(),
         };
         let how = match play {

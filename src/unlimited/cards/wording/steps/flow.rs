@@ -191,9 +191,6 @@ impl Speaker {
     }
 
     pub(super) fn choice(&mut self, modes: &Modes) -> Vec<Piece> {
-        if let Some(pieces) = self.one_of_keywords(modes) {
-            return pieces;
-        }
         let mut said = vec![];
         let mut simple = modes.by == Who::You && modes.choose == Qty::N(1) && modes.of.len() == 2;
         for mode in &modes.of {
@@ -254,7 +251,7 @@ impl Speaker {
     }
 
     /// "Choose Grit or Sentinel. While this unit is in play, each friendly unit gains the chosen keyword."
-    fn one_of_keywords(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
+    pub(super) fn one_of_keywords(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
         if modes.by != Who::You || modes.choose != Qty::N(1) || self.alone {
             return None;
         }

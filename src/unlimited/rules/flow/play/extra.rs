@@ -58,7 +58,8 @@ impl Rules<'_> {
         }
     }
 
-    fn extra_cost(&self, play: &Play, nth: u8) -> Option<Cost> {
+    /// The additional cost with this number, where there is one.
+    pub(in crate::unlimited::rules) fn extra_cost(&self, play: &Play, nth: u8) -> Option<Cost> {
         let mut costs = Vec::new();
         self.each_extra_cost(self.playing(play), &mut |cost| costs.push(cost.clone()));
         costs.into_iter().nth(usize::from(nth))
