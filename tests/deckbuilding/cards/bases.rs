@@ -135,6 +135,7 @@ fn card_jedha() {
 #[test]
 fn card_tatooine() {
     let mut table = revealed('R', "tatooine", "", "row: at_at\ndiscard: bossk x_wing");
+    assert_eq!(table.piece("tatooine").hp, Some(14), "two of three sources");
     table.picks("yes; card at_at; card x_wing");
     assert_eq!(
         (table.row(0), table.galaxy_discard(0), table.resources(0)),
