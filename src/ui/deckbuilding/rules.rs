@@ -40,7 +40,7 @@ const TURN: [Chapter; 4] = [
         "The end of a turn",
         &[
             "Units and the cards left in hand are discarded, resources are lost, and five cards are drawn.",
-            "Capital ships and bases stay, with their damage.",
+            "Capital ships and bases stay, with their damage. Each ship gives its resources again as your turns begin.",
         ],
     ),
     (
@@ -56,8 +56,8 @@ const TURN: [Chapter; 4] = [
 const TEAMS: Chapter = (
     "Two against two",
     &[
-        "Teammates take their turn together, and \"you\" on a card is the team. Each has a galaxy row of their own, and \
-         resources of their own.",
+        "Teammates take their turn together, and \"you\" on a card is the team; but nobody exiles a teammate's card. \
+         Each has a galaxy row of their own, and resources of their own. \"Your opponent\" is the one at the same row.",
         "Bases and ships of a team lie together: ships protect both bases, and either of you uses them.",
         "The key ] shows the other row where there is no room for both.",
     ],
