@@ -2,6 +2,8 @@
 
 use super::deck_library::local_services;
 use super::fake::Desk;
+use cantina::hotseat::trust::Trust;
+use cantina::shell::services::{Mode, NewGame, Services, Sitting};
 use cantina::ui::lines::home::HomeLines;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -19,6 +21,47 @@ fn given_up(home: &Path) -> impl FnMut(&str) -> Vec<String> {
         line(text);
     }
     line
+}
+
+/// Ann gives up a game that was begun with these seats; what is said then, and to one more line after it is left.
+fn ended(mode: Mode, seats: [&str; 2], then: &str) -> [String; 2] {
+    let home = tempfile::tempdir().expect("a folder");
+    let seats = seats.iter().enumerate().map(|(place, said)| Sitting::said(said, place)).collect();
+    let trust = Trust::PublicFirst;
+    let game = NewGame { mode, seats, trust, seed: Some(1), terms: None, options: Vec::new() };
+    let (seated, _) = local_services(home.path()).start(&game).expect("a game");
+    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut now = Instant::now();
+    lines.sit_down(seated, now);
+    let mut line = |text: &str| {
+        now += Duration::from_secs(1);
+        lines.line(text, now, now).lines.join("\n")
+    };
+    let over = [line("concede Ann"), line("ann")].join("\n");
+    line("quit");
+    [over, line(then)]
+}
+
+#[test]
+fn a_review_is_promised_where_there_is_one() {
+    let promised = "After quit, review 1 goes through this game with a coach.";
+    let [over, reviewed] = ended(Mode::Duel, ["Ann", "Bob=random"], "review 1");
+    assert!(over.contains(promised), "{over}");
+    assert!(reviewed.contains("Review of Ann"), "{reviewed}");
+    let [over, reviewed] = ended(Mode::Duel, ["Ann", "Bob"], "review 1 2");
+    assert!(over.contains("After quit, review 1 and the number of a seat goes through"), "{over}");
+    assert!(reviewed.contains("Review of Bob"), "{reviewed}");
+    let [over, refused] = ended(Mode::DeckbuildingDuel, ["Ann", "Bob"], "review 1");
+    assert!(over.contains("Say account") && !over.contains("review"), "{over}");
+    assert!(refused.contains("only those are reviewed"), "{refused}");
+}
+
+#[test]
+fn no_review_is_promised_of_a_game_further_down_the_list() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut line = given_up(home.path());
+    let opened = line("games 1").join("\n");
+    assert!(opened.contains("Bob wins") && !opened.contains("review 1"), "{opened}");
 }
 
 #[test]

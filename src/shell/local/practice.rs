@@ -64,10 +64,10 @@ impl LocalServices {
                 self.puzzles(puzzles, None)?
             }
             Wanted::Review(path, seat, depth) => self.review(path, *seat, *depth)?,
-            Wanted::Finished(place) => {
+            Wanted::Finished(place, seat) => {
                 let saved = self.saved.file(self.saved.unfinished().len() + place);
                 let path = saved.ok_or("There is no such game.")?.path.clone();
-                self.review(&path, None, Depth::Quick)?
+                self.review(&path, *seat, Depth::Quick)?
             }
             Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People | Wanted::Figures => {
                 return Err("Choose what to practise.".into());

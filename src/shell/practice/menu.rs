@@ -30,8 +30,8 @@ pub enum Wanted {
     PuzzleFile(PathBuf),
     /// A game out of its file, a seat of it counted from 1, and how closely it is looked.
     Review(PathBuf, Option<usize>, Depth),
-    /// A finished game, by its place in the list of them.
-    Finished(usize),
+    /// A finished game, by its place in the list of them, and a seat of it counted from 1.
+    Finished(usize, Option<usize>),
     /// Another deck for oneself.
     OwnDeck,
     /// Another deck for the other side.
@@ -137,7 +137,7 @@ pub fn practice(progress: &Progress, wish: &Wish, finished: &[SavedEntry]) -> Ve
     rows.push(row(Wanted::People, "people", "Who answers at this keyboard", people));
     rows.extend(finished.iter().enumerate().take(REVIEWED).map(|(place, saved)| {
         let title = format!("Review: {}", saved.title);
-        row(Wanted::Finished(place), &format!("review{}", place + 1), &title, saved.about.clone())
+        row(Wanted::Finished(place, None), &format!("review{}", place + 1), &title, saved.about.clone())
     }));
     rows
 }

@@ -74,6 +74,11 @@ pub trait Voice {
         None
     }
 
+    /// Can a coach go through a game of this kind once it is over?
+    fn is_coached(&self) -> bool {
+        false
+    }
+
     /// Is the game over? Practice goes on after it.
     fn is_over(&self) -> bool {
         self.session().outcome().is_some()

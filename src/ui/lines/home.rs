@@ -142,6 +142,9 @@ impl HomeLines {
     /// Puts a game on the table and gives what is said first.
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
+        // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
+        let followed = self.the_match.is_some() || self.waiting.is_some();
+        table.reviewed = !followed && table.session().outcome().is_none();
         let lines = table.opening(self.services.as_ref(), now);
         self.playing = Some(table);
         self.notice_question(now);

@@ -25,12 +25,22 @@ pub struct TableLines {
     pub(super) taught: Option<Guide>,
     /// A pick that is asked about before it is made, with the words behind it.
     pub(super) grave: Option<(usize, String)>,
+    /// Is it the first game of those to review once it is left?
+    pub(super) reviewed: bool,
 }
 
 impl TableLines {
     /// A game that was just opened.
     pub fn new(voice: Box<dyn Voice>) -> TableLines {
-        TableLines { voice, rest: String::new(), detail: Detail::default(), task: None, taught: None, grave: None }
+        TableLines {
+            voice,
+            rest: String::new(),
+            detail: Detail::default(),
+            task: None,
+            taught: None,
+            grave: None,
+            reviewed: false,
+        }
     }
 
     /// The game.
@@ -304,12 +314,14 @@ impl TableLines {
         lines
     }
 
-    /// That a coach can go through the game that is over.
+    /// How a coach goes through the game that is over, if one can.
     fn reviewed(&self) -> Option<String> {
         let session = self.session();
         session.outcome()?;
         session.saved_in()?;
-        Some("After quit, review 1 goes through this game with a coach.".to_owned())
+        let whose = if session.table().people().len() == 1 { "" } else { " and the number of a seat" };
+        let said = || format!("After quit, review 1{whose} goes through this game with a coach.");
+        (self.reviewed && self.voice.is_coached()).then(said)
     }
 
     pub(super) fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {

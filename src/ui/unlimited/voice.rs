@@ -77,6 +77,10 @@ impl Voice for Told {
         self.session.as_mut()
     }
 
+    fn is_coached(&self) -> bool {
+        true
+    }
+
     fn renew(&mut self) {
         let task = self.session.task();
         if task != self.task && task.is_some() {

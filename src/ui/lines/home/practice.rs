@@ -24,6 +24,16 @@ fn heard(said: &[Said]) -> Vec<String> {
     said.iter().map(|said| said.told().to_owned()).filter(|line| !line.is_empty()).collect()
 }
 
+/// The seat that is said behind a game, counted from 1.
+fn seat(words: &[&str]) -> Result<Option<usize>, &'static str> {
+    let not_said = "Say review 1 or review FILE, and the number of a seat if several people played: review 1 2.";
+    match words {
+        [] => Ok(None),
+        [number] => number.parse().map(Some).map_err(|_| not_said),
+        _ => Err(not_said),
+    }
+}
+
 impl HomeLines {
     /// "practise mulligan", or with the names of all who answer: "practise mulligan ann bob".
     pub(super) fn practise_words(&mut self, words: &[&str], now: Instant) -> Vec<String> {
@@ -38,25 +48,24 @@ impl HomeLines {
         }
     }
 
-    /// "review": the games that are over; "review 1": one of them; "review FILE" or "review FILE 2": a game out of its
-    /// file, and whose decisions.
+    /// "review": the games that are over; "review 1": one of them; "review FILE": a game out of its file. "review 1 2"
+    /// says whose decisions.
     pub(super) fn review(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let games = self.services.finished().len();
         let wanted = match words {
             [] => {
                 let mut rows = practice(self.services.progress(), &Wish::default(), self.services.finished());
-                rows.retain(|row| matches!(row.wanted, Wanted::Finished(_)));
+                rows.retain(|row| matches!(row.wanted, Wanted::Finished(..)));
                 return match rows.is_empty() {
                     true => vec!["No game is over yet.".to_owned()],
                     false => told(&rows, Command::Practise),
                 };
             }
-            [file, seat @ ..] => match (file.parse::<usize>(), seat) {
-                (Ok(number), []) if (1..=games).contains(&number) => Wanted::Finished(number - 1),
-                (Ok(number), []) => return vec![format!("There is no game {number}; {games} are over.")],
-                (_, []) => Wanted::review(file, None),
-                (_, [seat]) if seat.parse::<usize>().is_ok() => Wanted::review(file, seat.parse().ok()),
-                _ => return vec!["Say review 1, review FILE, or review FILE 2 for the second seat.".to_owned()],
+            [game, words @ ..] => match (game.parse::<usize>(), seat(words)) {
+                (_, Err(why)) => return vec![why.to_owned()],
+                (Ok(number), Ok(seat)) if (1..=games).contains(&number) => Wanted::Finished(number - 1, seat),
+                (Ok(number), _) => return vec![format!("There is no game {number}; {games} are over.")],
+                (Err(_), Ok(seat)) => Wanted::review(game, seat),
             },
         };
         self.exercise(&wanted, now)
