@@ -188,6 +188,16 @@ fn who_gave_up_is_named_where_it_is_one() {
 }
 
 #[test]
+fn a_draw_says_whether_bases_fell_or_effects_had_no_end() {
+    let (mut view, labels) = of_ann("ann: ground Wampa\nbob:", &[]);
+    view.over = Some(Over { winners: Vec::new(), reason: EndReason::Draw });
+    let reason = |view: &View| narrate::decision(view, &labels, Detail::Usual).join(" ");
+    assert!(reason(&view).contains("without anybody's choice"), "rule 28.3: {}", reason(&view));
+    view.seats.iter_mut().for_each(|side| side.base.damage = side.base.hp);
+    assert!(reason(&view).contains("were defeated at once"), "rule 24.2: {}", reason(&view));
+}
+
+#[test]
 fn nobody_is_to_act_when_the_game_is_over() {
     let (mut view, _) = of_ann("ann: ground Wampa\nbob:", &[]);
     view.phase = PhaseView::Over;

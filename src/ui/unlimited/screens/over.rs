@@ -62,6 +62,9 @@ pub(crate) fn reason(view: &View, over: &End) -> String {
         EndReason::MostHp => return most_hp(view, over),
         EndReason::CardText => "A card said so.",
         EndReason::Time => "Time was called, and the last action phase is over.",
+        EndReason::Draw if view.seats.iter().any(|side| side.base.remaining() > 0) => {
+            "Effects went on and on without anybody's choice, and were stopped."
+        }
         EndReason::Draw => "All bases that were left were defeated at once.",
     };
     reason.to_owned()
