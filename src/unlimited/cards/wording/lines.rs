@@ -97,7 +97,7 @@ pub fn reminders(library: &Library, keywords: &[PrintedKeyword], kind: Kind) -> 
         .iter()
         .map(|keyword| {
             let (word, number) = keyword.parts();
-            library.keyword(word).reminder(&this, number, "its cost")
+            library.keyword(word).reminder(&this, number, "the cost in brackets")
         })
         .collect()
 }

@@ -124,15 +124,15 @@ impl Looker<'_> {
             WhyNot::UsedThisRound => "it was used this round".to_owned(),
             WhyNot::UsedThisGame => "it was used as often as it may be in a game".to_owned(),
             WhyNot::WithoutForce => "the Force is not with you".to_owned(),
-            WhyNot::Hidden => "it is Hidden in the phase it entered play".to_owned(),
+            WhyNot::Hidden => "it is Hidden until the end of this phase".to_owned(),
             WhyNot::DeploysOtherwise => "an action ability of its own deploys it".to_owned(),
             WhyNot::CoordinateOff => "Coordinate is off: there are fewer than 3 units".to_owned(),
             WhyNot::Deployed => "it is deployed".to_owned(),
             WhyNot::NeverDeploys => "it has no unit side".to_owned(),
             WhyNot::DeployNeeds { need, have } => format!("deploying needs {need} resources, there are {have}"),
             WhyNot::InitiativeTaken => "the initiative was taken this round".to_owned(),
-            WhyNot::CounterTaken => "a counter was taken already this round".to_owned(),
-            WhyNot::MayNotPass => "nobody may pass who can take a counter".to_owned(),
+            WhyNot::CounterTaken => "this player took a counter already this round".to_owned(),
+            WhyNot::MayNotPass => "you may not pass while you can take a counter".to_owned(),
         }
     }
 }
