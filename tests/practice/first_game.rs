@@ -71,7 +71,7 @@ fn the_first_game_keeps_up_with_whoever_goes_another_way() {
     let mut session = begun(&mut services, &Wanted::Lesson("first-game".to_owned()));
     assert_eq!(guide(&*session).about, "step 1 of 7");
     pick(&mut *session, "Draw");
-    assert!(said(&*session).contains("six other cards"), "{}", said(&*session));
+    assert!(said(&*session).contains("six new cards"), "{}", said(&*session));
     assert!(said(&*session).contains("Cards are paid for with resources"), "{}", said(&*session));
     assert_eq!(guide(&*session).about, "step 2 of 7");
     for _ in 0..2 {
@@ -111,6 +111,7 @@ fn what_the_first_game_says_is_so() {
         let offered = |verb: Verb| decision.options.iter().position(|option| option.verb == verb);
         let [attack, deploy, resource] = [Verb::Attack, Verb::Deploy, Verb::Resource].map(offered);
         let text = said(&*session);
+        assert!(!text.contains(": pass") || offered(Verb::Pass).is_some(), "nobody can pass: {text}");
         let short = decision.kind == DecisionKind::Action && !text.contains("All is ready again");
         if short && guide(&*session).about == "step 7 of 7" {
             assert_eq!(text.contains("Attack with what is ready"), attack.is_some() && deploy.is_none(), "{text}");

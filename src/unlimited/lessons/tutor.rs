@@ -244,7 +244,7 @@ impl Tutor {
             let answer = step.otherwise.iter().find(|(deed, _)| fits(deed));
             self.said.push(match answer {
                 Some((_, text)) => self.lesson.filled(text, ""),
-                None => format!("That works too; the lesson wanted: {}.", decision.options[*first].label),
+                None => format!("The lesson asked for something else: {}.", decision.options[*first].label),
             });
         }
         Ok(())
@@ -284,10 +284,12 @@ impl Tutor {
         }
     }
 
-    /// Chooses what is said for short: of what begins now, not of a part of it.
+    /// Chooses what is said for short: of what begins now, not of a part of it. A question in the action of somebody else
+    /// is a beginning, too.
     fn speak(&mut self, step: &Step, view: &View) {
         let begins = |decision: &DecisionView| matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource);
-        if self.meanwhile.is_none() || view.decision.as_ref().is_some_and(begins) {
+        let foreign = view.active != self.you();
+        if self.meanwhile.is_none() || foreign || view.decision.as_ref().is_some_and(begins) {
             let lesson = self.lesson;
             let is_so = |check| lesson.holds(check, view);
             self.meanwhile = step.meanwhile.iter().position(|short| short.when.iter().all(is_so));
