@@ -263,7 +263,11 @@ fn index(entries: &BTreeMap<&str, Written<'_>>, packed: &mut Packed<'_>) -> Resu
             .collect();
         let (kind, cost) = (said(written, "kind").unwrap_or_default(), said(written, "cost").unwrap_or("0".to_owned()));
         let icons = aspects.join(", ");
-        format!("Outline {{ kind: Kind::{kind}, cost: {cost}, icons: Aspect::counted(&[{icons}]) }}")
+        let of = field(written.entry.text, "reprints").and_then(|of| entries.get(of)).unwrap_or(written);
+        let when_drawn = of.entry.text.contains("on: [Drawn(");
+        format!(
+            "Outline {{ kind: Kind::{kind}, cost: {cost}, icons: Aspect::counted(&[{icons}]), when_drawn: {when_drawn} }}"
+        )
     };
     for (id, written) in entries {
         let of = field(written.entry.text, "reprints").and_then(|of| ids.binary_search(&of).ok());

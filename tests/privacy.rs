@@ -1,6 +1,8 @@
 //! Nobody learns what is hidden: games that differ only in that are the same to everybody else.
 
+mod costs;
 mod curtain;
+mod lists;
 mod lockstep;
 mod minds;
 mod played;

@@ -81,7 +81,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     // Lines stand there until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
     let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
-    let mut services = services.paced(pace);
+    let mut services = services.paced(pace).organised(showing.organiser()?);
     let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,
         Err(faults) => {

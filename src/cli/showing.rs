@@ -1,16 +1,22 @@
 //! How the table is shown: what flags, settings, locale and terminal say about it.
 
 use super::ending::NotUnderstood;
+use crate::hotseat::pin::Pin;
+use crate::shell::local::any_seed;
 use crate::shell::personal::theme_file;
 use crate::storage::environment::{self, Multiplexer};
 use crate::storage::paths::Paths;
 use crate::storage::settings::Settings;
+use crate::storage::text_file;
 use crate::ui::personal;
 use crate::ui::theme::Look;
 use crate::ui::theme::glyphs::{self, Glyphs};
 use clap::Args;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
+
+/// The longest file with a PIN, in bytes.
+const MOST_OF_PIN: usize = 100;
 
 /// How the table is shown; for every command that opens it.
 #[derive(Debug, Clone, Args)]
@@ -27,6 +33,10 @@ pub(crate) struct Showing {
     /// Draw on the ordinary screen instead of the second one.
     #[arg(long, global = true)]
     pub(super) no_alt_screen: bool,
+    /// Who runs an event: matches that begin now have an organiser, with the PIN of 4 to 8 digits in this file, who can
+    /// penalize and look at what is hidden; every look is told to everybody.
+    #[arg(long, global = true, value_name = "FILE")]
+    organiser_pin: Option<PathBuf>,
     /// Keep settings, decks and games in this folder.
     #[arg(long, global = true, value_name = "DIR")]
     pub(super) config_dir: Option<PathBuf>,
@@ -36,6 +46,14 @@ impl Showing {
     /// Is ASCII asked for, or all that the terminal can show?
     pub(crate) fn ascii(&self) -> bool {
         self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
+    }
+
+    /// The organiser's PIN, if a file with one was named.
+    pub(super) fn organiser(&self) -> Result<Option<Pin>, NotUnderstood> {
+        let Some(path) = &self.organiser_pin else { return Ok(None) };
+        let bytes = text_file::read(path, MOST_OF_PIN).map_err(NotUnderstood::new)?;
+        let fault = |why: String| NotUnderstood::new(format!("{}: {why}", path.display()));
+        Pin::new(String::from_utf8_lossy(&bytes).trim(), any_seed()).map(Some).map_err(fault)
     }
 
     /// Theme and signs, as asked for or set.

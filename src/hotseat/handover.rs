@@ -131,6 +131,11 @@ impl Handover {
         Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter }
     }
 
+    /// Asks somebody who sits nowhere for a PIN; `place` stands for them and names no seat of the table.
+    pub fn of_pin(place: Seat, pin: Pin, now: Instant) -> Handover {
+        Handover::new(vec![Wanted { seat: place, spell: Spell::Pin(pin), least: 0 }], now)
+    }
+
     /// The last letter that is needed opens by itself: whoever comes has pressed a key for this hand already, so that no
     /// key that is hit by chance can do it alone.
     pub(super) fn by_letter(self) -> Handover {

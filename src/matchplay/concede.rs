@@ -35,6 +35,7 @@ impl<G: GameRules> Match<G> {
             return Ok(());
         }
         let winner = self.opponent(seat);
+        let awarded = how.without_playing();
         let playing = self.is_playing();
         if playing {
             self.close_game(Outcome::Won(winner), how, None);
@@ -42,10 +43,10 @@ impl<G: GameRules> Match<G> {
         if stake == Stake::Match {
             // rules I-5, T-5: the winner is credited with the games still needed
             while self.wins(winner) < self.setup.kind.wins_needed() {
-                self.close_game(Outcome::Won(winner), GameEnding::Awarded, None);
+                self.close_game(Outcome::Won(winner), awarded, None);
             }
         } else if !playing {
-            self.close_game(Outcome::Won(winner), GameEnding::Awarded, None);
+            self.close_game(Outcome::Won(winner), awarded, None);
         }
         if playing {
             self.after_game(Outcome::Won(winner), decided)
@@ -70,7 +71,7 @@ impl<G: GameRules> Match<G> {
         self.notes[seat].close();
         let mut present = self.present().iter();
         if let (Some(last), None) = (present.next(), present.next()) {
-            let ending = if self.is_playing() { how } else { GameEnding::Awarded };
+            let ending = if self.is_playing() { how } else { how.without_playing() };
             self.close_game(Outcome::Won(last), ending, None);
             self.finish(Outcome::Won(last), decided);
             return;

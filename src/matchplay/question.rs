@@ -141,6 +141,35 @@ impl Question {
         }
     }
 
+    /// The question in words, about somebody of this name.
+    pub fn words(self, name: &str) -> String {
+        let whose = |what: &str| format!("{what} of {name}");
+        match self {
+            Question::HandSize { .. } => whose("Number of cards in the hand"),
+            Question::DeckSize { .. } => whose("Number of cards in the deck"),
+            Question::SideboardSize { .. } => whose("Number of cards in the sideboard"),
+            Question::ResourceCount { .. } => whose("Number of resources"),
+            Question::DamageAndHp { .. } => whose("Damage and HP"),
+            Question::ActionsThisPhase => "Actions of this phase".into(),
+            Question::RevealedThisPhase => "Cards revealed in this phase".into(),
+            Question::DiscardPile { .. } => whose("Discard pile"),
+            Question::LeaderState { .. } => whose("State of the leader"),
+            Question::CardsInPlay { .. } => whose("Cards in play"),
+            Question::LeaderFaces { .. } => whose("Both faces of the leader"),
+            Question::Initiative => "The initiative".into(),
+            Question::DeckContent { .. } => whose("Cards in the deck"),
+            Question::DeckBySubtraction { .. } => whose("The deck without the cards that were seen"),
+            Question::Hand { .. } => whose("Hand"),
+            Question::ResourceFaces { .. } => whose("Faces of the resources"),
+            Question::Sideboard { .. } => whose("Sideboard"),
+            Question::Notes { .. } => whose("Notes"),
+            Question::EarlierPhases => "What happened in earlier phases".into(),
+            Question::RegisteredList { .. } => whose("Registered list"),
+            Question::Replay => "The replay of the games".into(),
+            Question::Seed => "The secret seed".into(),
+        }
+    }
+
     /// The seat asked about.
     pub const fn of(self) -> Option<Seat> {
         match self {
@@ -249,9 +278,20 @@ impl<G: GameRules> Match<G> {
     pub(super) fn organiser_looked(&mut self, at: Question) -> Result<(), MatchRefusal> {
         at.of().map_or(Ok(()), |seat| self.seat_exists(seat))?;
         ensure(at.openness() != Openness::Everyone, "H-1", "This is open to everyone; no look is needed.")?;
+        self.seed_seen |= at == Question::Seed && self.result().is_none();
         if !self.looked.contains(&at) {
             self.looked.push(at);
         }
         Ok(())
+    }
+
+    /// What the organiser looked at, each once, in the order of the first looks (rule H-13). Open to everyone.
+    pub fn looked(&self) -> &[Question] {
+        &self.looked
+    }
+
+    /// Did the organiser see the secret seed before the match was over (rules H-13, Z-6)?
+    pub fn seed_was_seen(&self) -> bool {
+        self.seed_seen
     }
 }

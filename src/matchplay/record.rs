@@ -36,8 +36,20 @@ pub enum GameEnding {
     Penalty,
     /// Stopped in extra time (M-9).
     Stopped,
-    /// Never started: awarded by a penalty, a concession of the match or a missing player.
+    /// Never started: awarded by a concession of the match or a missing player.
     Awarded,
+    /// Never started: awarded by a penalty (B-6).
+    AwardedByPenalty,
+}
+
+impl GameEnding {
+    /// The same for a game that never started.
+    pub(super) const fn without_playing(self) -> GameEnding {
+        match self {
+            GameEnding::Penalty | GameEnding::AwardedByPenalty => GameEnding::AwardedByPenalty,
+            _ => GameEnding::Awarded,
+        }
+    }
 }
 
 /// How a match ended.
@@ -113,7 +125,7 @@ pub struct GameRecord<G: GameRules> {
 impl<G: GameRules> GameRecord<G> {
     /// Did the game start (G-8)? An awarded game did not (B-6).
     pub fn was_played(&self) -> bool {
-        self.ending != GameEnding::Awarded
+        !matches!(self.ending, GameEnding::Awarded | GameEnding::AwardedByPenalty)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The score sheet: what a screen or a printer shows of a match.
 
 use super::fair::Commitment;
+use super::question::Question;
 use super::record::{Ending, GameEnding, GameRecord, MatchResult, Outcome};
 use super::rules::GameRules;
 use super::setup::{MatchKind, Round};
@@ -50,6 +51,9 @@ pub struct ScoreSheet {
     pub result: Option<MatchResult>,
     /// The published hash of the seed.
     pub commitment: Option<Commitment>,
+    /// What the organiser looked at (rule H-13).
+    #[serde(default)]
+    pub looks: Vec<Question>,
 }
 
 impl<G: GameRules> Match<G> {
@@ -76,6 +80,7 @@ impl<G: GameRules> Match<G> {
             spent: self.clock.spent(),
             result: self.result().cloned(),
             commitment: self.setup.commitment,
+            looks: self.looked().to_vec(),
         }
     }
 }
@@ -132,6 +137,7 @@ impl ScoreSheet {
             GameEnding::Penalty => " by a penalty",
             GameEnding::Stopped => ", stopped on time",
             GameEnding::Awarded => " without playing",
+            GameEnding::AwardedByPenalty => " without playing, by a penalty",
         });
         if let Some(starts) = row.starts {
             line.push_str(&format!("; {} started with the initiative", self.name(starts)));
@@ -140,6 +146,12 @@ impl ScoreSheet {
             line.push_str(&format!("; {standing}"));
         }
         line
+    }
+
+    /// A line for each look of the organiser.
+    pub fn look_lines(&self) -> Vec<String> {
+        let words = |look: &Question| look.words(look.of().map_or("", |seat| self.name(seat)));
+        self.looks.iter().map(|look| format!("The organiser looked: {}", words(look))).collect()
     }
 
     /// How the match ended, or how it stands.
@@ -176,6 +188,9 @@ impl fmt::Display for ScoreSheet {
         };
         writeln!(formatter, "{}: {kind}{round}", names.join(" - "))?;
         for line in self.game_lines() {
+            writeln!(formatter, "{line}")?;
+        }
+        for line in self.look_lines() {
             writeln!(formatter, "{line}")?;
         }
         writeln!(formatter, "{}", self.result_line())?;

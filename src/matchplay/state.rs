@@ -47,6 +47,8 @@ pub struct Match<G: GameRules> {
     pub(super) gone: SeatSet,
     pub(super) notes: BySeat<Notes>,
     pub(super) looked: Vec<Question>,
+    /// Did anybody see the secret seed while it still made luck (rule Z-6)?
+    pub(super) seed_seen: bool,
 }
 
 /// An event of a journal that the match refuses.
@@ -80,6 +82,7 @@ impl<G: GameRules> Match<G> {
             gone: SeatSet::EMPTY,
             notes: BySeat::new(seats, |_| Notes::default()),
             looked: Vec::new(),
+            seed_seen: false,
             setup,
         })
     }

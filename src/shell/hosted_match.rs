@@ -173,7 +173,9 @@ impl MatchSession for HostedMatch {
         let (asked, handover) = self.asking.as_ref()?;
         let (seat, spell) = handover.asked().first()?;
         let (seat, letters, progress) = (*seat, handover.letters(*seat), handover.progress(spell));
-        let (name, what) = (self.name(seat), self.asked_for(*asked, seat));
+        let what = self.asked_for(*asked, seat);
+        let seated = seat.index() < self.header.table.count();
+        let (seat, name) = if seated { (Some(seat), self.name(seat)) } else { (None, "The organiser".into()) };
         Some(MatchSpelling { seat, name, what, letters, progress, heard: handover.heard() })
     }
 

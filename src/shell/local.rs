@@ -24,6 +24,7 @@ use super::last_save;
 use super::options;
 use super::personal::{self, OwnFile};
 use crate::hotseat::log::Line as LogLine;
+use crate::hotseat::pin::Pin;
 use crate::hotseat::table::Agreement;
 use crate::shell::cards::Cards;
 use crate::shell::deck_library::DeckLibrary;
@@ -58,6 +59,8 @@ pub struct LocalServices {
     cards: Browsable,
     paths: Paths,
     agreement: Agreement,
+    /// The PIN of who runs the event, for the matches that begin here.
+    organiser: Option<Pin>,
     /// How long people have to see what happened before a bot picks.
     pace: Duration,
     /// Read and judged when a list of decks is asked for: the home screen shows none.
@@ -74,7 +77,13 @@ impl LocalServices {
         let cards = Browsable::of(&data);
         let saved = SavedGames::read(&paths);
         let (keeper, progress, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
-        LocalServices { data, cards, paths, agreement, pace: Duration::ZERO, decks, saved, keeper, progress }
+        let pace = Duration::ZERO;
+        LocalServices { data, cards, paths, agreement, organiser: None, pace, decks, saved, keeper, progress }
+    }
+
+    /// The same, whose matches begin with this PIN of who runs the event, if there is one.
+    pub fn organised(self, organiser: Option<Pin>) -> LocalServices {
+        LocalServices { organiser, ..self }
     }
 
     /// The same, with bots that leave so much time before each of their picks.

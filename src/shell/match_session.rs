@@ -99,8 +99,8 @@ impl PrivatePage {
 /// Somebody spells their name on the match screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSpelling {
-    /// Who.
-    pub seat: Seat,
+    /// Whose seat; nothing for the organiser, who sits nowhere.
+    pub seat: Option<Seat>,
     /// Their name.
     pub name: String,
     /// What for, as a sentence.

@@ -101,9 +101,17 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
             }
         }
     }
+    if state.seed_was_seen() {
+        faults.push("The organiser looked at the secret seed before the match was over.".to_owned());
+    }
     let setup = read.header.facts.clone();
     match FairRecord::of(&state, setup, &seeds, Some(read.header.secret)) {
-        Ok(record) => judged(verify(&record), faults, &games, record.lots.len()),
+        Ok(record) => {
+            let mut finding = judged(verify(&record), faults, &games, record.lots.len());
+            let looks = state.score_sheet().look_lines().into_iter().map(|look| format!("{look}."));
+            finding.lines.splice(0..0, looks);
+            finding
+        }
         Err(refusal) => {
             faults.push(refusal.to_string());
             Finding { lines: faults, exit: 1 }

@@ -2,6 +2,7 @@
 
 use super::index::Summary;
 use super::match_file;
+use crate::hotseat::pin::Pin;
 use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::Table;
 use crate::matchplay::fair::{FairSetup, Reveal};
@@ -29,6 +30,9 @@ pub struct MatchHeader {
     pub limited: bool,
     /// The facts that were committed to together with the seed.
     pub facts: FairSetup,
+    /// The PIN of who runs the event. Without one nobody can look at anything hidden, nor penalize anybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub organiser: Option<Pin>,
     /// The secret: where all luck comes from. Sealed with the rest until the match is over.
     pub secret: Reveal,
     /// When it began, in seconds since 1970 by the clock of that machine.

@@ -195,8 +195,14 @@ impl Hosted for Unlimited {
 
     fn is_public(&self, pick: &Pick) -> bool {
         let Some(decision) = self.game.decision().filter(|decision| !decision.private) else { return false };
-        let open = |choice: &Choice| !needs_hand(decision.kind, *choice) && self.meaning(*choice) == *pick;
-        pick.verb != Verb::Play || decision.options.iter().any(open)
+        let book = &self.scene.data.book;
+        let open = |choice: &Choice| !needs_hand(book, decision.kind, *choice) && self.meaning(*choice) == *pick;
+        match pick.verb {
+            Verb::Play => decision.options.iter().any(open),
+            // Asked of the card and not of the options, which tell what the hand holds.
+            Verb::Use => !self.game.use_reads_hidden(book, decision.seat, pick.card, pick.ability),
+            _ => true,
+        }
     }
 
     fn is_shown(fact: &Noticed) -> bool {

@@ -388,6 +388,7 @@ pub(super) fn run(data: &[u8]) {
                 review: false,
                 curtain_stops_clock: true,
                 conduct: cantina::matchplay::Conduct::Friendly,
+                organiser: None,
                 seed: Some(5),
             })
             .expect("a match")

@@ -121,6 +121,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
             review: false,
             curtain_stops_clock: true,
             conduct: cantina::matchplay::Conduct::Friendly,
+            organiser: None,
             seed: Some(11),
         })
         .expect("a match");

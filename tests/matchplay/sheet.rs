@@ -29,7 +29,7 @@ fn r1_a_match_in_progress() {
     table.does(MatchEvent::Penalized { seat: B, stake: Stake::Game }).starts(B).time(Moment::SetUp);
     insta::assert_snapshot!(text(&table), @r"
     Ann - Bob: best of three, elimination
-    Game 1: Ann won without playing
+    Game 1: Ann won without playing, by a penalty
     In progress: 1-0, time called
     Time: 0:00
     ");

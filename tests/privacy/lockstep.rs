@@ -56,11 +56,22 @@ pub(super) fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
 }
 
 /// The same, telling who picked what, and what came of it.
-fn play_and(seed: u64, look: impl Fn(&Game) -> String, mut watch: impl FnMut(Seat, &OptionView, &[Fact])) -> End {
-    let mut games = pair(seed).map(|scenario| begin(scenario, seed));
+fn play_and(seed: u64, look: impl Fn(&Game) -> String, watch: impl FnMut(Seat, &OptionView, &[Fact])) -> End {
+    play_pair(pair(seed), 400, seed, look, watch)
+}
+
+/// The same with these two scenarios, for so many picks at most.
+pub(super) fn play_pair(
+    pair: [Value; 2],
+    most: usize,
+    seed: u64,
+    look: impl Fn(&Game) -> String,
+    mut watch: impl FnMut(Seat, &OptionView, &[Fact]),
+) -> End {
+    let mut games = pair.map(|scenario| begin(scenario, seed));
     let mut dice = Dice::new(seed);
     let mut latest: Vec<Vec<Fact>> = Vec::new();
-    for picks in 0..400 {
+    for picks in 0..most {
         let [one, other] = [look(&games[0]), look(&games[1])];
         if one != other {
             let difference = first_difference(&one, &other);
@@ -88,7 +99,7 @@ fn play_and(seed: u64, look: impl Fn(&Game) -> String, mut watch: impl FnMut(Sea
         }
         latest = logs.map(|log| log.facts).to_vec();
     }
-    End::Apart(400)
+    End::Apart(most)
 }
 
 pub(super) fn begin(scenario: Value, seed: u64) -> Game {

@@ -46,6 +46,7 @@ pub(super) fn wanted(services: &LocalServices, kind: MatchKind, minutes: Option<
         review: false,
         curtain_stops_clock: true,
         conduct: Conduct::Friendly,
+        organiser: None,
         seed: Some(11),
     }
 }

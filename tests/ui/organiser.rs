@@ -4,6 +4,7 @@ use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::deck_library::local_services;
 use super::fake::Desk;
 use cantina::hotseat::handover::Keystroke;
+use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::hotseat::trust::Trust;
 use cantina::matchplay::{Conduct, MatchKind};
@@ -11,6 +12,7 @@ use cantina::shell::games::Seated;
 use cantina::shell::hosted_match::HostedMatch;
 use cantina::shell::hosted_match::NewMatch;
 use cantina::shell::match_session::{MatchSession, Step};
+use cantina::shell::verify::examine;
 use cantina::ui::lines::home::HomeLines;
 use cantina::ui::terminal::message::Message;
 use cantina::unlimited::cards::library::Library;
@@ -35,6 +37,19 @@ fn contest(home: &Path) -> HostedMatch {
     services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match")
 }
 
+/// A match that an organiser's PIN belongs to.
+fn organised(home: &Path) -> HostedMatch {
+    let services = local_services(home).organised(Some(Pin::new("2468", 1).expect("a PIN")));
+    services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match")
+}
+
+/// The organiser types the PIN.
+fn type_pin(contest: &mut HostedMatch, pin: &str, now: Instant) {
+    for key in pin.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+        contest.spell(key, now + Duration::from_secs(1)).expect("a key");
+    }
+}
+
 /// Chooses what reads so.
 fn take(contest: &mut HostedMatch, words: &str, now: Instant) -> Step {
     let at = contest.view().choices.iter().position(|choice| choice.contains(words));
@@ -47,14 +62,14 @@ fn m15_m17_in_an_event_the_clock_is_the_organisers() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = strict_desk(home.path());
     assert!(!desk.screen().contains("Stop the clock"), "{}", desk.screen());
-    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Stop the clock");
     desk.now += Duration::from_secs(600);
     desk.send(Message::Tick);
     assert!(desk.screen().contains("55:00 left (stopped)"), "{}", desk.screen());
-    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Let the clock run again");
-    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Give extra time");
     desk.type_line("many");
     assert!(desk.screen().contains("\"many\" is no number of minutes"), "{}", desk.screen());
@@ -62,29 +77,81 @@ fn m15_m17_in_an_event_the_clock_is_the_organisers() {
     desk.type_line("5");
     assert!(desk.screen().contains("60:00 left"), "{}", desk.screen());
     // Back goes back to the match first.
-    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time: the clock");
     desk.press("Esc");
     assert!(desk.screen().contains("gives up the match"), "{}", desk.screen());
 }
 
 #[test]
-fn g4_b6_penalties_and_absence_ask_for_a_yes() {
+fn g4_b6_penalties_and_absence_ask_for_the_organisers_pin() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = at_desk(home.path());
+    let contest = organised(home.path());
+    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    desk.app.open_match(Box::new(contest), None);
     choose(&mut desk, "The organiser");
     assert!(desk.screen().contains("Ann did not appear"), "{}", desk.screen());
     choose(&mut desk, "Penalty: Bob loses a game");
-    desk.type_line("no");
-    assert!(desk.screen().contains("Nothing was done."), "{}", desk.screen());
-    choose(&mut desk, "Penalty: Bob loses a game");
-    desk.type_line("yes");
+    let screen = desk.screen();
+    assert!(screen.contains("THE ORGANISER") && screen.contains("Type your PIN"), "{screen}");
+    spell(&mut desk, "yes");
+    assert!(desk.screen().contains("Begin again") || desk.screen().contains("Too quick"), "{}", desk.screen());
+    spell(&mut desk, "1357");
+    assert!(desk.screen().contains("That is not the PIN."), "{}", desk.screen());
+    spell(&mut desk, "2468");
     let screen = desk.screen();
     assert!(screen.contains("best of three, 1-0"), "{screen}");
-    assert!(screen.contains("Game 1: Ann won without playing"), "{screen}");
+    assert!(screen.contains("Game 1: Ann won without playing, by a penalty"), "{screen}");
     choose(&mut desk, "The organiser");
     choose(&mut desk, "Bob did not appear");
-    desk.type_line("yes");
+    spell(&mut desk, "2468");
     assert!(desk.screen().contains("Result: Ann won 2-0, Bob did not appear"), "{}", desk.screen());
+}
+
+/// Without the PIN of who runs an event nobody at the table is the organiser: neither opponent looks at a hand or the
+/// seed, or takes a game.
+#[test]
+fn h13_without_an_organisers_pin_there_are_no_looks_and_no_penalties() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut contest = contest(home.path());
+    let now = Instant::now();
+    let words = |contest: &HostedMatch| contest.view().choices.join("; ");
+    assert!(!words(&contest).contains("rganiser"), "{}", words(&contest));
+    take(&mut contest, "Time: the clock", now);
+    let menu = words(&contest);
+    assert!(menu.contains("Give extra time"), "{menu}");
+    for act in ["Look", "look", "Penalty", "did not appear"] {
+        assert!(!menu.contains(act), "{act}: {menu}");
+    }
+}
+
+/// What the organiser saw is told to everybody: on the match screen, on the sheet, and to who verifies the luck.
+#[test]
+fn h13_z6_every_look_is_told_and_a_seen_seed_is_not_fair() {
+    for (of, what, told, fair) in [
+        ("Look at something of Bob", "Look: Hand of Bob", "The organiser looked: Hand of Bob", true),
+        ("The organiser looks at something", "Look: The secret seed", "The organiser looked: The secret seed", false),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut contest = organised(home.path());
+        let now = Instant::now();
+        take(&mut contest, "The organiser", now);
+        take(&mut contest, of, now);
+        take(&mut contest, what, now);
+        assert!(!contest.view().below.iter().any(|line| line == told));
+        type_pin(&mut contest, "2468", now);
+        contest.cover();
+        assert!(contest.view().below.iter().any(|line| line == told), "{:?}", contest.view().below);
+        assert!(contest.view().sheet.iter().any(|line| line == told), "{:?}", contest.view().sheet);
+        take(&mut contest, "Ann gives up the match", now);
+        type_pin(&mut contest, "ann", now);
+        assert!(contest.view().over && contest.view().below.iter().any(|line| line == told));
+        drop(contest);
+        let data = Arc::new(CardData::of(Library::embedded()));
+        let finding = examine(&data, &folder_of(home.path()));
+        assert_eq!(finding.exit, u8::from(!fair), "{finding:?}");
+        assert!(finding.lines.iter().any(|line| *line == format!("{told}.")), "{finding:?}");
+        assert_eq!(finding.lines.iter().any(|line| line == "Fair."), fair, "{finding:?}");
+    }
 }
 
 #[test]
@@ -97,7 +164,7 @@ fn m7_a_person_calls_time_while_a_game_is_played() {
     choose(&mut desk, "Draw opening hands");
     desk.press("S");
     assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
-    choose(&mut desk, "The organiser");
+    choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Time is called now");
     assert!(desk.screen().contains("the action phase of round 1 is the last one"), "{}", desk.screen());
     desk.press("S");
@@ -108,15 +175,14 @@ fn m7_a_person_calls_time_while_a_game_is_played() {
 #[test]
 fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut contest = contest(home.path());
+    let mut contest = organised(home.path());
     let now = Instant::now();
     take(&mut contest, "The organiser", now);
     take(&mut contest, "Look at something of Bob", now);
     take(&mut contest, "Look: Sideboard of Bob", now);
-    assert!(contest.typed("not yet", now).is_err());
+    type_pin(&mut contest, "1234", now);
     assert!(contest.private_page().is_none());
-    take(&mut contest, "Look: Sideboard of Bob", now);
-    contest.typed("yes", now).expect("a look");
+    type_pin(&mut contest, "2468", now + Duration::from_secs(1));
     let bench = contest.private_page().expect("a page");
     assert_eq!(bench.text, ["Sideboard of Bob", "  3 Change of Heart"]);
     contest.cover();

@@ -2,8 +2,10 @@
 
 use super::best_of_three::{folder_of, wanted};
 use super::deck_library::local_services;
+use cantina::hotseat::pin::Pin;
 use cantina::hotseat::table::{Agreement, Sitter, Table};
 use cantina::matchplay::{MatchKind, Round};
+use cantina::shell::local::LocalServices;
 use cantina::shell::verify::examine;
 use cantina::ui::lines::home::HomeLines;
 use cantina::unlimited::cards::library::Library;
@@ -22,7 +24,16 @@ struct Typist {
 
 impl Typist {
     fn begin(folder: &Path, round: Round, minutes: Option<u32>) -> Typist {
-        let services = local_services(folder);
+        Typist::with(local_services(folder), round, minutes)
+    }
+
+    /// At a match with an organiser, whose PIN is 2468.
+    fn organised(folder: &Path) -> Typist {
+        let pin = Pin::new("2468", 1).expect("a PIN");
+        Typist::with(local_services(folder).organised(Some(pin)), Round::Swiss, Some(55))
+    }
+
+    fn with(services: LocalServices, round: Round, minutes: Option<u32>) -> Typist {
         let sitters = vec![Sitter::person("Ann"), Sitter::person("Bob")];
         let table = Table::new(sitters, Agreement::default()).expect("a table");
         let review = round == Round::Elimination;
@@ -200,19 +211,23 @@ fn draws_clock_and_notes_in_lines() {
     typist.hears("its notes are put away");
 }
 
-/// The organiser's acts are lines like all others; what cannot be undone asks for a yes.
+/// The organiser's acts are lines like all others; what decides a game asks for the PIN, and is never shown.
 #[test]
 fn the_organisers_menu_in_lines() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut typist = Typist::begin(home.path(), Round::Swiss, Some(55));
+    let mut typist = Typist::organised(home.path());
     typist.choose("The organiser").choose("Give extra time").line("5");
     typist.line("look");
     typist.hears("Round clock: 59:59 left.");
-    typist.choose("The organiser").choose("Penalty: Bob loses a game").line("no");
+    typist.choose("The organiser").choose("Penalty: Bob loses a game");
+    typist.hears("Type the PIN and Enter");
+    typist.line("yes");
+    typist.hears("That is not it.");
+    typist.line("");
     typist.hears("Nothing was done.");
-    typist.line("look").choose("Penalty: Bob loses a game").line("yes");
+    typist.choose("Penalty: Bob loses a game").line("2468");
     typist.hears("1-0");
-    typist.choose("The organiser").choose("Bob did not appear").line("yes");
+    typist.choose("The organiser").choose("Bob did not appear").line("2468");
     typist.hears("Result: Ann won 2-0, Bob did not appear");
 }
 

@@ -275,6 +275,7 @@ fn terms(play: &Play, length: MatchWord, table: Table, lists: Vec<DeckList>) -> 
         curtain_stops_clock,
         limited: false,
         conduct,
+        organiser: None,
         seed: play.seed,
     }
 }

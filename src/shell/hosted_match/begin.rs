@@ -2,6 +2,7 @@
 
 use super::HostedMatch;
 use super::sideboarding::registered;
+use crate::hotseat::pin::Pin;
 use crate::hotseat::table::{Agreement, Table};
 use crate::hotseat::trust::UndoRule;
 use crate::matchplay::fair::Commitment;
@@ -39,6 +40,8 @@ pub struct NewMatch {
     pub limited: bool,
     /// Friendly, or strict as in an event (rules H-7, M-15).
     pub conduct: Conduct,
+    /// The PIN of who runs the event; without one there are neither looks nor penalties (rules H-13, B-6).
+    pub organiser: Option<Pin>,
     /// The seed; nothing for one by chance.
     pub seed: Option<u64>,
 }
@@ -94,6 +97,7 @@ impl HostedMatch {
             marks: marks::of_lists(&data.book, &names, &wanted.lists, wanted.limited),
             limited: wanted.limited,
             facts,
+            organiser: wanted.organiser,
             secret,
             started,
             program: env!("CARGO_PKG_VERSION").into(),

@@ -75,6 +75,8 @@ pub(super) enum Asked {
     Decline,
     Questions,
     Concede,
+    /// Who runs the event does it.
+    Organiser(Act),
 }
 
 impl HostedMatch {
@@ -120,9 +122,9 @@ impl HostedMatch {
             }
             Menu::Organiser => {
                 let mut acts: Vec<Choice> = self.acts().into_iter().map(Choice::Organise).collect();
-                let seats = Seat::all(self.header.table.count()).map(|seat| Choice::Open(Menu::Looks(Some(seat))));
-                acts.extend(seats);
-                acts.push(Choice::Open(Menu::Looks(None)));
+                let seats = Seat::all(self.header.table.count()).map(Some);
+                let looks = seats.chain([None]).filter(|_| self.header.organiser.is_some());
+                acts.extend(looks.map(|of| Choice::Open(Menu::Looks(of))));
                 acts
             }
             Menu::Looks(of) => self.looks(of),
@@ -152,7 +154,8 @@ impl HostedMatch {
                 choices.extend(seats.iter().flat_map(|seat| [Choice::Agree(seat), Choice::Decline(seat)]));
             }
             Awaited::Nothing { .. } => {
-                return vec![Choice::Leave, Choice::Open(Menu::Asks), Choice::Open(Menu::Organiser)];
+                let organiser = self.has_organisers_menu().then_some(Choice::Open(Menu::Organiser));
+                return [Choice::Leave, Choice::Open(Menu::Asks)].into_iter().chain(organiser).collect();
             }
             Awaited::Review { seats, .. } => {
                 choices.extend(seats.iter().flat_map(|seat| [Choice::Read(seat), Choice::HaveRead(seat)]));
@@ -168,7 +171,9 @@ impl HostedMatch {
             choices.extend(everyone.iter().map(|seat| Choice::OfferDraw(*seat)));
         }
         choices.extend(everyone.iter().map(|seat| Choice::Concede(*seat)));
-        choices.extend([Choice::Open(Menu::Asks), Choice::Open(Menu::Organiser), Choice::Leave]);
+        choices.push(Choice::Open(Menu::Asks));
+        choices.extend(self.has_organisers_menu().then_some(Choice::Open(Menu::Organiser)));
+        choices.push(Choice::Leave);
         choices
     }
 
@@ -203,7 +208,7 @@ impl HostedMatch {
             Choice::Decline(seat) => format!("{} does not agree: the match is played", name(*seat)),
             Choice::Concede(seat) => format!("{} gives up the match", name(*seat)),
             Choice::Open(Menu::Asks) => "Ask what may be known".into(),
-            Choice::Open(Menu::Organiser) if self.menu == Menu::Match => "The organiser: time, penalties, looks".into(),
+            Choice::Open(Menu::Organiser) if self.menu == Menu::Match => self.organisers_menu().into(),
             Choice::Open(Menu::Organiser | Menu::Match) => "Back".into(),
             Choice::Open(Menu::Looks(None)) => "The organiser looks at something of the match".into(),
             Choice::Open(Menu::Looks(Some(seat))) => format!("Look at something of {}", name(*seat)),
@@ -228,6 +233,7 @@ impl HostedMatch {
             Asked::Agree => format!("{name} agrees to draw the match."),
             Asked::Decline => format!("{name} does not agree: the match is played."),
             Asked::Concede => format!("{name} gives up the match."),
+            Asked::Organiser(act) => self.sure_of(act),
         }
     }
 
@@ -317,6 +323,7 @@ impl HostedMatch {
             Asked::Agree => self.happen(MatchEvent::DrawAgreed { by: seat }),
             Asked::Decline => self.happen(MatchEvent::DrawDeclined { by: seat }),
             Asked::Concede => self.happen(MatchEvent::Conceded { seat, stake: Stake::Match }),
+            Asked::Organiser(act) => self.done_by_organiser(act, now),
         }
     }
 }

@@ -1,8 +1,10 @@
-//! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Each act is an event of
+//! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Time can be kept by
+//! anybody; whoever decides games or looks at what is hidden types the PIN that the match began with. Each act is an event of
 //! the match and asked of it first, so that the rules stand in one place.
 
 use super::HostedMatch;
-use super::choices::{Choice, Menu};
+use super::choices::{Asked, Choice, Menu};
+use crate::hotseat::handover::Handover;
 use crate::seats::Seat;
 use crate::shell::games::Seated;
 use crate::shell::match_session::Step;
@@ -42,7 +44,35 @@ pub(super) enum Typing {
     Sure(Act),
 }
 
+impl Act {
+    /// Is it for the organiser alone, who types the PIN for it?
+    const fn takes_pin(self) -> bool {
+        matches!(self, Act::Penalty(..) | Act::NoShow(_) | Act::Look(_))
+    }
+}
+
 impl HostedMatch {
+    /// Is there anything in the organiser's menu?
+    pub(super) fn has_organisers_menu(&self) -> bool {
+        self.header.organiser.is_some() || !self.acts().is_empty()
+    }
+
+    /// The organiser's menu in words.
+    pub(super) const fn organisers_menu(&self) -> &'static str {
+        match self.header.organiser {
+            Some(_) => "The organiser: time, penalties, looks",
+            None => "Time: the clock, extra time, time called",
+        }
+    }
+
+    /// What an act of the organiser means, where the PIN for it is asked.
+    pub(super) fn sure_of(&self, act: Act) -> String {
+        match act {
+            Act::Look(_) => format!("{}. Only the organiser looks now. It is told to everybody.", self.act_words(act)),
+            _ => format!("{}. This cannot be taken back.", self.act_words(act)),
+        }
+    }
+
     /// Every act that the match allows now.
     pub(super) fn acts(&self) -> Vec<Act> {
         let everyone: Vec<Seat> = self.state.present().iter().collect();
@@ -51,6 +81,7 @@ impl HostedMatch {
             acts.extend(everyone.iter().map(|seat| Act::Penalty(*seat, stake)));
         }
         acts.extend(everyone.iter().map(|seat| Act::NoShow(*seat)));
+        acts.retain(|act| self.header.organiser.is_some() || !act.takes_pin());
         acts.retain(|act| self.event_of(*act).is_some_and(|event| self.state.clone().apply(event).is_ok()));
         acts
     }
@@ -99,13 +130,15 @@ impl HostedMatch {
                 Ok(Step::Type("How many minutes of extra time? ".into()))
             }
             Act::CallTime if self.state.is_playing() => self.call_time_in_game(now),
-            Act::Look(_) => {
+            Act::CallTime => {
                 self.typing = Some(Typing::Sure(act));
-                Ok(Step::Type("Only the organiser looks at the screen now. This is written down. Type yes: ".into()))
+                Ok(Step::Type(format!("{} Type yes: ", self.sure_of(act))))
             }
-            _ => {
-                self.typing = Some(Typing::Sure(act));
-                Ok(Step::Type(format!("{}. This cannot be taken back. Type yes: ", self.act_words(act))))
+            Act::Penalty(..) | Act::NoShow(_) | Act::Look(_) => {
+                let pin = self.header.organiser.clone().ok_or("This match has no organiser.")?;
+                let nowhere = Seat(self.header.table.count() as u8);
+                self.asking = Some((Asked::Organiser(act), Handover::of_pin(nowhere, pin, now)));
+                Ok(Step::Shown)
             }
         }
     }
@@ -129,7 +162,7 @@ impl HostedMatch {
         }
     }
 
-    fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), String> {
+    pub(super) fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), String> {
         let Some(event) = self.event_of(act) else { return Ok(()) };
         let playing = self.state.is_playing();
         self.happen(event)?;

@@ -31,7 +31,7 @@ impl HostedMatch {
             return sheet.to_string().lines().map(str::to_owned).collect();
         }
         let commitment = sheet.commitment.map(|commitment| format!("Seed commitment: {commitment}"));
-        sheet.game_lines().into_iter().chain(commitment).collect()
+        sheet.game_lines().into_iter().chain(sheet.look_lines()).chain(commitment).collect()
     }
 
     /// "Game 2 of a best of three (1-0)", for the header of the table.

@@ -43,31 +43,7 @@ impl HostedMatch {
 
     /// A question in words.
     pub(super) fn question(&self, question: Question) -> String {
-        let whose = |what: &str| format!("{what} of {}", question.of().map_or_else(String::new, |of| self.name(of)));
-        match question {
-            Question::HandSize { .. } => whose("Number of cards in the hand"),
-            Question::DeckSize { .. } => whose("Number of cards in the deck"),
-            Question::SideboardSize { .. } => whose("Number of cards in the sideboard"),
-            Question::ResourceCount { .. } => whose("Number of resources"),
-            Question::DamageAndHp { .. } => whose("Damage and HP"),
-            Question::ActionsThisPhase => "Actions of this phase".into(),
-            Question::RevealedThisPhase => "Cards revealed in this phase".into(),
-            Question::DiscardPile { .. } => whose("Discard pile"),
-            Question::LeaderState { .. } => whose("State of the leader"),
-            Question::CardsInPlay { .. } => whose("Cards in play"),
-            Question::LeaderFaces { .. } => whose("Both faces of the leader"),
-            Question::Initiative => "The initiative".into(),
-            Question::DeckContent { .. } => whose("Cards in the deck"),
-            Question::DeckBySubtraction { .. } => whose("The deck without the cards that were seen"),
-            Question::Hand { .. } => whose("Hand"),
-            Question::ResourceFaces { .. } => whose("Faces of the resources"),
-            Question::Sideboard { .. } => whose("Sideboard"),
-            Question::Notes { .. } => whose("Notes"),
-            Question::EarlierPhases => "What happened in earlier phases".into(),
-            Question::RegisteredList { .. } => whose("Registered list"),
-            Question::Replay => "The replay of the games".into(),
-            Question::Seed => "The secret seed".into(),
-        }
+        question.words(question.of().map_or_else(String::new, |of| self.name(of)).as_str())
     }
 
     /// The answer to somebody who may have it.

@@ -35,6 +35,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(Ho
         curtain_stops_clock: false,
         limited: wanted.limited,
         conduct: if wanted.strict { Conduct::Strict } else { Conduct::Friendly },
+        organiser: None,
         seed: None,
     };
     let contest = services.begin_match(new).map_err(|why| vec![why])?;

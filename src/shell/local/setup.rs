@@ -148,6 +148,7 @@ impl LocalServices {
             curtain_stops_clock: length.curtain_stops_clock,
             limited: false,
             conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
+            organiser: None,
             seed: game.seed,
         };
         self.begin_match(wanted).map_err(|why| vec![why])

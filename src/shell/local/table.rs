@@ -87,6 +87,7 @@ impl LocalServices {
     /// # Errors
     /// It cannot be played, or not be written down.
     pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, String> {
+        let wanted = NewMatch { organiser: wanted.organiser.clone().or_else(|| self.organiser.clone()), ..wanted };
         HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }

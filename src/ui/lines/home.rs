@@ -186,8 +186,12 @@ impl HomeLines {
     fn notice_question(&mut self, now: Instant) {
         let of_game =
             self.playing.as_ref().and_then(|table| table.session().spelling()).and_then(|spelling| spelling.seat());
-        let of_match =
-            || self.the_match.as_ref().and_then(|the_match| the_match.session.spelling()).map(|spelling| spelling.seat);
+        let of_match = || {
+            self.the_match
+                .as_ref()
+                .and_then(|the_match| the_match.session.spelling())
+                .and_then(|spelling| spelling.seat)
+        };
         let seat = of_game.or_else(of_match);
         if seat != self.question.map(|question| question.seat) {
             self.question = seat.map(|seat| Question { seat, hears_from: now + DEAF });

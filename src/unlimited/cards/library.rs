@@ -3,7 +3,7 @@
 mod embedded;
 mod search;
 
-use super::ability::Token;
+use super::ability::{Ability, On, Token};
 use super::assets::{KEYWORDS, TOKENS};
 use super::card::{Card, set_of};
 use super::check::check;
@@ -57,12 +57,19 @@ pub struct Outline {
     pub cost: u8,
     /// How often each aspect icon is on it.
     pub icons: [u8; Aspect::ALL.len()],
+    /// Does it say what may be done when it is drawn (rule 23.1)?
+    pub when_drawn: bool,
 }
 
 impl Outline {
     /// What is printed on that card.
     pub fn of(card: &Card) -> Outline {
-        Outline { kind: card.kind, cost: card.cost, icons: Aspect::counted(&card.aspects) }
+        let drawn = |ability: &Ability| match ability {
+            Ability::Trigger(trigger) => trigger.on.iter().any(|on| matches!(on, On::Drawn(_))),
+            _ => false,
+        };
+        let when_drawn = card.abilities.iter().any(drawn);
+        Outline { kind: card.kind, cost: card.cost, icons: Aspect::counted(&card.aspects), when_drawn }
     }
 }
 

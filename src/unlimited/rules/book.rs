@@ -35,6 +35,7 @@ pub struct Book {
     tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
     dealt: OnceLock<Box<[Dealt]>>,
     played: OnceLock<Box<Played>>,
+    asked_when_drawn: OnceLock<Box<[DefId]>>,
 }
 
 /// A card, compiled.
@@ -362,6 +363,7 @@ impl Book {
             tokens: Default::default(),
             dealt: OnceLock::new(),
             played: OnceLock::new(),
+            asked_when_drawn: OnceLock::new(),
         }
     }
 
@@ -400,6 +402,14 @@ impl Book {
     #[inline]
     pub fn def(&self, id: DefId) -> &Def {
         &self.text(id).def
+    }
+
+    /// The cards that say what may be done when they are drawn (rule 23.1). No other card is read for it.
+    pub(crate) fn asked_when_drawn(&self) -> &[DefId] {
+        self.asked_when_drawn.get_or_init(|| {
+            let all = (0..self.library.len()).map(|place| CardIndex(place as u16));
+            all.filter(|card| self.library.outline(*card).when_drawn).map(|card| DefId(card.0)).collect()
+        })
     }
 
     /// An ability.

@@ -42,6 +42,8 @@ pub(crate) enum WhyNot {
     Banned,
     /// A part of the cost can't be paid.
     Unpayable,
+    /// Whether a part of the cost can be paid depends on cards that these eyes do not see.
+    HandDecides,
     /// It costs nothing and would change nothing.
     NoChange,
     /// The Epic Action was used.
@@ -91,7 +93,7 @@ impl WhyNot {
             WhyNot::AttackedAlready => "C19",
             WhyNot::Cost { .. } => "5.1",
             WhyNot::NoHost | WhyNot::Banned => "8.1",
-            WhyNot::Unpayable => "5.6",
+            WhyNot::Unpayable | WhyNot::HandDecides => "5.6",
             WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
             WhyNot::UsedThisRound | WhyNot::UsedThisGame => "12.10",
             WhyNot::WithoutForce => "25.6",

@@ -25,7 +25,8 @@ pub struct Scenario {
     /// duel, multiplayer or twin-suns; if not said, what the number of seats and leaders suggests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
-    /// Options of the mode by name, values as words.
+    /// Options of the mode by name, values as words; `unseen` is `lists` or `pool`: whether Plot and the like are asked
+    /// where a card of the position has them, as is usual here, or always, as in a game with secret lists.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// The phase at whose start it is.

@@ -271,7 +271,8 @@ fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &MatchSpelling) {
     let inside = canvas.frame(area, Border::Acting, "Pass the keyboard", "");
     let x = inside.x + 2;
     let room = inside.width.saturating_sub(3);
-    let who = format!("{}   seat {}", spelling.name.to_uppercase(), spelling.seat);
+    let seat = spelling.seat.map_or_else(String::new, |seat| format!("   seat {seat}"));
+    let who = format!("{}{seat}", spelling.name.to_uppercase());
     canvas.text(x, inside.y + 1, room, &who, Role::Strong);
     canvas.text(x, inside.y + 3, room, &spelling.what, Role::Text);
     match &spelling.letters {

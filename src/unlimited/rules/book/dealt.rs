@@ -53,7 +53,7 @@ impl Book {
     }
 
     fn of_decks(&self, card: DefId) -> Option<Dealt> {
-        let Outline { kind, cost, icons } = self.library.outline(CardIndex(card.0));
+        let Outline { kind, cost, icons, .. } = self.library.outline(CardIndex(card.0));
         let of_decks = matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade);
         of_decks.then(|| Dealt { card, icons: Icons::of(icons), cheap: cost <= 4 })
     }

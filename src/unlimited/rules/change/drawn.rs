@@ -1,7 +1,7 @@
 //! "When you draw this card": asked of every card that is drawn, for what it is stays with its player.
 //!
-//! That somebody plays with such cards is known to all, whose hand they are in is not: so each card drawn is asked about,
-//! and one that has no such text can only answer "no".
+//! That there are such cards is known to all, who plays with them and has drawn one is not: so everybody who draws makes a
+//! pause, one for all the cards that came together, and who has no such card can only go on.
 
 use super::moment::About;
 use crate::seats::Seat;
@@ -9,8 +9,10 @@ use crate::unlimited::cards::ability::{Ability, On, Phase};
 use crate::unlimited::rules::book::{AbilityId, DRAWN, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::PhaseNow;
-use crate::unlimited::rules::table::card::{Obj, Zone};
+use crate::unlimited::rules::table::card::{DefId, Obj, Zone};
 use crate::unlimited::rules::table::effect::{Effect, Pending};
+use crate::unlimited::rules::table::frame::Frame;
+use crate::unlimited::rules::table::options::Unseen;
 use crate::unlimited::rules::table::rare::Rare;
 
 impl Rules<'_> {
@@ -22,20 +24,31 @@ impl Rules<'_> {
             PhaseNow::Regroup => Phase::Regroup,
         };
         for ability in self.texts_of_drawing(now) {
-            for card in cards {
+            let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
+            // Those that have the text come first: "no" is the answer for all that are left.
+            let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.t.options.unseen {
+                Unseen::Pool => cards.iter().partition(bears),
+                Unseen::Lists => (cards.to_vec(), Vec::new()),
+            };
+            for card in bearing.iter().chain(&others) {
                 self.wait(ability, *card, Obj::NONE, seat, About::card(*card));
             }
         }
     }
 
-    /// The texts of this kind that anybody's cards have.
+    /// The texts of this kind that there are, or that anybody's cards have.
     fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
-        let mut found: Vec<AbilityId> = Vec::new();
-        if !self.may_have(Rare::DRAWN) {
-            return found;
+        match self.t.options.unseen {
+            Unseen::Pool => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
+            Unseen::Lists if self.may_have(Rare::DRAWN) => self.texts_on(self.t.cards.iter().map(|card| card.def), now),
+            Unseen::Lists => Vec::new(),
         }
-        for card in &self.t.cards {
-            let side = &self.book.def(card.def).front;
+    }
+
+    fn texts_on(&self, cards: impl Iterator<Item = DefId>, now: Phase) -> Vec<AbilityId> {
+        let mut found: Vec<AbilityId> = Vec::new();
+        for card in cards {
+            let side = &self.book.def(card).front;
             if side.mask & DRAWN == 0 {
                 continue;
             }
@@ -53,6 +66,26 @@ impl Rules<'_> {
     /// Is it a question about a card that was drawn, whoever may have such a text?
     pub(crate) fn about_a_draw(&self, pending: &Pending) -> bool {
         self.book.ability(pending.ability).mask & DRAWN != 0
+    }
+
+    /// The player goes on without revealing what was drawn: that was the question about all that came together.
+    pub(crate) fn decline_drawn(&mut self, seat: Seat) {
+        if self.t.options.unseen == Unseen::Lists {
+            return;
+        }
+        // The window of what this question causes is the innermost; those that wait beside it are of the next one.
+        let mut bases = self.t.frames.iter().rev().filter_map(|frame| match frame {
+            Frame::Window { base, .. } => Some(usize::from(*base)),
+            _ => None,
+        });
+        let mut place = bases.nth(1).unwrap_or_default();
+        while let Some(waiting) = self.t.pending.get(place) {
+            if waiting.seat == seat && self.about_a_draw(waiting) {
+                self.t.pending.remove(place);
+            } else {
+                place += 1;
+            }
+        }
     }
 
     /// Is this the text of a card that was drawn and lies in the hand unseen?

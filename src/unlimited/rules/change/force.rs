@@ -9,6 +9,7 @@ use crate::unlimited::rules::query::stats::bit;
 use crate::unlimited::rules::table::card::{Obj, Uid};
 use crate::unlimited::rules::table::depends::Depends;
 use crate::unlimited::rules::table::memory::Happening;
+use crate::unlimited::rules::table::options::Unseen;
 
 impl Rules<'_> {
     /// The Force is with this player: tells whether it was not before, for there is one token each.
@@ -35,9 +36,12 @@ impl Rules<'_> {
         true
     }
 
-    /// Could this player have a resource with Plot (rule 25.7)? That there are such cards in a game is known to all;
-    /// who has them where is not.
+    /// Could this player have a resource with Plot (rule 25.7)? Nobody learns from the question which lists have such
+    /// cards: it is asked of everybody who has a resource.
     pub(crate) fn plots(&self, seat: Seat) -> bool {
+        if self.t.options.unseen == Unseen::Pool {
+            return !self.t.sides[seat].resources.is_empty();
+        }
         let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
         !self.t.sides[seat].resources.is_empty() && self.t.cards.iter().any(|card| plot(card.def))
     }

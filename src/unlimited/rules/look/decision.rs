@@ -4,10 +4,11 @@ use super::labels::needs_hand;
 use super::{Eyes, Looker};
 use crate::unlimited::cards::ability::{Cost, Ref, Step};
 use crate::unlimited::cards::wording;
+use crate::unlimited::rules::book::Book;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
 use crate::unlimited::rules::query::costs::EXPLOITED_LESS;
-use crate::unlimited::rules::table::effect::slot;
+use crate::unlimited::rules::table::effect::{Effect, slot};
 use crate::unlimited::rules::table::frame::{Frame, Play, PlayStep};
 use crate::unlimited::rules::table::options::InitiativeStart;
 use crate::unlimited::rules::view::{DecisionKind, DecisionView, OptionView};
@@ -24,9 +25,9 @@ fn covered(decision: &Decision) -> &'static str {
 }
 
 /// The places of the options that these eyes may read.
-pub(super) fn offered(decision: &Decision, eyes: Eyes) -> impl Iterator<Item = usize> + '_ {
+pub(super) fn offered<'a>(book: &'a Book, decision: &'a Decision, eyes: Eyes) -> impl Iterator<Item = usize> + 'a {
     let open = eyes.see(decision.seat);
-    let shown = move |choice: Choice| open || !decision.private && !needs_hand(decision.kind, choice);
+    let shown = move |choice: Choice| open || !decision.private && !needs_hand(book, decision.kind, choice);
     decision.options.iter().enumerate().filter(move |(_, choice)| shown(**choice)).map(|(place, _)| place)
 }
 
@@ -37,9 +38,16 @@ impl Looker<'_> {
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
-            prompt: if decision.private && !open { covered(decision).to_owned() } else { self.prompt(decision) },
-            source: self.source(decision).filter(|_| !self.real_game(decision)),
-            text: if self.real_game(decision) { Vec::new() } else { self.asking_text(decision) },
+            prompt: match () {
+                () if self.after_drawing(decision) => self.pause_words(decision, open),
+                () if decision.private && !open => covered(decision).to_owned(),
+                () => self.prompt(decision),
+            },
+            source: self.source(decision).filter(|_| !self.real_game(decision) && !self.nothing_drawn(decision)),
+            text: match self.real_game(decision) || self.nothing_drawn(decision) {
+                true => Vec::new(),
+                false => self.asking_text(decision),
+            },
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
@@ -47,6 +55,25 @@ impl Looker<'_> {
             keeps_one: decision.prompt == Prompt::KeepUnique,
             options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
+        }
+    }
+
+    /// Is it the pause after drawing cards, in which one of them may be revealed?
+    fn after_drawing(&self, decision: &Decision) -> bool {
+        let asks = |e: &Effect| self.rules.unseen_text(e) && e.source == decision.source;
+        decision.private && matches!(self.rules.t.frames.last(), Some(Frame::Effect(e)) if asks(e))
+    }
+
+    /// Is it that pause, and nothing was drawn that could be revealed?
+    fn nothing_drawn(&self, decision: &Decision) -> bool {
+        self.after_drawing(decision) && decision.options.len() == 1
+    }
+
+    /// What the pause after drawing is: the same words for all who do not see the cards.
+    fn pause_words(&self, decision: &Decision, open: bool) -> String {
+        match open && !self.nothing_drawn(decision) {
+            true => self.prompt(decision),
+            false => "After drawing cards in the action phase everybody may reveal one that says so".to_owned(),
         }
     }
 

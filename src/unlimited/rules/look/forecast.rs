@@ -92,7 +92,7 @@ impl<'a> Seer<'a> {
 
     /// Gives each option its forecast.
     fn fill(&self, decision: &Decision, shown: &mut DecisionView) {
-        for (option, place) in shown.options.iter_mut().zip(offered(decision, self.eyes)) {
+        for (option, place) in shown.options.iter_mut().zip(offered(self.book, decision, self.eyes)) {
             option.forecast = decision.options.get(place).map(|choice| Box::new(self.forecast(*choice)));
         }
     }

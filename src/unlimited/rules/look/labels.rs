@@ -6,9 +6,12 @@ use crate::seats::Seat;
 use crate::unlimited::cards::ability::Step;
 use crate::unlimited::cards::wording::ability_lines;
 use crate::unlimited::cards::wording::grammar::list;
-use crate::unlimited::rules::book::AbilityId;
+use crate::unlimited::rules::book::{AbilityId, Book};
 use crate::unlimited::rules::decision::{Choice, Decision, Prompt};
+use crate::unlimited::rules::fact::Log;
+use crate::unlimited::rules::game::Game;
 use crate::unlimited::rules::query::costs::Playing;
+use crate::unlimited::rules::query::uses::reads_hidden;
 use crate::unlimited::rules::table::card::{Uid, Zone};
 use crate::unlimited::rules::table::effect::Pending;
 use crate::unlimited::rules::table::frame::Frame;
@@ -111,7 +114,8 @@ impl Looker<'_> {
         let text = ability_lines(self.this(self.rules.t.obj(uid)), &def.ability);
         let of_card = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
         let mut label = format!("Use {}{epic}", self.title(uid));
-        if decision.options.iter().filter(of_card).count() > 1 {
+        let shown = offered(self.rules.book, decision, self.eyes);
+        if shown.filter_map(|place| decision.options.get(place)).filter(of_card).count() > 1 {
             label = format!("{label}: {}", without_stop(&text.join(" ")));
         }
         Words { text, ..Words::of(label) }
@@ -119,7 +123,7 @@ impl Looker<'_> {
 
     /// All options of a list; what would read alike is told apart.
     pub(crate) fn options(&self, decision: &Decision) -> Vec<OptionView> {
-        let places = offered(decision, self.eyes);
+        let places = offered(self.rules.book, decision, self.eyes);
         let mut options: Vec<OptionView> = places.map(|place| self.option(decision, decision.options[place])).collect();
         let labels: Vec<String> = options.iter().map(|option| option.label.clone()).collect();
         for (place, option) in options.iter_mut().enumerate() {
@@ -258,6 +262,21 @@ fn asks_whose(decision: &Decision) -> bool {
     decision.prompt == Prompt::WhoseTriggers
 }
 
+impl Game {
+    /// Does it depend on cards that others may not see whether this ability of this card can be used?
+    pub fn use_reads_hidden(&self, book: &Book, seat: Seat, card: Option<u16>, ability: Option<u8>) -> bool {
+        let (mut game, mut log) = (self.clone(), Log::default());
+        let mut rules = game.rules(book, &mut log);
+        rules.refresh();
+        let mut reads = false;
+        rules.visit_uses(seat, &mut |uid, id, number| {
+            let asked = Some(rules.t.card(uid).handle) == card && Some(number) == ability;
+            reads |= asked && book.ability(id).costs.iter().any(reads_hidden);
+        });
+        reads
+    }
+}
+
 /// Is it a question that is only asked so that nobody can tell that there is nothing to choose?
 fn alone(decision: &Decision) -> bool {
     decision.private && decision.options.len() == 1
@@ -269,6 +288,11 @@ fn without_stop(text: &str) -> &str {
 }
 
 /// Which options of a public action window depend on a closed zone: a hand, or resources with Smuggle.
-pub fn needs_hand(kind: DecisionKind, choice: Choice) -> bool {
-    kind == DecisionKind::Action && matches!(choice, Choice::Play(_, _, mode) if mode.closed())
+pub fn needs_hand(book: &Book, kind: DecisionKind, choice: Choice) -> bool {
+    kind == DecisionKind::Action
+        && match choice {
+            Choice::Play(_, _, mode) => mode.closed(),
+            Choice::Use(_, ability, _) => book.ability(ability).costs.iter().any(reads_hidden),
+            _ => false,
+        }
 }

@@ -4,6 +4,7 @@ use super::Looker;
 use crate::unlimited::rules::decision::{Decision, Prompt};
 use crate::unlimited::rules::query::costs::Playing;
 use crate::unlimited::rules::query::targets::AttackTerms;
+use crate::unlimited::rules::query::uses::reads_hidden;
 use crate::unlimited::rules::refusal::WhyNot;
 use crate::unlimited::rules::table::card::Uid;
 use crate::unlimited::rules::view::{RefusalView, Verb};
@@ -35,7 +36,12 @@ impl Looker<'_> {
             }
         }
         rules.visit_uses(seat, &mut |uid, ability, _| {
-            if let Err(why) = rules.may_use(uid, ability, seat) {
+            let may = match rules.may_use_openly(uid, ability, seat) {
+                Ok(()) if hand => rules.may_use(uid, ability, seat),
+                Ok(()) if rules.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
+                open => open,
+            };
+            if let Err(why) = may {
                 list.push(self.refusal(Verb::Use, Some(uid), why));
             }
         });
@@ -119,6 +125,7 @@ impl Looker<'_> {
             WhyNot::NoHost => "there is no unit it can be attached to".to_owned(),
             WhyNot::Banned => "an effect forbids to play it".to_owned(),
             WhyNot::Unpayable => "its cost can't be paid".to_owned(),
+            WhyNot::HandDecides => "the hand decides whether its cost can be paid".to_owned(),
             WhyNot::NoChange => "it would change nothing".to_owned(),
             WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
             WhyNot::UsedThisRound => "it was used this round".to_owned(),

@@ -12,7 +12,8 @@ use crate::unlimited::rules::book::{AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
 use crate::unlimited::rules::table::card::{CardState, Obj};
 use crate::unlimited::rules::table::effect::{Effect, Pending, slot};
-use words::{speaks_of_cards, speaks_of_hidden, speaks_of_trigger};
+pub(super) use words::speaks_of_hidden;
+use words::{speaks_of_cards, speaks_of_trigger};
 
 impl Rules<'_> {
     /// Would these sentences certainly do nothing now?

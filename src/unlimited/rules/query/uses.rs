@@ -1,7 +1,9 @@
 //! Which action abilities a player may use (rule 8.3), and why not.
 
+use super::idle::speaks_of_hidden;
 use crate::seats::Seat;
 use crate::unlimited::cards::ability::{Ability, Cost, Limit, Ref, Site, Target};
+use crate::unlimited::cards::visit::Visitor;
 use crate::unlimited::rules::book::op::Op;
 use crate::unlimited::rules::book::{AbilityDef, AbilityId, ProgramId};
 use crate::unlimited::rules::engine::Rules;
@@ -83,6 +85,15 @@ impl Rules<'_> {
 
     /// May the action ability be used (rule 8.3)?
     pub(crate) fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+        self.may_use_openly(uid, id, seat)?;
+        let ability = self.book.ability(id);
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
+        let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| self.payable(&e, cost));
+        if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
+    }
+
+    /// May it be used as far as everybody can tell: without a look at cards that somebody may not see?
+    pub(crate) fn may_use_openly(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
         let ability = self.book.ability(id);
         let card = self.t.card(uid);
         if ability.epic && card.has(CardState::EPIC) {
@@ -102,7 +113,7 @@ impl Rules<'_> {
         if discards > self.t.sides[seat].hand.len() {
             return Err(WhyNot::Unpayable);
         }
-        for cost in &ability.costs {
+        for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
             if !self.payable(&e, cost) || !self.pays_beside(&e, &ability.costs, cost) {
                 return Err(match cost {
                     Cost::Exhaust => WhyNot::Exhausted,
@@ -148,5 +159,16 @@ impl Rules<'_> {
             };
         }
         true
+    }
+}
+
+/// Does it depend on hidden cards whether the cost can be paid? How many there are everybody knows.
+pub(crate) fn reads_hidden(cost: &Cost) -> bool {
+    match cost {
+        Cost::Discard(_, list) => !list.is_empty(),
+        Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::ExhaustA(selector) | Cost::Return(selector) => {
+            speaks_of_hidden(|words| words.selector(selector))
+        }
+        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => false,
     }
 }

@@ -11,7 +11,7 @@ use crate::unlimited::rules::game::{Game, add_card};
 use crate::unlimited::rules::playable::MOST_CARDS;
 use crate::unlimited::rules::table::card::{CardState, DefId, Uid, Zone};
 use crate::unlimited::rules::table::frame::{ActionStep, Frame, RegroupStep};
-use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart};
+use crate::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart, Unseen};
 use crate::unlimited::rules::table::{PhaseNow, Table};
 
 /// The card of no importance: a plain unit without icons, so that it is the same in every library.
@@ -120,7 +120,12 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
     let mut options = GameOptions::of_mode(mode).ok_or_else(|| {
         bad("mode", format!("there is no mode {mode:?}; there are {}", GameOptions::MODES.join(", ")))
     })?;
-    for (name, value) in &scenario.options {
+    options.unseen = match scenario.options.get("unseen").map(String::as_str) {
+        None | Some("lists") => Unseen::Lists,
+        Some("pool") => Unseen::Pool,
+        Some(other) => return Err(bad("options", format!("unseen can be lists or pool, not {other:?}"))),
+    };
+    for (name, value) in scenario.options.iter().filter(|(name, _)| *name != "unseen") {
         options.choose(name, value).map_err(|fault| bad("options", fault.to_string()))?;
     }
     Ok(options)

@@ -44,6 +44,20 @@ pub struct GameOptions {
     /// Pointless questions are asked as well (rule 28.1): games that were begun before they were left out go on so.
     #[serde(default = "yes")]
     pub asks_all: bool,
+    /// Who is asked about texts that work unseen: Plot, and "when you draw this card" (rules 25.7, 23.1).
+    #[serde(default)]
+    pub unseen: Unseen,
+}
+
+/// Whose cards decide whether everybody is asked about texts that work unseen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Unseen {
+    /// Those of the game: everybody is asked where anybody has such a card. So it is in a position, whose cards are known
+    /// to all, and in games that were begun before lists were secret.
+    #[default]
+    Lists,
+    /// Those that lists are built of: everybody is asked, whatever is in a list, so that no question tells of one.
+    Pool,
 }
 
 const fn yes() -> bool {
@@ -156,6 +170,7 @@ impl GameOptions {
             ts_leader_rule: TsLeaderRule::ShareMoral,
             ts_lists: TsLists::Strict,
             asks_all: false,
+            unseen: Unseen::Pool,
         }
     }
 

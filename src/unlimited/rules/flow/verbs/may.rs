@@ -28,6 +28,9 @@ impl Rules<'_> {
                 Flow::Next
             }
             Some(_) => {
+                if self.unseen_text(e) {
+                    self.decline_drawn(e.controller);
+                }
                 e.did = false;
                 e.limited = None;
                 Flow::Jump(to)

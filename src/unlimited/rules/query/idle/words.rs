@@ -5,14 +5,14 @@ use crate::unlimited::cards::visit::{self, Visitor};
 use crate::unlimited::rules::table::effect::slot;
 
 /// Can what the words mean depend on cards that somebody must not see? Earlier results count as hidden.
-pub(super) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
+pub(in crate::unlimited::rules::query) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
     let mut hidden = Hidden(false);
     walk(&mut hidden);
     hidden.0
 }
 
 /// Finds hidden zones and earlier results.
-pub(super) struct Hidden(bool);
+pub(in crate::unlimited::rules::query) struct Hidden(bool);
 
 impl Visitor for Hidden {
     fn selector(&mut self, word: &Selector) {

@@ -1,0 +1,120 @@
+//! Lists are secret: what everybody is asked, and how often, is the same whatever cards are in them.
+
+use super::lockstep::{ANN, begin, honest, names};
+use crate::protocol::support::CARDS;
+use cantina::seats::Seat;
+use cantina::unlimited::cards::ability::{Ability, On};
+use cantina::unlimited::cards::library::{Library, Outline};
+use cantina::unlimited::rules::fact::Log;
+use cantina::unlimited::rules::game::Game;
+use cantina::unlimited::rules::look::Eyes;
+use cantina::unlimited::rules::view::{OptionView, Verb};
+use serde_json::{Value, json};
+
+/// Two seats whose lists are secret; Ann acts. `first` lies on the top of her deck, `last` on the bottom of Bob's.
+fn table(first: &str, last: &str, hand: &str) -> Game {
+    table_of([first, "SOR_095"], last, hand)
+}
+
+fn two_reys() -> Game {
+    table_of(["LOF_148", "LOF_148"], "SOR_095", "SOR_171")
+}
+
+fn table_of(top: [&str; 2], last: &str, hand: &str) -> Game {
+    let filler = "SOR_095";
+    let resources = vec![filler; 9];
+    let seat = |name: &str, deck: Vec<&str>, hand: &str| {
+        json!({"name": name, "leader": "SOR_010", "base": "SOR_026", "hand": [hand, filler], "deck": deck,
+            "resources": resources})
+    };
+    let seats: Vec<Value> = vec![
+        seat("Ann", vec![top[0], top[1], filler, filler, filler], hand),
+        seat("Bob", vec![filler, filler, filler, last], filler),
+    ];
+    begin(json!({"seats": seats, "active": 0, "options": {"unseen": "pool"}}), 5)
+}
+
+/// Picks what reads so for who decides, and gives what the log tells.
+fn pick(game: &mut Game, wanted: impl Fn(&OptionView) -> bool) {
+    let seat = game.decision().expect("a decision").seat;
+    let options = game.view(&CARDS.1, &names(), Eyes::Of(seat)).decision.expect("a decision").options;
+    let place = options.iter().position(wanted).unwrap_or_else(|| panic!("{options:#?}"));
+    game.choose(&CARDS.1, place, &mut Log::keeping()).expect("it is an option");
+}
+
+fn plays(id: &'static str) -> impl Fn(&OptionView) -> bool {
+    move |option| option.verb == Verb::Play && option.card.as_ref().is_some_and(|card| card.id == id)
+}
+
+#[test]
+fn a_deploy_asks_about_plot_whatever_is_in_the_lists() {
+    // SEC_034 has Plot.
+    let seen = ["SOR_226", "SEC_034"].map(|last| {
+        let mut game = table("SOR_095", last, "SOR_095");
+        pick(&mut game, |option| option.verb == Verb::Deploy);
+        let decision = game.decision().expect("a question");
+        assert!(decision.private && decision.seat == ANN, "{last}: {decision:?}");
+        honest(&game)
+    });
+    assert_eq!(seen[0], seen[1]);
+}
+
+/// LOF_148 may be revealed when she is drawn. One pause is made of all cards drawn together, by everybody.
+#[test]
+fn a_draw_is_one_pause_for_everybody_and_tells_nobody_anything() {
+    let mut told = Vec::new();
+    for first in ["SOR_095", "LOF_148"] {
+        // SOR_171 draws two cards.
+        let mut game = table(first, "SOR_095", "SOR_171");
+        pick(&mut game, plays("SOR_171"));
+        while game.decision().is_some_and(|decision| !decision.private) {
+            pick(&mut game, |_| true);
+        }
+        let bob = game.view(&CARDS.1, &names(), Eyes::Of(Seat(1)));
+        told.push(serde_json::to_string(&(bob, game.view(&CARDS.1, &names(), Eyes::Public))).expect("JSON"));
+        let asked = game.view(&CARDS.1, &names(), Eyes::Of(ANN)).decision.expect("a question");
+        let rey = first == "LOF_148";
+        assert_eq!(asked.options.len(), if rey { 2 } else { 1 }, "{asked:#?}");
+        let reads = format!("{asked:?}");
+        assert_eq!(
+            reads.contains("Rey") || reads.contains("2 damage"),
+            rey,
+            "nobody reads what is not theirs: {reads}"
+        );
+        assert_eq!(asked.source.is_some(), rey, "{asked:#?}");
+        pick(&mut game, |option| option.verb == Verb::No);
+        let next = game.decision().expect("the next action");
+        assert!(next.seat == Seat(1) && !next.private, "one question for both cards: {next:?}");
+    }
+    assert_eq!(told[0], told[1]);
+}
+
+/// Both may be revealed where two were drawn together.
+#[test]
+fn each_card_that_says_so_can_be_revealed() {
+    let mut game = two_reys();
+    pick(&mut game, plays("SOR_171"));
+    let (mut revealed, mut asked) = (0, 0);
+    while game.decision().is_some_and(|decision| decision.seat == ANN) {
+        let options = game.view(&CARDS.1, &names(), Eyes::Of(ANN)).decision.expect("a decision").options;
+        asked += usize::from(options.iter().any(|option| option.verb == Verb::No));
+        let yes = options.iter().any(|option| option.verb == Verb::Yes);
+        revealed += usize::from(yes);
+        pick(&mut game, |option| !yes || option.verb == Verb::Yes);
+    }
+    assert_eq!((revealed, asked), (2, 2));
+}
+
+/// What is known of a card without reading it is what its text says.
+#[test]
+fn outlines_know_what_is_asked_when_drawn() {
+    let library = Library::embedded();
+    let mut known = Vec::new();
+    for (index, card) in library.iter() {
+        let drawn = |ability: &Ability| matches!(ability, Ability::Trigger(trigger) if trigger.on.iter().any(|on| matches!(on, On::Drawn(_))));
+        assert_eq!(library.outline(index).when_drawn, card.abilities.iter().any(drawn), "{}", card.id);
+        assert_eq!(library.outline(index), Outline::of(card), "{}", card.id);
+        known.extend(library.outline(index).when_drawn.then_some(card.id.as_str()));
+    }
+    assert!(known.contains(&"LOF_148"), "{known:?}");
+}
