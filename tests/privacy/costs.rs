@@ -102,7 +102,7 @@ fn nothing_that_comes_of_it_tells_either() {
         let first = dice.below(hands.len());
         let other = (first + 1 + dice.below(hands.len() - 1)) % hands.len();
         let pair = [first, other].map(|hand| position(card, deployed, &hands[hand]));
-        if let End::Leak(leak) = play_pair(pair, 12, place as u64, honest, |_, _, _| {}) {
+        if let End::Leak(leak) = play_pair(pair, 4, place as u64, honest, |_, _, _| {}) {
             panic!(
                 "{} {}, deployed {deployed}, {:?} and {:?}: {leak}",
                 card.id, card.title, hands[first], hands[other]
