@@ -73,9 +73,9 @@ impl Pack {
 pub(crate) enum PodCommand {
     /// How far it is: what everybody may know.
     Show(OnePod),
-    /// Every pick, once the last is made: what was offered, kept, and what a bot would have kept.
+    /// Every pick, once everybody is done building: what was offered, kept, and what a bot would have kept.
     Log(OnePod),
-    /// The pools and decks, once the last pick is made.
+    /// The pools and decks, once everybody is done building. Play the games of the pod first: it tells all of them.
     Export(OnePod),
     /// Open all boosters again: do they follow from the seed that was promised?
     Verify(OnePod),
@@ -144,6 +144,7 @@ fn shown(opened: &OpenedPod) -> Told {
 
 /// The review: what was offered and kept, what a bot would have kept, and what wheeled.
 fn picks(pod: &Pod) -> anyhow::Result<Told> {
+    all_done(pod)?;
     let log = pod.log().map_err(told)?;
     let (mut values, mut lines) = (Vec::with_capacity(log.len()), Vec::new());
     for seat in 0..pod.seats().len() {
@@ -163,18 +164,22 @@ fn value(pick: &Reviewed) -> Value {
            "wheeled": ids(&pick.wheeled)})
 }
 
+/// While decks are built, what others have is nobody's business.
+fn all_done(pod: &Pod) -> anyhow::Result<()> {
+    anyhow::ensure!(pod.stage() == Stage::Done, "The picks stay sealed until everybody is done [Z-6].");
+    Ok(())
+}
+
 /// Pools and decks.
 fn pools(pod: &Pod) -> anyhow::Result<Told> {
-    pod.log().map_err(told)?;
+    all_done(pod)?;
     let (mut values, mut lines) = (Vec::new(), Vec::new());
     for (number, seat) in pod.seats().iter().enumerate() {
         lines.push(seat.name.clone());
         let pool = pod.pool(number)?;
         lines.extend(pool.values().map(|(card, count)| format!("  {count} {} {card}", card.id)));
         let cards: Vec<Value> = pool.iter().map(|(id, (_, count))| json!({"id": id, "count": count})).collect();
-        // What somebody brings is nobody else's business while decks are built.
-        let deck = seat.deck.as_deref().filter(|_| pod.stage() == Stage::Done);
-        let deck: Option<Value> = deck.and_then(|deck| serde_json::from_str(deck).ok());
+        let deck: Option<Value> = seat.deck.as_deref().and_then(|deck| serde_json::from_str(deck).ok());
         values.push(json!({"name": seat.name, "pool": {"cards": cards}, "deck": deck}));
     }
     Ok((json!({"ok": true, "seats": values}), lines))

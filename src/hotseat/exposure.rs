@@ -98,7 +98,7 @@ impl Closed {
             Closed::Suspended => "The hand was closed: the program was suspended.",
             Closed::TooSmall => "The hand was closed: the window became too small.",
             Closed::Idle => "The hand was closed: nobody pressed a key for a while.",
-            Closed::Overlay => "The hand was closed while help or settings were open.",
+            Closed::Overlay => "The hand was closed while something else covered it.",
             Closed::Asked => "The hand was closed.",
             Closed::Question => "The hand was closed: a question was asked.",
             Closed::TakenBack => "The game was taken back to an earlier point.",

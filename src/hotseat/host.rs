@@ -66,6 +66,8 @@ struct Held {
     seat: Seat,
     /// Has nobody else had the keyboard since?
     alone: bool,
+    /// When its owner last pressed a key over it.
+    seen: Instant,
 }
 
 impl<G: Hosted> Host<G> {

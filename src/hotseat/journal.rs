@@ -31,6 +31,9 @@ pub struct Header<S> {
     /// What was promised about the seed before the game, in the words of whoever promised it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub promise: Option<String>,
+    /// Is it a game of a match? Then its match says when its hands may be seen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_match: bool,
 }
 
 /// 32 secret bytes. Debug output hides them.

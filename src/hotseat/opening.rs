@@ -42,7 +42,18 @@ impl<G: Hosted> Opening<G> {
         let used = game.used();
         let program = env!("CARGO_PKG_VERSION").into();
         Ok(Opening {
-            header: Header { game: G::GAME.into(), table, setup, seed, used, started, program, key, promise: None },
+            header: Header {
+                game: G::GAME.into(),
+                table,
+                setup,
+                seed,
+                used,
+                started,
+                program,
+                key,
+                promise: None,
+                of_match: false,
+            },
             game,
         })
     }
@@ -50,6 +61,12 @@ impl<G: Hosted> Opening<G> {
     /// The same, with what was promised about the seed in its header.
     pub fn promising(mut self, promise: Option<String>) -> Opening<G> {
         self.header.promise = promise;
+        self
+    }
+
+    /// The same, as a game of a match.
+    pub fn of_match(mut self) -> Opening<G> {
+        self.header.of_match = true;
         self
     }
 

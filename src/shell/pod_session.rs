@@ -56,6 +56,8 @@ pub struct PodSession {
     /// What the person at the keyboard points at, for when the time is over.
     highlighted: Option<usize>,
     earlier: Earlier,
+    /// Was everybody told that the picks of all are shown next?
+    warned: bool,
 }
 
 impl PodSession {
@@ -101,7 +103,7 @@ impl PodSession {
     ) -> PodSession {
         let (keyboard, clock) = (Keyboard::new(&pod, why, now), Clock::new(pace));
         let (path, earlier) = (path.to_path_buf(), Earlier::of(&pod));
-        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier };
+        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier, warned: false };
         session.start_clock(now);
         session
     }

@@ -1,7 +1,6 @@
 //! A person's own decks: one file each, in a folder of theirs.
 
-use super::atomic;
-use super::text_file;
+use super::{atomic, private, text_file};
 use crate::order::Order;
 use std::fs;
 use std::io;
@@ -78,7 +77,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     atomic::write(path, bytes).map_err(|source| DeckFault::System { path: path.to_path_buf(), what: "written", source })
 }
 
-/// Writes an export to a file that does not exist yet.
+/// Writes an export to a file that does not exist yet, for its owner alone: a list or a pool is nobody else's business.
 ///
 /// # Errors
 /// It exists, or cannot be written.
@@ -86,7 +85,12 @@ pub(crate) fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     if path.exists() {
         return Err(DeckFault::Exists(path.to_path_buf()));
     }
-    replace(path, bytes)
+    replace(path, bytes)?;
+    private::close(path).map_err(|source| DeckFault::System {
+        path: path.to_path_buf(),
+        what: "closed to others",
+        source,
+    })
 }
 
 /// Removes a deck.

@@ -1,13 +1,14 @@
 //! What is written down of a match: all it starts from, then one record per thing that happened.
 
 use super::index::Summary;
-use super::match_file;
+use super::{match_file, save};
 use crate::hotseat::pin::Pin;
 use crate::hotseat::quoted::quoted;
 use crate::hotseat::table::Table;
 use crate::matchplay::fair::{FairSetup, Reveal};
 use crate::seats::Seat;
 use crate::unlimited::match_rules::{Match, MatchEvent, MatchKind, MatchSetup, Sideboarding};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -100,10 +101,13 @@ pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, 
     Match::replay(header.setup.clone(), events).map_err(|fault| fault.to_string())
 }
 
-/// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows.
+/// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows, nor of one that is not
+/// where its game is: a copy shows no hands.
 pub(crate) fn part_of_open_match(save: &Path) -> bool {
-    let folder = save.parent().filter(|folder| folder.join(match_file::JOURNAL).exists());
-    folder.is_some_and(|folder| !summary(folder).is_ok_and(|shown| shown.over))
+    match save.parent().filter(|folder| folder.join(match_file::JOURNAL).exists()) {
+        Some(folder) => !summary(folder).is_ok_and(|shown| shown.over),
+        None => save::read::<IgnoredAny, IgnoredAny>(save).is_ok_and(|(header, _)| header.of_match),
+    }
 }
 
 /// Reads what a list shows of a match, without locking it.

@@ -1,12 +1,15 @@
 //! A person's settings: a RON file with as many of the fields as they care about.
 
 use super::atomic;
+use super::text_file::{self, ReadError};
 use crate::hotseat::table::Agreement;
 use crate::ron_reader;
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// The largest file of settings, in bytes.
+const MOST_BYTES: usize = 100_000;
 
 /// What a person set. What is missing in the file is as here by default.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,14 +55,14 @@ impl Default for Settings {
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsFault {
     /// The system refused.
-    #[error("{path} cannot be {what}: {source}")]
+    #[error("{path} cannot be {what}: {error}")]
     System {
         /// The file.
         path: PathBuf,
         /// "read" or "written".
         what: &'static str,
         /// The system's reason.
-        source: io::Error,
+        error: io::Error,
     },
     /// The file says something that cannot be understood.
     #[error("{path}:{line}:{column}: {why}")]
@@ -82,12 +85,18 @@ impl Settings {
     /// # Errors
     /// It cannot be read or understood.
     pub fn load(path: &Path) -> Result<(Settings, Option<String>), SettingsFault> {
-        let text = match fs::read_to_string(path) {
-            Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok((Settings::default(), None)),
-            other => {
-                other.map_err(|source| SettingsFault::System { path: path.to_path_buf(), what: "read", source })?
+        let system = |error| SettingsFault::System { path: path.to_path_buf(), what: "read", error };
+        let bytes = match text_file::read(path, MOST_BYTES) {
+            Ok(bytes) => bytes,
+            Err(ReadError::System { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok((Settings::default(), None));
+            }
+            Err(ReadError::System { error, .. }) => return Err(system(error)),
+            Err(ReadError::TooLarge { .. }) => {
+                return Err(system(io::Error::other(format!("it is larger than {MOST_BYTES} bytes"))));
             }
         };
+        let text = String::from_utf8(bytes).map_err(|fault| system(io::Error::other(fault)))?;
         if text.trim().is_empty() {
             let notice = format!("{} is empty: everything is as by default.", path.display());
             return Ok((Settings::default(), Some(notice)));
@@ -106,7 +115,7 @@ impl Settings {
     /// # Errors
     /// It cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), SettingsFault> {
-        let system = |source| SettingsFault::System { path: path.to_path_buf(), what: "written", source };
+        let system = |error| SettingsFault::System { path: path.to_path_buf(), what: "written", error };
         let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
             .map_err(|fault| system(io::Error::other(fault)))?;
         atomic::write(path, format!("{text}\n").as_bytes()).map_err(system)

@@ -27,7 +27,8 @@ pub(crate) enum ReadError {
     },
 }
 
-/// Reads a whole file of at most `most` bytes; `-` is the standard input.
+/// Reads a whole file of at most `most` bytes; `-` is the standard input. A pipe or a device, which may never end, is
+/// refused.
 ///
 /// # Errors
 /// The file and what is wrong with it.
@@ -39,7 +40,9 @@ pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let read = if name.as_os_str() == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
-        File::open(name).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        private::ordinary(name)
+            .and_then(|()| File::open(name))
+            .and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     read.map_err(system)?;
     if bytes.len() > most {

@@ -208,6 +208,7 @@ impl App {
             }
         }
         self.ask_about_saving(now);
+        self.close_what_is_covered(now);
         self.tell_of_curtain(now);
         std::mem::take(&mut self.effects)
     }
@@ -331,6 +332,18 @@ impl App {
         }
     }
 
+    /// Nobody leaves an open hand below a screen that covers it and belongs to all: it closes with that screen opened, and
+    /// its owner opens it again. What is read of the hand itself leaves it open, and the footer says whose it is.
+    fn close_what_is_covered(&mut self, now: Instant) {
+        if self.screens.last().is_some_and(Screen::is_for_all) {
+            self.close_hand(Closed::Overlay, now);
+            let below = self.screens.len() - 1;
+            let top = self.screens.split_off(below);
+            self.cover_layer(Closed::Overlay, now);
+            self.screens.extend(top);
+        }
+    }
+
     /// Words typed or said over an open hand may name its cards: they go with it.
     fn forget_words(&mut self) {
         self.typing = None;
@@ -339,7 +352,7 @@ impl App {
 
     fn close_hand(&mut self, why: Closed, now: Instant) {
         let Some(board) = &mut self.playing else { return };
-        if matches!(board.session().cover(), Cover::Open(_)) {
+        if matches!(board.session().cover(), Cover::Open(_)) && !board.session().lies_open() {
             board.session_mut().close_hand(why);
             self.forget_words();
             self.after_change(now);

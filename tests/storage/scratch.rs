@@ -22,6 +22,7 @@ pub(crate) fn header(names: &[&str], started: u64) -> Header<String> {
         program: "0.0.0".into(),
         key: None,
         promise: None,
+        of_match: false,
     }
 }
 

@@ -123,17 +123,32 @@ fn a_public_table_holds_no_name_of_a_hand() {
     }
 }
 
+/// What covers a hand closes it, so that nobody who leaves the help has it before them; a question beside it does not.
 #[test]
-fn a_key_closes_an_open_hand_and_help_or_a_question_does_not() {
-    for (keys, hidden) in [("?", true), ("F1", true), ("q", false), ("Tab", true)] {
+fn a_key_help_and_settings_close_an_open_hand_and_a_question_does_not() {
+    for (keys, closes) in [("?", true), ("F1", true), ("F3", true), ("q", false), ("Tab", true)] {
         let (fake, asked) = Fake::new(vec![covered()], Vec::new());
         let mut desk = Desk::at_table(fake);
         desk.press("Tab a n n Enter").press(keys);
-        assert_eq!(!desk.screen().contains("Bright Hope"), hidden, "{keys}");
+        assert_eq!(!desk.screen().contains("Bright Hope"), closes, "{keys}");
         let closed = asked.borrow().iter().any(|what| what.starts_with("close"));
-        assert_eq!(closed, keys == "Tab", "{keys}");
+        assert_eq!(closed, closes, "{keys}");
         desk.press("Esc");
-        assert_eq!(desk.screen().contains("Bright Hope"), !closed, "{keys}");
+        assert_eq!(desk.screen().contains("Bright Hope"), !closes, "{keys}");
+    }
+}
+
+/// A page read over an open hand says whose hand lies below.
+#[test]
+fn what_is_read_over_an_open_hand_says_whose_it_is() {
+    for key in ["v", "L", "F4"] {
+        let (fake, asked) = Fake::new(vec![covered()], duel::log());
+        let mut desk = Desk::at_table(fake);
+        desk.press("Tab a n n Enter").press(key);
+        let screen = desk.screen();
+        assert!(!screen.contains("Bright Hope") || key == "v", "{key}: {screen}");
+        assert!(screen.contains("The open hand of Ann lies below: only Ann goes back."), "{key}: {screen}");
+        assert!(!asked.borrow().iter().any(|what| what.starts_with("close")), "{key}");
     }
 }
 
@@ -461,7 +476,9 @@ fn h1_what_may_be_asked_has_the_same_answer_with_a_hand_open_or_closed() {
     let (fake, _) = Fake::new(vec![covered()], duel::log());
     let mut desk = Desk::at_table(fake);
     desk.press("Tab a n n Enter F4");
-    assert_eq!(desk.screen(), closed);
+    // Only the footer differs: it says whose hand lies below.
+    let page = |screen: &str| screen.trim_end().rsplit_once('\n').map(|(page, _)| page.to_owned());
+    assert_eq!(page(&desk.screen()), page(&closed));
 }
 
 #[test]

@@ -345,3 +345,26 @@ pub(super) fn commitment(screen: &str) -> String {
     let found = screen.split_whitespace().find(|word| word.len() == 64);
     found.unwrap_or("no hash is shown").to_owned()
 }
+
+/// A game of a match says so itself: a copy of it elsewhere shows nobody's hand, whether it is over or not.
+#[test]
+fn h14_a_copied_game_of_a_match_shows_no_hands() {
+    use cantina::shell::games::Recorded;
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_desk(home.path());
+    let first = chooser(&mut desk);
+    choose(&mut desk, &format!("{first}: I start"));
+    spell(&mut desk, &first.to_lowercase());
+    choose(&mut desk, "Draw opening hands");
+    give_up(&mut desk, first);
+    let saved =
+        std::fs::read_dir(folder_of(home.path())).expect("its folder").map(|entry| entry.expect("an entry").path());
+    let mut saves = saved.filter(|path| path.extension().is_some_and(|ending| ending == "cantina"));
+    let save = saves.next().expect("game 1");
+    let copy = home.path().join("copy.cantina");
+    std::fs::copy(&save, &copy).expect("a copy");
+    for path in [&save, &copy] {
+        let Ok(Recorded::Unlimited(games)) = local_services(home.path()).recorded(path) else { panic!("a game") };
+        assert!(games[0].outcome().is_some() && games[0].eyes().is_empty(), "{}", path.display());
+    }
+}

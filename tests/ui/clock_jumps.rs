@@ -58,6 +58,23 @@ fn days_asleep_close_the_hand() {
     open_hand(&mut desk);
 }
 
+/// Enter alone opens a hand again for a while; then it may be anybody who sits there, as where the clock closed it.
+#[test]
+fn that_a_hand_was_open_last_counts_for_a_while_only() {
+    for (seconds, enough) in [(5, true), (31, false)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = at_table(home.path());
+        open_hand(&mut desk);
+        desk.press("Tab");
+        assert!(!desk.screen().contains("open to Ann"), "{}", desk.screen());
+        desk.now += Duration::from_secs(seconds);
+        desk.send(Message::Tick);
+        desk.press("Tab");
+        let screen = desk.screen();
+        assert_eq!(screen.contains("your hand was open last"), enough, "{seconds}: {screen}");
+    }
+}
+
 #[test]
 fn a_moment_before_the_last_one_changes_nothing() {
     let home = tempfile::tempdir().expect("a folder");

@@ -217,3 +217,17 @@ fn a_deck_that_no_event_takes_is_marked_in_the_list() {
     assert!(screen.contains("It is not legal: E_DECK_MIN"), "{screen}");
     assert!(screen.contains("not legal") || screen.contains("not playable"), "{screen}");
 }
+
+/// A list or a pool that is written somewhere is for its owner alone.
+#[cfg(unix)]
+#[test]
+fn an_export_is_for_its_owner_alone() {
+    use cantina::shell::services::Services;
+    use std::os::unix::fs::PermissionsExt;
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("pool.json");
+    let services = local_services(home.path());
+    services.deck_library().export(&path.display().to_string(), "{}").expect("it is written");
+    let mode = std::fs::metadata(&path).expect("it is there").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}

@@ -32,3 +32,14 @@ fn only_presses_of_plain_keys_are_heard() {
         is_ctrl(&key(KeyCode::Char('Z'), ctrl, Press), 'z') && !is_ctrl(&key(KeyCode::Char('z'), none, Press), 'z')
     );
 }
+
+/// What README says of a key file is a key file.
+#[test]
+fn the_key_file_of_the_readme_is_taken() {
+    let readme = std::fs::read_to_string("README.md").expect("it is there");
+    let line = readme.lines().find(|line| line.starts_with("| `keys.ron`")).expect("a row for it");
+    let example = line.split('`').find(|piece| piece.starts_with('{')).expect("an example");
+    if let Err(faults) = cantina::ui::input::keymap::Keymap::parse(example) {
+        panic!("{example}: {faults:?}");
+    }
+}

@@ -71,9 +71,11 @@ impl<G: Hosted> Host<G> {
         let came_back =
             matches!(self.hand, Hand::Closed(Some(Closed::FocusLost | Closed::Suspended | Closed::Resumed)));
         let wished = !self.is_due() && !came_back && self.trust() == Trust::PublicFirst;
+        // After a while it may be anybody who sits there, as where the clock closed the hand.
+        let lately = |held: Held| self.table().idle().is_none_or(|idle| now.duration_since(held.seen) < idle);
         let ease = match held {
             None if !wished => return self.table().handover(comes, now),
-            Some(Held { alone: true, .. }) => Ease::Enter,
+            Some(held) if held.alone && lately(held) => Ease::Enter,
             None | Some(_) => Ease::Letter,
         };
         let handover = self.table().eased(comes, ease, now)?;
@@ -120,7 +122,7 @@ impl<G: Hosted> Host<G> {
         if entitled {
             self.request = None;
             self.hand = Hand::Open { seat, last_key: now };
-            self.last = Some(Held { seat, alone: true });
+            self.last = Some(Held { seat, alone: true, seen: now });
         }
         entitled
     }
@@ -128,6 +130,9 @@ impl<G: Hosted> Host<G> {
     /// Closes the hand. True if one was open. At an open table nothing is ever covered.
     pub fn close(&mut self, why: Closed) -> bool {
         let was_open = self.is_lifted();
+        if let (Hand::Open { last_key, .. } | Hand::Down { last_key, .. }, Some(held)) = (&self.hand, &mut self.last) {
+            held.seen = *last_key;
+        }
         match self.hand {
             Hand::Open { .. } => self.hand = Hand::Closed(Some(why)),
             Hand::Down { .. } => self.hand = Hand::Closed(None),

@@ -60,7 +60,8 @@ impl HostedMatch {
         let table = self.header.table.clone();
         let opening =
             Opening::<Unlimited>::keyed(&self.data, table, setup, (seed.as_number(), Some(seed.0.0)), started)?
-                .promising(Some(promise));
+                .promising(Some(promise))
+                .of_match();
         let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;

@@ -27,6 +27,12 @@ pub struct Reviewed {
     pub auto: &'static str,
 }
 
+/// What is said before the picks of everybody are shown.
+const ALL_OPEN: [&str; 2] = [
+    "What everybody picked is shown next, and so every pool: play the games of this pod first.",
+    "Ask for it once more to see it.",
+];
+
 /// All picks of a seat.
 pub fn review(log: &[Kept], seat: usize) -> Vec<Reviewed> {
     log.iter().filter(|kept| kept.seat == seat).map(|kept| reviewed(log, kept)).collect()
@@ -88,9 +94,11 @@ fn pages(pod: &Pod, seats: impl Iterator<Item = usize>) -> Vec<String> {
 
 impl PodSession {
     /// The draft looked back at: the own picks while decks are built, everybody's when all are done.
-    pub fn review(&self) -> Vec<String> {
+    /// Before those of everybody comes a warning, for the games of the pod may still be to come.
+    pub fn review(&mut self) -> Vec<String> {
         let count = self.pod.seats().len();
         match (self.stage(), self.seat()) {
+            (Stage::Done, _) if !std::mem::replace(&mut self.warned, true) => ALL_OPEN.map(str::to_owned).to_vec(),
             (Stage::Done, _) => pages(&self.pod, 0..count),
             (_, Some(seat)) => pages(&self.pod, seat..seat + 1),
             (_, None) => Vec::new(),

@@ -20,7 +20,7 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// Reads a key file: `{ "inspect": ["Enter"], "log": ["L", "F3"] }`. Commands it does not name keep their keys.
+    /// Reads a key file: `{ "inspect": ["Enter"], "log": ["L", "F8"] }`. Commands it does not name keep their keys.
     ///
     /// # Errors
     /// Every fault at once: unknown commands and keys, letters that belong to units, keys given twice in one place.

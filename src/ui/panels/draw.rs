@@ -4,6 +4,7 @@ use super::screen::Screen;
 use super::screens::home::Offer;
 use super::{App, Drawn};
 use crate::shell::command::Command;
+use crate::shell::session::Cover;
 use crate::ui::curtain::spelling;
 use crate::ui::curtain::{self, Hints as CurtainHints};
 use crate::ui::game::board::{Board, Surround};
@@ -100,11 +101,12 @@ impl App {
         hits: &mut Hits,
         now: Instant,
     ) {
+        let notice = self.notice.clone().or_else(|| self.said_below());
         let around = Around {
             hints: list,
             help,
             line: self.typing.as_ref().map(|typing| (typing.sign, &typing.line)),
-            notice: self.notice.as_deref(),
+            notice: notice.as_deref(),
         };
         match screen {
             Screen::Home(home) => {
@@ -141,6 +143,17 @@ impl App {
         }
     }
 
+    /// What is to be said below the screen on top: the newest notice, or whose open hand lies under it.
+    fn said_below(&self) -> Option<String> {
+        let covered = matches!(self.screens.last(), Some(Screen::Page(_) | Screen::Log(_) | Screen::Text(_)));
+        let session = self.playing.as_ref().filter(|_| covered)?.session();
+        let seat = match session.cover() {
+            Cover::Open(seat) if !session.lies_open() => seat,
+            _ => return None,
+        };
+        Some(format!("The open hand of {0} lies below: only {0} goes back.", session.table().name(seat)))
+    }
+
     /// The game in a few words, with the clock of its match.
     fn game_title(&self) -> String {
         let title = self.playing.as_ref().map_or("", |board| board.session().title());
@@ -154,13 +167,14 @@ impl App {
         let (title, help) = (self.game_title(), hints::help(&self.keymap));
         let Some(board) = &self.playing else { return };
         let line = self.typing.as_ref().map(|typing| (typing.sign, &typing.line));
+        let notice = self.notice.clone().or_else(|| self.said_below());
         let with = Surround {
             services: self.services.as_ref(),
             now,
             area: self.screen,
             title: &title,
             in_match: self.the_match.is_some(),
-            notice: self.notice.as_deref(),
+            notice: notice.as_deref(),
             hints,
             help: &help,
             line,

@@ -87,6 +87,11 @@ impl Screen {
         matches!(self, Screen::Page(Place::Inspect | Place::Piles) | Screen::Text(_))
     }
 
+    /// Does it cover the screen below with something for everybody: help, settings, lists, the course of the game?
+    pub(super) fn is_for_all(&self) -> bool {
+        matches!(self, Screen::Help(_) | Screen::Layer(_))
+    }
+
     /// Does it lie over the screen below instead of covering it?
     pub(super) fn is_popup(&self) -> bool {
         matches!(self, Screen::Confirm(..))

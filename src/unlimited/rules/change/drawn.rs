@@ -88,12 +88,30 @@ impl Rules<'_> {
         }
     }
 
-    /// Is this the text of a card that was drawn and lies in the hand unseen?
+    /// Is this the text of a card that was drawn and that others do not see?
     pub(crate) fn unseen_text(&self, e: &Effect) -> bool {
+        let place = self.t.live(e.source).map(|card| card.zone);
+        self.of_draw(e)
+            && match self.t.options.unseen {
+                Unseen::Pool => place.is_some_and(Zone::hidden),
+                Unseen::Lists => place == Some(Zone::Hand),
+            }
+    }
+
+    /// Is this such a text, and did the card go where everybody sees it, from where it cannot be revealed any more?
+    pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
+        self.t.options.unseen == Unseen::Pool && self.of_draw(e) && !self.unseen_text(e)
+    }
+
+    /// May the card be revealed: does it have the text, and is it still in the hand?
+    pub(crate) fn reveals(&self, e: &Effect) -> bool {
+        self.bears(e.source, e.program) && self.t.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
+    }
+
+    fn of_draw(&self, e: &Effect) -> bool {
         let of_draw = |on: &On| matches!(on, On::Drawn(_));
         let text = &*self.book.program(e.program).text;
         matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
-            && self.t.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
     }
 
     /// Does the text stand on the card that it is asked of?

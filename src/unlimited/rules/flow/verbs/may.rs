@@ -22,6 +22,11 @@ impl Rules<'_> {
         match choice {
             None if self.question_follows(e) => Flow::Next,
             None if self.unseen_text(e) => self.ask_unseen(e, who),
+            None if self.drawn_and_gone(e) => {
+                e.did = false;
+                e.limited = None;
+                Flow::Jump(to)
+            }
             Some(Choice::Yes) => {
                 self.said_yes(e);
                 e.did = true;
@@ -119,7 +124,7 @@ impl Rules<'_> {
     fn ask_unseen(&mut self, e: &Effect, who: Who) -> Flow {
         let Some(seat) = self.player(e, who) else { return Flow::Next };
         let mut options = self.list();
-        if self.bears(e.source, e.program) {
+        if self.reveals(e) {
             options.push(Choice::Yes);
         }
         options.push(Choice::No);
