@@ -129,8 +129,9 @@ impl Moment<'_> {
             return 0;
         };
         // What everybody is offered are the options that need no hand, in the same order.
-        let open =
-            |place: &usize| self.eyes.is_some() || !needs_hand(self.decision.kind, self.decision.options[*place]);
+        let open = |place: &usize| {
+            self.eyes.is_some() || !needs_hand(&DATA.book, self.decision.kind, self.decision.options[*place])
+        };
         let places: Vec<usize> = (0..self.decision.options.len()).filter(open).collect();
         assert_eq!(places.len(), offered.options.len(), "{}", self.place);
         let first = dice.below(offered.options.len());
