@@ -103,7 +103,8 @@ impl PodSession {
     ) -> PodSession {
         let (keyboard, clock) = (Keyboard::new(&pod, why, now), Clock::new(pace));
         let (path, earlier) = (path.to_path_buf(), Earlier::of(&pod));
-        let mut session = PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier, warned: false };
+        let mut session =
+            PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier, warned: false };
         session.start_clock(now);
         session
     }
