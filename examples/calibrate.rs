@@ -9,18 +9,18 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::seats::Seat;
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::measure::{QUANTITIES, Quantity};
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use std::process::ExitCode;
 use support::{Dice, WholeSet};
+use swu_language::word::Kind;
+use swu_minds::bots::{Level, think};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::measure::{QUANTITIES, Quantity};
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 /// The sorts of decks.
 const SORTS: [&str; 9] = ["starters", "shipped", "SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "all"];

@@ -15,19 +15,19 @@ mod support;
 #[path = "shared/soundness.rs"]
 mod soundness;
 
-use cantina::unlimited::cards::catalog::{Catalogue, Printing};
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::formats::{DeckList, Format, Profile, Section, Standing, Terms, judge};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::tally::Tally;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::process::ExitCode;
 use support::{Dice, TOO_LONG, mix};
+use swu_cards::catalog::{Catalogue, Printing};
+use swu_decks::formats::{DeckList, Format, Profile, Section, Standing, Terms, judge};
+use swu_language::word::Kind;
+use swu_rules::book::Book;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
+use swu_rules::tally::Tally;
 
 /// A card must be used this often.
 const OFTEN: u64 = 50;

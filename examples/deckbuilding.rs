@@ -8,13 +8,13 @@
 #[path = "../tests/deckbuilding/soundness.rs"]
 mod soundness;
 
-use cantina::chance::{Chance, Luck};
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::book::Book;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use seats::chance::{Chance, Luck};
 use std::process::ExitCode;
 use std::time::Instant;
 

@@ -9,19 +9,19 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::chance::Chance;
-use cantina::seats::Seat;
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
-use cantina::unlimited::cards::word::Aspect;
-use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Stage, suggest};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
+use seats::chance::Chance;
 use serde_json::Value;
 use std::process::ExitCode;
+use swu_cards::catalog::{CardType, Catalogue, Printing};
+use swu_decks::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Stage, suggest};
+use swu_language::word::Aspect;
+use swu_minds::bots::{Level, think};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::options::GameOptions;
 
 /// Seats of a pod: every other one is a bot.
 const SEATS: usize = 8;

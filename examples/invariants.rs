@@ -18,25 +18,25 @@ mod second_soundness;
 
 /// The second game's own words for what both games have.
 mod second {
-    pub(crate) use cantina::deckbuilding::rules::book::Book;
-    pub(crate) use cantina::deckbuilding::rules::fact::Log;
-    pub(crate) use cantina::deckbuilding::rules::game::Game;
-    pub(crate) use cantina::deckbuilding::rules::look::Eyes;
-    pub(crate) use cantina::deckbuilding::rules::options::Options;
+    pub(crate) use deckbuilding::rules::book::Book;
+    pub(crate) use deckbuilding::rules::fact::Log;
+    pub(crate) use deckbuilding::rules::game::Game;
+    pub(crate) use deckbuilding::rules::look::Eyes;
+    pub(crate) use deckbuilding::rules::options::Options;
 }
 
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::library::Library as SecondLibrary;
-use cantina::seats::Seat;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::Choice;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::options::GameOptions;
+use deckbuilding::cards::library::Library as SecondLibrary;
+use seats::Seat;
+use seats::chance::Luck;
 use soundness::WRITTEN;
 use std::process::ExitCode;
 use std::time::Instant;
 use support::{Dice, TOO_LONG, WholeSet, mix};
+use swu_rules::book::Book;
+use swu_rules::decision::Choice;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::options::GameOptions;
 
 /// What was done so far.
 #[derive(Default)]

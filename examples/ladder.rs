@@ -14,17 +14,17 @@ mod cpu_time;
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::seats::Seat;
-use cantina::unlimited::bots::tuning::Tuning;
-use cantina::unlimited::bots::{Level, think_tuned};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use std::process::ExitCode;
 use std::time::Duration;
 use support::{Dice, WholeSet};
+use swu_minds::bots::tuning::Tuning;
+use swu_minds::bots::{Level, think_tuned};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::options::GameOptions;
 
 /// The decks of `mixed`.
 const DECKS: [&str; 14] = [

@@ -5,19 +5,19 @@
 #[path = "pictures/draw.rs"]
 mod draw;
 
-use cantina::hotseat::table::Agreement;
-use cantina::hotseat::trust::Trust;
-use cantina::shell::games::Seated;
-use cantina::shell::local::LocalServices;
-use cantina::shell::services::{Mode, NewGame, Services, Sitting};
-use cantina::shell::session::Session;
-use cantina::storage::paths::Paths;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use hotseat::table::Agreement;
+use hotseat::trust::Trust;
+use shell::games::Seated;
+use shell::local::LocalServices;
+use shell::services::{Mode, NewGame, Services, Sitting};
+use shell::session::Session;
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 fn main() -> Result<(), Box<dyn Error>> {
     if std::env::args().nth(1).is_some_and(|word| word == "record") {

@@ -12,13 +12,13 @@ mod cpu_time;
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::unlimited::cards::samples::samples;
-use cantina::unlimited::puzzles::{Goal, Maker, NODES, Puzzle, Rating, rate};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::game::PlayerSetup;
-use cantina::unlimited::rules::table::options::GameOptions;
 use std::process::ExitCode;
 use support::Dice;
+use swu_cards::samples::samples;
+use swu_minds::puzzles::{Goal, Maker, NODES, Puzzle, Rating, rate};
+use swu_rules::book::Book;
+use swu_rules::game::PlayerSetup;
+use swu_rules::table::options::GameOptions;
 
 /// The goals if none is named.
 const GOALS: [&str; 5] = ["win-phase", "survive", "defeat(*)", "clear(ground)", "clear(space)"];

@@ -9,24 +9,24 @@
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Hosted;
-use cantina::hotseat::journal::{Header, Record};
-use cantina::hotseat::opening::{Opening, check_again};
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::storage::save::{self, SaveFile};
-use cantina::storage::saves;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use hotseat::host::Host;
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, Record};
+use hotseat::opening::{Opening, check_again};
+use hotseat::table::{Agreement, Sitter, Table};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
+use storage::save::{self, SaveFile};
+use storage::saves;
 use support::{Dice, WholeSet, mix};
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::game::{Beginner, PlayerSetup};
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
 
 fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
     let mut dice = Dice::new(seed ^ 0x9E9A);
@@ -51,11 +51,11 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
 
 /// The second game's own words for what both games have.
 mod second {
-    pub(crate) use cantina::deckbuilding::cards::library::Library;
-    pub(crate) use cantina::deckbuilding::cards::word::Side;
-    pub(crate) use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup};
-    pub(crate) use cantina::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
-    pub(crate) use cantina::deckbuilding::rules::view::View;
+    pub(crate) use deckbuilding::cards::library::Library;
+    pub(crate) use deckbuilding::cards::word::Side;
+    pub(crate) use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup};
+    pub(crate) use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+    pub(crate) use deckbuilding::rules::view::View;
 }
 
 /// What both games are played with.

@@ -9,11 +9,11 @@ mod cpu_time;
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::PlayerSetup;
 use std::process::ExitCode;
 use support::{Dice, WholeSet, mix};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::PlayerSetup;
 
 fn measure(name: &str, book: &Book, games: u64, mut decks: impl FnMut() -> [PlayerSetup; 2]) {
     let decks: Vec<[PlayerSetup; 2]> = (0..games).map(|_| decks()).collect();

@@ -14,19 +14,19 @@ mod cpu_time;
 #[path = "../tests/rules/support.rs"]
 mod support;
 
-use cantina::seats::Seat;
-use cantina::unlimited::bots::Level;
-use cantina::unlimited::coach::{Advice, Method, Played, Verdict, advise_knowing};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::{Choice, Prompt};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::sight::Sight;
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Duration;
+use swu_minds::bots::Level;
+use swu_minds::coach::{Advice, Method, Played, Verdict, advise_knowing};
+use swu_rules::book::Book;
+use swu_rules::decision::{Choice, Prompt};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::sight::Sight;
+use swu_rules::table::options::GameOptions;
 
 /// Games for each option at the most, where nothing is said: as many as a drill plays.
 const ROLLOUTS: u32 = 1_000;

@@ -3,10 +3,10 @@
 //!
 //! `cargo run --example worth > worth.ron`, and the file takes the place of the old one.
 
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::limited::{Parts, Recipe, WorthRow};
 use std::collections::BTreeMap;
+use swu_cards::catalog::Catalogue;
+use swu_cards::library::Library;
+use swu_decks::limited::{Parts, Recipe, WorthRow};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (catalogue, library) = (Catalogue::embedded(), Library::embedded());

@@ -5,20 +5,20 @@ mod harm;
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet, listed, starters};
-use cantina::chance::Chance;
-use cantina::seats::Seat;
-use cantina::unlimited::bots::tuning::Tuning;
-use cantina::unlimited::bots::weights::{Scales, Weights};
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::cards::samples::samples;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::book::dealt::Icons;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
-use cantina::unlimited::rules::measure::Quantity;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
+use seats::chance::Chance;
+use swu_cards::samples::samples;
+use swu_language::word::Kind;
+use swu_minds::bots::tuning::Tuning;
+use swu_minds::bots::weights::{Scales, Weights};
+use swu_minds::bots::{Level, think};
+use swu_rules::book::dealt::Icons;
+use swu_rules::fact::Log;
+use swu_rules::game::{Beginner, Game, PlayerSetup};
+use swu_rules::measure::Quantity;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 #[test]
 fn shipped_weights_can_be_read_and_weigh_something() {

@@ -2,12 +2,12 @@
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::unlimited::coach::{Advice, Judged, Method, Verdict, advise};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::measure::QUANTITIES;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_minds::coach::{Advice, Judged, Method, Verdict, advise};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::measure::QUANTITIES;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::options::GameOptions;
 
 /// Positions that are looked at.
 const POSITIONS: usize = 10;

@@ -22,11 +22,11 @@ fn page() -> String {
     let mut page = String::from(
         "# The ability language\n\n\
          Every word that cards are written with: what it means, the rule it follows, a card that uses it. \
-         Made from the documentation in `src/unlimited/cards/ability*`; \
+         Made from the documentation in `src/swu-language/ability*`; \
          `CANTINA_WRITE=1 cargo test language_page` writes it anew.\n",
     );
     for (file, title) in FILES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unlimited/cards").join(file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swu-language").join(file);
         let source = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let _ = write!(page, "\n## {title}\n");
         words(&source, &mut page);

@@ -2,9 +2,9 @@
 
 use crate::protocol::support::{Client, list};
 use crate::rules::support::Dice;
-use cantina::unlimited::lessons::shipped;
-use cantina::unlimited::rulebook::Rulebook;
 use serde_json::{Value, json};
+use swu_cards::rulebook::Rulebook;
+use swu_minds::lessons::shipped;
 
 /// Enough picks for any lesson.
 const MOST: usize = 400;

@@ -1,15 +1,15 @@
 //! The notation of positions and moves: read, written, and refused with line and column.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::notation::{Deed, Ground, Line, Names, bracket, cut, read, scenario, times, write};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
-use cantina::unlimited::rules::view::{Verb, Via};
 use proptest::prelude::*;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_language::word::Kind;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::notation::{Deed, Ground, Line, Names, bracket, cut, read, scenario, times, write};
+use swu_rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
+use swu_rules::view::{Verb, Via};
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
 

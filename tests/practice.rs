@@ -9,18 +9,18 @@ mod lines;
 mod puzzles;
 mod reviews;
 
-use cantina::hotseat::table::Agreement;
-use cantina::shell::games::{Seated, UnlimitedSession};
-use cantina::shell::guide::Guide;
-use cantina::shell::local::LocalServices;
-use cantina::shell::practice::menu::Wanted;
-use cantina::shell::services::Services;
-use cantina::storage::paths::Paths;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use hotseat::table::Agreement;
+use shell::games::{Seated, UnlimitedSession};
+use shell::guide::Guide;
+use shell::local::LocalServices;
+use shell::practice::menu::Wanted;
+use shell::services::Services;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

@@ -1,9 +1,9 @@
 //! Puzzles: those that are shipped are proven, files with faults say which, and drills count right.
 
 use crate::protocol::support::CARDS;
-use cantina::unlimited::coach::Verdict;
-use cantina::unlimited::drills::{Grade, Schedule, at_least_one, retrievability, review};
-use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, difficulty, shipped};
+use swu_minds::coach::Verdict;
+use swu_minds::drills::{Grade, Schedule, at_least_one, retrievability, review};
+use swu_minds::puzzles::{EXAMPLE, Flaw, Puzzle, difficulty, shipped};
 
 /// Every shipped puzzle is proven within so many positions.
 const NODES: u32 = 3_000;

@@ -1,10 +1,10 @@
 //! The rules in plain words: every number that the program cites is explained.
 
 use crate::architecture::sources;
-use cantina::unlimited::cards::keyword::Keyword;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rulebook::Rulebook;
 use std::collections::BTreeSet;
+use swu_cards::library::Library;
+use swu_cards::rulebook::Rulebook;
+use swu_language::keyword::Keyword;
 
 fn rulebook() -> Rulebook {
     Rulebook::shipped().expect("the shipped rules can be read")
@@ -48,7 +48,7 @@ fn is_number(text: &str) -> bool {
 #[test]
 fn every_number_that_the_program_cites_is_explained() {
     let rulebook = rulebook();
-    let cites = ["unlimited/rules", "unlimited/formats", "matchplay"];
+    let cites = ["swu-rules", "swu-decks/formats", "events/matchplay"];
     let mut seen = 0;
     for source in cites.iter().flat_map(|room| sources::all(&format!("src/{room}"))) {
         for (line, code) in source.code() {

@@ -1,24 +1,24 @@
 //! The seam of bots: a thinker beside the screen, one pick at a time, and games dealt anew for it.
 
 use crate::ui::toy;
-use cantina::bots::mind::{Budget, Mind, Never, Stop, Thought};
-use cantina::bots::thinker::Thinker;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::{Hosted, Outcome};
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::{Seat, SeatSet};
-use cantina::shell::session::Session;
-use cantina::shell::table_session::{Playable, TableSession};
-use cantina::unlimited::bots::Level;
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
+use hotseat::bots::mind::{Budget, Mind, Never, Stop, Thought};
+use hotseat::bots::thinker::Thinker;
+use hotseat::host::Host;
+use hotseat::hosted::{Hosted, Outcome};
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::{Seat, SeatSet};
+use shell::session::Session;
+use shell::table_session::{Playable, TableSession};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_minds::bots::Level;
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
 
 /// Counts until it is told to stop, and says so.
 struct Patient(Arc<AtomicBool>);
@@ -177,7 +177,7 @@ fn bots_pick_at_an_even_beat_unless_they_are_hurried() {
 }
 
 fn two_bots(one: Option<&str>, other: Option<&str>) -> Host<Unlimited> {
-    let data = Arc::new(CardData::of(cantina::unlimited::cards::library::Library::embedded()));
+    let data = Arc::new(CardData::of(swu_cards::library::Library::embedded()));
     let players = crate::rules::support::starters(&data.book);
     let players = players.iter().map(|player| PlayerDeck::of(&data.book, player)).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];

@@ -5,13 +5,13 @@
 use crate::Harness;
 use crate::report::Report;
 use crate::support;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 /// Measures what every start pays.
 pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {

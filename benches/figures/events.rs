@@ -3,8 +3,8 @@
 use crate::Harness;
 use crate::report::Report;
 use crate::support::Dice;
-use cantina::tournament::{History, Played, Policy, pair};
-use cantina::unlimited::limited::{Boosters, Recipe};
+use events::tournament::{History, Played, Policy, pair};
+use swu_decks::limited::{Boosters, Recipe};
 
 /// Boosters in one run.
 const BOOSTERS: usize = 1_000;

@@ -3,10 +3,10 @@
 use crate::Harness;
 use crate::report::{Report, thousands};
 use crate::support::{self, Dice, Played, WholeSet, mix};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::PlayerSetup;
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::PlayerSetup;
+use swu_rules::table::options::GameOptions;
 
 /// So many games make one run, each with its own seed and decks.
 const GAMES: usize = 100;

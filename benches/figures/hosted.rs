@@ -4,24 +4,24 @@ use crate::Harness;
 use crate::cpu_time;
 use crate::report::Report;
 use crate::support::{self, Dice, WholeSet};
-use cantina::hotseat::host::{Asked, Host};
-use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::Seat;
-use cantina::shell::table_session::Playable;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::game::{Beginner, PlayerSetup};
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use hotseat::host::{Asked, Host};
+use hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::{Trust, UndoRule};
+use seats::Seat;
+use shell::table_session::Playable;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::book::Book;
+use swu_rules::game::{Beginner, PlayerSetup};
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
 
 /// The journal that is played again has so many picks.
 const PICKS: usize = 300;
@@ -110,8 +110,8 @@ pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
         let seat = host.awaits()?.seats.first()?;
         let key = host.offers(seat).len();
         let view = match host.exposure() {
-            cantina::hotseat::exposure::Exposure::Lifted(lifted) => lifted.view,
-            cantina::hotseat::exposure::Exposure::Lowered(lowered) => lowered.public,
+            hotseat::exposure::Exposure::Lifted(lifted) => lifted.view,
+            hotseat::exposure::Exposure::Lowered(lowered) => lowered.public,
         };
         let (by, pick) = any(&mut dice, &view);
         host.choose(by, &pick, now).ok()?;

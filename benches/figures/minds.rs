@@ -3,14 +3,14 @@
 use crate::Harness;
 use crate::report::{Report, thousands};
 use crate::support::{self, Dice};
-use cantina::seats::Seat;
-use cantina::unlimited::bots::{Level, search, think};
-use cantina::unlimited::coach::{Method, advise};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
+use swu_minds::bots::{Level, search, think};
+use swu_minds::coach::{Method, advise};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::options::GameOptions;
 
 /// The position is the first wide choice of actions after so many picks of a starter duel.
 const PICKS: u32 = 60;

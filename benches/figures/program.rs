@@ -2,7 +2,6 @@
 //! and room it takes.
 
 use crate::report::{Report, duration};
-use cantina::storage::paths::Paths;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,6 +9,7 @@ use std::process::Command;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cantina");
 /// A frame is complete when nothing more came for so long.

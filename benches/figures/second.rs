@@ -3,13 +3,13 @@
 use crate::Harness;
 use crate::report::{Report, thousands};
 use crate::support::mix;
-use cantina::chance::{Chance, Luck};
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::book::Book;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Mode, Options};
+use seats::chance::{Chance, Luck};
 
 /// So many games make one run.
 const GAMES: u64 = 20;

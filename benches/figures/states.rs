@@ -3,11 +3,11 @@
 use crate::Harness;
 use crate::report::Report;
 use crate::support::{Dice, WholeSet};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::options::GameOptions;
 use std::hint::black_box;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::options::GameOptions;
 
 /// So many games are held, each at the widest choice of actions it came to.
 const GAMES: u64 = 50;

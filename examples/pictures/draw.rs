@@ -1,23 +1,23 @@
 //! The pictures of README, drawn from recorded games.
 
-use cantina::hotseat::table::Agreement;
-use cantina::shell::command::key::Key;
-use cantina::shell::local::LocalServices;
-use cantina::storage::paths::Paths;
-use cantina::ui::games::board;
-use cantina::ui::input::keymap::Keymap;
-use cantina::ui::panels::App;
-use cantina::ui::terminal::message::Message;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::UNICODE;
-use cantina::ui::theme::picture::svg;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use boards::games::board;
+use hotseat::table::Agreement;
+use panels::App;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use screen::input::keymap::Keymap;
+use screen::terminal::message::Message;
+use screen::theme::Look;
+use screen::theme::glyphs::UNICODE;
+use screen::theme::picture::svg;
+use shell::command::key::Key;
+use shell::local::LocalServices;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 /// Where recordings and pictures are, from the root of the repository.
 pub(crate) const FOLDER: &str = "assets/pictures";

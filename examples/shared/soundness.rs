@@ -1,10 +1,10 @@
 //! Everything that must hold at a decision, whatever was played.
 
-use cantina::seats::Seat;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::Choice;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
+use seats::Seat;
+use swu_rules::book::Book;
+use swu_rules::decision::Choice;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
 
 /// A game is written and read every so many picks.
 pub(crate) const WRITTEN: u64 = 64;

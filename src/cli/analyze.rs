@@ -1,18 +1,18 @@
 //! `cantina analyze`: a finished game looked at again.
 
 use super::ending::NotUnderstood;
-use crate::shell::practice::analysis::record::{Kept, Reviewed};
-use crate::shell::practice::analysis::telling::{self, Told};
-use crate::storage::atomic;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::coach::review::Depth;
-use crate::unlimited::hosted::CardData;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
+use shell::practice::analysis::record::{Kept, Reviewed};
+use shell::practice::analysis::telling::{self, Told};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use storage::atomic;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
+use swu_minds::coach::review::Depth;
 
 /// How closely it is looked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

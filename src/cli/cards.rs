@@ -3,16 +3,16 @@
 mod deckbuilding;
 
 use super::ending::{NOT_DONE, NotUnderstood, tell};
-use crate::storage::card_files;
-use crate::ui::theme::visible::Visible;
-use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::fault::Fault;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::cards::wording;
 use clap::{Args, ValueEnum};
+use screen::theme::visible::Visible;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use storage::card_files;
+use swu_cards::library::Library;
+use swu_cards::wording;
+use swu_language::card::Card;
+use swu_language::fault::Fault;
 
 /// A game with cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -130,7 +130,7 @@ fn print_card(out: &mut impl Write, card: &Card, ascii: bool) -> io::Result<()> 
 
 /// What is printed on the card besides its text.
 fn facts(card: &Card) -> Vec<String> {
-    use crate::unlimited::cards::word::Kind;
+    use swu_language::word::Kind;
     let mut facts = vec![];
     facts.push(match card.arena {
         Some(arena) => format!("{arena} {}", card.kind),

@@ -6,18 +6,18 @@
 mod report;
 
 use super::ending::tell;
-use crate::storage::text_file;
-use crate::ui::theme::visible::Visible;
-use crate::unlimited::cards::catalog::{Catalogue, Printing};
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::cards::samples::sample;
-use crate::unlimited::formats::{
-    Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
-};
 use clap::{Args, Subcommand, ValueEnum};
+use screen::theme::visible::Visible;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use storage::text_file;
+use swu_cards::catalog::{Catalogue, Printing};
+use swu_cards::library::Library;
+use swu_cards::samples::sample;
+use swu_decks::formats::{
+    Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
+};
 
 /// What to do with a deck list.
 #[derive(Debug, Subcommand)]

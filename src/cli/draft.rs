@@ -1,12 +1,12 @@
 //! `cantina draft` and `cantina sealed`: limited play at this keyboard.
 
-use crate::shell::desk::fresh_seed;
-use crate::shell::event_list::seats;
-use crate::shell::pod_session::{PodPace, PodSession};
-use crate::unlimited::limited::{PodKind, PodOptions, PodSetup};
 use clap::{Args, ValueEnum};
+use shell::desk::fresh_seed;
+use shell::event_list::seats;
+use shell::pod_session::{PodPace, PodSession};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use swu_decks::limited::{PodKind, PodOptions, PodSetup};
 
 /// Does a clock run?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

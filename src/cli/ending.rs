@@ -1,8 +1,8 @@
 //! How the program ends: always with a sentence where something is to be said, and with an exit code that is written
 //! down in the help.
 
-use crate::ui::terminal::panic::EXIT_CODE;
-use crate::ui::theme::visible::visible;
+use screen::terminal::panic::EXIT_CODE;
+use screen::theme::visible::visible;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::panic;

@@ -1,14 +1,14 @@
 //! `cantina engine`: the protocol on standard input and output.
 
 use super::ending::tell;
-use crate::protocol::{Session, serve};
-use crate::storage::card_files;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::rules::book::Book;
 use clap::Args;
+use protocol::{Session, serve};
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use storage::card_files;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
 
 /// Answer the engine protocol: one JSON request per line in, one JSON answer per line out.
 #[derive(Debug, Args)]

@@ -1,11 +1,11 @@
 //! The options of a game: by flag, and explained.
 
-use crate::deckbuilding::rules::options::Mode;
-use crate::shell::deckbuilding::options as deckbuilding;
-use crate::shell::options::changed;
-use crate::ui::theme::width::wrap;
-use crate::unlimited::rules::table::options::{GameOptions, SETTINGS};
+use ::deckbuilding::rules::options::Mode;
+use screen::theme::width::wrap;
+use shell::deckbuilding::options as deckbuilding;
+use shell::options::changed;
 use std::fmt::Write;
+use swu_rules::table::options::{GameOptions, SETTINGS};
 
 /// Columns of a page of explanations.
 const WIDTH: usize = 80;

@@ -1,19 +1,19 @@
 //! `cantina pack` and `cantina pod`: boosters, and pods that are on disk.
 
 use super::ending::NotUnderstood;
-use crate::shell::desk::fresh_seed;
-use crate::shell::pod_session::{Reviewed, review};
-use crate::shell::words::sentence;
-use crate::storage::pod_file::{OpenedPod, PodFile};
-use crate::ui::theme::visible::Visible;
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::limited::{Boosters, Pod, Recipe, Refusal, Slot, Stage};
 use clap::{Args, Subcommand};
+use screen::theme::visible::Visible;
 use serde_json::{Value, json};
+use shell::desk::fresh_seed;
+use shell::pod_session::{Reviewed, review};
+use shell::words::sentence;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use storage::pod_file::{OpenedPod, PodFile};
+use swu_cards::catalog::Printing;
+use swu_cards::library::Library;
+use swu_decks::limited::{Boosters, Pod, Recipe, Refusal, Slot, Stage};
 
 /// Open boosters and look at them.
 #[derive(Debug, Args)]

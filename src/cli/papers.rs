@@ -2,15 +2,15 @@
 
 use super::Arguments;
 use super::ending::NotUnderstood;
-use crate::shell::deckbuilding;
-use crate::storage::text_file;
-use crate::unlimited::cards::library::Library;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
+use shell::deckbuilding;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::LazyLock;
+use storage::text_file;
+use swu_cards::library::Library;
 
 /// The program's arguments with a version that names the card sets in it.
 pub(crate) fn counted(command: Command) -> Command {

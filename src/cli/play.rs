@@ -11,29 +11,29 @@ use super::draft::Draft;
 use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
-use crate::shell::local::LocalServices;
-use crate::shell::personal as own_files;
-use crate::storage::environment;
-use crate::storage::paths::Paths;
-use crate::storage::settings::{Settings, SettingsFault};
-use crate::ui::desk::screen::DeskScreen;
-use crate::ui::desk::told::DeskTold;
-use crate::ui::games;
-use crate::ui::lines::reader::LineReader;
-use crate::ui::lines::talk;
-use crate::ui::panels::App;
-use crate::ui::personal;
-use crate::ui::run;
-use crate::ui::terminal::{Manner, Terminal, lines};
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::hosted::CardData;
-use crate::unlimited::limited::PodKind;
+use ::lines::reader::LineReader;
+use ::lines::talk;
 use begin::{Opened, begin};
+use boards::desk::screen::DeskScreen;
+use boards::desk::told::DeskTold;
+use boards::games;
+use panels::App;
+use panels::event_loop;
+use screen::personal;
+use screen::terminal::{Manner, Terminal, lines};
+use shell::local::LocalServices;
+use shell::personal as own_files;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::environment;
+use storage::paths::Paths;
+use storage::settings::{Settings, SettingsFault};
+use swu_cards::library::Library;
+use swu_decks::limited::PodKind;
+use swu_hosted::CardData;
 
 /// What the table opens with.
 pub(crate) enum First<'a> {
@@ -116,7 +116,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
-    run::panels(&mut app, &mut terminal)?;
+    event_loop::panels(&mut app, &mut terminal)?;
     // The screen is given back before anything is said on the one below.
     drop(terminal);
     app.parting().into_iter().for_each(tell);

@@ -1,18 +1,18 @@
 //! `cantina puzzle`: write puzzles, prove them, find new ones, and set one as a task.
 
 use super::ending::{NOT_DONE, NotUnderstood, tell};
-use crate::shell::practice::lists::sample;
-use crate::storage::{atomic, text_file};
-use crate::ui::theme::visible::Visible;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::notation;
-use crate::unlimited::puzzles::{EXAMPLE, Goal, Maker, NODES, Puzzle, rate, shipped};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::table::options::GameOptions;
 use clap::{Args, Subcommand};
+use screen::theme::visible::Visible;
+use shell::practice::lists::sample;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use storage::{atomic, text_file};
+use swu_cards::library::Library;
+use swu_minds::puzzles::{EXAMPLE, Goal, Maker, NODES, Puzzle, rate, shipped};
+use swu_rules::book::Book;
+use swu_rules::notation;
+use swu_rules::table::options::GameOptions;
 
 /// The largest puzzle file.
 const MOST_BYTES: usize = 1 << 20;

@@ -1,12 +1,12 @@
 //! `cantina rules`: the rules in plain words.
 
 use super::ending::{NOT_DONE, tell};
-use crate::ui::theme::visible::Visible;
-use crate::ui::theme::width::wrap;
-use crate::unlimited::rulebook::{Entry, Rulebook};
 use clap::Args;
+use screen::theme::visible::Visible;
+use screen::theme::width::wrap;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use swu_cards::rulebook::{Entry, Rulebook};
 
 /// The widest line of a rule's text, in columns.
 const WIDTH: usize = 76;

@@ -1,15 +1,15 @@
 //! `cantina settings`: what is set for all games, and where it is kept.
 
 use super::ending::NotUnderstood;
-use crate::shell::personal;
-use crate::shell::preferences::{self, Preference};
-use crate::storage::paths::{HOME_VARIABLE, Paths};
-use crate::ui::personal as looks;
-use crate::ui::theme::visible::Visible;
 use clap::Args;
+use screen::personal as looks;
+use screen::theme::visible::Visible;
+use shell::personal;
+use shell::preferences::{self, Preference};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use storage::paths::{HOME_VARIABLE, Paths};
 
 /// See what is set for all games, or set some of it: cantina settings theme=light undo=free.
 #[derive(Debug, Args)]

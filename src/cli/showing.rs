@@ -1,19 +1,19 @@
 //! How the table is shown: what flags, settings, locale and terminal say about it.
 
 use super::ending::NotUnderstood;
-use crate::hotseat::pin::Pin;
-use crate::shell::local::any_seed;
-use crate::shell::personal::theme_file;
-use crate::storage::environment::{self, Multiplexer};
-use crate::storage::paths::Paths;
-use crate::storage::settings::Settings;
-use crate::storage::text_file;
-use crate::ui::personal;
-use crate::ui::theme::Look;
-use crate::ui::theme::glyphs::{self, Glyphs};
 use clap::Args;
+use hotseat::pin::Pin;
+use screen::personal;
+use screen::theme::Look;
+use screen::theme::glyphs::{self, Glyphs};
+use shell::local::any_seed;
+use shell::personal::theme_file;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
+use storage::environment::{self, Multiplexer};
+use storage::paths::Paths;
+use storage::settings::Settings;
+use storage::text_file;
 
 /// The longest file with a PIN, in bytes.
 const MOST_OF_PIN: usize = 100;

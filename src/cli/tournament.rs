@@ -6,19 +6,19 @@ mod saying;
 mod words;
 
 use super::ending::{NotUnderstood, tell};
-use crate::protocol::request::Refused;
-use crate::protocol::tournament::{Reading, Tournaments};
-use crate::shell::desk::{create_event, open_event, write_event};
-use crate::shell::words::sentence;
-use crate::storage::event_file::{EventFile, OpenedEvent};
-use crate::tournament::{DeskCode, Done, EventSetup, Op};
-use crate::ui::theme::visible::Visible;
 use arguments::{File, Operation, Wanted, called};
 use clap::Args;
+use events::tournament::{DeskCode, Done, EventSetup, Op};
+use protocol::request::Refused;
+use protocol::tournament::{Reading, Tournaments};
+use screen::theme::visible::Visible;
 use serde_json::{Value, json};
+use shell::desk::{create_event, open_event, write_event};
+use shell::words::sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use storage::event_file::{EventFile, OpenedEvent};
 
 /// Run an event: registration, rounds, results, standings, the top cut.
 #[derive(Debug, Args)]

@@ -3,15 +3,15 @@
 //! Exit codes: 0 everything follows from the promised seed, 1 something does not, 2 nothing can be said: the file is
 //! unreadable, not finished, or nothing was promised.
 
-use crate::shell::verify::examine;
-use crate::ui::theme::visible::Visible;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::hosted::CardData;
 use clap::Args;
+use screen::theme::visible::Visible;
+use shell::verify::examine;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 /// Check that the luck of a finished game or match was what was promised.
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ mod sensible;
 
 use super::rules::book::Book;
 use super::rules::view::View;
-use crate::chance::Chance;
+use seats::chance::Chance;
 
 /// How a bot chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

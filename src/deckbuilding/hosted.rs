@@ -15,14 +15,13 @@ use super::rules::look::telling::Teller;
 use super::rules::options::{Mode, Options};
 use super::rules::scenario::Scenario;
 use super::rules::view::{OptionView, Verb, View};
-use crate::chance::Luck;
-use crate::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
-use crate::hotseat::key::SeatKey;
-use crate::hotseat::log::Witnessed;
-use crate::order::Gather;
-use crate::seats::{Seat, SeatSet, Teams};
+use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::key::SeatKey;
+use hotseat::log::Witnessed;
 pub use noticed::Noticed;
 use noticed::{learned, weight};
+use seats::chance::Luck;
+use seats::{Seat, SeatSet, Teams};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -329,7 +328,7 @@ impl Hosted for Deckbuilding {
 
     fn used(&self) -> BTreeMap<String, u64> {
         let book = &self.data.book;
-        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).gathered()
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
     }
 }
 

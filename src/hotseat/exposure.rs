@@ -3,7 +3,7 @@
 use super::hosted::Hosted;
 use super::recap::Recap;
 use super::table::Table;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 /// All that a screen is given of a game. A screen can draw it, but cannot ask for another one.
 pub enum Exposure<G: Hosted> {

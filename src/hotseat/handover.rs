@@ -4,7 +4,7 @@
 use super::pin::Pin;
 use super::rest_of_word::RestOfWord;
 use super::spelling::same_letter;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
 /// Enter in this time after the curtain fell is not for it, as it may be held or typed ahead; nor is any key in this

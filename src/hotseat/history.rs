@@ -4,7 +4,7 @@
 use super::hosted::{Applied, Hosted};
 use super::log::{Fact, Log, Weight, Witnessed};
 use super::takeback::{Learned, Trace};
-use crate::seats::{BySeat, Seat, SeatSet};
+use seats::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
 
 /// So many of the newest states are kept, and of older ones every so many.

@@ -24,7 +24,7 @@ use super::opening::Opening;
 use super::resume::{ResumeFault, replay};
 use super::table::Table;
 use super::trust::Trust;
-use crate::seats::{BySeat, Seat, SeatSet, Teams};
+use seats::{BySeat, Seat, SeatSet, Teams};
 use std::fmt;
 use std::time::Instant;
 

@@ -2,7 +2,7 @@
 
 use super::key::SeatKey;
 use super::log::{Fact, Witnessed};
-use crate::seats::{Seat, SeatSet, Teams};
+use seats::{Seat, SeatSet, Teams};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

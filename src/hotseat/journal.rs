@@ -2,7 +2,7 @@
 
 use super::notes::Note;
 use super::table::Table;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;

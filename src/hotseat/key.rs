@@ -1,6 +1,6 @@
 //! The proof that the holder may look through one seat's eyes.
 
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 /// A seat's key: a game shows a hand only to a key that opens it.
 ///
@@ -14,7 +14,7 @@ pub struct SeatKey {
 
 impl SeatKey {
     /// Cuts the key of a seat, which opens its hand and the hands that lie open to it.
-    pub(in crate::hotseat) fn cut(seat: Seat, opens: SeatSet) -> SeatKey {
+    pub fn cut(seat: Seat, opens: SeatSet) -> SeatKey {
         SeatKey { seat, opens: opens.or(SeatSet::one(seat)) }
     }
 

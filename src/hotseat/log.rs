@@ -2,7 +2,7 @@
 
 use super::key::SeatKey;
 use super::told::Brief;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use std::fmt::Display;
 use std::ops::Range;
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest text of a panel, in characters.
-pub(crate) const LONGEST_NOTES: usize = 4000;
+pub const LONGEST_NOTES: usize = 4000;
 
 /// What somebody noted. Debug output hides it, so no panic and no log line can show it.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ impl fmt::Debug for Note {
 ///
 /// # Errors
 /// A sentence that says how long it may be.
-pub(crate) fn check_length(text: &str) -> Result<(), String> {
+pub fn check_length(text: &str) -> Result<(), String> {
     match text.chars().count() {
         count if count > LONGEST_NOTES => {
             Err(format!("Notes hold {LONGEST_NOTES} characters; these would be {count}."))

@@ -6,7 +6,7 @@ use super::history::History;
 use super::hosted::Hosted;
 use super::key::SeatKey;
 use super::log::{Line, LogView};
-use crate::seats::{BySeat, Seat, SeatSet};
+use seats::{BySeat, Seat, SeatSet};
 
 /// A moment that can be looked back at: the game after so many steps, in public facts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

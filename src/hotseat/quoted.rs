@@ -4,7 +4,7 @@
 const MOST: usize = 160;
 
 /// The words as they may stand in a sentence.
-pub(crate) fn quoted(words: &str) -> String {
+pub fn quoted(words: &str) -> String {
     // Most words are short and plain.
     if words.len() <= MOST && words.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         return words.to_owned();

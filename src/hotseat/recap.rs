@@ -1,7 +1,7 @@
 //! What happened in public since somebody last acted.
 
 use super::log::{Fact, Line, LogView, Weight};
-use crate::seats::SeatSet;
+use seats::SeatSet;
 
 /// Public facts since the last own pick of whoever comes next. Safe on any screen: it is built from the public side of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -7,7 +7,7 @@ use super::key::SeatKey;
 use super::past::Past;
 use super::resume::{ResumeFault, replay};
 use super::table::Table;
-use crate::seats::{BySeat, SeatSet};
+use seats::{BySeat, SeatSet};
 
 /// A game out of its journal, with all its moments. Nothing can be done in it.
 pub struct Recording<G: Hosted> {

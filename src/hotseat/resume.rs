@@ -6,7 +6,7 @@ use super::journal::{Header, Record};
 use super::notes::Note;
 use super::quoted::quoted;
 use super::takeback::names;
-use crate::seats::{BySeat, Seat, SeatSet};
+use seats::{BySeat, Seat, SeatSet};
 use std::collections::BTreeMap;
 
 /// Why a journal cannot be played again. The journal itself is left as it is.

@@ -2,7 +2,7 @@
 
 use super::hosted::Hosted;
 use super::key::SeatKey;
-use crate::seats::Seat;
+use seats::Seat;
 
 /// A game that can say what one seat knows of it in its own way, for minds that know the game.
 pub trait Sighted: Hosted {

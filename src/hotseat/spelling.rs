@@ -1,6 +1,6 @@
 //! Which word each person types to take the keyboard.
 
-use crate::seats::{BySeat, Seat};
+use seats::{BySeat, Seat};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 

@@ -5,10 +5,10 @@ use super::journal::{Header, Record};
 use super::key::SeatKey;
 use super::log::{Line, LogView};
 use super::resume::{ResumeFault, replay};
-use crate::seats::Seat;
+use seats::Seat;
 
 /// What may be seen of a game in its journal.
-pub(crate) struct Stored<G: Hosted> {
+pub struct Stored<G: Hosted> {
     /// What anybody may see.
     pub public: G::Public,
     /// What one seat may see, if that was asked for.
@@ -22,7 +22,7 @@ pub(crate) struct Stored<G: Hosted> {
 ///
 /// # Errors
 /// The journal does not fit the game, and where.
-pub(crate) fn look<G: Hosted>(
+pub fn look<G: Hosted>(
     data: &G::Data,
     header: &Header<G::Setup>,
     records: &[Record<G::Pick>],

@@ -4,8 +4,8 @@ use super::handover::{Confirmed, Handover, Spell, Wanted};
 use super::pin::Pin;
 use super::spelling;
 use super::trust::{Trust, Typed, UndoRule};
-use crate::naming;
-use crate::seats::{BySeat, MAX_SEATS, Seat, SeatSet};
+use seats::naming;
+use seats::{BySeat, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use unicode_normalization::UnicodeNormalization;
@@ -186,7 +186,7 @@ impl Table {
     }
 
     /// The only person at the table, who has nobody to hide a hand from. A PIN says that there may be somebody.
-    pub(crate) fn only_person(&self) -> Option<Seat> {
+    pub fn only_person(&self) -> Option<Seat> {
         let people = self.people();
         let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
         self.seats.get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)

@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use super::trust::UndoRule;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use std::fmt;
 
 /// What a step left behind for the price of taking it back. Public facts only.

@@ -1,7 +1,6 @@
 //! What an action led to, in as few words as a row has: what is gone comes first, all of it.
 
 use super::log::{Line, Weight};
-use crate::order::Order;
 
 /// Something on the table that lines tell of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -131,7 +130,7 @@ impl<'a> Action<'a> {
         let defeated = self.defeated().map(|part| (DEFEATED, Said::Words(part)));
         let came = self.led_to.iter().enumerate().filter_map(|(at, line)| self.said(at, line));
         let mut said: Vec<(u8, Said<'_>)> = defeated.into_iter().chain(came).collect();
-        said.order_by_key(|(place, _)| *place);
+        said.sort_by_key(|(place, _)| *place);
         let mut parts: Vec<Part> =
             said.into_iter().enumerate().map(|(at, (_, said))| self.part(said, at == 0)).collect();
         if parts.is_empty() {

@@ -1,12 +1,12 @@
 //! Decks of new games.
 
 use super::request::Refused;
-use crate::unlimited::admission::{self, Admitted, Lists};
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats;
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::table::options::GameOptions;
 use serde_json::Value;
+use swu_cards::catalog::Catalogue;
+use swu_decks::admission::{self, Admitted, Lists};
+use swu_decks::formats;
+use swu_rules::book::Book;
+use swu_rules::table::options::GameOptions;
 
 /// Reads a deck for a game with these options; every fault at once.
 pub(super) fn read(

@@ -4,15 +4,15 @@ mod begin;
 mod play;
 
 use super::request::Refused;
-use crate::deckbuilding::bots::{Bot, Policy};
-use crate::deckbuilding::cards::library::Library;
-use crate::deckbuilding::cards::wording;
-use crate::deckbuilding::rules::book::Book;
-use crate::deckbuilding::rules::look::Eyes;
-use crate::seal::{seal_alone, unseal};
-use crate::seats::{Seat, SeatSet};
+use data::seal::{seal_alone, unseal};
+use deckbuilding::bots::{Bot, Policy};
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::wording;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::look::Eyes;
 pub(super) use play::Play;
 use play::Saved;
+use seats::{Seat, SeatSet};
 use serde_json::{Value, json};
 
 /// What a saved game of this kind begins with.

@@ -5,11 +5,11 @@ mod save;
 mod showing;
 
 use super::request::Refused;
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::formats::Fault;
-use crate::unlimited::limited::{Boosters, ChoiceKind, Pod, PodSetup, Recipe, Refusal, Stage, advise, suggest};
 use request::Asked;
 use serde_json::{Value, json};
+use swu_cards::catalog::Printing;
+use swu_decks::formats::Fault;
+use swu_decks::limited::{Boosters, ChoiceKind, Pod, PodSetup, Recipe, Refusal, Stage, advise, suggest};
 
 type Answer = Result<Value, Refused>;
 
@@ -50,7 +50,7 @@ impl From<Refusal> for Refused {
 }
 
 /// A fault of a list as it is told.
-pub(crate) fn fault(fault: &Fault) -> Value {
+pub fn fault(fault: &Fault) -> Value {
     json!({"code": fault.code.as_str(), "rule": fault.rule, "message": fault.message})
 }
 

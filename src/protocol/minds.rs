@@ -3,16 +3,16 @@
 use super::play::Play;
 use super::request::Refused;
 use super::stopwatch::Stopwatch;
-use crate::chance::Chance;
-use crate::seats::Seat;
-use crate::unlimited::bots::{Level, MOST_ITERATIONS, think};
-use crate::unlimited::coach::{Method, advise};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::redeal::Lists;
+use seats::Seat;
+use seats::chance::Chance;
 use serde::Deserialize;
 use serde_json::{Number, Value, json};
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
+use swu_minds::bots::{Level, MOST_ITERATIONS, think};
+use swu_minds::coach::{Method, advise};
+use swu_rules::book::Book;
+use swu_rules::redeal::Lists;
 
 type Answer = Result<Value, Refused>;
 
@@ -180,7 +180,7 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     let began = Instant::now();
     let stop = || time.is_some_and(|time| began.elapsed() >= time);
     let advice = advise(book, &sight, method, &stop).ok_or_else(over)?;
-    let view = play.game.view(book, play.names(), crate::unlimited::rules::look::Eyes::Of(sight.eyes()));
+    let view = play.game.view(book, play.names(), swu_rules::look::Eyes::Of(sight.eyes()));
     let labels = view.decision.map(|decision| decision.options).unwrap_or_default();
     let options: Vec<Value> = advice
         .options

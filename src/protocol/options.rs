@@ -1,8 +1,8 @@
 //! The mode and the options of a new game.
 
 use super::request::Refused;
-use crate::unlimited::rules::table::options::{GameOptions, OptionFault};
 use serde_json::{Map, Value};
+use swu_rules::table::options::{GameOptions, OptionFault};
 
 /// What a mode is played by, changed by named options; every option that cannot be set is a problem.
 ///

@@ -2,20 +2,20 @@
 
 use super::names;
 use super::request::Refused;
-use crate::seats::Seat;
-use crate::unlimited::lessons::Tutor;
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::decision::Choice;
-use crate::unlimited::rules::fact::{Fact, Log};
-use crate::unlimited::rules::game::{Beginner, Game, NotAnOption};
-use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::redeal::{Lists, Memory};
-use crate::unlimited::rules::scenario::Scenario;
-use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+use swu_minds::lessons::Tutor;
+use swu_rules::book::Book;
+use swu_rules::decision::Choice;
+use swu_rules::fact::{Fact, Log};
+use swu_rules::game::{Beginner, Game, NotAnOption};
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::scenario::Scenario;
+use swu_rules::sight::Sight;
+use swu_rules::table::options::GameOptions;
 
 /// All a game begins with. With the same cards it always begins alike.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

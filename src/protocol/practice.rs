@@ -5,16 +5,16 @@ use super::minds::{Known, count, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
 use super::request::{Player, Refused};
-use crate::seats::Seat;
-use crate::unlimited::admission;
-use crate::unlimited::coach::review::{Depth, Review, drew};
-use crate::unlimited::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
-use crate::unlimited::puzzles::{self, Goal, NODES, shipped};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::redeal::Lists;
+use seats::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
+use swu_decks::admission;
+use swu_minds::coach::review::{Depth, Review, drew};
+use swu_minds::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
+use swu_minds::puzzles::{self, Goal, NODES, shipped};
+use swu_rules::book::Book;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::redeal::Lists;
 
 type Answer = Result<Value, Refused>;
 

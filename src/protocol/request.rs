@@ -2,9 +2,9 @@
 
 use super::minds::{Advise, Bot, Playout};
 use super::practice::{Drill, Pose, Reviewed, Solve};
-use crate::unlimited::admission::Lists;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use swu_decks::admission::Lists;
 
 /// One request.
 #[derive(Debug, Deserialize)]
@@ -131,7 +131,7 @@ fn duel() -> String {
 
 /// One player of a new game.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Player {
+pub struct Player {
     /// The name.
     #[serde(default)]
     pub name: Option<String>,
@@ -141,7 +141,7 @@ pub(crate) struct Player {
 
 /// An answer that says no.
 #[derive(Debug)]
-pub(crate) struct Refused {
+pub struct Refused {
     /// A stable code.
     pub code: &'static str,
     /// What and why, for a person.
@@ -152,7 +152,7 @@ pub(crate) struct Refused {
 
 impl Refused {
     /// A refusal.
-    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Refused {
+    pub fn new(code: &'static str, message: impl Into<String>) -> Refused {
         Refused { code, message: message.into(), faults: Vec::new() }
     }
 
@@ -163,7 +163,7 @@ impl Refused {
     }
 
     /// As the protocol says it.
-    pub(crate) fn answer(&self) -> Value {
+    pub fn answer(&self) -> Value {
         let mut answer = json!({"ok": false, "error": {"code": self.code, "message": self.message}});
         if !self.faults.is_empty() {
             answer["error"]["faults"] = json!(self.faults);
@@ -179,7 +179,7 @@ const REQUESTS: [&str; 21] = [
 ];
 
 /// Reads what kind of request a line is, and the request.
-pub(crate) fn read(line: &[u8]) -> Result<(String, Value), Refused> {
+pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
     let value: Value =
         serde_json::from_slice(line).map_err(|error| Refused::new("bad-json", format!("this is not JSON: {error}")))?;
     match value.get("do").and_then(Value::as_str) {

@@ -5,11 +5,11 @@
 
 use super::play::{Origin, Play, Step};
 use super::request::Refused;
-use crate::seal::{seal_alone, unseal};
-use crate::unlimited::cards::library::{CardIndex, Library};
-use crate::unlimited::rules::book::Book;
+use data::seal::{seal_alone, unseal};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use swu_cards::library::{CardIndex, Library};
+use swu_rules::book::Book;
 
 const MAGIC: &str = "cantina-game-4";
 

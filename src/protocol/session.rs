@@ -13,17 +13,17 @@ use super::request::{Player, Refused, Request, parse, read};
 use super::save;
 use super::teaching;
 use super::tournament::Tournaments;
-use crate::seats::Seat;
-use crate::unlimited::admission::{self, Lists};
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::cards::word::Kind;
-use crate::unlimited::cards::wording;
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::fact::Fact;
-use crate::unlimited::rules::look::Eyes;
-use crate::unlimited::rules::look::telling::Teller;
-use crate::unlimited::rules::player_deck::PlayerDeck;
+use seats::Seat;
 use serde_json::{Map, Value, json};
+use swu_cards::library::Library;
+use swu_cards::wording;
+use swu_decks::admission::{self, Lists};
+use swu_language::word::Kind;
+use swu_rules::book::Book;
+use swu_rules::fact::Fact;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::player_deck::PlayerDeck;
 
 /// A conversation with one client.
 pub struct Session<'a> {
@@ -356,7 +356,7 @@ fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Valu
             let text = teller.tell(fact);
             let mut event = json!({"kind": fact.what.kind(), "text": text, "seat": fact.seat});
             if eyes.witness(fact.witnesses, names.len()) {
-                let uid = |seen: &crate::unlimited::rules::fact::Seen| match eyes {
+                let uid = |seen: &swu_rules::fact::Seen| match eyes {
                     Eyes::Judge => seen.uid.0,
                     Eyes::Public | Eyes::Of(_) => seen.handle,
                 };

@@ -3,16 +3,16 @@
 use super::deck;
 use super::play::{Origin, Play, Start};
 use super::request::Refused;
-use crate::seats::Seat;
-use crate::unlimited::admission::Lists;
-use crate::unlimited::cards::library::Library;
-use crate::unlimited::formats::sample;
-use crate::unlimited::lessons::{Setting, Tutor, names, shipped};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::game::Game;
-use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_cards::library::Library;
+use swu_decks::admission::Lists;
+use swu_decks::formats::sample;
+use swu_minds::lessons::{Setting, Tutor, names, shipped};
+use swu_rules::book::Book;
+use swu_rules::game::Game;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
 
 /// Which lessons there are, in the order of the course.
 pub(super) fn list() -> Value {

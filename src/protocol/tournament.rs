@@ -6,14 +6,14 @@ mod showing;
 
 use super::limited::fault;
 use super::request::Refused;
-use crate::tournament::{
+use events::tournament::{
     DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text,
 };
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{Format, Profile, Severity, Terms, import, judge};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Format, Profile, Severity, Terms, import, judge};
 
 type Answer = Result<Value, Refused>;
 
@@ -50,7 +50,7 @@ const OPERATIONS: [&str; 24] = [
 
 /// A conversation about tournaments: the event, if there is one.
 #[derive(Clone, Default)]
-pub(crate) struct Tournaments {
+pub struct Tournaments {
     event: Option<Event>,
 }
 
@@ -62,12 +62,12 @@ impl From<DeskRefusal> for Refused {
 
 impl Tournaments {
     /// A conversation about an event that there is already.
-    pub(crate) fn about(event: Event) -> Tournaments {
+    pub fn about(event: Event) -> Tournaments {
         Tournaments { event: Some(event) }
     }
 
     /// The event.
-    pub(crate) fn event(&self) -> Option<&Event> {
+    pub fn event(&self) -> Option<&Event> {
         self.event.as_ref()
     }
 
@@ -75,7 +75,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// It cannot be done.
-    pub(crate) fn answer(&mut self, asked: &Value) -> Answer {
+    pub fn answer(&mut self, asked: &Value) -> Answer {
         let op = asked["op"].as_str().unwrap_or_default();
         if QUESTIONS.contains(&op) {
             return questions::answer(op, asked);
@@ -124,7 +124,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// There can be no such event.
-    pub(crate) fn begin(&mut self, setup: EventSetup) -> Result<(), Refused> {
+    pub fn begin(&mut self, setup: EventSetup) -> Result<(), Refused> {
         self.event = Some(Event::new(setup)?);
         Ok(())
     }
@@ -133,7 +133,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
-    pub(crate) fn act(&mut self, op: Op) -> Result<Done, Refused> {
+    pub fn act(&mut self, op: Op) -> Result<Done, Refused> {
         let event = self.event.as_mut().ok_or_else(no_event)?;
         if let Op::List { player, deck } = &op
             && event.players().iter().any(|other| other.name == *player)
@@ -144,7 +144,7 @@ impl Tournaments {
     }
 
     /// Where the event is after an operation, and what that has done besides.
-    pub(crate) fn done(&self, done: Done) -> Answer {
+    pub fn done(&self, done: Done) -> Answer {
         let mut answer = showing::desk(self.there_is()?);
         if done.corrected || done.repaired.is_some() {
             answer["corrected"] = json!(done.corrected);
@@ -157,7 +157,7 @@ impl Tournaments {
     ///
     /// # Errors
     /// There is no event, or it cannot be told so.
-    pub(crate) fn read(&self, reading: Reading) -> Answer {
+    pub fn read(&self, reading: Reading) -> Answer {
         let event = self.there_is()?;
         let mut answer = showing::desk(event);
         match reading {
@@ -182,7 +182,7 @@ fn no_event() -> Refused {
 
 /// What is read of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reading {
+pub enum Reading {
     /// Where it is.
     State,
     /// The standings.
@@ -199,7 +199,7 @@ pub(crate) enum Reading {
 
 /// A text that leaves the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
+pub enum Form {
     /// Rounds and standings as a page.
     Text,
     /// The standings as a spreadsheet reads them.
@@ -350,7 +350,7 @@ fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
 ///
 /// # Errors
 /// It cannot be written exactly.
-pub(crate) fn export(event: &Event, form: Form) -> Result<String, Refused> {
+pub fn export(event: &Event, form: Form) -> Result<String, Refused> {
     Ok(match form {
         Form::Text => text(event)?,
         Form::Csv => csv(event)?,

@@ -1,9 +1,9 @@
 //! What a screen may ask about a printed card: one lookup by id, never a scan.
 
-use crate::unlimited::cards::card::Card;
-use crate::unlimited::cards::query::QueryFault;
-use crate::unlimited::cards::spoken::Spoken;
-use crate::unlimited::cards::word::{Arena, Aspect, Kind};
+use swu_cards::query::QueryFault;
+use swu_cards::spoken::Spoken;
+use swu_language::card::Card;
+use swu_language::word::{Arena, Aspect, Kind};
 
 /// The printed facts of a card with its text, made once and kept.
 #[derive(Clone, PartialEq, Debug)]

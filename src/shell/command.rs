@@ -338,7 +338,7 @@ commands! {
 
 impl Command {
     /// What only the game at the table can allow or refuse.
-    pub(crate) const OF_THE_GAME: &[Command] =
+    pub const OF_THE_GAME: &[Command] =
         &[Command::Pass, Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
     /// The row of the table.
@@ -361,7 +361,7 @@ impl Command {
 
 impl Entry {
     /// Is it only there while a teacher offers it?
-    pub(crate) fn is_taught(&self) -> bool {
+    pub fn is_taught(&self) -> bool {
         (self.when)(&Situation::default()) == Some(Unavailable::NotTaught)
     }
 

@@ -1,12 +1,12 @@
 //! A game looked back at: one at the table in public, one that is over through anybody's eyes.
 
 use super::table_session::Playable;
-use crate::hotseat::hosted::Outcome;
-use crate::hotseat::log::Line;
-use crate::hotseat::past::{Counted, Moment};
-use crate::hotseat::recording::Recording;
-use crate::hotseat::table::Table;
-use crate::seats::{Seat, SeatSet};
+use hotseat::hosted::Outcome;
+use hotseat::log::Line;
+use hotseat::past::{Counted, Moment};
+use hotseat::recording::Recording;
+use hotseat::table::Table;
+use seats::{Seat, SeatSet};
 
 /// A game as it went. Nothing can be done in it, and what its eyes may not see is not in it.
 pub trait Course {

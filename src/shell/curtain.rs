@@ -1,11 +1,11 @@
 //! Who is asked to the keyboard and what for: the curtain, and names that are spelled.
 
-use crate::hotseat::exposure::Lowered;
-use crate::hotseat::handover::{Handover, Heard, Spell};
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::recap::Recap;
-use crate::hotseat::table::Table;
-use crate::seats::{Seat, SeatSet};
+use hotseat::exposure::Lowered;
+use hotseat::handover::{Handover, Heard, Spell};
+use hotseat::hosted::Hosted;
+use hotseat::recap::Recap;
+use hotseat::table::Table;
+use seats::{Seat, SeatSet};
 
 /// What somebody spells their name for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! What the deck screens ask of the rest of the program: lists, judgement, files, luck.
 
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::formats::{DeckList, Format, Verdict};
+use swu_cards::catalog::Printing;
+use swu_decks::formats::{DeckList, Format, Verdict};
 
 /// The decks there are, in the order of [`Services::decks`](super::services::Services::decks).
 pub trait DeckLibrary {

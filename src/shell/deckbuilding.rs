@@ -1,17 +1,17 @@
 //! The Deckbuilding Game on the screens: views carry the choices, options become picks.
 
-pub(crate) mod options;
+pub mod options;
 
-use crate::bots::mind::{Budget, Mind, Stop, Thought};
-use crate::deckbuilding::bots::{Bot, Policy};
-use crate::deckbuilding::cards::library::Library;
-use crate::deckbuilding::cards::word::Side;
-use crate::deckbuilding::hosted::{CardData, Deckbuilding, Noticed, Pick};
-use crate::deckbuilding::rules::options::Mode;
-use crate::deckbuilding::rules::view::View;
-use crate::hotseat::sight::Sight;
-use crate::seats::Seat;
-use crate::shell::table_session::Playable;
+use crate::table_session::Playable;
+use ::deckbuilding::bots::{Bot, Policy};
+use ::deckbuilding::cards::library::Library;
+use ::deckbuilding::cards::word::Side;
+use ::deckbuilding::hosted::{CardData, Deckbuilding, Noticed, Pick};
+use ::deckbuilding::rules::options::Mode;
+use ::deckbuilding::rules::view::View;
+use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
+use hotseat::sight::Sight;
+use seats::Seat;
 use std::sync::Arc;
 
 impl Playable for Deckbuilding {
@@ -55,7 +55,7 @@ impl Mind<Sight<Deckbuilding>> for Opponent {
 }
 
 /// Who plays which side: the Empire sits first, then the sides take turns.
-pub(crate) fn sides(mode: Mode) -> Vec<Side> {
+pub fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn sides(mode: Mode) -> Vec<Side> {
 ///
 /// # Errors
 /// The faults of the embedded cards, as a sentence.
-pub(crate) fn data() -> Result<Arc<CardData>, String> {
+pub fn data() -> Result<Arc<CardData>, String> {
     let library = Library::embedded().map_err(|faults| {
         let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
         sentences.join("; ")

@@ -1,15 +1,15 @@
 //! Events and pods in files, as front ends ask for them: made with a seed of the system, opened, and written to before
 //! anybody is told.
 
-use crate::keyed::derive;
-use crate::matchplay::fair::{Hex32, Salt};
-use crate::storage::event_file::{EventFile, EventHeader, EventRecord, OpenedEvent};
-use crate::storage::journal_file::JournalFault;
-use crate::storage::pod_file::{PodFile, PodHeader};
-use crate::tournament::{Event, EventSetup};
-use crate::unlimited::limited::PodSetup;
+use events::matchplay::fair::{Hex32, Salt};
+use events::tournament::{Event, EventSetup};
+use seats::keyed::derive;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::event_file::{EventFile, EventHeader, EventRecord, OpenedEvent};
+use storage::journal_file::JournalFault;
+use storage::pod_file::{PodFile, PodHeader};
+use swu_decks::limited::PodSetup;
 
 /// A seed of the system.
 pub fn fresh_seed() -> u64 {
@@ -17,7 +17,7 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// Seconds since 1970.
-pub(crate) fn now() -> u64 {
+pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 

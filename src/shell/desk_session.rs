@@ -18,13 +18,13 @@ pub use seated::{TableMatch, TableResult};
 
 use told::names_of;
 
-use crate::shell::desk::{create_event, now, open_event, write_event};
-use crate::shell::words::sentence;
-use crate::storage::event_file::{EventFile, OpenedEvent};
-use crate::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{MOST_BYTES, import, to_swudb};
+use crate::desk::{create_event, now, open_event, write_event};
+use crate::words::sentence;
+use events::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
 use std::path::{Path, PathBuf};
+use storage::event_file::{EventFile, OpenedEvent};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{MOST_BYTES, import, to_swudb};
 
 /// Who did it, as the journal says.
 const DESK: &str = "desk";
@@ -132,7 +132,7 @@ impl DeskSession {
     /// # Errors
     /// It cannot be read, or may not be played; as a sentence.
     pub fn hand_in(&mut self, player: &str, path: &Path) -> Result<Done, String> {
-        let bytes = crate::storage::text_file::read(path, MOST_BYTES).map_err(|fault| fault.to_string())?;
+        let bytes = storage::text_file::read(path, MOST_BYTES).map_err(|fault| fault.to_string())?;
         let list = import(&bytes, Catalogue::embedded())
             .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("  "))?;
         let faults = seated::faults(self.event.setup().format, &list);
@@ -166,7 +166,7 @@ impl DeskSession {
         let event = &self.event;
         let in_swiss = matches!(event.stage(), DeskStage::Paired | DeskStage::Playing) && event.bracket().is_empty();
         let name = |player: &usize| event.players().get(*player).map(|player| player.name.clone()).unwrap_or_default();
-        let pair = |table: &crate::tournament::Seated| match table.players.as_slice() {
+        let pair = |table: &events::tournament::Seated| match table.players.as_slice() {
             [one] => Some((name(one), None)),
             [one, other] => Some((name(one), Some(name(other)))),
             _ => None,

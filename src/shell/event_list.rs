@@ -1,17 +1,16 @@
 //! Drafts, pools and tournaments on this machine: those in the folder of events and in the folder the program was
 //! started in, and new ones out of a line of words.
 
-use crate::order::Order;
-use crate::shell::desk::fresh_seed;
-use crate::shell::desk_session::{DeskSession, told};
-use crate::shell::pod_session::{PodPace, PodSession};
-use crate::storage::event_file::EventFile;
-use crate::storage::event_folder;
-use crate::storage::pod_file::PodFile;
-use crate::tournament::{DeskStage, EventFormat, EventSetup, MatchType, Tier};
-use crate::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
+use crate::desk::fresh_seed;
+use crate::desk_session::{DeskSession, told};
+use crate::pod_session::{PodPace, PodSession};
+use events::tournament::{DeskStage, EventFormat, EventSetup, MatchType, Tier};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
+use storage::event_file::EventFile;
+use storage::event_folder;
+use storage::pod_file::PodFile;
+use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
 
 /// Seats of a draft, if nobody says how many.
 const SEATS: usize = 8;
@@ -49,11 +48,11 @@ pub enum Made {
 }
 
 /// What there is in these folders: what can be gone on with first, each newest first.
-pub(crate) fn list(folders: &[PathBuf]) -> Vec<EventEntry> {
+pub fn list(folders: &[PathBuf]) -> Vec<EventEntry> {
     let files = event_folder::files(folders).into_iter();
     let mut found: Vec<(SystemTime, EventEntry)> =
         files.filter_map(|(changed, path)| Some((changed, entry(&path)?))).collect();
-    found.order_by_key(|(changed, entry)| (entry.over, std::cmp::Reverse(*changed)));
+    found.sort_by_key(|(changed, entry)| (entry.over, std::cmp::Reverse(*changed)));
     found.dedup_by(|(_, one), (_, other)| one.path == other.path);
     found.into_iter().map(|(_, entry)| entry).collect()
 }
@@ -113,7 +112,7 @@ impl EventEntry {
 ///
 /// # Errors
 /// What is not understood, or cannot be made; as a sentence.
-pub(crate) fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, String> {
+pub fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, String> {
     let mut words = line.split_whitespace();
     let kind = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
@@ -150,7 +149,7 @@ fn pod(folder: &Path, kind: PodKind, words: &[&str], now: Instant) -> Result<Pod
 ///
 /// # Errors
 /// There are more people than seats; as a sentence.
-pub(crate) fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, String> {
+pub fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, String> {
     let alone = ["Player".to_owned()];
     let names = if names.is_empty() { &alone } else { names };
     let free: Vec<usize> = (0..count).filter(|seat| !bots.contains(&(*seat as u8 + 1))).collect();

@@ -2,10 +2,10 @@
 
 use super::course::Course;
 use super::session::{GameSession, Session};
-use crate::deckbuilding::hosted::CardData;
-use crate::deckbuilding::rules::view::View as DeckbuildingView;
-use crate::unlimited::rules::view::View;
+use ::deckbuilding::hosted::CardData;
+use ::deckbuilding::rules::view::View as DeckbuildingView;
 use std::sync::Arc;
+use swu_rules::view::View;
 
 /// What is played here, in a few words.
 pub const ABOUT: &str = "Star Wars: Unlimited and The Deckbuilding Game";

@@ -1,7 +1,7 @@
 //! What a teacher says beside a game: which exercise it is, what to do, and what became of it.
 
 use super::command::Command;
-use crate::hotseat::told::Told;
+use hotseat::told::Told;
 
 /// How something is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

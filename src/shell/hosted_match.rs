@@ -24,23 +24,23 @@ mod review;
 mod sideboarding;
 mod time;
 
-use crate::hotseat::handover::{Confirmed, Handover, Keystroke};
-use crate::hotseat::log::Line as LogLine;
-use crate::seats::Seat;
-use crate::shell::games::Known;
-use crate::shell::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
-use crate::storage::match_file::MatchFile;
-use crate::storage::match_journal::{MatchHeader, MatchRecord};
-use crate::unlimited::formats::{DeckList, Registered};
-use crate::unlimited::hosted::CardData;
-use crate::unlimited::match_rules::{Match, MatchEvent, NotesMarker, Stake};
+use crate::games::Known;
+use crate::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
+use hotseat::handover::{Confirmed, Handover, Keystroke};
+use hotseat::log::Line as LogLine;
 use organiser::Typing;
+use seats::Seat;
 use sideboarding::OpenPage;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::match_file::MatchFile;
+use storage::match_journal::{MatchHeader, MatchRecord};
+use swu_decks::formats::{DeckList, Registered};
+use swu_hosted::CardData;
+use swu_hosted::match_rules::{Match, MatchEvent, NotesMarker, Stake};
 use time::Called;
 
 /// A match at the table.
@@ -91,7 +91,7 @@ impl HostedMatch {
     }
 
     /// Where it is saved.
-    pub(crate) fn folder(&self) -> &std::path::Path {
+    pub fn folder(&self) -> &std::path::Path {
         self.file.folder()
     }
 

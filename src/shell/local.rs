@@ -23,35 +23,33 @@ use super::deckbuilding::options as deckbuilding_options;
 use super::last_save;
 use super::options;
 use super::personal::{self, OwnFile};
-use crate::hotseat::log::Line as LogLine;
-use crate::hotseat::pin::Pin;
-use crate::hotseat::table::Agreement;
-use crate::shell::cards::Cards;
-use crate::shell::deck_library::DeckLibrary;
-use crate::shell::desk_session::{TableMatch, TableResult};
-use crate::shell::event_list::{self, EventEntry, Made};
-use crate::shell::games::Recorded;
-use crate::shell::match_session::MatchSession;
-use crate::shell::practice::menu::Wanted;
-use crate::shell::practice::progress::{Keeper, Progress};
-use crate::shell::preferences::{Preference, PreferenceRow};
-use crate::shell::services::{
-    AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services,
-};
-use crate::storage::last_setup;
-use crate::storage::paths::Paths;
-use crate::unlimited::admission::{self, Lists};
-use crate::unlimited::bots::Level;
-use crate::unlimited::formats::{DeckList, Section};
-use crate::unlimited::hosted::CardData;
-use crate::unlimited::rules::player_deck::PlayerDeck;
+use crate::cards::Cards;
+use crate::deck_library::DeckLibrary;
+use crate::desk_session::{TableMatch, TableResult};
+use crate::event_list::{self, EventEntry, Made};
+use crate::games::Recorded;
+use crate::match_session::MatchSession;
+use crate::practice::menu::Wanted;
+use crate::practice::progress::{Keeper, Progress};
+use crate::preferences::{Preference, PreferenceRow};
+use crate::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use browsable::Browsable;
 use deck_entries::Decks;
+use hotseat::log::Line as LogLine;
+use hotseat::pin::Pin;
+use hotseat::table::Agreement;
 use saved::SavedGames;
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::last_setup;
+use storage::paths::Paths;
+use swu_decks::admission::{self, Lists};
+use swu_decks::formats::{DeckList, Section};
+use swu_hosted::CardData;
+use swu_minds::bots::Level;
+use swu_rules::player_deck::PlayerDeck;
 
 /// The program around the table.
 pub struct LocalServices {

@@ -2,12 +2,12 @@
 
 use super::options;
 use super::services::Mode;
-use crate::unlimited::admission::{self, Admitted, Lists};
-use crate::unlimited::formats::{DeckList, Fault, Format, Profile, Severity, Terms, judge};
-use crate::unlimited::rules::book::Book;
+use swu_decks::admission::{self, Admitted, Lists};
+use swu_decks::formats::{DeckList, Fault, Format, Profile, Severity, Terms, judge};
+use swu_rules::book::Book;
 
 /// What an event would object to in a list, without its cards: a fault names those of a list that nobody else knows.
-pub(crate) fn of(admitted: &Admitted) -> Option<String> {
+pub fn of(admitted: &Admitted) -> Option<String> {
     in_words(&admitted.marks)
 }
 
@@ -40,11 +40,11 @@ fn of_limited(list: &DeckList) -> Option<String> {
 }
 
 /// What is said about such lists before anything is played.
-pub(crate) fn notice(marks: &[String]) -> Option<String> {
+pub fn notice(marks: &[String]) -> Option<String> {
     (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
 }
 
 /// The title of a game on the table, which tells of such lists as long as it is played.
-pub(crate) fn titled(title: String, marks: &[String]) -> String {
+pub fn titled(title: String, marks: &[String]) -> String {
     if marks.is_empty() { title } else { format!("illegal lists, {title}") }
 }

@@ -1,10 +1,10 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private page of a deck.
 
 use super::games::{Known, Seated};
-use crate::hotseat::handover::{Confirmed, Heard, Keystroke};
-use crate::hotseat::log::Line as LogLine;
-use crate::matchplay::NotesMarker;
-use crate::seats::Seat;
+use events::matchplay::NotesMarker;
+use hotseat::handover::{Confirmed, Heard, Keystroke};
+use hotseat::log::Line as LogLine;
+use seats::Seat;
 use std::time::Instant;
 
 /// A match as everybody may see it.

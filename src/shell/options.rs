@@ -1,7 +1,7 @@
 //! The options of a game: by name and value, and as rows of a screen.
 
 use super::services::{Mode, OptionRow};
-use crate::unlimited::rules::table::options::{GameOptions, SETTINGS, Setting};
+use swu_rules::table::options::{GameOptions, SETTINGS, Setting};
 
 /// What each mode is played by.
 pub fn of_mode(mode: Mode) -> GameOptions {

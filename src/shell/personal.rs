@@ -1,12 +1,12 @@
 //! What a person keeps for all their games: themes and keys of their own, and the theme they chose last.
 
 use super::preferences::{self, Preference, PreferenceRow};
-use crate::storage::atomic;
-use crate::storage::paths::Paths;
-use crate::storage::settings::Settings;
-use crate::storage::text_file::{self, ReadError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use storage::atomic;
+use storage::paths::Paths;
+use storage::settings::Settings;
+use storage::text_file::{self, ReadError};
 
 /// The largest theme or key file, in bytes.
 const MOST_BYTES: usize = 100_000;
@@ -24,7 +24,7 @@ pub struct OwnFile {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub(crate) fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
+pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
     let plain = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter));
     let path = paths.theme(if plain { name } else { "NAME" });
     let text = if plain { read(&path)? } else { None };
@@ -35,7 +35,7 @@ pub(crate) fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub(crate) fn key_file(paths: &Paths) -> Result<OwnFile, String> {
+pub fn key_file(paths: &Paths) -> Result<OwnFile, String> {
     let path = paths.keys();
     let text = read(&path)?;
     Ok(OwnFile { path, text })
@@ -45,7 +45,7 @@ pub(crate) fn key_file(paths: &Paths) -> Result<OwnFile, String> {
 ///
 /// # Errors
 /// The settings cannot be read or written, in a sentence; they are as they were.
-pub(crate) fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
+pub fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
     let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
     Settings { theme: name.to_owned(), ..settings }.save(&paths.settings()).map_err(|fault| fault.to_string())
 }
@@ -54,7 +54,7 @@ pub(crate) fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
 ///
 /// # Errors
 /// They cannot be read, in a sentence.
-pub(crate) fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
+pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
     let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
     let mut rows = preferences::rows(&settings);
     for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
@@ -67,7 +67,7 @@ pub(crate) fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
 ///
 /// # Errors
 /// It cannot be so, or not be read or written, in a sentence; they are as they were.
-pub(crate) fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, String> {
+pub fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, String> {
     let (mut settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
     preferences::set(&mut settings, which, value)?;
     settings.save(&paths.settings()).map_err(|fault| fault.to_string())?;

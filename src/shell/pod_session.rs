@@ -21,18 +21,18 @@ pub use clock::{PodPace, TimeLeft};
 pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
 pub use review::{Reviewed, review};
 
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::Keystroke;
-use crate::shell::curtain::Curtain;
-use crate::shell::desk::{self, create_pod};
-use crate::shell::words::sentence;
-use crate::storage::pod_file::PodFile;
-use crate::unlimited::limited::{Choice, Pod, PodSetup, Record, Sight, Stage};
+use crate::curtain::Curtain;
+use crate::desk::{self, create_pod};
+use crate::words::sentence;
 use building::Earlier;
 use clock::Clock;
+use hotseat::exposure::Closed;
+use hotseat::handover::Keystroke;
 use keyboard::Keyboard;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use storage::pod_file::PodFile;
+use swu_decks::limited::{Choice, Pod, PodSetup, Record, Sight, Stage};
 
 /// Somebody to play against when everybody has built.
 #[derive(Clone, PartialEq, Eq, Debug)]

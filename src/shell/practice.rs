@@ -18,7 +18,7 @@
 //! | `progress` | what was practised, and what is due |
 //! | `figures` | progress in words and pictures |
 
-pub(crate) mod analysis;
+pub mod analysis;
 pub mod course;
 pub mod drill;
 pub mod exercise;

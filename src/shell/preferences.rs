@@ -1,7 +1,7 @@
 //! What a person sets for all their games, as rows of words: for a screen, for lines and for the command line.
 
-use crate::hotseat::trust::{Trust, Typed, UndoRule};
-use crate::storage::settings::Settings;
+use hotseat::trust::{Trust, Typed, UndoRule};
+use storage::settings::Settings;
 
 /// Something that is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -245,7 +245,7 @@ fn refusal(value: &str, may: &str) -> String {
 }
 
 /// The rows in sentences.
-pub(crate) fn told(rows: &[PreferenceRow]) -> Vec<String> {
+pub fn told(rows: &[PreferenceRow]) -> Vec<String> {
     let row = |row: &PreferenceRow| {
         let values = if row.values.is_empty() { String::new() } else { format!(" ({})", row.values.join(", ")) };
         format!("{}: {}{values}. {}", row.word, row.value, row.about)
@@ -257,7 +257,7 @@ pub(crate) fn told(rows: &[PreferenceRow]) -> Vec<String> {
 ///
 /// # Errors
 /// None has it; which words there are, as a sentence.
-pub(crate) fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, String> {
+pub fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, String> {
     let found = rows.iter().find(|row| row.word == word).map(|row| row.which);
     found.ok_or_else(|| {
         let words: Vec<&str> = rows.iter().map(|row| row.word).collect();

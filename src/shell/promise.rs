@@ -1,6 +1,6 @@
 //! What is promised about luck before the first card is dealt (rule Z-6), and the secret it comes from.
 
-use crate::matchplay::fair::{Commitment, FairGame, FairRecord, FairSetup, Hex32, MasterSeed, Reveal, Salt};
+use events::matchplay::fair::{Commitment, FairGame, FairRecord, FairSetup, Hex32, MasterSeed, Reveal, Salt};
 use rand::Rng;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -19,7 +19,7 @@ pub(crate) fn secret(seed: Option<u64>) -> Reveal {
 }
 
 /// The facts committed to: who plays, with which cards, how many games.
-pub(crate) fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
+pub fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
     let mut facts = FairSetup::new();
     facts.insert("games".into(), games.into());
     facts.insert("program".into(), env!("CARGO_PKG_VERSION").into());
@@ -38,7 +38,7 @@ pub(crate) type Luck = (u64, Option<[u8; 32]>);
 ///
 /// # Errors
 /// The setup cannot be written down; as a sentence.
-pub(crate) fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
+pub fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
     let secret = secret(None);
     let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
     let facts = facts(names, &vec![text; names.len()], "1");

@@ -1,12 +1,12 @@
 //! Who sits where: as listed, or by chance (multiplayer.md C3).
 
 use super::local::any_seed;
-use crate::hotseat::table::Sitter;
-use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::table::options::{GameOptions, Seating};
+use hotseat::table::Sitter;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::{GameOptions, Seating};
 
 /// The people of a game with what they bring, in table order.
-pub(crate) struct Seated {
+pub struct Seated {
     /// The people.
     pub sitters: Vec<Sitter>,
     /// What they bring.
@@ -16,12 +16,7 @@ pub(crate) struct Seated {
 }
 
 /// Gives everybody a seat. The same seed gives the same table.
-pub(crate) fn seated(
-    sitters: Vec<Sitter>,
-    players: Vec<PlayerDeck>,
-    options: &GameOptions,
-    seed: Option<u64>,
-) -> Seated {
+pub fn seated(sitters: Vec<Sitter>, players: Vec<PlayerDeck>, options: &GameOptions, seed: Option<u64>) -> Seated {
     let mut pairs: Vec<Option<(Sitter, PlayerDeck)>> = sitters.into_iter().zip(players).map(Some).collect();
     let order = options.seat_order(pairs.len(), seed.unwrap_or_else(any_seed));
     let (sitters, players): (Vec<Sitter>, Vec<PlayerDeck>) =

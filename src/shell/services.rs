@@ -11,10 +11,10 @@ use super::personal::OwnFile;
 use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
 use super::preferences::{Preference, PreferenceRow};
-use crate::hotseat::log::Line as LogLine;
-use crate::hotseat::trust::Trust;
-pub use crate::storage::last_setup::{LastSeat, LastSetup};
+use hotseat::log::Line as LogLine;
+use hotseat::trust::Trust;
 use std::time::Instant;
+pub use storage::last_setup::{LastSeat, LastSetup};
 
 /// A deck that can be played with.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,14 +8,14 @@ use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::{Confirmed, Keystroke};
-use crate::hotseat::hosted::Outcome;
-use crate::hotseat::log::Line as LogLine;
-use crate::hotseat::recap::Recap;
-use crate::hotseat::table::Table;
-use crate::hotseat::takeback::UndoPrice;
-use crate::seats::Seat;
+use hotseat::exposure::Closed;
+use hotseat::handover::{Confirmed, Keystroke};
+use hotseat::hosted::Outcome;
+use hotseat::log::Line as LogLine;
+use hotseat::recap::Recap;
+use hotseat::table::Table;
+use hotseat::takeback::UndoPrice;
+use seats::Seat;
 use std::time::Instant;
 
 /// Whose eyes the screen has now.

@@ -2,14 +2,14 @@
 
 mod teaching;
 
-use crate::bots::mind::{Budget, Judged, Mind, Stop, Thought};
-use crate::hotseat::sight::Sight;
-use crate::seats::Seat;
-use crate::shell::games::Known;
-use crate::shell::table_session::{Caption, Playable};
-use crate::unlimited::bots::{Level, think};
-use crate::unlimited::hosted::{Noticed, Pick, Unlimited};
-use crate::unlimited::rules::view::View;
+use crate::games::Known;
+use crate::table_session::{Caption, Playable};
+use hotseat::bots::mind::{Budget, Judged, Mind, Stop, Thought};
+use hotseat::sight::Sight;
+use seats::Seat;
+use swu_hosted::{Noticed, Pick, Unlimited};
+use swu_minds::bots::{Level, think};
+use swu_rules::view::View;
 
 impl Playable for Unlimited {
     type Seen = View;
@@ -41,7 +41,7 @@ impl Playable for Unlimited {
 }
 
 /// How well bots play unless told otherwise.
-pub(crate) const USUAL: Level = Level::Sensible;
+pub const USUAL: Level = Level::Sensible;
 
 /// A level by its name; the usual one without a name, or with one that other programs may know.
 fn level_of(word: Option<&str>) -> Level {

@@ -1,16 +1,16 @@
 //! Was the luck of a finished game or match what was promised, and was it played so?
 
-use crate::deckbuilding::hosted::Deckbuilding;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, Record, Secret};
-use crate::hotseat::opening::check_again;
-use crate::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
-use crate::shell::deckbuilding;
-use crate::storage::match_journal::{MatchHeader, MatchRecord, replayed};
-use crate::storage::{match_file, save, saves};
-use crate::unlimited::hosted::{CardData, Unlimited};
+use crate::deckbuilding;
+use ::deckbuilding::hosted::Deckbuilding;
+use events::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, Record, Secret};
+use hotseat::opening::check_again;
 use std::path::Path;
 use std::sync::Arc;
+use storage::match_journal::{MatchHeader, MatchRecord, replayed};
+use storage::{match_file, save, saves};
+use swu_hosted::{CardData, Unlimited};
 
 /// What is to be said, and the exit code.
 #[derive(Clone, PartialEq, Eq, Debug)]

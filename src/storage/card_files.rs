@@ -1,6 +1,5 @@
 //! Card files of people: the `*.ron` files of a folder.
 
-use crate::order::Order;
 use anyhow::Context;
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// The folder or one of its files cannot be read, or a file is not UTF-8.
-pub(crate) fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>> {
+pub fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read the folder {}", folder.display()))?;
     let mut files = vec![];
     for entry in entries {
@@ -19,6 +18,6 @@ pub(crate) fn read_folder(folder: &Path) -> anyhow::Result<Vec<(String, String)>
             files.push((name, text));
         }
     }
-    files.order();
+    files.sort();
     Ok(files)
 }

@@ -1,14 +1,13 @@
 //! A person's own decks: one file each, in a folder of theirs.
 
 use super::{atomic, private, text_file};
-use crate::order::Order;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// A deck file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct DeckFile {
+pub struct DeckFile {
     /// Where it is.
     pub path: PathBuf,
     /// Its name without the ending.
@@ -19,7 +18,7 @@ pub(crate) struct DeckFile {
 
 /// Why a deck was not written, moved or removed. Everything is as it was.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum DeckFault {
+pub enum DeckFault {
     /// The system refused.
     #[error("{path} cannot be {what}: {source}")]
     System {
@@ -37,10 +36,10 @@ pub(crate) enum DeckFault {
 
 /// Every deck of a folder, by name; nothing if there is no such folder. What cannot be read, or is too large, is left
 /// out.
-pub(crate) fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
+pub fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
-    paths.order();
+    paths.sort();
     let file = |path: PathBuf| {
         let stem = path.file_stem()?.to_string_lossy().into_owned();
         Some(DeckFile { bytes: text_file::read(&path, most).ok()?, stem, path })
@@ -57,7 +56,7 @@ fn is_draft(path: &Path) -> bool {
 ///
 /// # Errors
 /// It cannot be written.
-pub(crate) fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault> {
+pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault> {
     let stem = stem(name);
     let mut path = folder.join(format!("{stem}.json"));
     let mut number = 1u32;
@@ -73,7 +72,7 @@ pub(crate) fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, De
 ///
 /// # Errors
 /// It cannot be written; the old one stays.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     atomic::write(path, bytes).map_err(|source| DeckFault::System { path: path.to_path_buf(), what: "written", source })
 }
 
@@ -81,7 +80,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
 ///
 /// # Errors
 /// It exists, or cannot be written.
-pub(crate) fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
+pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     if path.exists() {
         return Err(DeckFault::Exists(path.to_path_buf()));
     }
@@ -97,7 +96,7 @@ pub(crate) fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
 ///
 /// # Errors
 /// It cannot be removed.
-pub(crate) fn remove(path: &Path) -> Result<(), DeckFault> {
+pub fn remove(path: &Path) -> Result<(), DeckFault> {
     let system = |source| DeckFault::System { path: path.to_path_buf(), what: "removed", source };
     fs::remove_file(path).map_err(system)
 }

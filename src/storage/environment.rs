@@ -1,22 +1,22 @@
 //! What the environment says about the terminal and the language.
 
 /// Is it a terminal without any control of its screen (`TERM=dumb`)?
-pub(crate) fn dumb_terminal() -> bool {
+pub fn dumb_terminal() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// Is it the system's own console (`TERM=linux`), which has few signs?
-pub(crate) fn bare_console() -> bool {
+pub fn bare_console() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "linux")
 }
 
 /// Does somebody want no colours (`NO_COLOR`, not empty)?
-pub(crate) fn no_colour() -> bool {
+pub fn no_colour() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
 /// The locale for characters, as `LC_ALL`, `LC_CTYPE` or `LANG` say; empty if none does.
-pub(crate) fn locale() -> String {
+pub fn locale() -> String {
     ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())
@@ -26,7 +26,7 @@ pub(crate) fn locale() -> String {
 
 /// Something around the program that keeps what its screen showed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Multiplexer {
+pub enum Multiplexer {
     /// tmux.
     Tmux,
     /// GNU screen, or something that names itself so.
@@ -34,7 +34,7 @@ pub(crate) enum Multiplexer {
 }
 
 /// Does the program run inside a multiplexer (`TMUX`, `STY`, `TERM`)?
-pub(crate) fn multiplexer() -> Option<Multiplexer> {
+pub fn multiplexer() -> Option<Multiplexer> {
     let says = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let term = std::env::var("TERM").unwrap_or_default();
     match () {

@@ -2,7 +2,7 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
-use crate::tournament::{Event, EventSetup, Op};
+use events::tournament::{Event, EventSetup, Op};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 

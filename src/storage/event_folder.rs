@@ -10,7 +10,7 @@ use std::time::SystemTime;
 const LONGEST: usize = 40;
 
 /// The files of these folders with when each was changed last. A folder that is not there holds none.
-pub(crate) fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
+pub fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
     let all = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().filter_map(Result::ok);
     all.filter_map(|file| Some((file.metadata().and_then(|data| data.modified()).ok()?, file.path()))).collect()
 }
@@ -20,7 +20,7 @@ pub(crate) fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
 ///
 /// # Errors
 /// The folder cannot be made.
-pub(crate) fn free(folder: &Path, name: &str, ending: &str) -> io::Result<PathBuf> {
+pub fn free(folder: &Path, name: &str, ending: &str) -> io::Result<PathBuf> {
     private::make_folder(folder)?;
     let fit = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     let name: String = name.chars().take(LONGEST).map(fit).collect();

@@ -4,8 +4,7 @@
 //! whoever removes it loses nothing.
 
 use super::{atomic, text_file};
-use crate::hotseat::quoted::quoted;
-use crate::order::Order;
+use hotseat::quoted::quoted;
 use std::fs::Metadata;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -120,7 +119,7 @@ impl Index {
                 Line::New(line) => line,
             })
             .collect();
-        lines.order_by(|one, other| name_in(one).cmp(name_in(other)));
+        lines.sort_by(|one, other| name_in(one).cmp(name_in(other)));
         drop(atomic::write(&self.path, lines.join("\n").as_bytes()));
     }
 }

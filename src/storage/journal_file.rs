@@ -53,7 +53,7 @@ impl From<OpenFault> for JournalFault {
 
 /// What a journal says.
 #[derive(Debug)]
-pub(crate) struct Journal<H, R> {
+pub struct Journal<H, R> {
     /// What everything starts from.
     pub header: H,
     /// What happened.

@@ -2,7 +2,7 @@
 
 use super::atomic;
 use super::text_file;
-use crate::ron_reader;
+use data::ron_text;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -34,13 +34,13 @@ pub struct LastSeat {
 }
 
 /// Reads it; nothing if there is none that can be read: it is a convenience, and its loss harms nobody.
-pub(crate) fn load(path: &Path) -> Option<LastSetup> {
+pub fn load(path: &Path) -> Option<LastSetup> {
     let bytes = text_file::read(path, MOST_BYTES).ok()?;
-    ron_reader::read(std::str::from_utf8(&bytes).ok()?).ok()
+    ron_text::read(std::str::from_utf8(&bytes).ok()?).ok()
 }
 
 /// Keeps it. The game goes on where it cannot be kept.
-pub(crate) fn save(path: &Path, last: &LastSetup) {
+pub fn save(path: &Path, last: &LastSetup) {
     if let Ok(text) = ron::ser::to_string_pretty(last, ron::ser::PrettyConfig::default()) {
         drop(atomic::write(path, format!("{text}\n").as_bytes()));
     }

@@ -7,7 +7,7 @@
 use super::atomic;
 use super::frame::{self, Chain};
 use super::private;
-use crate::seal::{seal, unseal};
+use data::seal::{seal, unseal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};

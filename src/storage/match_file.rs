@@ -3,7 +3,6 @@
 use super::index::{Index, Summary};
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use super::private;
-use crate::order::Order;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -88,7 +87,7 @@ pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<M
 ///
 /// # Errors
 /// See [`OpenFault`]; what could not be removed is left.
-pub(crate) fn remove(folder: &Path) -> Result<(), OpenFault> {
+pub fn remove(folder: &Path) -> Result<(), OpenFault> {
     log_file::remove(&folder.join(JOURNAL), Some(folder))
 }
 
@@ -130,6 +129,6 @@ pub fn list<E>(
             matches.push((path, shown, saved));
         }
     }
-    matches.order_by(|left, right| right.2.cmp(&left.2).then_with(|| right.0.cmp(&left.0)));
+    matches.sort_by(|left, right| right.2.cmp(&left.2).then_with(|| right.0.cmp(&left.0)));
     Ok(matches)
 }

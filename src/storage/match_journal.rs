@@ -2,15 +2,15 @@
 
 use super::index::Summary;
 use super::{match_file, save};
-use crate::hotseat::pin::Pin;
-use crate::hotseat::quoted::quoted;
-use crate::hotseat::table::Table;
-use crate::matchplay::fair::{FairSetup, Reveal};
-use crate::seats::Seat;
-use crate::unlimited::match_rules::{Match, MatchEvent, MatchKind, MatchSetup, Sideboarding};
+use events::matchplay::fair::{FairSetup, Reveal};
+use hotseat::pin::Pin;
+use hotseat::quoted::quoted;
+use hotseat::table::Table;
+use seats::Seat;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+use swu_hosted::match_rules::{Match, MatchEvent, MatchKind, MatchSetup, Sideboarding};
 
 /// The first record of a match: all it starts from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, 
 
 /// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows, nor of one that is not
 /// where its game is: a copy shows no hands.
-pub(crate) fn part_of_open_match(save: &Path) -> bool {
+pub fn part_of_open_match(save: &Path) -> bool {
     match save.parent().filter(|folder| folder.join(match_file::JOURNAL).exists()) {
         Some(folder) => !summary(folder).is_ok_and(|shown| shown.over),
         None => save::read::<IgnoredAny, IgnoredAny>(save).is_ok_and(|(header, _)| header.of_match),

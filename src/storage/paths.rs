@@ -47,7 +47,7 @@ impl Paths {
     }
 
     /// The new game that was set up last.
-    pub(crate) fn last_setup(&self) -> PathBuf {
+    pub fn last_setup(&self) -> PathBuf {
         self.config.join("last-game.ron")
     }
 

@@ -2,10 +2,10 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
-use crate::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal};
-use crate::unlimited::limited::{Pod, PodSetup, Record};
+use events::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+use swu_decks::limited::{Pod, PodSetup, Record};
 
 const SORT: Sort = Sort { magic: "cantina pod ", version: 1, about: "pod" };
 
@@ -28,7 +28,7 @@ pub struct PodHeader {
 
 impl PodHeader {
     /// The header of a new pod, with the salt of its promise.
-    pub fn new(setup: PodSetup, salt: crate::matchplay::fair::Salt, made: u64) -> PodHeader {
+    pub fn new(setup: PodSetup, salt: events::matchplay::fair::Salt, made: u64) -> PodHeader {
         let mut seed = [0; 32];
         seed[24..].copy_from_slice(&setup.seed.to_be_bytes());
         let secret = Reveal { salt, seed: MasterSeed(Hex32(seed)) };

@@ -2,7 +2,7 @@
 
 use super::log_file::{self, LogFile, Sort};
 use super::private;
-use crate::hotseat::journal::{Header, Journal, NotKept, Record};
+use hotseat::journal::{Header, Journal, NotKept, Record};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;

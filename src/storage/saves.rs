@@ -3,9 +3,8 @@
 use super::index::{Index, Summary};
 use super::log_file;
 use super::save::{self, ENDING, OpenFault};
-use crate::hotseat::journal::Record;
-use crate::hotseat::quoted::quoted;
-use crate::order::Order;
+use hotseat::journal::Record;
+use hotseat::quoted::quoted;
 use serde::de::IgnoredAny;
 use std::fs;
 use std::io;
@@ -79,8 +78,8 @@ pub fn list_with(folder: &Path, index: &mut Index) -> Result<List, OpenFault> {
             Err(fault) => list.refused.push(fault),
         }
     }
-    list.games.order_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
-    list.refused.order_by_key(ToString::to_string);
+    list.games.sort_by(|left, right| right.saved.cmp(&left.saved).then_with(|| right.path.cmp(&left.path)));
+    list.refused.sort_by_key(ToString::to_string);
     Ok(list)
 }
 
@@ -105,7 +104,7 @@ pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
 }
 
 /// Is this the save of a game of this name? What cannot be read is none.
-pub(crate) fn is_of(path: &Path, game: &str) -> bool {
+pub fn is_of(path: &Path, game: &str) -> bool {
     summary(path).is_ok_and(|saved| saved.game == game)
 }
 
@@ -113,7 +112,7 @@ pub(crate) fn is_of(path: &Path, game: &str) -> bool {
 ///
 /// # Errors
 /// See [`OpenFault`]; it stays then.
-pub(crate) fn remove(path: &Path) -> Result<(), OpenFault> {
+pub fn remove(path: &Path) -> Result<(), OpenFault> {
     log_file::remove(path, None)
 }
 

@@ -2,8 +2,8 @@
 
 use super::atomic;
 use super::text_file::{self, ReadError};
-use crate::hotseat::table::Agreement;
-use crate::ron_reader;
+use data::ron_text;
+use hotseat::table::Agreement;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -101,7 +101,7 @@ impl Settings {
             let notice = format!("{} is empty: everything is as by default.", path.display());
             return Ok((Settings::default(), Some(notice)));
         }
-        let read = ron_reader::read(&text).map(|settings| (settings, None));
+        let read = ron_text::read(&text).map(|settings| (settings, None));
         read.map_err(|fault| SettingsFault::Wrong {
             path: path.to_path_buf(),
             line: fault.line,

@@ -1,14 +1,13 @@
 //! Reading a small file somebody named, or what comes in at the standard input.
 
 use super::private;
-use crate::order::Order;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// A file that could not be read.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum ReadError {
+pub enum ReadError {
     /// The system said no.
     #[error("cannot read {}: {error}", name.display())]
     System {
@@ -32,7 +31,7 @@ pub(crate) enum ReadError {
 ///
 /// # Errors
 /// The file and what is wrong with it.
-pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let system = |error| ReadError::System { name: name.to_owned(), error };
     let mut bytes = Vec::new();
     // One byte more than allowed tells a large file from one that just fits.
@@ -56,7 +55,7 @@ pub(crate) fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
 ///
 /// # Errors
 /// The system's, with the name.
-pub(crate) fn install(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn install(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let folders = path.parent().map_or(Ok(()), fs::create_dir_all);
     folders
         .and_then(|()| fs::write(path, bytes))
@@ -67,7 +66,7 @@ pub(crate) fn install(path: &Path, bytes: &[u8]) -> Result<(), String> {
 ///
 /// # Errors
 /// The system's, with the name.
-pub(crate) fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+pub fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, String> {
     let fault = |path: &Path, fault: &io::Error| format!("{} cannot be written: {fault}", path.display());
     private::make_folder(folder).map_err(|error| fault(folder, &error))?;
     let numbered = (2u32..).map(|number| format!("{stem}-{number}.{ending}"));
@@ -86,11 +85,11 @@ pub(crate) fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -
 }
 
 /// The names of the files of a folder with this ending, without it, in alphabetical order; none without such a folder.
-pub(crate) fn names(folder: &Path, ending: &str) -> Vec<String> {
+pub fn names(folder: &Path, ending: &str) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let files = entries.filter(|path| path.extension().is_some_and(|own| own == ending));
     let mut names: Vec<String> =
         files.filter_map(|path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned())).collect();
-    names.order();
+    names.sort();
     names
 }

@@ -2,9 +2,10 @@
 
 use super::sources::Source;
 
-/// The module path of a file: `src/ui/panels.rs` is `ui::panels`.
+/// The module path of a file inside its crate: `src/swu-rules/query/stats.rs` is `query::stats`.
 pub(super) fn module_of(path: &str) -> String {
-    path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
+    let inside = path.trim_start_matches("src/").split_once('/').map_or("", |(_, inside)| inside);
+    inside.trim_end_matches(".rs").replace('/', "::")
 }
 
 /// Every path into the services with the line it stands on, groups in braces taken apart.

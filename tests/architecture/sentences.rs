@@ -26,21 +26,21 @@ const READERS: [(&str, &str); 19] = [
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
     ("src/shell/event_list.rs", "words that are typed for a new event"),
     ("src/shell/command/key.rs", "a key as people write it"),
-    ("src/ui/panels/line.rs", "the command line"),
-    ("src/ui/panels/screens/match_page.rs", "the indent of a row of a list"),
-    ("src/ui/unlimited/library.rs", "the ending of a file's name"),
+    ("src/panels/line.rs", "the command line"),
+    ("src/panels/screens/match_page.rs", "the indent of a row of a list"),
+    ("src/swu-screen/library.rs", "the ending of a file's name"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
     ("src/shell/services.rs", "who plays, as it is typed"),
     ("src/shell/local/decks.rs", "a path that is typed"),
-    ("src/ui/theme/colour.rs", "a colour in a theme file"),
-    ("src/ui/theme/glyphs.rs", "what the terminal can show"),
-    ("src/ui/theme/role.rs", "names of roles in a theme file"),
-    ("src/ui/theme/styles.rs", "names of roles in a theme file"),
-    ("src/ui/deckbuilding/parse.rs", "words that are typed, and the names they may mean"),
-    ("src/ui/unlimited/lines/refer.rs", "words that are typed, and the names they may mean"),
-    ("src/ui/unlimited/prompt/digits.rs", "digits that are typed"),
-    ("src/ui/unlimited/prompt/menu.rs", "digits that are typed"),
-    ("src/ui/unlimited/prompt/name.rs", "the beginning of a name that is typed"),
+    ("src/screen/theme/colour.rs", "a colour in a theme file"),
+    ("src/screen/theme/glyphs.rs", "what the terminal can show"),
+    ("src/screen/theme/role.rs", "names of roles in a theme file"),
+    ("src/screen/theme/styles.rs", "names of roles in a theme file"),
+    ("src/deckbuilding-screen/parse.rs", "words that are typed, and the names they may mean"),
+    ("src/swu-screen/lines/refer.rs", "words that are typed, and the names they may mean"),
+    ("src/swu-screen/prompt/digits.rs", "digits that are typed"),
+    ("src/swu-screen/prompt/menu.rs", "digits that are typed"),
+    ("src/swu-screen/prompt/name.rs", "the beginning of a name that is typed"),
 ];
 
 fn readings(source: &Source) -> Vec<String> {
@@ -57,7 +57,8 @@ fn readings(source: &Source) -> Vec<String> {
 
 /// Screens and lines, and the program behind them.
 fn front_ends() -> Vec<Source> {
-    all("src/ui").into_iter().chain(all("src/shell")).collect()
+    let crates = ["boards", "deckbuilding-screen", "lines", "panels", "screen", "shell", "swu-screen"];
+    crates.iter().flat_map(|name| all(&format!("src/{name}/"))).collect()
 }
 
 #[test]

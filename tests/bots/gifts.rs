@@ -1,12 +1,12 @@
 //! What is good for whoever gets it, nobody above random gives to an enemy.
 
 use crate::protocol::support::CARDS;
-use cantina::seats::Seat;
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
+use seats::Seat;
+use swu_minds::bots::{Level, think};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::redeal::{Lists, Memory};
 
 const ANN: Seat = Seat(0);
 const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];

@@ -5,17 +5,17 @@
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::chance::Chance;
-use cantina::seats::Seat;
-use cantina::unlimited::bots::weights::{DECIDED, Scales};
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::rules::decision::{Choice, Prompt};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::sight::Sight;
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
+use seats::chance::Chance;
+use swu_minds::bots::weights::{DECIDED, Scales};
+use swu_minds::bots::{Level, think};
+use swu_rules::decision::{Choice, Prompt};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::sight::Sight;
+use swu_rules::table::options::GameOptions;
 
 /// Every level above random, with iterations that a test can wait for.
 const LEVELS: [(Level, u32); 4] = [(Level::Rookie, 1), (Level::Sensible, 1), (Level::Steady, 60), (Level::Strong, 120)];

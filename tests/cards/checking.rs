@@ -1,8 +1,8 @@
 //! Checking card files: what cannot be meant is said, all at once, with its place and card.
 
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::check::check;
-use cantina::unlimited::cards::source;
+use swu_language::card::Card;
+use swu_language::check::check;
+use swu_language::source;
 
 fn faults_of(text: &str) -> Vec<String> {
     let (cards, broken) = source::read::<Card>("my.ron", text, "id");

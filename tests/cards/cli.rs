@@ -1,8 +1,8 @@
 //! `cantina cards`: what it prints and how it ends.
 
-use cantina::unlimited::cards::ability::Token;
-use cantina::unlimited::cards::library::Library;
 use std::process::{Command, Output};
+use swu_cards::library::Library;
+use swu_language::ability::Token;
 
 fn cantina(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_cantina")).arg("cards").args(arguments).output().expect("cantina starts")

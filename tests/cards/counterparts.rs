@@ -4,11 +4,11 @@ mod allowed;
 mod words;
 
 use allowed::ALLOWED;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::wording::text;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
+use swu_cards::library::Library;
+use swu_cards::wording::text;
 use words::{differences, weighs};
 
 /// Of these sets every fact weighs of which the card speaks; of SOR every word that is a fact.

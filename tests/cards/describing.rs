@@ -1,10 +1,10 @@
 //! Parts of abilities in words: prompts, conditions, groups.
 
-use cantina::unlimited::cards::ability::{Cond, Constant, Selector, Step, Target};
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::wording::{condition_text, constant_text, selector_text, step_prompt, target_prompt};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
+use swu_cards::wording::{condition_text, constant_text, selector_text, step_prompt, target_prompt};
+use swu_language::ability::{Cond, Constant, Selector, Step, Target};
+use swu_language::card::Card;
 
 fn read<T: DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default().with_default_extension(

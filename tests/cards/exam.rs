@@ -1,9 +1,9 @@
 //! The exam of the ability language: the cards that a simple language cannot say.
 
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::source;
-use cantina::unlimited::cards::wording::text;
+use swu_cards::library::Library;
+use swu_cards::wording::text;
+use swu_language::card::Card;
+use swu_language::source;
 
 /// The file as it is read everywhere else.
 pub(super) const EXAM: (&str, &str) = ("exam.ron", include_str!("exam.ron"));

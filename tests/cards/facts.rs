@@ -1,13 +1,13 @@
 //! Stats, icons, traits and keywords of every card against the card reference, where that is at hand.
 
 use super::exam::exam;
-use cantina::unlimited::cards::ability::Ability;
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::keyword::PrintedKeyword;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::{Aspect, Kind, Rarity};
 use serde_json::Value;
 use std::path::Path;
+use swu_cards::library::Library;
+use swu_language::ability::Ability;
+use swu_language::card::Card;
+use swu_language::keyword::PrintedKeyword;
+use swu_language::word::{Aspect, Kind, Rarity};
 
 /// The printed facts of the sets we know, or nothing where the reference is not at hand.
 fn printed() -> Option<Vec<Value>> {

@@ -1,11 +1,11 @@
 //! The library: every card in one order, replaced and found.
 
-use cantina::unlimited::cards::ability::Token;
-use cantina::unlimited::cards::keyword::{Keyword, PrintedKeyword};
-use cantina::unlimited::cards::library::{CardIndex, Library};
-use cantina::unlimited::cards::wording;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::book::dealt::Icons;
+use swu_cards::library::{CardIndex, Library};
+use swu_cards::wording;
+use swu_language::ability::Token;
+use swu_language::keyword::{Keyword, PrintedKeyword};
+use swu_rules::book::Book;
+use swu_rules::book::dealt::Icons;
 
 fn embedded() -> Library {
     Library::embedded()
@@ -92,7 +92,7 @@ fn reminders_speak_of_the_card() {
     let library = embedded();
     let raid = library.keyword(Keyword::Raid);
     assert_eq!(raid.reminder("this unit", 2, ""), "This unit has +2/+0 while attacking.");
-    let said = wording::reminders(&library, &[PrintedKeyword::Restore(3)], cantina::unlimited::cards::word::Kind::Unit);
+    let said = wording::reminders(&library, &[PrintedKeyword::Restore(3)], swu_language::word::Kind::Unit);
     assert_eq!(said, ["Attacking with this unit heals 3 damage from your base."]);
 }
 

@@ -1,7 +1,7 @@
 //! The query language for cards, as players write it.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::query::Query;
+use swu_cards::library::Library;
+use swu_cards::query::Query;
 
 fn count(query: &str) -> usize {
     let library = Library::embedded();

@@ -1,10 +1,10 @@
 //! Every question that every card can ask, as it is said while no name is known:
 //! `CANTINA_WRITE=1 cargo test the_questions_are_these` writes it anew.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::look::questions::all_questions;
 use std::path::Path;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::look::questions::all_questions;
 
 fn page() -> String {
     let library = Library::embedded();

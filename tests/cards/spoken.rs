@@ -1,9 +1,9 @@
 //! What cards speak of: what their data says and what their text says are the same.
 
-use cantina::unlimited::cards::keyword::Keyword;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::spoken::Spoken;
-use cantina::unlimited::cards::wording;
+use swu_cards::library::Library;
+use swu_cards::spoken::Spoken;
+use swu_cards::wording;
+use swu_language::keyword::Keyword;
 
 #[test]
 fn the_data_of_every_card_speaks_of_what_its_text_names() {

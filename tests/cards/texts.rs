@@ -1,9 +1,9 @@
 //! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it anew.
 
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::wording::text;
 use std::path::Path;
+use swu_cards::library::Library;
+use swu_cards::wording::text;
+use swu_language::card::Card;
 
 /// Id and name, and the lines below: the front, what a leader deploys for, the unit side.
 fn entry(card: &Card) -> String {

@@ -1,10 +1,10 @@
 //! The wording: what every word of the ability language reads like.
 
-use cantina::unlimited::cards::ability::Ability;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::cards::wording::ability_text;
 use ron::extensions::Extensions;
 use std::path::Path;
+use swu_cards::wording::ability_text;
+use swu_language::ability::Ability;
+use swu_language::word::Kind;
 
 const TABLE: &str = include_str!("wording/table.txt");
 
@@ -57,7 +57,7 @@ fn every_word_reads_as_it_should() {
 
 /// The words of the language, read from its own source.
 fn words() -> Vec<String> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unlimited/cards");
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swu-language");
     let mut files = vec![room.join("ability.rs")];
     let folder = std::fs::read_dir(room.join("ability")).expect("the folder of the language");
     files.extend(folder.map(|entry| entry.expect("a file of the language").path()));

@@ -1,9 +1,9 @@
 //! The facts of the catalogue, and that they are those of the reference where it is at hand.
 
-use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
-use cantina::unlimited::cards::word::{Arena, Aspect, Rarity};
 use serde_json::Value;
 use std::path::Path;
+use swu_cards::catalog::{CardType, Catalogue, Printing};
+use swu_language::word::{Arena, Aspect, Rarity};
 
 #[test]
 fn the_sizes_of_the_sets() {

@@ -1,6 +1,6 @@
 //! Ids and names in their spellings.
 
-use cantina::unlimited::cards::catalog::{Catalogue, Id, IdError, Named, fold};
+use swu_cards::catalog::{Catalogue, Id, IdError, Named, fold};
 
 #[test]
 fn ids_in_all_accepted_spellings() {
@@ -94,7 +94,7 @@ fn near_names_come_best_first() {
 /// Most names are not compared at all; none is left out by that.
 #[test]
 fn every_name_alike_enough_is_near() {
-    use cantina::unlimited::cards::catalog::fold;
+    use swu_cards::catalog::fold;
     let catalogue = Catalogue::embedded();
     for (index, printing) in catalogue.printings().iter().enumerate().step_by(97) {
         let mut written: Vec<char> = fold(printing.title).chars().collect();

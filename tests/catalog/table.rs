@@ -1,6 +1,6 @@
 //! Faulty tables say which line and what.
 
-use cantina::unlimited::cards::catalog::Catalogue;
+use swu_cards::catalog::Catalogue;
 
 const GOOD: &str = "AAA_001||Title|Sub|U|*|VH|3|2|4|G|C|Rebel,Pilot|Raid|";
 

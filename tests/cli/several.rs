@@ -1,8 +1,8 @@
 //! Games of three to six people: options by flag, and every reason why a game cannot be started.
 
 use super::support::{refused, run, run_with, write};
-use cantina::unlimited::rules::table::options::SETTINGS;
 use std::path::Path;
+use swu_rules::table::options::SETTINGS;
 
 const TWINS: [&str; 3] = ["twin-luke-leia", "twin-vader-tarkin", "twin-han-sabine"];
 

@@ -166,7 +166,7 @@ fn every_sample_deck_is_named_where_decks_are_asked_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let ran = run(folder.path(), &["play", "--help"]);
     let words: Vec<&str> = ran.out.split_whitespace().map(|word| word.trim_matches([',', ';'])).collect();
-    for sample in cantina::unlimited::cards::samples::samples() {
+    for sample in swu_cards::samples::samples() {
         assert!(words.contains(&sample.key), "{}: {}", sample.key, ran.out);
     }
 }

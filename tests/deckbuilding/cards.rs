@@ -6,7 +6,7 @@ mod neutral;
 mod rebels;
 
 use super::position::{Table, table};
-use cantina::deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Side;
 
 /// A table at which this card of the row has been defeated, with its reward still to be taken.
 #[track_caller]

@@ -1,9 +1,9 @@
 //! The cards against the reference, where it is at hand.
 
-use cantina::deckbuilding::cards::card::Card;
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::cards::word::Kind;
-use cantina::deckbuilding::cards::wording;
+use deckbuilding::cards::card::Card;
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Kind;
+use deckbuilding::cards::wording;
 use serde_json::Value;
 use std::path::Path;
 

@@ -2,22 +2,20 @@
 
 use super::position::{BOOK, Table, table};
 use super::soundness::{all_options, sides};
-use cantina::chance::{Chance, Luck};
-use cantina::deckbuilding::rules::decision::Ask;
-use cantina::deckbuilding::rules::fact::{Fact, Log, What};
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen};
-use cantina::deckbuilding::rules::view::{PieceView, View};
-use cantina::seats::SeatSet;
+use deckbuilding::rules::decision::Ask;
+use deckbuilding::rules::fact::{Fact, Log, What};
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen};
+use deckbuilding::rules::view::{PieceView, View};
+use seats::SeatSet;
+use seats::chance::{Chance, Luck};
 
 /// Is this what was foreseen? A card that was not known has no name in a forecast.
 fn is_so(step: &Foreseen, fact: &Fact) -> bool {
-    let card = |spoken: &Option<cantina::deckbuilding::rules::view::forecast::Spoken>, said: Option<_>| {
+    let card = |spoken: &Option<deckbuilding::rules::view::forecast::Spoken>, said: Option<_>| {
         spoken.as_ref().is_none_or(|spoken| {
-            said.is_some_and(|said: cantina::deckbuilding::rules::fact::Said| {
-                BOOK.card(said.def).card.name == spoken.name
-            })
+            said.is_some_and(|said: deckbuilding::rules::fact::Said| BOOK.card(said.def).card.name == spoken.name)
         })
     };
     step.what == fact.what

@@ -2,15 +2,15 @@
 
 use super::position::BOOK;
 use super::soundness::{all_options, sides};
-use cantina::chance::{Chance, Luck};
-use cantina::deckbuilding::rules::decision::{Ask, Choice};
-use cantina::deckbuilding::rules::fact::{Fact, Log};
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::look::telling::Teller;
-use cantina::deckbuilding::rules::options::Options;
-use cantina::deckbuilding::rules::view::CardView;
-use cantina::seats::{Seat, SeatSet};
+use deckbuilding::rules::decision::{Ask, Choice};
+use deckbuilding::rules::fact::{Fact, Log};
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::look::telling::Teller;
+use deckbuilding::rules::options::Options;
+use deckbuilding::rules::view::CardView;
+use seats::chance::{Chance, Luck};
+use seats::{Seat, SeatSet};
 
 /// Everything that these eyes are shown.
 fn seen(game: &Game, eyes: Eyes) -> String {

@@ -2,19 +2,19 @@
 
 use crate::hotseat::bench_table::lift;
 use crate::player::paper::Paper;
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
-use cantina::deckbuilding::rules::view::{Verb, View};
-use cantina::hotseat::exposure::Exposure;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Need;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::takeback::Price;
-use cantina::hotseat::trust::Trust;
-use cantina::seats::{Seat, SeatSet};
+use deckbuilding::cards::library::Library;
+use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::rules::view::{Verb, View};
+use hotseat::exposure::Exposure;
+use hotseat::host::Host;
+use hotseat::hosted::Need;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::takeback::Price;
+use hotseat::trust::Trust;
+use seats::{Seat, SeatSet};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 

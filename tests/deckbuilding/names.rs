@@ -1,6 +1,6 @@
 //! Every numbered rule, every row of the sheet and every card has a test that is named after it.
 
-use cantina::deckbuilding::cards::library::Library;
+use deckbuilding::cards::library::Library;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -1,15 +1,15 @@
 //! Positions in the compact notation, with picks and expectations in words.
 
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::notation;
-use cantina::deckbuilding::rules::book::Book;
-use cantina::deckbuilding::rules::decision::Choice;
-use cantina::deckbuilding::rules::fact::{Log, What};
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::query::Why;
-use cantina::deckbuilding::rules::view::{CardView, DecisionView, OptionView, PieceView, SeatView, Verb, View};
+use deckbuilding::cards::library::Library;
+use deckbuilding::notation;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::decision::Choice;
+use deckbuilding::rules::fact::{Log, What};
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::query::Why;
+use deckbuilding::rules::view::{CardView, DecisionView, OptionView, PieceView, SeatView, Verb, View};
+use seats::chance::Luck;
 use std::sync::LazyLock;
 
 pub(super) static BOOK: LazyLock<Book> =
@@ -162,15 +162,15 @@ impl Table {
 
     /// Why a purchase by a seat of a card of its region's row, or of the other one's, is refused.
     pub(super) fn refused_purchase(&self, seat: u8, id: &str) -> Option<Why> {
-        self.refused(id, |uid| Choice::Purchase(cantina::seats::Seat(seat), uid))
+        self.refused(id, |uid| Choice::Purchase(seats::Seat(seat), uid))
     }
 
     pub(super) fn refused_attack(&self, seat: u8, id: &str) -> Option<Why> {
-        self.refused(id, |uid| Choice::AttackRow(cantina::seats::Seat(seat), uid))
+        self.refused(id, |uid| Choice::AttackRow(seats::Seat(seat), uid))
     }
 
     pub(super) fn refused_use(&self, seat: u8, id: &str) -> Option<Why> {
-        self.refused(id, |uid| Choice::Use(cantina::seats::Seat(seat), uid))
+        self.refused(id, |uid| Choice::Use(seats::Seat(seat), uid))
     }
 
     pub(super) fn refused_commit(&self, id: &str) -> Option<Why> {
@@ -178,12 +178,12 @@ impl Table {
     }
 
     #[track_caller]
-    fn refused(&self, id: &str, choice: impl Fn(cantina::deckbuilding::rules::table::Uid) -> Choice) -> Option<Why> {
+    fn refused(&self, id: &str, choice: impl Fn(deckbuilding::rules::table::Uid) -> Choice) -> Option<Why> {
         let view = self.view();
         let cards = view.regions.iter().flat_map(|region| &region.row).filter_map(CardView::known);
         let in_row = cards.filter(|card| card.id == id).map(|card| card.uid).next();
         let uid = in_row.unwrap_or_else(|| self.piece(id).uid);
-        self.game.refusal(&BOOK, choice(cantina::deckbuilding::rules::table::Uid(uid as u16)))
+        self.game.refusal(&BOOK, choice(deckbuilding::rules::table::Uid(uid as u16)))
     }
 }
 

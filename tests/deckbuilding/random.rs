@@ -2,13 +2,13 @@
 
 use super::position::BOOK;
 use super::soundness::{all_options, check, count, sides};
-use cantina::chance::{Chance, Luck};
-use cantina::deckbuilding::bots::{Bot, Policy};
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::bots::{Bot, Policy};
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use seats::chance::{Chance, Luck};
 
 /// Plays a game out; how many picks it took.
 fn play(options: Options, seed: u64, policy: Policy, copies: bool) -> usize {

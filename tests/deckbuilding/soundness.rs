@@ -1,12 +1,12 @@
 //! What is true of every position of the Deckbuilding Game. Examples share this file.
 
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::book::Book;
-use cantina::deckbuilding::rules::decision::Kind;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
-use cantina::deckbuilding::rules::view::{CardView, View};
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::decision::Kind;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+use deckbuilding::rules::view::{CardView, View};
 
 /// Sides in turn for as many seats as the mode has.
 pub(crate) fn sides(mode: Mode) -> Vec<Side> {

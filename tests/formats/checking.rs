@@ -1,7 +1,7 @@
 //! formats.md D-13 to D-15: all faults at once, counts, unknown ids.
 
 use super::draft::{Draft, card, read, tr13};
-use cantina::unlimited::formats::{Code, Count, Format, LegalDeck, Section, Severity, Standing, Terms, judge};
+use swu_decks::formats::{Code, Count, Format, LegalDeck, Section, Severity, Standing, Terms, judge};
 
 #[test]
 fn d_13_every_fault_at_once_with_code_cards_and_rule() {
@@ -109,7 +109,7 @@ fn a_legal_deck_gives_its_cards_one_by_one() {
 #[test]
 fn a_known_card_that_cannot_be_played_yet_is_said_to_be_known() {
     let list = Draft::premier().list();
-    let later = |printing: &cantina::unlimited::cards::catalog::Printing| printing.id != "SOR_024";
+    let later = |printing: &swu_cards::catalog::Printing| printing.id != "SOR_024";
     let terms = Terms { playable: &later, ..Terms::of(Format::Premier, tr13()) };
     let verdict = judge(&list, &terms);
     assert_eq!((verdict.standing(), verdict.is_playable()), (Standing::Legal, false));
@@ -125,7 +125,7 @@ fn cards_that_are_not_here_yet_are_one_line_for_each_set() {
         list = list.with(id, 3);
     }
     let list = list.with("ASH_040", 2).aside("LAW_036", 1).list();
-    let here = |printing: &cantina::unlimited::cards::catalog::Printing| {
+    let here = |printing: &swu_cards::catalog::Printing| {
         !printing.identity.starts_with("LAW") && !printing.identity.starts_with("ASH")
     };
     let verdict = judge(&list, &Terms { playable: &here, ..Terms::of(Format::Friendly, tr13()) });

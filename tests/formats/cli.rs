@@ -1,10 +1,10 @@
 //! `cantina deck`: what it prints and how it ends.
 
 use super::draft::{Draft, day, tr13};
-use cantina::cli::deck::{Check, Target, check, convert};
-use cantina::unlimited::formats::{Format, samples};
+use cli::deck::{Check, Target, check, convert};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use swu_decks::formats::{Format, samples};
 
 fn request(list: &str) -> Check<'_> {
     Check {
@@ -89,7 +89,7 @@ fn convert_writes_the_other_kind_or_nothing() {
 fn samples_without_metadata() -> String {
     let mut list = super::draft::read(samples()[0].json);
     (list.name, list.author) = (None, None);
-    cantina::unlimited::formats::to_swudb(&list)
+    swu_decks::formats::to_swudb(&list)
 }
 
 fn run(arguments: &[&str], input: &str) -> Output {

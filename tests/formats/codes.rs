@@ -1,6 +1,6 @@
 //! The stable names of faults.
 
-use cantina::unlimited::formats::{Code, Fault, Severity, shown};
+use swu_decks::formats::{Code, Fault, Severity, shown};
 
 #[test]
 fn codes_are_stable() {

@@ -1,9 +1,9 @@
 //! The reference collection of lists, where it is at hand: every list judged as its metadata says.
 
 use super::draft::{day, read, tr13};
-use cantina::unlimited::formats::{Format, Profile, Standing, Terms, Verdict, judge, to_melee, to_swudb};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
+use swu_decks::formats::{Format, Profile, Standing, Terms, Verdict, judge, to_melee, to_swudb};
 
 fn folder() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/decks");

@@ -1,8 +1,8 @@
 //! Lists made for tests, and what a judge says about them.
 
-use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
-use cantina::unlimited::formats::{Day, DeckList, Format, Profile, Terms, Verdict, import, judge};
 use std::collections::BTreeMap;
+use swu_cards::catalog::{CardType, Catalogue, Printing};
+use swu_decks::formats::{Day, DeckList, Format, Profile, Terms, Verdict, import, judge};
 
 /// A list in the making; starts as 50 cards of Spark of Rebellion under Sabine Wren.
 #[derive(Clone)]
@@ -136,7 +136,7 @@ pub(super) fn card(id: &str) -> &'static Printing {
 }
 
 /// The section as pairs of identity and copies.
-pub(super) fn cards(entries: &[cantina::unlimited::formats::Entry]) -> BTreeMap<&'static str, u32> {
+pub(super) fn cards(entries: &[swu_decks::formats::Entry]) -> BTreeMap<&'static str, u32> {
     let mut cards = BTreeMap::new();
     for entry in entries {
         *cards.entry(entry.printing.expect("a known card").identity).or_insert(0) += entry.count.cards();

@@ -1,9 +1,9 @@
 //! The edge cases of deck legality (formats.md chapter 21, 1 to 52), each by its number.
 
 use super::draft::{Draft, card, read, tr13};
-use cantina::unlimited::cards::word::{Aspect, Rarity};
-use cantina::unlimited::formats::Format::{Limited, Premier, TwinSuns};
-use cantina::unlimited::formats::{Code, Pool, Standing, Terms, Verdict, judge};
+use swu_decks::formats::Format::{Limited, Premier, TwinSuns};
+use swu_decks::formats::{Code, Pool, Standing, Terms, Verdict, judge};
+use swu_language::word::{Aspect, Rarity};
 
 const NONE: [&str; 0] = [];
 
@@ -141,7 +141,7 @@ fn edge_18_a_card_of_the_fourth_set() {
 
 #[test]
 fn edge_19_a_later_printing_of_a_legal_card() {
-    let catalogue = cantina::unlimited::cards::catalog::Catalogue::embedded();
+    let catalogue = swu_cards::catalog::Catalogue::embedded();
     let later = catalogue
         .printings()
         .iter()
@@ -273,7 +273,7 @@ fn edge_36_palpatine_starts_with_heroism() {
 
 #[test]
 fn edge_37_one_card_under_two_ids_in_twin_suns() {
-    let catalogue = cantina::unlimited::cards::catalog::Catalogue::embedded();
+    let catalogue = swu_cards::catalog::Catalogue::embedded();
     let fighters = catalogue.titled("Disabling Fang Fighter");
     let (one, two) = (fighters[0], catalogue.printings_of(fighters[0]).last().expect("printed again"));
     assert_ne!(one.id, two.id);
@@ -353,7 +353,7 @@ fn edge_48_a_second_leader_in_the_deck() {
 
 #[test]
 fn edge_50_edge_51_what_changes_between_games_and_between_matches() {
-    use cantina::unlimited::formats::{LegalDeck, Person, Registered};
+    use swu_decks::formats::{LegalDeck, Person, Registered};
     let draft = Draft::sized(32, 3).sideboard_of(12);
     let pool = opened(&draft, &[("SOR_009", 1)]);
     let terms = Terms { pool: Some(&pool), ..Terms::of(Limited, tr13()) };

@@ -1,7 +1,7 @@
 //! What is written can be read again and is the same list.
 
 use super::draft::{Draft, read};
-use cantina::unlimited::formats::{DeckList, Section, samples, to_melee, to_swudb};
+use swu_decks::formats::{DeckList, Section, samples, to_melee, to_swudb};
 
 fn ids(list: &DeckList) -> Vec<(Section, String, u32)> {
     let mut ids: Vec<_> = list
@@ -61,7 +61,7 @@ fn melee_text_keeps_the_cards() {
 
 #[test]
 fn every_deck_card_survives_both_ways() {
-    let catalogue = cantina::unlimited::cards::catalog::Catalogue::embedded();
+    let catalogue = swu_cards::catalog::Catalogue::embedded();
     let cards: Vec<_> = catalogue.printings().iter().filter(|card| card.kind.is_deck_card()).collect();
     for some in cards.chunks(450) {
         let rows: Vec<String> = some.iter().map(|card| format!("\"{}\"", card.id)).collect();
@@ -95,7 +95,7 @@ fn opened_cards_go_along() {
     let text = r#"{"leader": "SOR_014", "deck": ["SOR_222"], "pool": {"cards": [{"id": "SOR_222", "count": 2}], "promotional_leaders": ["SOR_014"]}}"#;
     let list = read(text);
     assert_eq!(read(&to_swudb(&list)).pool, list.pool);
-    assert_eq!(list.pool.as_ref().map(cantina::unlimited::formats::Pool::size), Some(2));
+    assert_eq!(list.pool.as_ref().map(swu_decks::formats::Pool::size), Some(2));
 }
 
 #[test]

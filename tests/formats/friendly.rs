@@ -1,8 +1,8 @@
 //! formats.md D-15: friendly games take whatever can be dealt, with a visible mark.
 
 use super::draft::{Draft, tr13};
-use cantina::unlimited::formats::Format::Friendly;
-use cantina::unlimited::formats::{LegalDeck, Severity, Terms};
+use swu_decks::formats::Format::Friendly;
+use swu_decks::formats::{LegalDeck, Severity, Terms};
 
 #[test]
 fn d_15_an_illegal_list_may_be_played_with_a_mark() {

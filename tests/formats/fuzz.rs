@@ -4,9 +4,9 @@
 
 use crate::fuzz::change::{apply, change};
 use crate::fuzz::decks::{run, seeds};
-use cantina::unlimited::cards::catalog::{Catalogue, Id, fold};
-use cantina::unlimited::formats::import;
 use proptest::prelude::*;
+use swu_cards::catalog::{Catalogue, Id, fold};
+use swu_decks::formats::import;
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]

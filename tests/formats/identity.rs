@@ -1,9 +1,9 @@
 //! formats.md chapter K: what a card is, and which cards are legal.
 
 use super::draft::{Draft, card, day, read, some_card, tr13};
-use cantina::unlimited::cards::catalog::{Catalogue, Named};
-use cantina::unlimited::cards::deck_rule::DeckRule;
-use cantina::unlimited::formats::{Code, Format, Pool, Severity, Standing, Terms, judge};
+use swu_cards::catalog::{Catalogue, Named};
+use swu_cards::deck_rule::DeckRule;
+use swu_decks::formats::{Code, Format, Pool, Severity, Standing, Terms, judge};
 
 #[test]
 fn k_1_title_and_subtitle_make_the_card() {

@@ -1,8 +1,8 @@
 //! Unknown cards with what may have been meant; texts that are no lists.
 
 use super::draft::read;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{Code, Fault, MOST_ROWS, import};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Code, Fault, MOST_ROWS, import};
 
 fn refused(text: impl AsRef<[u8]>) -> Vec<Fault> {
     import(text.as_ref(), Catalogue::embedded()).expect_err("no list").faults

@@ -2,7 +2,7 @@
 
 use super::draft::{cards, read};
 use base64::Engine;
-use cantina::unlimited::formats::{DeckList, Section, Source};
+use swu_decks::formats::{DeckList, Section, Source};
 
 const SWUDB: &str = r#"{
   "metadata": {"name": "Sabine", "author": "Ann", "more": [1, {"x": null}]},
@@ -13,9 +13,7 @@ const SWUDB: &str = r#"{
 }"#;
 
 fn ids(list: &DeckList, section: Section) -> Vec<(String, u32)> {
-    let row = |entry: &cantina::unlimited::formats::Entry| {
-        (entry.printing.expect("known").id.to_owned(), entry.count.cards())
-    };
+    let row = |entry: &swu_decks::formats::Entry| (entry.printing.expect("known").id.to_owned(), entry.count.cards());
     list.section(section).iter().map(row).collect()
 }
 
@@ -96,8 +94,7 @@ fn byte_order_marks_and_utf_16() {
     let big: Vec<u8> = [0xFE, 0xFF].into_iter().chain(SWUDB.encode_utf16().flat_map(u16::to_be_bytes)).collect();
     let little: Vec<u8> = [0xFF, 0xFE].into_iter().chain(SWUDB.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     for bytes in [big, little] {
-        let list =
-            cantina::unlimited::formats::import(&bytes, cantina::unlimited::cards::catalog::Catalogue::embedded());
+        let list = swu_decks::formats::import(&bytes, swu_cards::catalog::Catalogue::embedded());
         assert_eq!(list.expect("a list").by_identity(), read(SWUDB).by_identity());
     }
 }

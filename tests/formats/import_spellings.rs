@@ -1,8 +1,8 @@
 //! The many ways in which sites, mails and people write one row, one head, one document.
 
 use super::draft::read;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{Code, DeckList, Section, import};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Code, DeckList, Section, import};
 
 /// Card, copies and faults of the only row of a deck.
 fn row(text: &str) -> (Option<&'static str>, u32, Vec<Code>) {

@@ -1,7 +1,7 @@
 //! Melee text, picklists, collection CSV and what people type.
 
 use super::draft::read;
-use cantina::unlimited::formats::{Code, DeckList, Section, Source};
+use swu_decks::formats::{Code, DeckList, Section, Source};
 
 const MELEE: &str = "Leaders\n1 | Sabine Wren | Galvanized Revolutionary\n\nBase\n1 | Energy Conversion Lab\n\nMainDeck\n\
     3 | Waylay\n2 | L3-37 | Droid Revolutionary\n\nSideboard\n1 | Cunning\n";
@@ -133,12 +133,12 @@ fn names_with_numbers_signs_and_commas() {
 
 #[test]
 fn every_card_is_understood_by_its_name() {
-    let catalogue = cantina::unlimited::cards::catalog::Catalogue::embedded();
+    let catalogue = swu_cards::catalog::Catalogue::embedded();
     let cards: Vec<_> =
         catalogue.printings().iter().filter(|card| card.id == card.identity && card.kind.is_deck_card()).collect();
     for some in cards.chunks(400) {
         for form in ["3 | {t} | {s}", "3x {t}, {s}", "{t} - {s} x3", "3 {t}: {s} [{id}]"] {
-            let row = |card: &&cantina::unlimited::cards::catalog::Printing| match card.subtitle {
+            let row = |card: &&swu_cards::catalog::Printing| match card.subtitle {
                 "" => form.replace(" | {s}", "").replace(", {s}", "").replace(" - {s}", "").replace(": {s}", ""),
                 subtitle => form.replace("{s}", subtitle),
             };

@@ -1,10 +1,10 @@
 //! formats.md L-1 to L-9, L-13 and the edge cases of limited lists.
 
 use super::draft::{Draft, card, read, tr13};
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::cards::word::Rarity;
-use cantina::unlimited::formats::Format::Limited;
-use cantina::unlimited::formats::{LegalDeck, Person, Pool, Registered, Terms, Verdict, import_pool, judge};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::Format::Limited;
+use swu_decks::formats::{LegalDeck, Person, Pool, Registered, Terms, Verdict, import_pool, judge};
+use swu_language::word::Rarity;
 
 const NONE: [&str; 0] = [];
 
@@ -108,7 +108,7 @@ fn l_5_common_bases_are_those_of_the_profiles_sets() {
     // Decision A7.
     let catalogue = Catalogue::embedded();
     let later = super::draft::some_card("LOF", |base| {
-        base.kind == cantina::unlimited::cards::catalog::CardType::Base
+        base.kind == swu_cards::catalog::CardType::Base
             && base.rarity == Rarity::Common
             && catalogue.printings_of(base).all(|printing| printing.set() == "LOF")
     });

@@ -1,8 +1,8 @@
 //! formats.md D-1 to D-6 and the edge cases of constructed lists.
 
 use super::draft::{Draft, card};
-use cantina::unlimited::cards::word::Aspect;
-use cantina::unlimited::formats::Format::Premier;
+use swu_decks::formats::Format::Premier;
+use swu_language::word::Aspect;
 
 const NONE: [&str; 0] = [];
 

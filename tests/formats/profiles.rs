@@ -1,8 +1,8 @@
 //! Profiles as data: the embedded ones, own ones, faulty ones.
 
 use super::draft::Draft;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{Day, Format, LeaderRule, Profile, Terms, judge};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Day, Format, LeaderRule, Profile, Terms, judge};
 
 const OWN: &str = r#"(
     name: "short",

@@ -1,8 +1,8 @@
 //! formats.md chapter V and B-1 to B-3, B-7: what an event holds on to.
 
 use super::draft::{Draft, read, tr13};
-use cantina::unlimited::formats::Format::Premier;
-use cantina::unlimited::formats::{LegalDeck, Person, Registered, Terms};
+use swu_decks::formats::Format::Premier;
+use swu_decks::formats::{LegalDeck, Person, Registered, Terms};
 
 fn person() -> Person {
     Person { first_name: "Ann".into(), last_name: "Solo".into(), uid: "U-1977".into() }

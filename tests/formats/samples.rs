@@ -1,7 +1,7 @@
 //! The decks that come with the program.
 
 use super::draft::{read, tr13};
-use cantina::unlimited::formats::{Format, LegalDeck, Section, Terms, samples};
+use swu_decks::formats::{Format, LegalDeck, Section, Terms, samples};
 
 #[test]
 fn the_two_starter_decks_are_legal() {

@@ -1,7 +1,7 @@
 //! JSON of the wrong shape names the place.
 
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{Fault, import};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Fault, import};
 
 fn faults(text: &str) -> Vec<Fault> {
     match import(text.as_bytes(), Catalogue::embedded()) {

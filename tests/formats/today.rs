@@ -1,9 +1,9 @@
 //! What people play today: blocks that rotate, Eternal, Open, and the profile of a list that names none (K-13).
 
 use super::draft::{Draft, card, day, read};
-use cantina::cli::deck::{Check, check};
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{Block, Day, Format, Profile, Sample, Section, Standing, Terms, judge, samples};
+use cli::deck::{Check, check};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{Block, Day, Format, Profile, Sample, Section, Standing, Terms, judge, samples};
 
 const NONE: [&str; 0] = [];
 

@@ -1,8 +1,8 @@
 //! formats.md D-7 to D-12 and the edge cases of Twin Suns.
 
 use super::draft::{Draft, card};
-use cantina::unlimited::cards::word::Aspect;
-use cantina::unlimited::formats::Format::TwinSuns;
+use swu_decks::formats::Format::TwinSuns;
+use swu_language::word::Aspect;
 
 const NONE: [&str; 0] = [];
 

@@ -1,10 +1,10 @@
 //! By which keys each option of a decision of Star Wars: Unlimited is chosen in panels.
 
-use cantina::shell::command::key::Key;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu};
-use cantina::ui::unlimited::prompt::widget::Widget;
-use cantina::unlimited::rules::view::{DecisionView, OptionView, Verb, View};
+use shell::command::key::Key;
+use swu_rules::view::{DecisionView, OptionView, Verb, View};
+use swu_screen::labels::Labels;
+use swu_screen::prompt::menu::{ChoiceKey, Menu};
+use swu_screen::prompt::widget::Widget;
 
 /// Whether an option is to be picked first, or with others behind or before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,24 +2,24 @@
 
 use super::probe::{Door, Picked, Probe, table};
 use super::support::Dice;
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
-use cantina::deckbuilding::rules::view::{Known, OptionView, View};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Hosted;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::seats::Seat;
-use cantina::shell::command::key::Key;
-use cantina::shell::games::Seated;
-use cantina::shell::session::{GameSession, Session};
-use cantina::shell::table_session::{Playable, TableSession};
-use cantina::ui::input::letters::LETTERS;
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Side;
+use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::rules::view::{Known, OptionView, View};
+use hotseat::host::Host;
+use hotseat::hosted::Hosted;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use screen::input::letters::LETTERS;
+use seats::Seat;
+use seats::chance::Luck;
+use shell::command::key::Key;
+use shell::games::Seated;
+use shell::session::{GameSession, Session};
+use shell::table_session::{Playable, TableSession};
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
@@ -55,7 +55,7 @@ pub(crate) fn play(door: &mut Door, options: Options, seed: u64, step: u64) -> (
         let view = session.visible().view().clone();
         let offered = view.decision.as_ref().map_or(0, |decision| decision.options.len());
         assert_eq!(offered, all, "{place}: not all is offered");
-        if picks % step == 0 || kind != cantina::deckbuilding::rules::decision::Kind::Action && picks % 8 == 0 {
+        if picks % step == 0 || kind != deckbuilding::rules::decision::Kind::Action && picks % 8 == 0 {
             let moment =
                 Moment { view: &view, decides: session.decides().expect("it decides"), names: &names, place: &place };
             moment.check(door, &game, &hosted);

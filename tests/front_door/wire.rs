@@ -2,8 +2,8 @@
 
 use super::support::{Dice, TOO_LONG, WholeSet};
 use crate::protocol::support::{CARDS, Client};
-use cantina::unlimited::rules::table::options::GameOptions;
 use serde_json::{Value, json};
+use swu_rules::table::options::GameOptions;
 
 /// A duel of decks of all sets.
 pub(crate) fn unlimited(seed: u64, step: u64) {

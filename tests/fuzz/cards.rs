@@ -1,13 +1,14 @@
 //! A text as a card file: refused with every fault in its place, or playable to the end.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::{word::Kind, wording};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_cards::library::Library;
+use swu_cards::wording;
+use swu_language::word::Kind;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 /// What a deck needs besides the cards of the text.
 const PLAIN: &str = r#"[

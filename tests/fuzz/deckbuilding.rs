@@ -1,17 +1,17 @@
 //! A text as something of the second game: a position, written long or short, or a file of cards; refused with its
 //! reason, or played on, with every card in its place and every eye looking.
 
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::notation;
-use cantina::deckbuilding::rules::book::Book;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Mode, Options};
-use cantina::deckbuilding::rules::scenario::Scenario;
-use cantina::deckbuilding::rules::view::View;
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Side;
+use deckbuilding::notation;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::scenario::Scenario;
+use deckbuilding::rules::view::View;
+use seats::chance::Luck;
 use std::sync::LazyLock;
 
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded().expect("the embedded cards are sound")));

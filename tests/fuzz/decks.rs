@@ -1,7 +1,7 @@
 //! A text as a deck list: refused with reasons, or judged and written again as the same deck.
 
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::{
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{
     DeckList, Format, Profile, Standing, Terms, import, import_pool, judge, samples, to_melee, to_swudb,
 };
 

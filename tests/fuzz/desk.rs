@@ -1,10 +1,10 @@
 //! Lines typed at the desk of an event: each is done or refused with a sentence, and what is on disk is always the event
 //! that is on the screen.
 
-use cantina::shell::command::situation::Place;
-use cantina::shell::command::{Command, spoken};
-use cantina::shell::desk_session::{DeskSession, told};
-use cantina::tournament::{EventFormat, EventSetup, MatchType, Tier};
+use events::tournament::{EventFormat, EventSetup, MatchType, Tier};
+use shell::command::situation::Place;
+use shell::command::{Command, spoken};
+use shell::desk_session::{DeskSession, told};
 use std::path::Path;
 use tempfile::TempDir;
 

@@ -1,10 +1,10 @@
 //! Lines as the journal of an event, well sealed: refused with the line, or an event that can be gone on with.
 
 use super::journal;
-use cantina::storage::event_file::EventFile;
-use cantina::tournament::{Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
+use events::tournament::{Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
 use serde_json::{Value, json};
 use std::path::Path;
+use storage::event_file::EventFile;
 use tempfile::TempDir;
 
 const MAGIC: &str = "cantina event 1\n";

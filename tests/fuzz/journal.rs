@@ -1,11 +1,11 @@
 //! Lines sealed and chained as the files of games, matches, pods and events are.
 
-use cantina::seal;
-use cantina::storage::frame::Chain;
+use data::seal;
 use serde_json::value::RawValue;
 use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
+use storage::frame::Chain;
 
 /// The lines as the contents of a well-sealed file that begins with `magic`; nothing if one of them is no JSON.
 pub(crate) fn forge(magic: &str, data: &[u8]) -> Option<Vec<u8>> {

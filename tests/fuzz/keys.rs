@@ -1,50 +1,48 @@
 //! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
 //! every frame can be drawn, and every save it leaves behind opens again.
 
-use cantina::deckbuilding::hosted::Deckbuilding;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Hosted;
-use cantina::hotseat::log::Line as LogLine;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{MatchKind, Round};
-use cantina::shell::cards::Cards;
-use cantina::shell::command::key::Key;
-use cantina::shell::deck_library::DeckLibrary;
-use cantina::shell::desk_session::{TableMatch, TableResult};
-use cantina::shell::event_list::{EventEntry, Made};
-use cantina::shell::games::Recorded;
-use cantina::shell::hosted_match::NewMatch;
-use cantina::shell::local::LocalServices;
-use cantina::shell::match_session::MatchSession;
-use cantina::shell::options;
-use cantina::shell::personal::OwnFile;
-use cantina::shell::practice::menu::Wanted;
-use cantina::shell::practice::progress::Progress;
-use cantina::shell::preferences::{Preference, PreferenceRow};
-use cantina::shell::services::{
-    AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services,
-};
-use cantina::storage::paths::Paths;
-use cantina::storage::save::SaveFile;
-use cantina::storage::saves;
-use cantina::ui::games;
-use cantina::ui::input::keymap::Keymap;
-use cantina::ui::panels::App;
-use cantina::ui::terminal::message::{Effect, Message};
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::{ASCII, UNICODE};
-use cantina::unlimited::cards::catalog::Printing;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::formats::{DeckList, Format, Verdict};
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
+use boards::games;
+use deckbuilding::hosted::Deckbuilding;
+use events::matchplay::{MatchKind, Round};
+use hotseat::host::Host;
+use hotseat::hosted::Hosted;
+use hotseat::log::Line as LogLine;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use panels::App;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use screen::input::keymap::Keymap;
+use screen::terminal::message::{Effect, Message};
+use screen::theme::Look;
+use screen::theme::glyphs::{ASCII, UNICODE};
+use shell::cards::Cards;
+use shell::command::key::Key;
+use shell::deck_library::DeckLibrary;
+use shell::desk_session::{TableMatch, TableResult};
+use shell::event_list::{EventEntry, Made};
+use shell::games::Recorded;
+use shell::hosted_match::NewMatch;
+use shell::local::LocalServices;
+use shell::match_session::MatchSession;
+use shell::options;
+use shell::personal::OwnFile;
+use shell::practice::menu::Wanted;
+use shell::practice::progress::Progress;
+use shell::preferences::{Preference, PreferenceRow};
+use shell::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
+use storage::save::SaveFile;
+use storage::saves;
+use swu_cards::catalog::Printing;
+use swu_cards::library::Library;
+use swu_decks::formats::{DeckList, Format, Verdict};
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
@@ -54,9 +52,9 @@ static SECOND: LazyLock<Arc<second::CardData>> = LazyLock::new(|| {
 
 /// The second game's own words for what both games have.
 mod second {
-    pub(super) use cantina::deckbuilding::cards::library::Library;
-    pub(super) use cantina::deckbuilding::hosted::CardData;
-    pub(super) use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
+    pub(super) use deckbuilding::cards::library::Library;
+    pub(super) use deckbuilding::hosted::CardData;
+    pub(super) use deckbuilding::rules::options::{Bases, Mode, Options};
 }
 
 /// Most keys of one run.
@@ -328,7 +326,7 @@ fn setup(services: &LocalServices, mode: Mode, seats: usize) -> Setup {
         ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"][..seats].iter().map(|name| (*name).to_owned()).collect();
     let player = |seat: usize| {
         let list = services.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
-        let player = cantina::shell::local::cards_of(&DATA, &list).expect("a sample can be played");
+        let player = shell::local::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
             Mode::TwinSuns => PlayerDeck { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
             _ => player,
@@ -387,7 +385,7 @@ pub(super) fn run(data: &[u8]) {
                 round: Round::Swiss,
                 review: false,
                 curtain_stops_clock: true,
-                conduct: cantina::matchplay::Conduct::Friendly,
+                conduct: events::matchplay::Conduct::Friendly,
                 organiser: None,
                 seed: Some(5),
             })

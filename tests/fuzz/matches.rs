@@ -1,24 +1,24 @@
 //! Lines as the journal of a match, well sealed: refused with a sentence, or a match that can be gone on with.
 
 use super::journal;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::matchplay::{MatchKind, Round};
-use cantina::seal;
-use cantina::shell::hosted_match::HostedMatch;
-use cantina::shell::hosted_match::NewMatch;
-use cantina::shell::local::LocalServices;
-use cantina::shell::match_session::{MatchSession, Part, Step};
-use cantina::shell::verify::examine;
-use cantina::storage::match_file::JOURNAL;
-use cantina::storage::match_journal;
-use cantina::storage::paths::Paths;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use data::seal;
+use events::matchplay::{MatchKind, Round};
+use hotseat::handover::Keystroke;
+use hotseat::table::{Agreement, Sitter, Table};
+use shell::hosted_match::HostedMatch;
+use shell::hosted_match::NewMatch;
+use shell::local::LocalServices;
+use shell::match_session::{MatchSession, Part, Step};
+use shell::verify::examine;
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+use storage::match_file::JOURNAL;
+use storage::match_journal;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 use tempfile::TempDir;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
@@ -120,7 +120,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
             round: Round::Swiss,
             review: false,
             curtain_stops_clock: true,
-            conduct: cantina::matchplay::Conduct::Friendly,
+            conduct: events::matchplay::Conduct::Friendly,
             organiser: None,
             seed: Some(11),
         })

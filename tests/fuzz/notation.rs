@@ -2,12 +2,12 @@
 //! and read again it is the same position.
 
 use super::scenarios::play_on;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::notation::{Ground, Line, Player, Text, read, scenario, write};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::notation::{Ground, Line, Player, Text, read, scenario, write};
 
 static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     let library = Library::embedded();

@@ -1,11 +1,11 @@
 //! Files that people write for themselves: themes, keys, settings. Each is refused with line and column, or it is in use.
 
-use cantina::hotseat::table::{Sitter, Table};
-use cantina::shell::command::TABLE;
-use cantina::storage::settings::{Settings, SettingsFault};
-use cantina::ui::input::keymap::Keymap;
-use cantina::ui::theme::role::Role;
-use cantina::ui::theme::styles::Theme;
+use hotseat::table::{Sitter, Table};
+use screen::input::keymap::Keymap;
+use screen::theme::role::Role;
+use screen::theme::styles::Theme;
+use shell::command::TABLE;
+use storage::settings::{Settings, SettingsFault};
 use tempfile::TempDir;
 
 thread_local! {

@@ -1,10 +1,10 @@
 //! Lines as the journal of a pod, well sealed: refused with the line, or a pod that can be gone on with.
 
 use super::journal;
-use cantina::storage::pod_file::PodFile;
-use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup};
 use serde_json::{Value, json};
 use std::path::Path;
+use storage::pod_file::PodFile;
+use swu_decks::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup};
 use tempfile::TempDir;
 
 const MAGIC: &str = "cantina pod 1\n";

@@ -1,14 +1,14 @@
 //! Files of those who teach and practise: lessons, puzzles, and what was practised. Each is refused with its place and
 //! reason, or it can be used.
 
-use cantina::shell::practice::figures::page;
-use cantina::shell::practice::item::Item;
-use cantina::shell::practice::progress::Progress;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::lessons::Lesson;
-use cantina::unlimited::puzzles::{EXAMPLE, Flaw, Puzzle, shipped};
-use cantina::unlimited::rules::book::Book;
+use shell::practice::figures::page;
+use shell::practice::item::Item;
+use shell::practice::progress::Progress;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_minds::lessons::Lesson;
+use swu_minds::puzzles::{EXAMPLE, Flaw, Puzzle, shipped};
+use swu_rules::book::Book;
 
 static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     let library = Library::embedded();

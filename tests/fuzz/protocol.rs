@@ -1,10 +1,10 @@
 //! Lines for the engine: each gets one answer, and a refusal changes nothing.
 
-use cantina::protocol::Session;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
+use protocol::Session;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
 
 static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     let library = Library::embedded();

@@ -2,28 +2,28 @@
 //! a game that can be gone on with.
 
 use super::journal;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::{Header, Journal, NotKept, Record};
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::shell::curtain::Purpose;
-use cantina::shell::session::{GameSession, Session, Visible};
-use cantina::shell::table_session::TableSession;
-use cantina::shell::verify::examine;
-use cantina::storage::save::SaveFile;
-use cantina::storage::saves;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
+use hotseat::handover::Keystroke;
+use hotseat::host::Host;
+use hotseat::journal::{Header, Journal, NotKept, Record};
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use shell::curtain::Purpose;
+use shell::session::{GameSession, Session, Visible};
+use shell::table_session::TableSession;
+use shell::verify::examine;
 use std::cell::RefCell;
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+use storage::save::SaveFile;
+use storage::saves;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
 use tempfile::TempDir;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
@@ -175,7 +175,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds = vec![
         forge(&duel).expect("it can be sealed"),
         duel,
-        contents(3, GameOptions::multiplayer(), Beginner::ChosenBy(cantina::seats::Seat(1)), 8),
+        contents(3, GameOptions::multiplayer(), Beginner::ChosenBy(seats::Seat(1)), 8),
         contents(3, GameOptions::twin_suns(), Beginner::ByLot, 10),
         journal(vec!["Ann".into(), "Bob".into()], position, 5),
     ];

@@ -1,12 +1,12 @@
 //! A text as a scenario: refused with place and reason, or a sound position that can be played on.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::Scenario;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::scenario::Scenario;
 
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::of(&Library::embedded()));
 

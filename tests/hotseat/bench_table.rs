@@ -1,15 +1,15 @@
 //! Helpers: people at a toy table, and somebody who spells.
 
 use super::toy::{Pick, Setup, Toy};
-use cantina::hotseat::exposure::{Exposure, Lifted, Lowered};
-use cantina::hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Hosted;
-use cantina::hotseat::journal::{Journal, NotKept, Nowhere, Record};
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::Seat;
+use hotseat::exposure::{Exposure, Lifted, Lowered};
+use hotseat::handover::{Confirmed, Handover, Keystroke, Spell};
+use hotseat::host::Host;
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Journal, NotKept, Nowhere, Record};
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::{Trust, UndoRule};
+use seats::Seat;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};

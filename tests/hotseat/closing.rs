@@ -2,11 +2,11 @@
 
 use super::bench_table::{ANN, BOB, agreement, decides, host, later, lift, lifted, lowered, spell};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::exposure::Closed;
-use cantina::hotseat::host::{Host, Refused};
-use cantina::hotseat::hosted::{Awaits, Need};
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::SeatSet;
+use hotseat::exposure::Closed;
+use hotseat::host::{Host, Refused};
+use hotseat::hosted::{Awaits, Need};
+use hotseat::trust::{Trust, UndoRule};
+use seats::SeatSet;
 use std::time::{Duration, Instant};
 
 fn public_first() -> Host<Toy> {
@@ -190,7 +190,7 @@ fn an_open_table_hides_nothing_and_has_nothing_to_close() {
     assert_eq!(lifted(&host).seat, ANN);
     assert!(host.show(BOB));
     assert_eq!(lifted(&host).view.hand, [2, 6, 10]);
-    assert!(!host.show(cantina::seats::Seat(5)));
+    assert!(!host.show(seats::Seat(5)));
     assert!(!host.close(Closed::FocusLost));
     assert_eq!(host.choose(decides(&host), &Pick::Play(5), now), Ok(None));
     assert_eq!(lifted(&host).seat, BOB);

@@ -4,12 +4,12 @@ use super::bench_table::{
     ANN, BOB, CAS, Paper, agreement, decides, later, lift, log, lowered, opening, people, recap, spell,
 };
 use super::toy::{Pick, Toy};
-use cantina::hotseat::handover::Confirmed;
-use cantina::hotseat::host::{Asked, Host};
-use cantina::hotseat::journal::Record;
-use cantina::hotseat::table::Agreement;
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::{Seat, SeatSet};
+use hotseat::handover::Confirmed;
+use hotseat::host::{Asked, Host};
+use hotseat::journal::Record;
+use hotseat::table::Agreement;
+use hotseat::trust::{Trust, UndoRule};
+use seats::{Seat, SeatSet};
 use std::time::Instant;
 
 fn begin(count: usize) -> (Host<Toy>, Paper) {

@@ -2,13 +2,13 @@
 
 use super::bench_table::{ANN, BOB, agreement, host, later, lift, lifted, people};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::exposure::Closed;
-use cantina::hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::pin::Pin;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::{Trust, Typed, UndoRule};
+use hotseat::exposure::Closed;
+use hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::pin::Pin;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::{Trust, Typed, UndoRule};
 use std::time::{Duration, Instant};
 
 /// Types a row of keys at one moment: `~` is Enter, `<` is Backspace. Did it open?

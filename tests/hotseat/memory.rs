@@ -4,23 +4,23 @@
 
 use crate::rules::support::Dice;
 use crate::storage::scratch::again;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::shell::curtain::Purpose;
-use cantina::shell::session::{Done, GameSession, Session};
-use cantina::shell::table_session::TableSession;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::formats::samples;
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
+use hotseat::handover::Keystroke;
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use shell::curtain::Purpose;
+use shell::session::{Done, GameSession, Session};
+use shell::table_session::TableSession;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_cards::library::Library;
+use swu_decks::formats::samples;
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
 
 /// Tells the other process to play.
 const ORDERS: &str = "CANTINA_TEST_MEMORY";

@@ -1,8 +1,8 @@
 //! Names, and the letters of them that are typed.
 
-use cantina::hotseat::spelling::same_letter;
-use cantina::hotseat::spelling::words;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
+use hotseat::spelling::same_letter;
+use hotseat::spelling::words;
+use hotseat::table::{Agreement, Sitter, Table};
 use proptest::prelude::*;
 
 fn spelled(names: &[&str]) -> Vec<String> {

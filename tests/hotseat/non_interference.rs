@@ -2,17 +2,17 @@
 
 use super::bench_table::{Paper, agreement, decides, later, lift, log, people, spell};
 use super::toy::{Pick, Setup, Toy};
-use cantina::hotseat::exposure::{Closed, Exposure};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::Table;
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::Seat;
-use cantina::shell::curtain::{Curtain, Purpose};
-use cantina::ui::curtain::{self, Hints};
+use hotseat::exposure::{Closed, Exposure};
+use hotseat::host::Host;
+use hotseat::opening::Opening;
+use hotseat::table::Table;
+use hotseat::trust::{Trust, UndoRule};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use screen::curtain::{self, Hints};
+use seats::Seat;
+use shell::curtain::{Curtain, Purpose};
 use std::time::Instant;
 
 /// Everything that can be on the screen now, as text.

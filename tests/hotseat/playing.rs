@@ -4,11 +4,11 @@ use super::bench_table::{
     ANN, BOB, CAS, Paper, decides, host, later, lift, lifted, log, lowered, opening, people, recap, spell,
 };
 use super::toy::{Pick, Toy};
-use cantina::hotseat::host::{Host, Refused};
-use cantina::hotseat::journal::{Nowhere, Record};
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
+use hotseat::host::{Host, Refused};
+use hotseat::journal::{Nowhere, Record};
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::Seat;
 use std::time::{Duration, Instant};
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::bench_table::{ANN, BOB, CAS, Paper, agreement, later, lift, opening, people, spell};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::recording::Recording;
-use cantina::hotseat::trust::{Trust, UndoRule};
+use hotseat::host::Host;
+use hotseat::recording::Recording;
+use hotseat::trust::{Trust, UndoRule};
 use std::time::Instant;
 
 /// A game of three in which Ann passes, Bob draws and passes it on; then everybody but Cas gives up, if so.

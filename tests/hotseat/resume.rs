@@ -2,11 +2,11 @@
 
 use super::bench_table::{ANN, BOB, Paper, decides, later, lift, log, lowered, opening, people, spell};
 use super::toy::{Pick, Setup, Toy};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::{Header, Nowhere, Record};
-use cantina::hotseat::resume::ResumeFault;
-use cantina::hotseat::table::Agreement;
-use cantina::seats::{Seat, SeatSet};
+use hotseat::host::Host;
+use hotseat::journal::{Header, Nowhere, Record};
+use hotseat::resume::ResumeFault;
+use hotseat::table::Agreement;
+use seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
 fn played() -> (Host<Toy>, Header<Setup>, Vec<Record<Pick>>) {
@@ -41,7 +41,7 @@ fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     assert!(!host.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
     assert_eq!(lowered(&host).why, "The game goes on where it was left.");
     assert!(lowered(&host).curtain);
-    original.close(cantina::hotseat::exposure::Closed::Asked);
+    original.close(hotseat::exposure::Closed::Asked);
     assert_eq!(lowered(&host).public, lowered(&original).public);
     assert_eq!(lowered(&host).recap, lowered(&original).recap);
     assert_eq!(log(&host), log(&original));

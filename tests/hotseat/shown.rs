@@ -5,12 +5,12 @@ use super::bench_table::{
     ANN, BOB, Paper, agreement, decides, host, later, lift, lifted, log, lowered, opening, people,
 };
 use super::toy::{Pick, Toy};
-use cantina::hotseat::exposure::{Closed, Exposure};
-use cantina::hotseat::host::{Asked, Host, Refused};
-use cantina::hotseat::journal::Record;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::seats::SeatSet;
+use hotseat::exposure::{Closed, Exposure};
+use hotseat::host::{Asked, Host, Refused};
+use hotseat::journal::Record;
+use hotseat::table::{Agreement, Sitter};
+use hotseat::trust::{Trust, UndoRule};
+use seats::SeatSet;
 use std::time::{Duration, Instant};
 
 const SEEN: &str = "seat 1 sees [2, 6, 10] of seat 2";

@@ -2,20 +2,20 @@
 
 use crate::player::paper::Paper;
 use crate::rules::support::{self, Dice};
-use cantina::hotseat::exposure::Exposure;
-use cantina::hotseat::host::{Asked, Host};
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::shell::table_session::Playable;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use hotseat::exposure::Exposure;
+use hotseat::host::{Asked, Host};
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use shell::table_session::Playable;
 use std::sync::Arc;
 use std::time::Instant;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
 
 /// A person against a bot, with open cards: the person takes back freely.
 fn opening(data: &Arc<CardData>) -> Opening<Unlimited> {

@@ -4,10 +4,10 @@
 //! hand. After a number was played the next
 //! seat is asked, always, whether it beats it from its hand, and if so which further card it buries.
 
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
-use cantina::hotseat::key::SeatKey;
-use cantina::hotseat::log::Witnessed;
-use cantina::seats::{Seat, SeatSet};
+use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::key::SeatKey;
+use hotseat::log::Witnessed;
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

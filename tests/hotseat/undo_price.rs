@@ -2,11 +2,11 @@
 
 use super::bench_table::{ANN, BOB, agreement, decides, later, lift, log, opening, people, spell};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::host::{Asked, Host};
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::table::Sitter;
-use cantina::hotseat::takeback::{Offer, UndoPrice};
-use cantina::hotseat::trust::{Trust, UndoRule};
+use hotseat::host::{Asked, Host};
+use hotseat::journal::Nowhere;
+use hotseat::table::Sitter;
+use hotseat::takeback::{Offer, UndoPrice};
+use hotseat::trust::{Trust, UndoRule};
 use std::time::Instant;
 
 /// Plays keys: `.` passes, `>` points, `d` draws, `5` plays the 5 after lifting, `x` declines after lifting, `c` concedes.

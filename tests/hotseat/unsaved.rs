@@ -2,9 +2,9 @@
 
 use super::bench_table::{Paper, decides, lowered, opening, people};
 use super::toy::{Pick, Toy};
-use cantina::hotseat::host::{Host, Refused};
-use cantina::hotseat::journal::{NotKept, Record};
-use cantina::hotseat::table::Agreement;
+use hotseat::host::{Host, Refused};
+use hotseat::journal::{NotKept, Record};
+use hotseat::table::Agreement;
 use std::time::Instant;
 
 fn fault() -> NotKept {

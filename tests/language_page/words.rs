@@ -2,11 +2,11 @@
 //! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it anew.
 
 use super::recorder::{self, Word};
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::library::Library;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
+use swu_cards::library::Library;
+use swu_language::card::Card;
 
 /// The sets in the order in which they came out; tokens and keywords are said with the words of all.
 const SETS: [(&str, &str); 7] = [

@@ -2,11 +2,11 @@
 
 use super::support::list;
 use crate::protocol::support::Client;
-use cantina::unlimited::cards::catalog::{Catalogue, Printing};
-use cantina::unlimited::cards::word::{Aspect, Rarity};
-use cantina::unlimited::limited::{Boosters, Recipe, Slot};
 use serde_json::json;
 use std::collections::BTreeMap;
+use swu_cards::catalog::{Catalogue, Printing};
+use swu_decks::limited::{Boosters, Recipe, Slot};
+use swu_language::word::{Aspect, Rarity};
 
 fn opened(set: &str, count: usize, seed: u64) -> Vec<Vec<(&'static Printing, Slot)>> {
     Boosters::new(Recipe::of(set, |_| true).expect("a recipe"), seed).take(count).collect()

@@ -3,12 +3,12 @@
 use super::support::{list, seats};
 use crate::cli::support::{refused, run};
 use crate::protocol::support::Client;
-use cantina::shell::desk::create_pod;
-use cantina::storage::pod_file::PodFile;
-use cantina::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Stage};
 use serde_json::{Value, json};
+use shell::desk::create_pod;
 use std::fs;
 use std::path::Path;
+use storage::pod_file::PodFile;
+use swu_decks::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Stage};
 
 fn setup() -> PodSetup {
     let named = seats(3, &[1, 2]);

@@ -2,11 +2,11 @@
 
 use super::support::{list, seats, state};
 use crate::protocol::support::Client;
-use cantina::unlimited::cards::catalog::{CardType, Catalogue, Printing};
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::Aspect;
-use cantina::unlimited::limited::{Parts, Recipe, WorthRow};
 use serde_json::{Value, json};
+use swu_cards::catalog::{CardType, Catalogue, Printing};
+use swu_cards::library::Library;
+use swu_decks::limited::{Parts, Recipe, WorthRow};
+use swu_language::word::Aspect;
 
 #[test]
 fn decks_of_bots_of_every_product() {

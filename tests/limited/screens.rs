@@ -1,16 +1,17 @@
 //! A pod at one keyboard: its screens by keys, its lines, and what nobody else may see of either.
 
 use crate::ui::fake::{Desk, FakeServices};
-use cantina::hotseat::exposure::Closed;
-use cantina::hotseat::handover::{DEAF, Keystroke};
-use cantina::shell::pod_session::{PodPace, PodSession};
-use cantina::storage::pod_file::PodFile;
-use cantina::ui::game::speaker::Speaker;
-use cantina::ui::unlimited::pod::told::PodTold;
-use cantina::ui::{games, terminal::message::Message};
-use cantina::unlimited::limited::{PodKind, PodOptions, PodSeat, PodSetup, Record, Stage};
+use boards::games;
+use hotseat::exposure::Closed;
+use hotseat::handover::{DEAF, Keystroke};
+use screen::game::speaker::Speaker;
+use screen::terminal::message::Message;
+use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use storage::pod_file::PodFile;
+use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Record, Stage};
+use swu_screen::pod::told::PodTold;
 
 fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
     let seat = |number: usize| match people.iter().find(|(seat, _)| *seat == number) {
@@ -133,8 +134,8 @@ fn enter_keeps_what_the_arrows_highlight_and_it_is_on_disk() {
     let path = home.path().join("a.pod");
     let session = begin(&path, &[(0, "Ann")], 2);
     let second = match session.choice().expect("leaders").options[1] {
-        cantina::unlimited::limited::PickOption::Keep(card) => card.printing.id,
-        cantina::unlimited::limited::PickOption::Open(_) => panic!("leaders are kept"),
+        swu_decks::limited::PickOption::Keep(card) => card.printing.id,
+        swu_decks::limited::PickOption::Open(_) => panic!("leaders are kept"),
     };
     let shown = picture(session, 80, 24, "Down Enter");
     assert!(shown.contains("Your picks 1"), "{shown}");

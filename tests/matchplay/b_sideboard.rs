@@ -1,8 +1,8 @@
 //! Chapter B: between games.
 
 use super::support::*;
-use cantina::seats::{Seat, SeatSet};
-use cantina::unlimited::match_rules::*;
+use seats::{Seat, SeatSet};
+use swu_hosted::match_rules::*;
 
 fn lists(first: RegisteredList, second: RegisteredList) -> Table {
     let names = vec!["Ann".into(), "Bob".into()];

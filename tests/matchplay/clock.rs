@@ -1,8 +1,8 @@
 //! The clocks: M-3, M-6, M-15, M-17, V-4.
 
 use super::support::*;
-use cantina::seats::{Seat, SeatSet};
-use cantina::unlimited::match_rules::*;
+use seats::{Seat, SeatSet};
+use swu_hosted::match_rules::*;
 
 fn tick(millis: u64, thinking: Option<Seat>) -> MatchEvent {
     MatchEvent::Tick { millis, thinking }

@@ -1,10 +1,10 @@
 //! Chapter Z: commitment, cuts, reveal, verification.
 
 use super::support::*;
-use cantina::matchplay::fair::*;
-use cantina::seats::{Seat, SeatSet};
-use cantina::unlimited::match_rules::*;
+use events::matchplay::fair::*;
+use seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
+use swu_hosted::match_rules::*;
 
 /// A seed of 32 equal bytes.
 pub(super) fn seed(byte: u8) -> MasterSeed {

@@ -1,8 +1,8 @@
 //! Chapter Z: the stream and its shuffles (Z-1, Z-2, Z-3, Z-7, Z-8).
 
 use super::fair::seed;
-use cantina::matchplay::fair::Stream;
-use cantina::seats::{Seat, SeatSet};
+use events::matchplay::fair::Stream;
+use seats::{Seat, SeatSet};
 
 fn stream(byte: u8) -> Stream {
     Stream::new([byte; 32])

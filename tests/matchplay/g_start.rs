@@ -1,8 +1,8 @@
 //! Chapter G: the start of a game.
 
 use super::support::*;
-use cantina::seats::SeatSet;
-use cantina::unlimited::match_rules::*;
+use seats::SeatSet;
+use swu_hosted::match_rules::*;
 
 #[test]
 fn g1_a_random_player_decides_in_game_one() {

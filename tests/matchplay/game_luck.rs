@@ -1,7 +1,7 @@
 //! The luck inside a game: all 32 bytes of the promised secret count, and every shuffle comes from its stream
 //! (formats.md Z-1 to Z-3, Z-7, Z-8).
 
-use cantina::chance::{Chance, Luck};
+use seats::chance::{Chance, Luck};
 
 fn keyed(byte: usize, value: u8) -> Chance {
     let mut key = [0; 32];

@@ -1,8 +1,8 @@
 //! Chapter H: which questions are answered to whom.
 
 use super::support::*;
-use cantina::seats::Seat;
-use cantina::unlimited::match_rules::*;
+use seats::Seat;
+use swu_hosted::match_rules::*;
 
 const ASKERS: [Asker; 4] = [Asker::Seat(A), Asker::Seat(B), Asker::Spectator, Asker::Organiser];
 

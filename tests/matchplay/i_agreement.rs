@@ -1,8 +1,8 @@
 //! Chapter I: draws by agreement and concession.
 
 use super::support::*;
-use cantina::seats::SeatSet;
-use cantina::unlimited::match_rules::*;
+use seats::SeatSet;
+use swu_hosted::match_rules::*;
 
 const OFFER: MatchEvent = MatchEvent::DrawOffered { by: A };
 

@@ -1,9 +1,9 @@
 //! A match is its journal: property tests over any sequence of events.
 
 use super::support::*;
-use cantina::seats::{BySeat, Seat, SeatSet};
-use cantina::unlimited::match_rules::*;
 use proptest::prelude::*;
+use seats::{BySeat, Seat, SeatSet};
+use swu_hosted::match_rules::*;
 
 fn seat() -> impl Strategy<Value = Seat> {
     prop_oneof![12 => (0u8..3).prop_map(Seat), 1 => any::<u8>().prop_map(Seat)]

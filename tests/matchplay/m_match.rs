@@ -1,8 +1,8 @@
 //! Chapter M: deciding a match without the clock.
 
 use super::support::*;
-use cantina::seats::SeatSet;
-use cantina::unlimited::match_rules::*;
+use seats::SeatSet;
+use swu_hosted::match_rules::*;
 
 #[test]
 fn m1_the_winner_of_a_single_game_wins_the_match() {
@@ -73,7 +73,7 @@ fn m9_a_standing_names_every_base_and_real_seats() {
     let ended =
         |hp: &[u32], initiative| MatchEvent::GameEnded { result: Outcome::Won(A), standing: standing(hp, initiative) };
     table.refuses("M-9", ended(&[1], A)).refuses("E-1", ended(&[1, 0], C));
-    let result = Outcome::Won(cantina::seats::Seat(255));
+    let result = Outcome::Won(seats::Seat(255));
     table.refuses("E-1", MatchEvent::GameEnded { result, standing: standing(&[1, 0], A) });
 }
 

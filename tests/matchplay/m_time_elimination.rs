@@ -1,8 +1,8 @@
 //! Chapter M: who wins an elimination match that is cut short (M-8 to M-12).
 
 use super::support::*;
-use cantina::seats::SeatSet;
-use cantina::unlimited::match_rules::*;
+use seats::SeatSet;
+use swu_hosted::match_rules::*;
 
 /// Level after two games.
 fn level() -> Table {

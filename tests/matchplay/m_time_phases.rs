@@ -1,7 +1,7 @@
 //! Chapter M: what is still played when time is called (M-7, M-8, M-14 to M-17).
 
 use super::support::*;
-use cantina::unlimited::match_rules::*;
+use swu_hosted::match_rules::*;
 
 fn playing() -> Table {
     let mut table = Table::new(single());

@@ -1,7 +1,7 @@
 //! Chapter M: who wins a Swiss match that is cut short (M-8 to M-10).
 
 use super::support::*;
-use cantina::unlimited::match_rules::*;
+use swu_hosted::match_rules::*;
 
 #[test]
 fn m9_edge_79_one_ahead_and_game_two_unfinished_the_leader_wins() {

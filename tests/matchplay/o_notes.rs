@@ -1,8 +1,8 @@
 //! Chapter O: notes.
 
 use super::support::*;
-use cantina::seats::Seat;
-use cantina::unlimited::match_rules::*;
+use seats::Seat;
+use swu_hosted::match_rules::*;
 
 fn written(seat: Seat, text: &str) -> MatchEvent {
     MatchEvent::NotesWritten { seat, text: NoteText(text.into()) }

@@ -1,8 +1,8 @@
 //! Setups no match can be played with.
 
 use super::support::*;
-use cantina::seats::BySeat;
-use cantina::unlimited::match_rules::*;
+use seats::BySeat;
+use swu_hosted::match_rules::*;
 
 fn refused(setup: MatchSetup) -> &'static str {
     Match::new(setup).expect_err("it was accepted").rule

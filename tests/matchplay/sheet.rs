@@ -1,7 +1,7 @@
 //! The score sheet.
 
 use super::support::*;
-use cantina::unlimited::match_rules::*;
+use swu_hosted::match_rules::*;
 
 fn text(table: &Table) -> String {
     table.game.score_sheet().to_string()

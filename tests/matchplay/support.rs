@@ -1,7 +1,7 @@
 //! A match under test, moved by short verbs.
 
-use cantina::seats::{BySeat, Seat};
-use cantina::unlimited::match_rules::*;
+use seats::{BySeat, Seat};
+use swu_hosted::match_rules::*;
 
 /// The first seat.
 pub(super) const A: Seat = Seat(0);

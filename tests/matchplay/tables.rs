@@ -1,8 +1,8 @@
 //! The whole table of M-9, row by row, as one walk over every way a match can be cut short.
 
 use super::support::*;
-use cantina::seats::Seat;
-use cantina::unlimited::match_rules::*;
+use seats::Seat;
+use swu_hosted::match_rules::*;
 
 /// How the last game of extra time ends.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 
 use super::support::{CAMP, GUARD, OPENING, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{DecisionKind, Verb};
 
 fn three() -> Table {
     Table::lay(vec![seat(0, &[WALKER]), seat(0, &[THUG]), seat(0, &[THUG])])
@@ -84,7 +84,7 @@ fn a5_one_action_each_clockwise_until_all_passed_in_a_row() {
         assert_eq!(table.asked(), asked);
         table.pass();
     }
-    assert_eq!(table.view().phase, cantina::unlimited::rules::view::PhaseView::Regroup);
+    assert_eq!(table.view().phase, swu_rules::view::PhaseView::Regroup);
 }
 
 #[test]

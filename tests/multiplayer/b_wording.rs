@@ -1,11 +1,11 @@
 //! Part B: what two-player wording means at a larger table.
 
 use super::support::{CAMP, GUARD, HEART, RESILIENT, THUG, Table, VADER, WALKER, WING, seat, with};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::What;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::{CardView, DecisionKind, PhaseView, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_rules::fact::What;
+use swu_rules::look::Eyes;
+use swu_rules::view::{CardView, DecisionKind, PhaseView, Verb};
 
 #[test]
 fn b1_the_streak_starts_anew_after_any_action() {

@@ -2,14 +2,12 @@
 
 use super::support::{CAMP, GUARD, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::table::options::{
-    BaseHp, End, GameOptions, InitiativeStart, OptionFault, SETTINGS, Seating,
-};
-use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::Game;
+use swu_rules::table::options::{BaseHp, End, GameOptions, InitiativeStart, OptionFault, SETTINGS, Seating};
+use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn every_option_has_values_that_can_be_set_and_an_explanation() {
@@ -109,7 +107,7 @@ fn c4_initiative_starts_in_the_centre_or_with_its_holder() {
     let book = book();
     for (options, held) in [(GameOptions::multiplayer(), false), (GameOptions::multiplayer().official(), true)] {
         let (game, first) = started(options);
-        let view = game.view(&book, &[], cantina::unlimited::rules::look::Eyes::Public);
+        let view = game.view(&book, &[], swu_rules::look::Eyes::Public);
         assert_eq!(view.initiative.seat, held.then_some(first));
         assert_eq!(view.active, first, "whoever was chosen acts first all the same");
     }

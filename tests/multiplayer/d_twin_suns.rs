@@ -1,11 +1,11 @@
 //! Part D: Twin Suns.
 
 use super::support::{CAMP, SMALL, TARKIN, THUG, Table, VADER, WALKER};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::What;
-use cantina::unlimited::rules::table::options::{GameOptions, TsLeaderRule};
-use cantina::unlimited::rules::view::{EndReason, PhaseView, Verb};
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_rules::fact::What;
+use swu_rules::table::options::{GameOptions, TsLeaderRule};
+use swu_rules::view::{EndReason, PhaseView, Verb};
 
 /// A seat with two leaders.
 pub(super) fn twin(damage: u16, ground: &[&str]) -> Value {

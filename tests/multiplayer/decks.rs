@@ -1,15 +1,15 @@
 //! Legal decks at random for each kind of table.
 
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::unlimited::admission;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::cards::word::Aspect;
-use cantina::unlimited::formats;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::game::PlayerSetup;
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
 use serde_json::json;
+use swu_cards::catalog::Catalogue;
+use swu_decks::admission;
+use swu_decks::formats;
+use swu_language::word::Aspect;
+use swu_rules::book::Book;
+use swu_rules::game::PlayerSetup;
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 /// Heroism or Villainy, if it has either.
 fn moral(book: &Book, leader: DefId) -> Option<Aspect> {

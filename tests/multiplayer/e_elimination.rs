@@ -2,10 +2,10 @@
 
 use super::d_twin_suns::twin;
 use super::support::{HEART, RESILIENT, THUG, Table, WALKER, WING, seat, with};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::What;
-use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_rules::fact::What;
+use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn e1_what_they_were_resolving_stops_and_the_turn_moves_on() {

@@ -2,10 +2,10 @@
 
 use super::d_twin_suns::twin;
 use super::support::{CAMP, GUARD, OPENING, RESILIENT, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::What;
-use cantina::unlimited::rules::view::{EndReason, PhaseView, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_rules::fact::What;
+use swu_rules::view::{EndReason, PhaseView, Verb};
 
 fn plain(count: usize) -> Table {
     Table::lay((0..count).map(|_| seat(0, &[THUG])).collect())

@@ -2,10 +2,10 @@
 
 use super::d_twin_suns::twin;
 use super::support::{GUARD, THUG, Table, WALKER, WING, seat, with};
-use cantina::seats::Seat;
-use cantina::unlimited::cards::keyword::Keyword;
-use cantina::unlimited::rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use seats::Seat;
 use serde_json::json;
+use swu_language::keyword::Keyword;
+use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn f1_conceding_rewards_nobody() {

@@ -8,24 +8,24 @@ use super::decks::legal;
 use crate::hotseat::bench_table::lift;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::hotseat::exposure::Exposure;
+use hotseat::exposure::Exposure;
 
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, PhaseView, Verb, View};
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::fact::Log;
+use swu_rules::game::{Beginner, Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{DecisionKind, PhaseView, Verb, View};
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

@@ -2,10 +2,10 @@
 
 use super::d_twin_suns::twin;
 use super::support::{THUG, Table, WALKER, seat, with};
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::view::Verb;
 use serde_json::json;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::view::Verb;
 
 const CARDS: &str = r#"[
     (

@@ -1,9 +1,9 @@
 //! New games of several seats over the protocol: what is accepted, and every reason why not.
 
-use cantina::protocol::Session;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
+use protocol::Session;
 use serde_json::{Value, json};
+use swu_cards::library::Library;
+use swu_rules::book::Book;
 
 fn deck(leaders: &[&str], cards: usize, copies: usize) -> Value {
     let mut list = json!({"metadata": {"name": "test"}, "base": {"id": "SOR_026", "count": 1}});

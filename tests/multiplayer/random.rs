@@ -5,13 +5,13 @@ use super::decks::legal;
 use super::turns::Turns;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
+use seats::Seat;
+use swu_rules::book::Book;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
 
 /// No game at random comes near so many picks.
 const TOO_LONG: u32 = 120_000;

@@ -5,18 +5,18 @@
 use super::decks::legal;
 use crate::rules::many::games;
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::seats::Seat;
-use cantina::ui::game::voice::Detail;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::{Choice, Decision};
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use screen::game::voice::Detail;
+use seats::Seat;
+use swu_rules::book::Book;
+use swu_rules::decision::{Choice, Decision};
+use swu_rules::fact::{Log, What};
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
 
 const WATCHER: Seat = Seat(0);
 
@@ -54,7 +54,7 @@ fn shows_a_face(what: What) -> bool {
 /// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,
 /// nothing searched, and cards of hidden zones only go where nobody sees them.
 fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize, usize)> {
-    use cantina::unlimited::rules::view::DecisionKind;
+    use swu_rules::view::DecisionKind;
     let hides = |choice: &Choice| matches!(choice, Choice::Play(..));
     if first.seat != WATCHER && first.kind == DecisionKind::Resource {
         // The same place in the list: the card is hidden before and after.

@@ -1,14 +1,14 @@
 //! Tables laid out for a test, and hands that pick by what an option is about.
 
 use crate::rules::support::book;
-use cantina::seats::Seat;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{DecisionView, OptionView, Over, UnitView, Verb, View};
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_rules::book::Book;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::scenario::Scenario;
+use swu_rules::view::{DecisionView, OptionView, Over, UnitView, Verb, View};
 
 /// A leader whose text does nothing by itself.
 pub(crate) const VADER: &str = "SOR_010";

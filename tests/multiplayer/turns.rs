@@ -1,9 +1,9 @@
 //! Whose turn it must be, told by the picks and the facts alone: a second opinion on rules A5, B1, D5 and F5.
 
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::{Fact, What};
-use cantina::unlimited::rules::view::Verb;
+use seats::Seat;
 use std::collections::BTreeSet;
+use swu_rules::fact::{Fact, What};
+use swu_rules::view::Verb;
 
 /// The turns of one game so far.
 #[derive(Clone, Debug)]

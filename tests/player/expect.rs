@@ -13,15 +13,13 @@
 use super::ground::book;
 use super::setup::{NAMES, PLAYERS, seat};
 use super::table::{Table, decision as awaited, view};
-use cantina::seats::Seat;
-use cantina::unlimited::cards::word::{Arena, Kind};
-use cantina::unlimited::notation::{self as pick, Deed, Reference, bracket, cut, times};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::view::{
-    CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, Verb, View,
-};
+use seats::Seat;
+use swu_language::word::{Arena, Kind};
+use swu_rules::fact::Log;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::notation::{self as pick, Deed, Reference, bracket, cut, times};
+use swu_rules::view::{CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, Verb, View};
 
 type Met = Result<(), String>;
 
@@ -144,7 +142,7 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
 /// The rule that is told for something that is not offered.
 fn rule_told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
     let reference = card.map(|card| Reference::read(card, &PLAYERS));
-    let about = |refusal: &&cantina::unlimited::rules::view::RefusalView| {
+    let about = |refusal: &&swu_rules::view::RefusalView| {
         refusal.verb == verb
             && match (&reference, &refusal.card) {
                 (Some(reference), Some(card)) => {
@@ -316,7 +314,7 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         Some((name, number)) if number.parse::<i16>().is_ok() => (name, number.parse::<i16>().ok()),
         _ => (word, None),
     };
-    if let Some(keyword) = cantina::unlimited::cards::keyword::Keyword::from_name(name) {
+    if let Some(keyword) = swu_language::keyword::Keyword::from_name(name) {
         let has = unit.keywords.get(&keyword).copied();
         return met(if no { has.is_none() } else { has.is_some() && (number.is_none() || has == number) }, is);
     }

@@ -1,10 +1,10 @@
 //! The cards of all positions: those of the program and a few plain ones for tests.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
-use cantina::unlimited::notation::Ground;
-use cantina::unlimited::rules::book::Book;
 use std::sync::{Arc, LazyLock};
+use swu_cards::library::Library;
+use swu_hosted::CardData;
+use swu_rules::book::Book;
+use swu_rules::notation::Ground;
 
 /// Plain cards and small mechanisms that no printed card shows alone.
 const OVERLAY: &str = include_str!("cards.ron");

@@ -1,6 +1,6 @@
 //! A journal in memory, which a test can read.
 
-use cantina::hotseat::journal::{Journal, NotKept, Record};
+use hotseat::journal::{Journal, NotKept, Record};
 use std::cell::RefCell;
 use std::rc::Rc;
 

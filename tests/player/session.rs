@@ -4,23 +4,23 @@
 use super::ground::{book, data};
 use super::paper::Paper;
 use super::setup::NAMES;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::{Header, Record};
-use cantina::hotseat::opening::{Opening, check_again};
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::seats::Seat;
-use cantina::shell::curtain::Purpose;
-use cantina::shell::session::{GameSession, Session};
-use cantina::shell::table_session::TableSession;
-use cantina::unlimited::hosted::{Pick, Setup, Start, Unlimited};
-use cantina::unlimited::notation::Step;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::View;
+use hotseat::handover::Keystroke;
+use hotseat::host::Host;
+use hotseat::journal::{Header, Record};
+use hotseat::opening::{Opening, check_again};
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use seats::Seat;
+use shell::curtain::Purpose;
+use shell::session::{GameSession, Session};
+use shell::table_session::TableSession;
 use std::time::{Duration, Instant};
+use swu_hosted::{Pick, Setup, Start, Unlimited};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::notation::Step;
+use swu_rules::scenario::Scenario;
+use swu_rules::view::View;
 
 /// The people of a text at an open table, where every hand lies open to whoever decides.
 pub(crate) struct Sitting {

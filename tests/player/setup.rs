@@ -1,9 +1,9 @@
 //! Names and cards of the texts.
 
 use super::ground::library;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::notation::{Names, called};
 use std::sync::LazyLock;
+use swu_language::word::Kind;
+use swu_rules::notation::{Names, called};
 
 /// The players, in table order.
 pub(super) const NAMES: [&str; 6] = Names::USUAL;

@@ -1,8 +1,8 @@
 //! A position in the words of the notation, for failures.
 
 use super::setup::NAMES;
-use cantina::unlimited::rules::view::{CardView, DecisionView, SeatView, UnitView, View};
 use std::fmt::Write;
+use swu_rules::view::{CardView, DecisionView, SeatView, UnitView, View};
 
 /// The whole position with what is awaited.
 pub(super) fn position(view: &View) -> String {

@@ -5,11 +5,11 @@ use super::ground::{GROUND, book, library};
 use super::session::Sitting;
 use super::setup::{NAMES, PLAYERS};
 use super::show;
-use cantina::unlimited::notation::{self, Line, Player, Wrong};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::{DecisionView, View};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::notation::{self, Line, Player, Wrong};
+use swu_rules::view::{DecisionView, View};
 
 /// A game that is being played from a text.
 pub(super) struct Table {

@@ -2,10 +2,10 @@
 
 use crate::player::ground::{BASE, FILLER, LEADER, book};
 use crate::player::table;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionView, View};
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{DecisionView, View};
 
 /// A game that has just begun.
 pub(crate) struct Opening(Game);

@@ -5,10 +5,10 @@ use crate::player::ground::{GROUND, book, library};
 use crate::player::session::Sitting;
 use crate::player::table::{run, view};
 use crate::player::texts::entries;
-use cantina::unlimited::notation::{Step, read};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::view::Verb;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::notation::{Step, read};
+use swu_rules::view::Verb;
 
 /// The reason why a text fails.
 #[track_caller]

@@ -1,14 +1,14 @@
 //! Drills: asked, answered, judged and kept; by one person, and by friends behind the curtain.
 
 use super::{begun, guide, said, services, until};
-use cantina::hotseat::handover::Keystroke;
-use cantina::shell::command::Command;
-use cantina::shell::curtain::Purpose;
-use cantina::shell::practice::menu::{Wanted, Wish};
-use cantina::shell::services::Services;
-use cantina::shell::session::{Cover, Session};
-use cantina::unlimited::drills::Kind;
+use hotseat::handover::Keystroke;
+use shell::command::Command;
+use shell::curtain::Purpose;
+use shell::practice::menu::{Wanted, Wish};
+use shell::services::Services;
+use shell::session::{Cover, Session};
 use std::time::{Duration, Instant};
+use swu_minds::drills::Kind;
 
 fn mulligans(count: u16) -> Wanted {
     Wanted::Drill(Kind::Mulligan, Wish { count, seed: Some(7), ..Wish::default() })
@@ -64,7 +64,7 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
     let mut session = begun(&mut services(folder.path()), &wanted);
     for (place, name) in ["Ann", "Bob"].into_iter().enumerate() {
         until(&mut *session, "somebody is awaited", |session| matches!(session.cover(), Cover::Curtain(_)));
-        assert_eq!(session.cover(), Cover::Curtain(cantina::seats::Seat(place as u8)));
+        assert_eq!(session.cover(), Cover::Curtain(seats::Seat(place as u8)));
         let own = |session: &dyn Session| session.curtain().is_some();
         assert!(own(&*session), "the hand is covered");
         let why = session.curtain().map(|curtain| curtain.why.to_owned());
@@ -102,7 +102,7 @@ fn no_answer_is_asked_about() {
     let mut session = begun(&mut services(folder.path()), &mulligans(1));
     until(&mut *session, "a hand is asked", |session| session.decides().is_some());
     assert!(guide(&*session).answers);
-    let mut board = cantina::ui::games::board(cantina::shell::games::Seated::Unlimited(session));
+    let mut board = boards::games::board(shell::games::Seated::Unlimited(session));
     board.renew();
     assert_eq!([board.grave(0), board.grave(1)], [None, None]);
 }

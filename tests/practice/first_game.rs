@@ -2,11 +2,11 @@
 
 use super::{begun, guide, pick, said, services};
 use crate::ui::fake::Desk;
-use cantina::hotseat::told::Told;
-use cantina::shell::practice::menu::Wanted;
-use cantina::ui::lines::home::HomeLines;
-use cantina::unlimited::rules::view::{DecisionKind, Verb};
+use hotseat::told::Told;
+use lines::home::HomeLines;
+use shell::practice::menu::Wanted;
 use std::time::{Duration, Instant};
+use swu_rules::view::{DecisionKind, Verb};
 
 /// Enough picks for the whole game.
 const MOST: usize = 400;

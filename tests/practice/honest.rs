@@ -1,18 +1,18 @@
 //! What a drill says of an answer, and what a hint says, is the same whatever the other deck holds: nobody has seen it.
 
 use super::DATA;
-use cantina::shell::command::Command;
-use cantina::shell::guide::Guide;
-use cantina::shell::practice::drill::{Drill, Order};
-use cantina::shell::practice::exercise::Exercise;
-use cantina::shell::practice::item::Item;
-use cantina::shell::practice::lists::sample;
-use cantina::shell::practice::progress::{Keeper, Progress};
-use cantina::unlimited::cards::word::Kind as Sort;
-use cantina::unlimited::drills::Kind;
-use cantina::unlimited::rules::game::PlayerSetup;
+use shell::command::Command;
+use shell::guide::Guide;
+use shell::practice::drill::{Drill, Order};
+use shell::practice::exercise::Exercise;
+use shell::practice::item::Item;
+use shell::practice::lists::sample;
+use shell::practice::progress::{Keeper, Progress};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
+use swu_language::word::Kind as Sort;
+use swu_minds::drills::Kind;
+use swu_rules::game::PlayerSetup;
 
 /// Seeds of games that are looked at.
 const SEEDS: u64 = 6;

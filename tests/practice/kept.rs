@@ -1,8 +1,8 @@
 //! The file of what was practised: it only grows, and survives whatever stops the program.
 
-use cantina::shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
-use cantina::storage::lines_file;
-use cantina::unlimited::coach::Verdict;
+use shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
+use storage::lines_file;
+use swu_minds::coach::Verdict;
 
 fn answer(loss: f64) -> Entry {
     Entry::Answer(Answer {

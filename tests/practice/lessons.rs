@@ -3,13 +3,13 @@
 use super::{begun, guide, pick, said, services};
 use crate::protocol::support::{Client, list};
 use crate::ui::fake::Desk;
-use cantina::shell::command::Command;
-use cantina::shell::practice::menu::Wanted;
-use cantina::shell::services::Services;
-use cantina::ui::lines::home::HomeLines;
-use cantina::unlimited::lessons::shipped;
+use lines::home::HomeLines;
 use serde_json::{Value, json};
+use shell::command::Command;
+use shell::practice::menu::Wanted;
+use shell::services::Services;
 use std::time::{Duration, Instant};
+use swu_minds::lessons::shipped;
 
 /// Enough picks or steps for any lesson.
 const MOST: usize = 400;

@@ -1,7 +1,7 @@
 //! Practice in lines: every position is told before it is asked, and everything can be said that panels can do.
 
 use super::services;
-use cantina::ui::lines::home::HomeLines;
+use lines::home::HomeLines;
 use std::path::Path;
 use std::time::{Duration, Instant};
 

@@ -1,11 +1,11 @@
 //! Puzzles at the table: solved by the line that is proven, missed and taken back otherwise.
 
 use super::{DATA, begun, guide, said, services, until};
-use cantina::shell::command::Command;
-use cantina::shell::practice::menu::Wanted;
-use cantina::shell::services::Services;
-use cantina::unlimited::puzzles::{Goal, Puzzle, shipped, solve};
+use shell::command::Command;
+use shell::practice::menu::Wanted;
+use shell::services::Services;
 use std::time::Instant;
+use swu_minds::puzzles::{Goal, Puzzle, shipped, solve};
 
 #[test]
 fn a_puzzle_is_solved_by_hints() {

@@ -2,23 +2,23 @@
 //! could know.
 
 use super::{DATA, begun, guide, services, until};
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::trust::Trust;
-use cantina::seats::Seat;
-use cantina::shell::command::Command;
-use cantina::shell::curtain::Purpose;
-use cantina::shell::games::Seated;
-use cantina::shell::guide::Guide;
-use cantina::shell::practice::menu::Wanted;
-use cantina::shell::services::{Mode, NewGame, Services, Sitting};
-use cantina::storage::paths::Paths;
-use cantina::storage::{match_file, saves};
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::coach::review::Depth;
-use cantina::unlimited::rules::view::View;
+use hotseat::handover::Keystroke;
+use hotseat::trust::Trust;
+use seats::Seat;
 use serde_json::{Value, json};
+use shell::command::Command;
+use shell::curtain::Purpose;
+use shell::games::Seated;
+use shell::guide::Guide;
+use shell::practice::menu::Wanted;
+use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
+use storage::{match_file, saves};
+use swu_language::word::Kind;
+use swu_minds::coach::review::Depth;
+use swu_rules::view::View;
 
 /// Begins a game of these two, and gives it with its save.
 fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {

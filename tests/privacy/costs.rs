@@ -4,12 +4,12 @@
 use super::lockstep::{End, begin, honest, play_pair};
 use crate::protocol::support::CARDS;
 use crate::rules::support::Dice;
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::word::{Arena, Kind};
-use cantina::unlimited::cards::wording::text;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::Verb;
 use serde_json::{Value, json};
+use swu_cards::wording::text;
+use swu_language::card::Card;
+use swu_language::word::{Arena, Kind};
+use swu_rules::look::Eyes;
+use swu_rules::view::Verb;
 
 const CARDS_IN_HAND: usize = 4;
 
@@ -119,9 +119,7 @@ fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
         let hand: Vec<String> = hand.iter().map(|id| (*id).to_owned()).collect();
         let game = begin(position(leader, false, &hand), 7);
         let decision = game.view(&CARDS.1, &super::lockstep::names(), eyes).decision.expect("an action");
-        let of = |card: &Option<cantina::unlimited::rules::view::CardRef>| {
-            card.as_ref().is_some_and(|it| it.id == "SEC_007")
-        };
+        let of = |card: &Option<swu_rules::view::CardRef>| card.as_ref().is_some_and(|it| it.id == "SEC_007");
         let offered = decision.options.iter().any(|option| option.verb == Verb::Use && of(&option.card));
         let why = decision.refusals.into_iter().find(|it| it.verb == Verb::Use && of(&it.card)).map(|it| it.why);
         (offered, why)
@@ -131,7 +129,7 @@ fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
         assert_eq!(said(&hand, Eyes::Public), hand_decides);
         assert_eq!(said(&hand, Eyes::Of(super::lockstep::ANN)), hand_decides);
     }
-    let bob = Eyes::Of(cantina::seats::Seat(1));
+    let bob = Eyes::Of(seats::Seat(1));
     assert_eq!(said(&["SOR_044", "SOR_045", "SOR_089"], bob), (true, None));
     assert_eq!(said(&["SOR_044", "SOR_045", "SOR_128"], bob), (false, Some("its cost can't be paid".to_owned())));
     // Without a card nobody needs to be asked.

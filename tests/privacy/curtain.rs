@@ -3,28 +3,28 @@
 use super::worlds::pair;
 use crate::hotseat::bench_table::{decides, lift};
 use crate::protocol::support::CARDS;
-use cantina::hotseat::exposure::{Closed, Exposure};
+use hotseat::exposure::{Closed, Exposure};
 
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::Need;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
-use cantina::shell::curtain::{Curtain, Purpose};
-use cantina::ui::curtain::{self, Hints};
-use cantina::ui::game::voice::Detail;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
+use hotseat::host::Host;
+use hotseat::hosted::Need;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use screen::curtain::{self, Hints};
+use screen::game::voice::Detail;
+use seats::Seat;
+use shell::curtain::{Curtain, Purpose};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::view::{OptionView, Verb, View, ZoneView};
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
 
 pub(super) static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
-    let library = cantina::unlimited::cards::library::Library::embedded();
+    let library = swu_cards::library::Library::embedded();
     Arc::new(CardData::of(library))
 });
 

@@ -2,14 +2,14 @@
 
 use super::lockstep::{ANN, begin, honest, names};
 use crate::protocol::support::CARDS;
-use cantina::seats::Seat;
-use cantina::unlimited::cards::ability::{Ability, On};
-use cantina::unlimited::cards::library::{Library, Outline};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::{OptionView, Verb};
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_cards::library::{Library, Outline};
+use swu_language::ability::{Ability, On};
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::view::{OptionView, Verb};
 
 /// Two seats whose lists are secret; Ann acts. `first` lies on the top of her deck, `last` on the bottom of Bob's.
 fn table(first: &str, last: &str, hand: &str) -> Game {

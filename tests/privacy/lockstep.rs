@@ -4,16 +4,16 @@ use super::subjects::{SUBJECTS, subjects};
 use super::worlds::pair;
 use crate::protocol::support::CARDS;
 use crate::rules::support::Dice;
-use cantina::seats::{Seat, SeatSet};
-use cantina::unlimited::hosted::Pick;
-use cantina::unlimited::rules::fact::{Fact, Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{OptionView, Verb, View, ZoneView};
+use seats::{Seat, SeatSet};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use swu_hosted::Pick;
+use swu_rules::fact::{Fact, Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::scenario::Scenario;
+use swu_rules::view::{OptionView, Verb, View, ZoneView};
 
 pub(super) const ANN: Seat = Seat(0);
 

@@ -8,12 +8,12 @@ use super::lockstep::{ANN, begin, common_pick, shown, tries};
 use super::worlds::pair;
 use crate::protocol::support::{CARDS, Client};
 use crate::rules::support::Dice;
-use cantina::unlimited::bots::{Level, think};
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::sight::Sight;
 use serde_json::{Value, json};
+use swu_minds::bots::{Level, think};
+use swu_rules::fact::{Log, What};
+use swu_rules::game::Game;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::sight::Sight;
 
 /// Every level with the iterations it gets here.
 const LEVELS: [(Level, u32); 5] =

@@ -2,13 +2,13 @@
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::seats::Seat;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::table::options::GameOptions;
+use seats::Seat;
 use std::collections::BTreeSet;
+use swu_language::word::Kind;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::table::options::GameOptions;
 
 #[test]
 fn a_played_card_is_not_told_by_the_name_it_had_in_the_hand() {

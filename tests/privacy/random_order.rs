@@ -1,13 +1,13 @@
 //! Equal cards in another random order are the same to everybody (rule 23.4): games that differ in their luck alone.
 
 use crate::protocol::support::CARDS;
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::{Fact, Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::scenario::Scenario;
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_rules::fact::{Fact, Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::scenario::Scenario;
 
 const EYES: [Eyes; 4] = [Eyes::Of(Seat(0)), Eyes::Of(Seat(1)), Eyes::Public, Eyes::Judge];
 

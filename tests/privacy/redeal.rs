@@ -4,13 +4,13 @@ use super::lockstep::{ANN, begin, common_pick, first_difference, honest, names, 
 use super::worlds::pair;
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::fact::{Fact, Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::redeal::{Lists, Memory};
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use seats::Seat;
+use swu_rules::fact::{Fact, Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
 
 fn seen(game: &Game, eyes: Eyes) -> View {
     game.view(&CARDS.1, &names(), eyes)

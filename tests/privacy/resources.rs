@@ -3,14 +3,14 @@
 use super::lockstep::{ANN, begin, honest, names};
 use crate::protocol::support::CARDS;
 use crate::rules::support::Dice;
-use cantina::seats::Seat;
-use cantina::unlimited::hosted::Pick;
-use cantina::unlimited::rules::fact::{Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::view::{OptionView, Verb, Via, Way, ZoneView};
+use seats::Seat;
 use serde_json::{Value, json};
+use swu_hosted::Pick;
+use swu_rules::fact::{Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::view::{OptionView, Verb, Via, Way, ZoneView};
 
 /// What Ann has at hand, on the ground and among her resources, and the card that she begins with.
 struct Case {
@@ -127,7 +127,7 @@ fn every_other_card_that_can_be_chosen_is_seen() {
     let mut seen = 0;
     for seed in 0..24 {
         let mut dice = Dice::new(seed);
-        let options = cantina::unlimited::rules::table::options::GameOptions::duel();
+        let options = swu_rules::table::options::GameOptions::duel();
         let mut game = Game::start(&CARDS.1, options, &everything.decks(&mut dice), seed, &mut Log::default());
         for _ in 0..300 {
             let Some(seat) = game.decision().map(|decision| decision.seat) else { break };

@@ -1,10 +1,10 @@
 //! What games have to do with hidden cards: comparing games in which nothing of the kind happens would prove little.
 
 use crate::protocol::support::CARDS;
-use cantina::seats::Seat;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::fact::{Fact, What};
-use cantina::unlimited::rules::view::{OptionView, Verb, ZoneView};
+use seats::Seat;
+use swu_language::word::Kind;
+use swu_rules::fact::{Fact, What};
+use swu_rules::view::{OptionView, Verb, ZoneView};
 
 /// What the compared games must have among them.
 pub(super) const SUBJECTS: [&str; 10] = [

@@ -2,9 +2,9 @@
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::Dice;
-use cantina::unlimited::cards::word::{Arena, Kind};
-use cantina::unlimited::cards::wording::text;
 use serde_json::{Value, json};
+use swu_cards::wording::text;
+use swu_language::word::{Arena, Kind};
 
 /// Ids of all sets, of these kinds (and this arena).
 fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {

@@ -1,9 +1,9 @@
 //! `bot`, `advise` and playouts by levels of play.
 
 use super::support::{Client, list, new_duel};
-use cantina::unlimited::bots::Level;
-use cantina::unlimited::coach::Method;
 use serde_json::{Value, json};
+use swu_minds::bots::Level;
+use swu_minds::coach::Method;
 
 fn at_first_action(seed: u64) -> Client {
     let mut client = Client::new();

@@ -1,12 +1,12 @@
 //! A client that speaks with the engine inside of this program, line by line, as through the pipe.
 
 use crate::rules::support::Dice;
-use cantina::protocol::{Session, serve};
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::book::Book;
+use protocol::{Session, serve};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_language::word::Kind;
+use swu_rules::book::Book;
 
 /// The embedded cards, read once for all tests.
 pub(crate) static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {

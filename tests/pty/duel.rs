@@ -3,7 +3,7 @@
 use super::terminal::Terminal;
 use super::truth::{Truth, save_in, saved};
 use crate::ui::glass::Glass;
-use cantina::seats::Seat;
+use seats::Seat;
 use std::path::Path;
 use tempfile::TempDir;
 

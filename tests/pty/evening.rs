@@ -4,13 +4,13 @@
 use super::terminal::Terminal;
 use super::tries::{row, tries};
 use crate::rules::support::Dice;
-use cantina::storage::event_file::EventFile;
-use cantina::storage::pod_file::PodFile;
-use cantina::tournament::{DeskStage, Event};
-use cantina::unlimited::limited::Stage;
+use events::tournament::{DeskStage, Event};
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
+use storage::event_file::EventFile;
+use storage::pod_file::PodFile;
+use swu_decks::limited::Stage;
 
 /// Types a line at the desk, and waits until the program has said something with this in it.
 fn say(desk: &mut Terminal, line: &str, seen: &str) {

@@ -5,12 +5,12 @@ use super::terminal::Terminal;
 use super::tries::{row, tries};
 use super::truth::{Truth, book, save_in, saved};
 use crate::rules::support::Dice;
-use cantina::storage::match_file;
-use cantina::storage::match_journal::{MatchHeader, MatchRecord};
-use cantina::unlimited::rules::game::Game;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
+use storage::match_file;
+use storage::match_journal::{MatchHeader, MatchRecord};
+use swu_rules::game::Game;
 
 /// Brings the program into the middle of something, and gives the games that may be found afterwards.
 fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
@@ -20,7 +20,7 @@ fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
         // A key has gone down, and nobody knows how far it got.
         0 | 1 => {
             let option = sitting.press_wish();
-            let mut log = cantina::unlimited::rules::fact::Log::default();
+            let mut log = swu_rules::fact::Log::default();
             let mut after = before.clone();
             after.choose(&crate::protocol::support::CARDS.1, option, &mut log).expect("it is an option");
             thread::sleep(pause);
@@ -205,7 +205,7 @@ fn a_killed_match_goes_on_where_it_was() {
                 assert!(now.1.starts_with(bytes), "a game lost what was written");
             }
             most = most.max(after.records.len());
-            let over = cantina::storage::match_journal::summary(&match_folder(folder.path())).expect("it opens").over;
+            let over = storage::match_journal::summary(&match_folder(folder.path())).expect("it opens").over;
             if over || killed >= wanted {
                 break;
             }

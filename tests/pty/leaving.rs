@@ -2,7 +2,7 @@
 
 use super::duel::Sitting;
 use super::truth::{Truth, saved};
-use cantina::seats::Seat;
+use seats::Seat;
 
 /// A game in which Ann or Bob has just opened their hand; with its titles.
 fn open_hand(alternate: bool) -> (Sitting, Vec<String>) {

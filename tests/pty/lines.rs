@@ -3,7 +3,7 @@
 use super::duel::play_arguments;
 use super::terminal::Terminal;
 use super::truth::{Truth, saved};
-use cantina::seats::Seat;
+use seats::Seat;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;

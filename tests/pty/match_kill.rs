@@ -17,7 +17,7 @@ struct Program {
 }
 
 fn deck(folder: &Path, key: &str) -> PathBuf {
-    let samples = cantina::unlimited::formats::samples();
+    let samples = swu_decks::formats::samples();
     let json = samples.iter().find(|sample| sample.key == key).expect("a sample").json;
     let (head, _) = json.trim_end().rsplit_once('}').expect("an object");
     let path = folder.join(format!("{key}.json"));
@@ -159,6 +159,8 @@ fn a_killed_match_goes_on_with_the_same_score_clock_decks_and_game() {
     // In the middle of sideboarding: one has arranged and is ready, the other has a deck open.
     program.choose("Ann changes the deck in private").line("ann");
     program.takes_in("Change of Heart").line("ready");
+    program.hears("Ready once more plays it so.");
+    program.line("ready");
     program.hears("Ann: ready, sideboard 2 (registered 3).");
     program.choose("Bob changes the deck in private").line("bob").takes_in("Change of Heart");
     program.kill();

@@ -3,7 +3,7 @@
 use super::terminal::Terminal;
 use super::tries::{row, tries};
 use crate::rules::support::Dice;
-use cantina::shell::practice::progress::Progress;
+use shell::practice::progress::Progress;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -39,7 +39,7 @@ fn killed_while_practising_nothing_that_was_answered_is_lost() {
         assert!(now.starts_with(&before), "nothing that was answered is lost");
         assert!(now.iter().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{now:?}");
         let progress = Progress::of(now.iter().map(String::as_str));
-        assert!(!cantina::shell::practice::figures::page(&progress).is_empty());
+        assert!(!shell::practice::figures::page(&progress).is_empty());
     }
     assert!(!lines(&path).is_empty(), "something was answered");
     row("kill -9 while practising", wanted, "nothing that was answered is lost");

@@ -1,7 +1,7 @@
 //! Three and four people at one keyboard: from the arguments through the first rounds, read for hands all the while.
 
 use super::duel::Sitting;
-use cantina::unlimited::rules::view::PhaseView;
+use swu_rules::view::PhaseView;
 
 /// Plays on until the second round is under way.
 fn two_rounds(arguments: &[&str], rows: u16, columns: u16) {
@@ -15,7 +15,7 @@ fn two_rounds(arguments: &[&str], rows: u16, columns: u16) {
     for _ in 0..4 {
         sitting.step();
     }
-    let view = sitting.truth.view(cantina::unlimited::rules::look::Eyes::Public);
+    let view = sitting.truth.view(swu_rules::look::Eyes::Public);
     assert_eq!(view.phase, PhaseView::Action);
     let screen = sitting.terminal.screen();
     for (place, side) in view.seats.iter().enumerate() {

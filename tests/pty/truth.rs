@@ -1,20 +1,20 @@
 //! The same game, played in step beside the program: it knows every hand, so it can tell what must not be seen.
 
-use cantina::hotseat::journal::Record;
-use cantina::seats::{Seat, SeatSet};
-use cantina::storage::save::SaveFile;
-use cantina::ui::unlimited::grave::grave;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu};
-use cantina::ui::unlimited::prompt::widget::Widget;
-use cantina::unlimited::hosted::{Pick, Setup, Start};
-use cantina::unlimited::rules::fact::{Fact, Log, What};
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{CardView, DecisionKind, OptionView, Verb, View};
+use hotseat::journal::Record;
+use seats::{Seat, SeatSet};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use storage::save::SaveFile;
+use swu_hosted::{Pick, Setup, Start};
+use swu_rules::fact::{Fact, Log, What};
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::scenario::Scenario;
+use swu_rules::view::{CardView, DecisionKind, OptionView, Verb, View};
+use swu_screen::grave::grave;
+use swu_screen::labels::Labels;
+use swu_screen::prompt::menu::{ChoiceKey, Menu};
+use swu_screen::prompt::widget::Widget;
 
 /// The game beside the program.
 #[derive(Clone)]
@@ -62,7 +62,7 @@ fn written(folder: &Path) -> (Setup, u64, Vec<Record<Pick>>) {
     (opened.header.setup, opened.header.seed, opened.records)
 }
 
-pub(crate) fn book() -> &'static cantina::unlimited::rules::book::Book {
+pub(crate) fn book() -> &'static swu_rules::book::Book {
     &crate::protocol::support::CARDS.1
 }
 
@@ -192,7 +192,7 @@ impl Truth {
         self.turned_up = self.game.over().is_none() && log.facts.iter().any(turns_up);
     }
 
-    fn title(&self, def: cantina::unlimited::rules::table::card::DefId) -> String {
+    fn title(&self, def: swu_rules::table::card::DefId) -> String {
         book().card(def).title.clone()
     }
 

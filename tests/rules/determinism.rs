@@ -1,10 +1,10 @@
 //! The same seed and picks give the same game: run again, cloned, or saved and restored at any decision.
 
 use super::support::{Dice, WholeSet, book, play, starters};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::options::GameOptions;
 
 /// Plays on with a copy that goes through JSON at every decision, beside a clone and the game itself.
 fn three_ways(book: &Book, players: &[PlayerSetup], seed: u64) {

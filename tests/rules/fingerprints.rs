@@ -2,12 +2,12 @@
 
 use super::support::book;
 use crate::storage::recorded::seven_more;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::scenario::Scenario;
 use std::collections::BTreeSet;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::scenario::Scenario;
 
 const POSITION: &str = r#"(seats: [
     (leader: "SOR_005", base: "SOR_029", resources: 4, hand: ["SOR_046", "SOR_095"], deck: ["SOR_128", "SOR_046"],

@@ -2,16 +2,16 @@
 
 use super::many::games;
 use super::support::{Dice, WholeSet, book};
-use cantina::seats::Seat;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::decision::{Choice, Prompt};
-use cantina::unlimited::rules::fact::{Fact, Log, What};
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::forecast::{Ends, Fate, Forecast};
-use cantina::unlimited::rules::view::{AttackView, OptionView, UnitView, View};
+use seats::Seat;
+use swu_rules::book::Book;
+use swu_rules::decision::{Choice, Prompt};
+use swu_rules::fact::{Fact, Log, What};
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::scenario::Scenario;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::forecast::{Ends, Fate, Forecast};
+use swu_rules::view::{AttackView, OptionView, UnitView, View};
 
 /// What forecasts said, and how much of it came about.
 #[derive(Default, Debug)]

@@ -1,20 +1,20 @@
 //! Behind the host: whatever a view offers can be picked by what it means, and leads where the rules lead.
 
 use super::support::{Dice, WholeSet};
-use cantina::hotseat::hosted::Hosted;
-use cantina::hotseat::log::Weight;
-use cantina::seats::{Seat, SeatSet};
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::decision::Choice;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Beginner, Game, PlayerSetup};
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, Verb, Via};
+use hotseat::hosted::Hosted;
+use hotseat::log::Weight;
+use seats::{Seat, SeatSet};
 use std::sync::Arc;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_rules::decision::Choice;
+use swu_rules::fact::Log;
+use swu_rules::game::{Beginner, Game, PlayerSetup};
+use swu_rules::look::Eyes;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::scenario::Scenario;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{DecisionKind, Verb, Via};
 
 #[test]
 fn whatever_a_view_offers_can_be_picked() {

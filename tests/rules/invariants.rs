@@ -2,10 +2,10 @@
 
 use super::many::games;
 use super::support::{Dice, WholeSet, book, play, starters};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::options::GameOptions;
 
 fn audited(book: &Book, players: &[PlayerSetup], seed: u64) {
     let mut earlier: Option<Game> = None;

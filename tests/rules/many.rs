@@ -1,7 +1,7 @@
 //! Many games in a row: no panic, no game without an end. `CANTINA_GAMES=10000` plays that many of each.
 
 use super::support::{Dice, WholeSet, book, listed, mix, play, starters};
-use cantina::unlimited::rules::fact::Log;
+use swu_rules::fact::Log;
 
 /// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
 pub(crate) fn games(usual: u64) -> u64 {
@@ -53,7 +53,7 @@ fn duels_of_three_sets_end() {
 #[test]
 fn every_sample_deck_of_later_sets_plays() {
     let book = book();
-    let samples = &cantina::unlimited::formats::samples()[6..];
+    let samples = &swu_decks::formats::samples()[6..];
     for (seed, sample) in samples.iter().enumerate() {
         let other = &samples[(seed + 1) % samples.len()];
         let players = [sample, other].map(|sample| listed(&book, sample.json).expect(sample.key));

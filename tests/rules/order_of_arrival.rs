@@ -5,15 +5,15 @@
 
 use super::support::Dice;
 use crate::player::ground::library;
-use cantina::unlimited::cards::word::{Arena, Kind};
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::view::{UnitView, View};
 use std::collections::{BTreeMap, BTreeSet};
+use swu_language::word::{Arena, Kind};
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
+use swu_rules::table::card::DefId;
+use swu_rules::view::{UnitView, View};
 
 /// Cards that read what others have, or give or take what others read: half of all cards on the boards are some of these.
 const LINKED: &[&str] = &[

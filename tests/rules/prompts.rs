@@ -2,14 +2,14 @@
 //! question and choice for reading.
 
 use super::support::{Dice, WholeSet, book, play};
-use cantina::unlimited::rules::decision::Prompt;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::look::telling::Teller;
-use cantina::unlimited::rules::scenario::Scenario;
-use cantina::unlimited::rules::view::{DecisionView, Verb};
 use std::collections::{BTreeMap, BTreeSet};
+use swu_rules::decision::Prompt;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+use swu_rules::scenario::Scenario;
+use swu_rules::view::{DecisionView, Verb};
 
 /// The first choices of a question, as an example of them.
 fn example(decision: &DecisionView) -> String {

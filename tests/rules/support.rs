@@ -1,12 +1,12 @@
 //! Books, decks and players for whole games at random.
 
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::Kind;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::{Game, PlayerSetup};
-use cantina::unlimited::rules::table::card::DefId;
-use cantina::unlimited::rules::table::options::GameOptions;
+use swu_cards::library::Library;
+use swu_language::word::Kind;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::{Game, PlayerSetup};
+use swu_rules::table::card::DefId;
+use swu_rules::table::options::GameOptions;
 
 /// No game of two decks comes near so many picks.
 pub(crate) const TOO_LONG: u32 = 20_000;

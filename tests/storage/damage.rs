@@ -1,7 +1,7 @@
 //! A torn last record is left out; any other damage refuses the file and leaves it as it is.
 
 use super::scratch::{check, open, pick, refused, save};
-use cantina::hotseat::journal::{Journal, Record};
+use hotseat::journal::{Journal, Record};
 use proptest::prelude::*;
 use std::fs;
 use std::path::Path;

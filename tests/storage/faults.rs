@@ -1,15 +1,15 @@
 //! Locks, folders that cannot be written, files that vanish.
 
 use super::scratch::{header, open, pick, refused, save};
-use cantina::hotseat::journal::{Journal, Record};
-use cantina::seal::seal;
-use cantina::storage::frame::Chain;
-use cantina::storage::match_file::{JOURNAL, MatchFile};
-use cantina::storage::save::{OpenFault, SaveFile};
-use cantina::storage::saves::list;
+use data::seal::seal;
+use hotseat::journal::{Journal, Record};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
+use storage::frame::Chain;
+use storage::match_file::{JOURNAL, MatchFile};
+use storage::save::{OpenFault, SaveFile};
+use storage::saves::list;
 
 #[test]
 fn a_game_is_open_once() {

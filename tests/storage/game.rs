@@ -2,14 +2,14 @@
 
 use crate::hotseat::bench_table::{ANN, agreement, decides, lift, lowered, people, setup};
 use crate::hotseat::toy::{Pick, Setup, Toy};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::Table;
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::storage::save::{OpenFault, SaveFile};
-use cantina::storage::saves::summary;
+use hotseat::host::Host;
+use hotseat::opening::Opening;
+use hotseat::table::Table;
+use hotseat::trust::{Trust, UndoRule};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use storage::save::{OpenFault, SaveFile};
+use storage::saves::summary;
 
 fn begin(folder: &Path) -> (Host<Toy>, PathBuf) {
     let table = Table::new(people(3), agreement(Trust::PublicFirst, UndoRule::ByConsent)).expect("a table");

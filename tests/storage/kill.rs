@@ -1,7 +1,7 @@
 //! The program is killed, or the disk fills up, in the middle of a game: what was shown is in the save.
 
 use super::scratch::{PROBE, again, open, pick, save};
-use cantina::hotseat::journal::Journal;
+use hotseat::journal::Journal;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -1,13 +1,13 @@
 //! The list of saved games.
 
 use super::scratch::{check, header, pick, save};
-use cantina::hotseat::journal::Journal;
-use cantina::storage::index::{FILE, Index};
-use cantina::storage::save::SaveFile;
-use cantina::storage::saves::{List, list, list_with};
+use hotseat::journal::Journal;
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
+use storage::index::{FILE, Index};
+use storage::save::SaveFile;
+use storage::saves::{List, list, list_with};
 
 fn dated(path: &Path, seconds: u64) {
     let file = File::options().append(true).open(path).expect("it is there");

@@ -1,10 +1,10 @@
 //! The journal of a match: a torn last record is left out; any other damage is refused with a place, and nothing is
 //! changed.
 
-use cantina::storage::match_file::{JOURNAL, MatchFile, MatchRead, game_in, read};
-use cantina::storage::save::OpenFault;
 use std::fs;
 use std::path::{Path, PathBuf};
+use storage::match_file::{JOURNAL, MatchFile, MatchRead, game_in, read};
+use storage::save::OpenFault;
 
 const RECORDS: [&str; 4] = ["Ann starts", "game 1", "Bob conceded game 1", "notes"];
 

@@ -1,8 +1,8 @@
 //! Where files are.
 
 use super::scratch::again;
-use cantina::storage::paths::Paths;
 use std::path::Path;
+use storage::paths::Paths;
 
 /// The other process: shows the folders it finds.
 #[test]

@@ -3,14 +3,14 @@
 
 use crate::fuzz::{matches, saves};
 use crate::pty::tries::{row, tries};
-use cantina::hotseat::journal::{Header, Record};
-use cantina::storage::match_file::{self, JOURNAL};
-use cantina::storage::match_journal::{MatchHeader, MatchRecord};
-use cantina::storage::save::{self, OpenFault};
-use cantina::unlimited::hosted::{Pick, Setup};
+use hotseat::journal::{Header, Record};
 use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
+use storage::match_file::{self, JOURNAL};
+use storage::match_journal::{MatchHeader, MatchRecord};
+use storage::save::{self, OpenFault};
+use swu_hosted::{Pick, Setup};
 
 /// Tries every cut, and at every byte one changed bit (all eight in a campaign).
 fn spoil<H: PartialEq + Debug, R: PartialEq + Debug>(

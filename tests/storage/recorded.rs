@@ -1,23 +1,23 @@
 //! Saves recorded long ago: they are gone on with whatever came into the library since.
 
 use crate::rules::support::{Dice, WholeSet};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::storage::save::{self, SaveFile};
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::word::{Kind, Rarity};
-use cantina::unlimited::hosted::{CardData, Pick, Setup, Start, Unlimited};
-use cantina::unlimited::rules::game::Beginner;
-use cantina::unlimited::rules::player_deck::PlayerDeck;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::View;
+use hotseat::host::Host;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use storage::save::{self, SaveFile};
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_language::card::Card;
+use swu_language::word::{Kind, Rarity};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::View;
 
 /// Games of format 1 in their middle: a duel, a game of three, a Twin Suns game of four.
 const RECORDED: [(&str, &[u8]); 3] = [

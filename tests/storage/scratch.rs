@@ -1,11 +1,11 @@
 //! Helpers: a save of a game of numbers, and this test program started again as another process.
 
-use cantina::hotseat::journal::{Header, Journal, Record};
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::Seat;
-use cantina::storage::save::{OpenFault, Opened, SaveFile};
+use hotseat::journal::{Header, Journal, Record};
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::Seat;
 use std::path::Path;
 use std::process::Command;
+use storage::save::{OpenFault, Opened, SaveFile};
 
 /// Tells a test that it is the other process, and where to work.
 pub(crate) const PROBE: &str = "CANTINA_TEST_PROBE";

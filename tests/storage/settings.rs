@@ -1,8 +1,8 @@
 //! The settings file.
 
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::storage::settings::Settings;
+use hotseat::trust::{Trust, UndoRule};
 use std::fs;
+use storage::settings::Settings;
 
 #[test]
 fn what_is_missing_is_as_by_default_and_what_is_saved_comes_back() {

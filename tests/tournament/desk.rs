@@ -3,8 +3,8 @@
 use super::support::{competitive, list, must, op, refused, registered, round};
 use crate::protocol::support::Client;
 use crate::rules::support::Dice;
-use cantina::unlimited::formats::samples;
 use serde_json::{Value, json};
+use swu_decks::formats::samples;
 
 fn deck() -> Value {
     serde_json::from_str(samples()[0].json).expect("a sample is JSON")

@@ -3,9 +3,9 @@
 use super::support::{must, refused};
 use crate::cli::support::{refused as refused_at_shell, run, run_with, write};
 use crate::protocol::support::Client;
-use cantina::storage::event_file::EventFile;
-use cantina::tournament::{Event, Op};
+use events::tournament::{Event, Op};
 use serde_json::json;
+use storage::event_file::EventFile;
 
 /// Thirty cards, five copies of some, with a sideboard of sixteen: fine in sealed, nothing for Premier.
 const BUILT: &str = r#"{"leader": {"id": "SOR_005", "count": 1}, "base": {"id": "SOR_022", "count": 1},
@@ -64,7 +64,7 @@ fn an_event_that_holds_two_names_in_other_capitals_opens_and_means_each_by_its_s
         // As an earlier program took them.
         event.repeat(Op::Player { name: name.into(), uid: None, first: None, last: None }).expect("taken");
     }
-    cantina::shell::desk::write_event(&mut file, &event, 0, "desk").expect("written");
+    shell::desk::write_event(&mut file, &event, 0, "desk").expect("written");
     drop(file);
     let said = run_with(folder, &["--plain", "tournament", "a.event"], "here Ann\nplayers\nhere ann\nplayers\n").out;
     assert!(said.contains("Ann: here") && said.contains("ann: not here") && said.contains("ann: here"), "{said}");

@@ -4,12 +4,12 @@ use super::support::{must, op, refused, registered};
 use crate::cli::support::{refused as refused_at_shell, run, run_with};
 use crate::protocol::support::Client;
 use crate::ui::fake::Desk;
-use cantina::shell::desk_session::DeskSession;
-use cantina::storage::event_file::EventFile;
-use cantina::tournament::{Event, Op, Outcome};
-use cantina::ui::desk::screen::DeskScreen;
+use boards::desk::screen::DeskScreen;
+use events::tournament::{Event, Op, Outcome};
 use serde_json::json;
+use shell::desk_session::DeskSession;
 use std::path::Path;
+use storage::event_file::EventFile;
 
 /// A round that runs, in which the first of the first table has dropped: the two of that table.
 fn running(folder: &Path) -> [String; 2] {
@@ -106,7 +106,7 @@ fn what_was_taken_without_a_question_is_replayed_without_one() {
     let home = tempfile::tempdir().expect("a folder");
     let [left, other] = running(home.path());
     let mut event = event(home.path());
-    let result = cantina::tournament::ResultOp { players: vec![left, other], games: [2, 0, 0], ..Default::default() };
+    let result = events::tournament::ResultOp { players: vec![left, other], games: [2, 0, 0], ..Default::default() };
     assert!(event.act(Op::Result(result.clone())).is_err());
     event.repeat(Op::Result(result)).expect("as an earlier program took it");
     assert!(Event::replay(event.setup().clone(), event.records()).is_ok());

@@ -3,8 +3,8 @@
 use super::support::{competitive, list, must, op, refused, round};
 use crate::protocol::support::Client;
 use crate::rules::support::Dice;
-use cantina::unlimited::formats::samples;
 use serde_json::{Value, json};
+use swu_decks::formats::samples;
 
 /// A competitive event of nine players before its cut to four.
 fn before_the_cut(client: &mut Client) -> Vec<Value> {

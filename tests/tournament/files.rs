@@ -173,7 +173,7 @@ fn the_command_line_counts_in_english_and_takes_names_in_any_capitals() {
     said(&["pair", "a.event"]);
     let begun = said(&["begin", "a.event"]);
     assert!(begun.starts_with("playing: round 1, 1 Swiss round, 3 players\n  1  ") && begun.contains(" - bye  bye\n"));
-    let event = cantina::storage::event_file::EventFile::read(&folder.join("a.event")).expect("it is there").event;
+    let event = storage::event_file::EventFile::read(&folder.join("a.event")).expect("it is there").event;
     let table = event.tables().iter().find(|table| table.players.len() == 2).expect("a match");
     let names: Vec<String> = table.players.iter().map(|player| event.players()[*player].name.clone()).collect();
     said(&["extra", "a.event", "1"]);
@@ -195,7 +195,7 @@ fn whoever_only_looks_may_do_so_while_the_desk_is_open() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path();
     begun(folder);
-    let desk = cantina::shell::desk_session::DeskSession::open(&folder.join("a.event")).expect("it opens");
+    let desk = shell::desk_session::DeskSession::open(&folder.join("a.event")).expect("it opens");
     for words in [
         &["state", "a.event"][..],
         &["standings", "a.event"],

@@ -1,7 +1,7 @@
 //! The matching: cheapest by brute force, and its proof is one that only the cheapest has.
 
 use crate::rules::support::Dice;
-use cantina::tournament::{Costs, Fraction, Matching};
+use events::tournament::{Costs, Fraction, Matching};
 use proptest::prelude::*;
 
 fn cheapest(costs: &Costs, rest: &[usize]) -> i128 {

@@ -1,16 +1,16 @@
 //! The desk by keys and in lines, the list of events, and matches that report themselves.
 
 use crate::ui::fake::{Desk, FakeServices};
-use cantina::shell::desk_session::{DeskSession, TableResult};
-use cantina::storage::event_file::EventFile;
-use cantina::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
-use cantina::ui::desk::events::Events;
-use cantina::ui::desk::screen::DeskScreen;
-use cantina::ui::desk::told::DeskTold;
-use cantina::ui::game::speaker::Speaker;
-use cantina::unlimited::formats::samples;
+use boards::desk::events::Events;
+use boards::desk::screen::DeskScreen;
+use boards::desk::told::DeskTold;
+use events::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
+use screen::game::speaker::Speaker;
+use shell::desk_session::{DeskSession, TableResult};
 use std::path::Path;
 use std::time::Instant;
+use storage::event_file::EventFile;
+use swu_decks::formats::samples;
 
 fn begin(path: &Path, players: &[&str]) -> DeskSession {
     let setup = EventSetup {

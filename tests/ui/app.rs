@@ -3,10 +3,10 @@
 use super::dump::expect;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, many};
-use cantina::hotseat::takeback::UndoPrice;
-use cantina::seats::Seat;
-use cantina::ui::terminal::message::{Effect, Message};
-use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
+use hotseat::takeback::UndoPrice;
+use screen::terminal::message::{Effect, Message};
+use seats::Seat;
+use swu_rules::view::{EndReason, Over, PhaseView, View};
 
 fn two(view: View) -> Vec<Stage> {
     vec![Stage::plain(view), Stage::plain(duel::public())]

@@ -3,25 +3,25 @@
 use super::deck_library::local_services;
 use super::dump::expect;
 use super::fake::Desk;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{Conduct, MatchKind, Round};
-use cantina::shell::games::{Known, Seated, UnlimitedSession};
-use cantina::shell::hosted_match::HostedMatch;
-use cantina::shell::hosted_match::NewMatch;
-use cantina::shell::local::LocalServices;
-use cantina::shell::match_session::{MatchSession, Step};
-use cantina::shell::verify::examine;
-use cantina::ui::terminal::message::Message;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::formats::{DeckList, Section};
-use cantina::unlimited::hosted::CardData;
-use cantina::unlimited::rules::view::{EndReason, Verb};
+use events::matchplay::{Conduct, MatchKind, Round};
+use hotseat::handover::Keystroke;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use screen::terminal::message::Message;
+use shell::games::{Known, Seated, UnlimitedSession};
+use shell::hosted_match::HostedMatch;
+use shell::hosted_match::NewMatch;
+use shell::local::LocalServices;
+use shell::match_session::{MatchSession, Step};
+use shell::verify::examine;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_cards::catalog::Catalogue;
+use swu_cards::library::Library;
+use swu_decks::formats::{DeckList, Section};
+use swu_hosted::CardData;
+use swu_rules::view::{EndReason, Verb};
 
 pub(super) fn lists(services: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
@@ -349,7 +349,7 @@ pub(super) fn commitment(screen: &str) -> String {
 /// A game of a match says so itself: a copy of it elsewhere shows nobody's hand, whether it is over or not.
 #[test]
 fn h14_a_copied_game_of_a_match_shows_no_hands() {
-    use cantina::shell::games::Recorded;
+    use shell::games::Recorded;
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = at_desk(home.path());
     let first = chooser(&mut desk);

@@ -2,24 +2,24 @@
 
 use super::dump::{drawn, expect, text};
 use super::fixtures::{duel, make, many};
-use cantina::hotseat::recap::Recap;
-use cantina::hotseat::takeback::UndoPrice;
-use cantina::seats::{Seat, SeatSet};
-use cantina::shell::command::situation::{HandState, Place, Situation};
-use cantina::ui::input::hints;
-use cantina::ui::input::keymap::Keymap;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::{ASCII, Glyphs, UNICODE};
-use cantina::ui::unlimited::board;
-use cantina::ui::unlimited::board::scene::{BoardState, Closing, HandSight, Scene};
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::prompt::menu::Menu;
-use cantina::ui::unlimited::thing::Thing;
-use cantina::ui::widgets::hits::Hits;
-use cantina::unlimited::cards::word::Arena;
-use cantina::unlimited::rules::view::View;
+use hotseat::recap::Recap;
+use hotseat::takeback::UndoPrice;
 use ratatui::buffer::Buffer;
+use screen::input::hints;
+use screen::input::keymap::Keymap;
+use screen::theme::Look;
+use screen::theme::glyphs::{ASCII, Glyphs, UNICODE};
+use screen::widgets::hits::Hits;
+use seats::{Seat, SeatSet};
+use shell::command::situation::{HandState, Place, Situation};
 use std::collections::BTreeSet;
+use swu_language::word::Arena;
+use swu_rules::view::View;
+use swu_screen::board;
+use swu_screen::board::scene::{BoardState, Closing, HandSight, Scene};
+use swu_screen::labels::Labels;
+use swu_screen::prompt::menu::Menu;
+use swu_screen::thing::Thing;
 
 fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: &BoardState) -> Buffer {
     screen_with(view, width, height, &Look::new(glyphs), state)

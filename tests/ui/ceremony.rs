@@ -6,8 +6,8 @@
 //! opens a hand says who they are by one key and opens by another, as one that is hit by chance must open nothing.
 
 use super::hands::Sitting;
-use cantina::hotseat::table::Agreement;
-use cantina::hotseat::trust::Typed;
+use hotseat::table::Agreement;
+use hotseat::trust::Typed;
 use std::collections::BTreeMap;
 use std::time::Duration;
 

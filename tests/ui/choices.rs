@@ -5,13 +5,13 @@ use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make};
 use super::positions::{SIZES, at_decisions};
-use cantina::shell::command::key::Key;
-use cantina::ui::theme::width::ascii;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::prompt::menu::{ChoiceKey, Menu, hand_number};
-use cantina::ui::unlimited::prompt::widget::Widget;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{DecisionKind, Verb, View, ZoneView};
+use screen::theme::width::ascii;
+use shell::command::key::Key;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{DecisionKind, Verb, View, ZoneView};
+use swu_screen::labels::Labels;
+use swu_screen::prompt::menu::{ChoiceKey, Menu, hand_number};
+use swu_screen::prompt::widget::Widget;
 
 /// The words in square brackets on a screen.
 fn keys(screen: &str) -> Vec<String> {

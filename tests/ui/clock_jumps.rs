@@ -4,15 +4,15 @@
 use super::best_of_three::{folder_of, wanted};
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::matchplay::MatchKind;
-use cantina::shell::services::Services;
-use cantina::ui::games;
-use cantina::ui::terminal::message::Message;
-use cantina::unlimited::hosted::{Setup, Start};
+use boards::games;
+use events::matchplay::MatchKind;
+use hotseat::table::{Agreement, Sitter};
+use screen::terminal::message::Message;
+use shell::services::Services;
 use std::fs::File;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
+use swu_hosted::{Setup, Start};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -109,7 +109,7 @@ fn a_match_takes_a_day_as_time_called_and_no_time_back() {
         assert!(screen.contains("Ann - Bob"), "{screen}");
     }
     drop(desk);
-    cantina::storage::match_journal::summary(&folder_of(home.path())).expect("its journal is sound");
+    storage::match_journal::summary(&folder_of(home.path())).expect("its journal is sound");
 }
 
 #[test]

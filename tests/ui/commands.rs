@@ -1,13 +1,13 @@
 //! One table: every key is documented, none is given twice, footer and help come from it.
 
-use cantina::hotseat::takeback::UndoPrice;
-use cantina::shell::command::key::Key;
-use cantina::shell::command::situation::{HandState, Place, Situation};
-use cantina::shell::command::{Command, TABLE, spoken, spoken_help};
-use cantina::ui::input::hints::{help, help_lines, hints};
-use cantina::ui::input::keymap::Keymap;
-use cantina::ui::input::letters::is_reserved;
-use cantina::ui::input::line::{Line, Typed};
+use hotseat::takeback::UndoPrice;
+use screen::input::hints::{help, help_lines, hints};
+use screen::input::keymap::Keymap;
+use screen::input::letters::is_reserved;
+use screen::input::line::{Line, Typed};
+use shell::command::key::Key;
+use shell::command::situation::{HandState, Place, Situation};
+use shell::command::{Command, TABLE, spoken, spoken_help};
 use std::collections::BTreeSet;
 
 #[test]

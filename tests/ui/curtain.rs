@@ -2,19 +2,19 @@
 
 use crate::hotseat::bench_table::{BOB, agreement, decides, later, lift, lowered, opening, people};
 use crate::hotseat::toy::{Pick, Toy};
-use cantina::hotseat::handover::{Handover, Keystroke};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::log::{Line, Weight};
-use cantina::hotseat::pin::Pin;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::hotseat::told::Brief;
-use cantina::hotseat::trust::{Trust, UndoRule};
-use cantina::shell::curtain::{Curtain, Purpose};
-use cantina::ui::curtain::{Hints, draw, title};
+use hotseat::handover::{Handover, Keystroke};
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::log::{Line, Weight};
+use hotseat::pin::Pin;
+use hotseat::table::{Agreement, Sitter};
+use hotseat::told::Brief;
+use hotseat::trust::{Trust, UndoRule};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use screen::curtain::{Hints, draw, title};
+use shell::curtain::{Curtain, Purpose};
 use std::time::Instant;
 
 const HINTS: Hints<'_> = Hints { left: "Tab whole table   Ctrl-C save and close", right: "? help" };

@@ -2,14 +2,14 @@
 
 use super::dump::expect;
 use super::fake::Desk;
-use cantina::hotseat::table::Agreement;
-use cantina::shell::local::LocalServices;
-use cantina::storage::paths::Paths;
-use cantina::ui::terminal::message::Message;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use hotseat::table::Agreement;
+use screen::terminal::message::Message;
+use shell::local::LocalServices;
 use std::path::Path;
 use std::sync::Arc;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 pub(super) fn local_services(folder: &Path) -> LocalServices {
     let library = Library::embedded();
@@ -167,8 +167,8 @@ fn d_14_a_list_that_was_not_understood_is_kept_only_when_somebody_says_so() {
 
 #[test]
 fn a_position_is_called_by_its_title() {
-    use cantina::hotseat::table::Sitter;
-    use cantina::unlimited::hosted::{Setup, Start};
+    use hotseat::table::Sitter;
+    use swu_hosted::{Setup, Start};
     let home = tempfile::tempdir().expect("a folder");
     let seat = "(leader: \"SOR_005\", base: \"SOR_029\")";
     let titled = |title: &str| {
@@ -222,7 +222,7 @@ fn a_deck_that_no_event_takes_is_marked_in_the_list() {
 #[cfg(unix)]
 #[test]
 fn an_export_is_for_its_owner_alone() {
-    use cantina::shell::services::Services;
+    use shell::services::Services;
     use std::os::unix::fs::PermissionsExt;
     let home = tempfile::tempdir().expect("a folder");
     let path = home.path().join("pool.json");

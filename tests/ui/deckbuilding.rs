@@ -2,17 +2,17 @@
 
 use super::dump::expect;
 use super::fake::{Desk, FakeServices};
-use cantina::deckbuilding::cards::library::Library;
-use cantina::deckbuilding::hosted::{CardData, Deckbuilding, Setup, Start};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::shell::games::Seated;
-use cantina::shell::table_session::TableSession;
-use cantina::ui::games;
-use cantina::ui::lines::table::TableLines;
+use boards::games;
+use deckbuilding::cards::library::Library;
+use deckbuilding::hosted::{CardData, Deckbuilding, Setup, Start};
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use lines::table::TableLines;
+use shell::games::Seated;
+use shell::table_session::TableSession;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
 //! Screens as text: what is written, and how.
 
-use cantina::ui::theme::Look;
-use cantina::ui::theme::canvas::Canvas;
-use cantina::ui::theme::colour;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use screen::theme::Look;
+use screen::theme::canvas::Canvas;
+use screen::theme::colour;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 

@@ -3,12 +3,12 @@
 use super::deck_library::local_services;
 use super::fake::Desk;
 use super::replay::bots;
-use cantina::hotseat::trust::Typed;
-use cantina::shell::games::Seated;
-use cantina::shell::preferences::Preference;
-use cantina::shell::services::{Mode, Rematch, Services};
-use cantina::ui::games::board;
-use cantina::ui::lines::home::HomeLines;
+use boards::games::board;
+use hotseat::trust::Typed;
+use lines::home::HomeLines;
+use shell::games::Seated;
+use shell::preferences::Preference;
+use shell::services::{Mode, Rematch, Services};
 use std::time::{Duration, Instant};
 
 /// The last screen of a game of two bots.
@@ -52,7 +52,7 @@ fn what_was_counted_is_what_the_log_says() {
     bots(home.path(), Mode::Duel, usize::MAX);
     let services = local_services(home.path());
     let saved = services.newest_finished().expect("a game");
-    let cantina::shell::games::Recorded::Unlimited(games) = services.recorded(&saved).expect("it is read") else {
+    let shell::games::Recorded::Unlimited(games) = services.recorded(&saved).expect("it is read") else {
         panic!("another game")
     };
     let counted = games[0].counted();

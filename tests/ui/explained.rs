@@ -3,13 +3,13 @@
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make};
-use cantina::seats::Seat;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::describe;
-use cantina::ui::unlimited::prompt::menu::Menu;
-use cantina::ui::unlimited::screens::asks;
-use cantina::ui::unlimited::thing::Thing;
-use cantina::unlimited::rules::view::{Counter, CountersView, DecisionKind, Verb, View, ZoneView};
+use seats::Seat;
+use swu_rules::view::{Counter, CountersView, DecisionKind, Verb, View, ZoneView};
+use swu_screen::labels::Labels;
+use swu_screen::lines::describe;
+use swu_screen::prompt::menu::Menu;
+use swu_screen::screens::asks;
+use swu_screen::thing::Thing;
 
 fn desk(view: View) -> Desk {
     let (fake, _) = Fake::new(vec![Stage::plain(view)], duel::log());

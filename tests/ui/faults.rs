@@ -2,12 +2,12 @@
 
 use super::fake::{Desk, FakeServices};
 use super::toy::{faulty, texts};
-use cantina::seats::Seat;
-use cantina::shell::session::Session;
-use cantina::ui::lines::table::TableLines;
-use cantina::ui::unlimited::{board_of, voice_of};
+use lines::table::TableLines;
+use seats::Seat;
+use shell::session::Session;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use swu_screen::{board_of, voice_of};
 
 const TOLD: &str = "The rules refused a choice of Bob's bot, which takes its next best.";
 

@@ -2,9 +2,9 @@
 
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::trust::Trust;
-use cantina::shell::services::{Mode, NewGame, Services, Sitting};
-use cantina::ui::lines::home::HomeLines;
+use hotseat::trust::Trust;
+use lines::home::HomeLines;
+use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
 

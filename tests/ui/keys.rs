@@ -1,8 +1,8 @@
 //! Keys of the terminal as a handover hears them.
 
-use cantina::hotseat::handover::Keystroke;
-use cantina::ui::input::keys::{is_ctrl, is_press, keystroke};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use hotseat::handover::Keystroke;
+use screen::input::keys::{is_ctrl, is_press, keystroke};
 
 #[test]
 fn only_presses_of_plain_keys_are_heard() {
@@ -39,7 +39,7 @@ fn the_key_file_of_the_readme_is_taken() {
     let readme = std::fs::read_to_string("README.md").expect("it is there");
     let line = readme.lines().find(|line| line.starts_with("| `keys.ron`")).expect("a row for it");
     let example = line.split('`').find(|piece| piece.starts_with('{')).expect("an example");
-    if let Err(faults) = cantina::ui::input::keymap::Keymap::parse(example) {
+    if let Err(faults) = screen::input::keymap::Keymap::parse(example) {
         panic!("{example}: {faults:?}");
     }
 }

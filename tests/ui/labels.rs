@@ -1,10 +1,10 @@
 //! Letters stay with their units.
 
 use super::fixtures::{duel, make};
-use cantina::ui::input::letters::is_reserved;
-use cantina::ui::unlimited::labels::{Label, Labels};
-use cantina::unlimited::cards::word::Arena;
-use cantina::unlimited::rules::view::View;
+use screen::input::letters::is_reserved;
+use swu_language::word::Arena;
+use swu_rules::view::View;
+use swu_screen::labels::{Label, Labels};
 
 fn letters(labels: &Labels, view: &View) -> String {
     let units = view.seats.iter().flat_map(|side| &side.units);

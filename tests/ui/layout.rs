@@ -7,11 +7,11 @@ use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
 use super::positions::{Moment, SIZES, at_decisions};
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::{Glyphs, UNICODE};
-use cantina::ui::unlimited::board_of;
-use cantina::unlimited::rules::table::options::GameOptions;
+use screen::theme::Look;
+use screen::theme::glyphs::{Glyphs, UNICODE};
 use std::collections::BTreeMap;
+use swu_rules::table::options::GameOptions;
+use swu_screen::board_of;
 
 /// Signs that tell a frame from a bar between facts, and what is cut here from what says "..." itself.
 static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", cut: "¬", ..UNICODE };

@@ -3,17 +3,17 @@
 use super::board::screen_with;
 use super::dump::{expect, styles, text};
 use super::fixtures::duel;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::canvas::Canvas;
-use cantina::ui::theme::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
-use cantina::ui::theme::role::Role;
-use cantina::ui::theme::styles::Theme;
-use cantina::ui::theme::width::{ascii, clip, columns, wrap};
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::ui::unlimited::thing::Thing;
 use ratatui::buffer::{Buffer, CellDiffOption};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use screen::theme::Look;
+use screen::theme::canvas::Canvas;
+use screen::theme::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
+use screen::theme::role::Role;
+use screen::theme::styles::Theme;
+use screen::theme::width::{ascii, clip, columns, wrap};
+use swu_screen::board::scene::BoardState;
+use swu_screen::thing::Thing;
 
 #[test]
 fn every_theme_loads_and_has_its_name() {

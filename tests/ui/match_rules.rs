@@ -3,11 +3,11 @@
 use super::best_of_three::{at_desk, choose, chooser, spell, wanted};
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{Conduct, MatchKind, Round};
-use cantina::shell::hosted_match::NewMatch;
-use cantina::ui::terminal::message::Message;
+use events::matchplay::{Conduct, MatchKind, Round};
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use screen::terminal::message::Message;
+use shell::hosted_match::NewMatch;
 use std::path::Path;
 use std::time::Duration;
 
@@ -167,9 +167,9 @@ fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
 
 #[test]
 fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
-    use cantina::shell::games::{Seated, UnlimitedSession};
-    use cantina::shell::session::Visible;
-    use cantina::unlimited::rules::view::Verb;
+    use shell::games::{Seated, UnlimitedSession};
+    use shell::session::Visible;
+    use swu_rules::view::Verb;
     let home = tempfile::tempdir().expect("a folder");
     let Seated::Unlimited(mut session) = super::notes::session(home.path(), Trust::PublicFirst) else {
         panic!("another game was begun")
@@ -177,7 +177,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     let now = std::time::Instant::now();
     let hidden = |session: &mut UnlimitedSession, names: &[String]| {
         // A hand stays open while nobody else comes.
-        session.close_hand(cantina::hotseat::exposure::Closed::Asked);
+        session.close_hand(hotseat::exposure::Closed::Asked);
         let Visible::Curtain(_, view) = session.visible() else { panic!("a curtain waits") };
         let decision = view.decision.as_ref().expect("somebody decides");
         let shown = format!("{decision:?}");
@@ -206,11 +206,11 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
 
 #[test]
 fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
-    use cantina::hotseat::handover::Keystroke;
-    use cantina::shell::curtain::Purpose;
-    use cantina::shell::games::Seated;
-    use cantina::shell::match_session::{MatchSession, Step};
-    use cantina::unlimited::rules::view::Verb;
+    use hotseat::handover::Keystroke;
+    use shell::curtain::Purpose;
+    use shell::games::Seated;
+    use shell::match_session::{MatchSession, Step};
+    use swu_rules::view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
         let services = local_services(home.path());

@@ -1,19 +1,19 @@
 //! Names that read like the log: whoever is called "Round Robin" begins no round.
 
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::log::Weight;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::shell::session::{GameSession, Session};
-use cantina::shell::table_session::TableSession;
-use cantina::ui::unlimited::screens::asks::answers;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::view::Verb;
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::log::Weight;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use shell::session::{GameSession, Session};
+use shell::table_session::TableSession;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_rules::view::Verb;
+use swu_screen::screens::asks::answers;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

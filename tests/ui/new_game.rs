@@ -3,10 +3,10 @@
 use super::deck_library::local_services;
 use super::dump::expect;
 use super::fake::Desk;
-use cantina::storage::save::SaveFile;
-use cantina::unlimited::hosted::{Pick, Setup, Start};
-use cantina::unlimited::rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, Seating};
 use std::path::Path;
+use storage::save::SaveFile;
+use swu_hosted::{Pick, Setup, Start};
+use swu_rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, Seating};
 
 /// The screen of a new game; the mode is turned so many times.
 fn desk(folder: &Path, turns: usize) -> Desk {

@@ -3,21 +3,21 @@
 use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::handover::Keystroke;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::hotseat::trust::Trust;
-use cantina::matchplay::{MatchKind, Round};
-use cantina::shell::curtain::Purpose;
-use cantina::shell::games::Seated;
-use cantina::shell::services::Mode;
-use cantina::shell::session::Session;
-use cantina::ui::games;
-use cantina::ui::terminal::message::Message;
-use cantina::unlimited::admission;
-use cantina::unlimited::hosted::{Setup, Start};
-use cantina::unlimited::rules::game::Beginner;
+use boards::games;
+use events::matchplay::{MatchKind, Round};
+use hotseat::handover::Keystroke;
+use hotseat::table::{Agreement, Sitter};
+use hotseat::trust::Trust;
+use screen::terminal::message::Message;
+use shell::curtain::Purpose;
+use shell::games::Seated;
+use shell::services::Mode;
+use shell::session::Session;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use swu_decks::admission;
+use swu_hosted::{Setup, Start};
+use swu_rules::game::Beginner;
 
 const SECRET: &str = "Bob holds Vader";
 
@@ -27,7 +27,7 @@ pub(super) fn session(home: &Path, trust: Trust) -> Seated {
     let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample"));
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let sitters = names.iter().map(Sitter::person).collect();
-    let options = cantina::shell::options::of_mode(Mode::Duel);
+    let options = shell::options::of_mode(Mode::Duel);
     let players =
         lists.iter().map(|list| services.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
@@ -70,7 +70,7 @@ fn open_notes(desk: &mut Desk, name: &str) {
 
 fn write(desk: &mut Desk, text: &str) {
     text.chars().for_each(|letter| {
-        desk.send(Message::Key(cantina::shell::command::key::Key::Char(letter)));
+        desk.send(Message::Key(shell::command::key::Key::Char(letter)));
     });
 }
 
@@ -234,7 +234,7 @@ fn o3_edge_149_no_notes_while_lists_are_read() {
     let home = tempfile::tempdir().expect("a folder");
     let services = local_services(home.path());
     let wanted = wanted(&services, MatchKind::BestOfThree, Some(75));
-    let wanted = cantina::shell::hosted_match::NewMatch { round: Round::Elimination, review: true, ..wanted };
+    let wanted = shell::hosted_match::NewMatch { round: Round::Elimination, review: true, ..wanted };
     let contest = services.begin_match(wanted).expect("a match");
     let mut desk = Desk::with_services(Box::new(services));
     desk.app.open_match(Box::new(contest), None);

@@ -5,12 +5,12 @@ use super::clock_jumps::at_position;
 use super::dump::text;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make};
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::UNICODE;
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::unlimited::cards::word::Arena;
-use cantina::unlimited::rules::view::forecast::{Fate, Forecast, UnitForecast};
-use cantina::unlimited::rules::view::{DecisionKind, OptionView, UnitView, Verb, View};
+use screen::theme::Look;
+use screen::theme::glyphs::UNICODE;
+use swu_language::word::Arena;
+use swu_rules::view::forecast::{Fate, Forecast, UnitForecast};
+use swu_rules::view::{DecisionKind, OptionView, UnitView, Verb, View};
+use swu_screen::board::scene::BoardState;
 
 fn changed(unit: &UnitView, left: i16, shields: i16) -> UnitForecast {
     UnitForecast {

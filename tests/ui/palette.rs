@@ -3,8 +3,8 @@
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
-use cantina::ui::widgets::palette::{Row, found};
-use cantina::unlimited::rulebook::Rulebook;
+use screen::widgets::palette::{Row, found};
+use swu_cards::rulebook::Rulebook;
 
 fn rows(texts: &[&str]) -> Vec<Row> {
     texts.iter().map(|text| Row { text: (*text).into(), told: String::new(), available: true }).collect()

@@ -1,18 +1,18 @@
 //! Lines of the log by phase, and those that turn cards up.
 
-use cantina::hotseat::host::Host;
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::log::this_phase;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::hotseat::trust::Trust;
-use cantina::shell::session::{GameSession, Session};
-use cantina::shell::table_session::TableSession;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Setup, Start, Unlimited};
-use cantina::unlimited::rules::view::Verb;
+use hotseat::host::Host;
+use hotseat::journal::Nowhere;
+use hotseat::log::this_phase;
+use hotseat::opening::Opening;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::trust::Trust;
+use shell::session::{GameSession, Session};
+use shell::table_session::TableSession;
 use std::sync::Arc;
 use std::time::Instant;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Setup, Start, Unlimited};
+use swu_rules::view::Verb;
 
 /// Ann holds Don't Get Cocky, which reveals cards of her deck one by one.
 const POSITION: &str = r#"(seats: [

@@ -2,11 +2,11 @@
 
 use super::clock_jumps::at_position;
 use super::deck_library::local_services;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::ui::games;
-use cantina::ui::lines::table::TableLines;
-use cantina::unlimited::hosted::{Setup, Start};
+use boards::games;
+use hotseat::table::{Agreement, Sitter};
+use lines::table::TableLines;
 use std::time::Instant;
+use swu_hosted::{Setup, Start};
 
 /// Every leader that says so.
 const PILOTS: [(&str, &str); 10] = [

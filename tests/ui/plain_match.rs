@@ -2,17 +2,17 @@
 
 use super::best_of_three::{folder_of, wanted};
 use super::deck_library::local_services;
-use cantina::hotseat::pin::Pin;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::matchplay::{MatchKind, Round};
-use cantina::shell::local::LocalServices;
-use cantina::shell::verify::examine;
-use cantina::ui::lines::home::HomeLines;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use events::matchplay::{MatchKind, Round};
+use hotseat::pin::Pin;
+use hotseat::table::{Agreement, Sitter, Table};
+use lines::home::HomeLines;
+use shell::local::LocalServices;
+use shell::verify::examine;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 /// Somebody who types lines and remembers what was answered.
 struct Typist {
@@ -38,7 +38,7 @@ impl Typist {
         let table = Table::new(sitters, Agreement::default()).expect("a table");
         let review = round == Round::Elimination;
         let wanted = wanted(&services, MatchKind::BestOfThree, minutes);
-        let wanted = cantina::shell::hosted_match::NewMatch { table, round, review, ..wanted };
+        let wanted = shell::hosted_match::NewMatch { table, round, review, ..wanted };
         let contest = services.begin_match(wanted).expect("a match");
         let mut home = HomeLines::new(Box::new(services));
         let said = home.open_match(Box::new(contest));

@@ -3,16 +3,16 @@
 use super::fake::{Fake, FakeServices, Stage};
 use super::fixtures::duel;
 use super::previews::seen;
-use cantina::seats::Seat;
-use cantina::ui::game::voice::Detail;
-use cantina::ui::lines::table::TableLines;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::ui::unlimited::lines::parse::{Request, understand};
-use cantina::ui::unlimited::voice_of;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::{EndReason, Over, PhaseView, View};
+use lines::table::TableLines;
+use screen::game::voice::Detail;
+use seats::Seat;
 use std::time::{Duration, Instant};
+use swu_rules::look::Eyes;
+use swu_rules::view::{EndReason, Over, PhaseView, View};
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
+use swu_screen::lines::parse::{Request, understand};
+use swu_screen::voice_of;
 
 fn of_ann(position: &str, picks: &[&str]) -> (View, Labels) {
     let view = seen(position, picks, Eyes::Of(Seat(0)));

@@ -3,17 +3,17 @@
 //! Some decisions of a few games are looked at every day; where `CANTINA_GAMES` says how many games, all of theirs are.
 
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::unlimited::cards::card::Card;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::cards::wording::text;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::{CardView, DecisionKind, View};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_cards::wording::text;
+use swu_language::card::Card;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::{CardView, DecisionKind, View};
 
 /// The sizes everything is looked at in.
 pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];

@@ -2,21 +2,21 @@
 
 use super::board::screen_with;
 use super::dump::text;
-use cantina::seats::Seat;
-use cantina::ui::game::voice::Detail;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::ASCII;
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
-use cantina::unlimited::notation::{self, Ground, Names, option};
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::view::View;
+use screen::game::voice::Detail;
+use screen::theme::Look;
+use screen::theme::glyphs::ASCII;
+use seats::Seat;
 use std::sync::LazyLock;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::notation::{self, Ground, Names, option};
+use swu_rules::view::View;
+use swu_screen::board::scene::BoardState;
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
 
 static DATA: LazyLock<CardData> = LazyLock::new(|| CardData::of(Library::embedded()));
 

@@ -1,14 +1,14 @@
 //! This test program in a terminal of its own, showing a hand that nobody may find afterwards.
 
 use super::glass::Glass;
-use cantina::hotseat::exposure::Closed;
-use cantina::ui::input::keys::is_ctrl;
-use cantina::ui::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault};
 use crossterm::event::{KeyCode, KeyEvent};
+use hotseat::exposure::Closed;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::Frame;
 use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
+use screen::input::keys::is_ctrl;
+use screen::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault};
 use std::io::{Read, Write};
 use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -41,7 +41,7 @@ fn probe() {
 }
 
 fn run(mut terminal: Terminal) {
-    cantina::shell::last_save::remember(Some("/saves/ann-bob.cantina".into()));
+    shell::last_save::remember(Some("/saves/ann-bob.cantina".into()));
     terminal.set_title("Cantina: Ann, Bob\x1b]2;forged\x07").expect("the terminal is there");
     let (mut open, mut deadline, mut closed) = (false, None, None);
     loop {

@@ -2,11 +2,11 @@
 
 use super::fake::Desk;
 use super::toy::{session, texts};
-use cantina::seats::Seat;
-use cantina::shell::session::{GameSession, Session, Visible};
-use cantina::ui::terminal::message::Message;
-use cantina::ui::unlimited::board_of;
+use screen::terminal::message::Message;
+use seats::Seat;
+use shell::session::{GameSession, Session, Visible};
 use std::time::Duration;
+use swu_screen::board_of;
 
 fn desk(bot: bool) -> Desk {
     let mut desk = Desk::at_home(None);
@@ -109,7 +109,7 @@ fn a_bot_plays_its_picks_at_once_and_the_log_is_that_of_the_eyes() {
     session.pick(0, now).expect("a public pick");
     assert!(matches!(session.visible(), Visible::Open(Seat(0), _)), "the only person has nobody to hide it from");
     assert!(session.lies_open() && session.closes_in(now).is_none());
-    assert!(session.ask(cantina::shell::curtain::Purpose::Hand, now).is_err(), "nobody is asked");
+    assert!(session.ask(shell::curtain::Purpose::Hand, now).is_err(), "nobody is asked");
     assert_eq!(texts(session.log()), ["1 picked 0"]);
     let later = now + Duration::from_secs(1);
     session.pick(1, later).expect("a secret pick");

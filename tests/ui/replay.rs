@@ -2,13 +2,13 @@
 
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::trust::Trust;
-use cantina::shell::games::Seated;
-use cantina::shell::services::{Mode, NewGame, Services, Sitting};
-use cantina::ui::lines::home::HomeLines;
-use cantina::ui::unlimited::{board_of, voice_of};
+use hotseat::trust::Trust;
+use lines::home::HomeLines;
+use shell::games::Seated;
+use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use swu_screen::{board_of, voice_of};
 
 /// A game of two bots, played to its end or for so many picks; the save stays in the folder.
 pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
@@ -20,7 +20,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
     let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: Some(7), terms: None, options: Vec::new() };
     let now = Instant::now();
     let (seated, _) = services.start(&game).expect("a game of bots");
-    let picked = |session: &mut dyn cantina::shell::session::Session| {
+    let picked = |session: &mut dyn shell::session::Session| {
         for _ in 0..picks {
             if !session.tick(now) {
                 break;
@@ -92,12 +92,12 @@ fn it_runs_by_itself_and_stops() {
     desk.press("+");
     for _ in 0..4 {
         desk.now += Duration::from_secs(1);
-        desk.send(cantina::ui::terminal::message::Message::Tick);
+        desk.send(screen::terminal::message::Message::Tick);
     }
     assert!(desk.screen().contains("Step 4 of "), "{}", desk.screen());
     desk.press("Space");
     desk.now += Duration::from_secs(9);
-    desk.send(cantina::ui::terminal::message::Message::Tick);
+    desk.send(screen::terminal::message::Message::Tick);
     assert!(desk.screen().contains("Step 4 of "), "{}", desk.screen());
 }
 

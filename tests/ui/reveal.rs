@@ -3,14 +3,14 @@
 use super::clock_jumps::{at_position, open_hand};
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::shell::services::Services;
-use cantina::ui::games;
-use cantina::ui::lines::table::TableLines;
-use cantina::ui::terminal::message::Message;
-use cantina::unlimited::hosted::{Setup, Start};
+use boards::games;
+use hotseat::table::{Agreement, Sitter};
+use lines::table::TableLines;
+use screen::terminal::message::Message;
+use shell::services::Services;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use swu_hosted::{Setup, Start};
 
 /// Ann has a Viper Probe Droid, which looks at the hand of Bob.
 const POSITION: &str = r#"(seats: [
@@ -113,7 +113,7 @@ fn what_is_found_and_revealed_is_drawn_once() {
     assert!(!screen.contains("For everybody"), "{screen}");
 }
 
-fn at_table(home: &Path, sitters: Vec<Sitter>) -> (impl Services + use<>, cantina::shell::games::Seated) {
+fn at_table(home: &Path, sitters: Vec<Sitter>) -> (impl Services + use<>, shell::games::Seated) {
     let services = local_services(home);
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(TURNS_UP.to_owned()) };
     let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");

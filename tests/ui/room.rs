@@ -3,11 +3,11 @@
 use super::board::{screen_of, screen_with};
 use super::dump::text;
 use super::fixtures::{duel, lists, make};
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::ASCII;
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::unlimited::cards::word::Arena;
-use cantina::unlimited::rules::view::View;
+use screen::theme::Look;
+use screen::theme::glyphs::ASCII;
+use swu_language::word::Arena;
+use swu_rules::view::View;
+use swu_screen::board::scene::BoardState;
 
 fn screen(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&ASCII), &BoardState::default()))

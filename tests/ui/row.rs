@@ -1,13 +1,13 @@
 //! The row of the last action, in real games: what is gone comes first, and nothing is said twice.
 
-use cantina::hotseat::told::Told;
-use cantina::seats::Seat;
-use cantina::shell::practice::tabletop::Tabletop;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Unlimited};
-use cantina::unlimited::notation::{self, Ground, Names, option};
-use cantina::unlimited::rules::look::Eyes;
+use hotseat::told::Told;
+use seats::Seat;
+use shell::practice::tabletop::Tabletop;
 use std::sync::{Arc, LazyLock};
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Unlimited};
+use swu_rules::look::Eyes;
+use swu_rules::notation::{self, Ground, Names, option};
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

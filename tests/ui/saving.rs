@@ -4,14 +4,14 @@ use super::best_of_three::spell;
 use super::deck_library::local_services;
 use super::fake::Desk;
 use super::notes::session;
-use cantina::hotseat::trust::Trust;
-use cantina::storage::saves::{self, Saved};
-use cantina::ui::games;
-use cantina::ui::lines::home::HomeLines;
-use cantina::ui::terminal::message::Message;
+use boards::games;
+use hotseat::trust::Trust;
+use lines::home::HomeLines;
+use screen::terminal::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use storage::saves::{self, Saved};
 
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);

@@ -3,12 +3,12 @@
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
-use cantina::seats::Seat;
-use cantina::shell::preferences::{Preference, rows, set};
-use cantina::shell::services::Services;
-use cantina::storage::settings::Settings;
-use cantina::ui::lines::home::HomeLines;
+use lines::home::HomeLines;
+use seats::Seat;
+use shell::preferences::{Preference, rows, set};
+use shell::services::Services;
 use std::time::Instant;
+use storage::settings::Settings;
 
 fn kept(home: &std::path::Path) -> Settings {
     Settings::load(&home.join("settings.ron")).expect("it can be read").0

@@ -4,12 +4,12 @@
 use super::best_of_three::{choose, chooser, commitment, spell, wanted};
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::matchplay::MatchKind;
-use cantina::shell::hosted_match::NewMatch;
-use cantina::unlimited::cards::catalog::Catalogue;
-use cantina::unlimited::formats::Section;
+use events::matchplay::MatchKind;
+use hotseat::table::{Agreement, Sitter, Table};
+use shell::hosted_match::NewMatch;
 use std::time::Duration;
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::Section;
 
 /// The match between its first two games, with Ann's deck open to Ann.
 fn changing(home: &std::path::Path) -> Desk {

@@ -2,16 +2,16 @@
 
 use super::super::storage::scratch::{check, pick, save};
 use super::fake::Desk;
-use cantina::hotseat::table::Agreement;
-use cantina::shell::local::LocalServices;
-use cantina::shell::services::Services;
-use cantina::storage::paths::Paths;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::CardData;
+use hotseat::table::Agreement;
+use shell::local::LocalServices;
+use shell::services::Services;
 use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 
 fn local_services(folder: &Path, library: &Library) -> LocalServices {
     LocalServices::new(Arc::new(CardData::of(library.clone())), Paths::within(folder), Agreement::default())

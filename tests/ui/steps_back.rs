@@ -47,7 +47,7 @@ fn a_card_that_only_exploiting_pays_says_so_and_its_list_is_left_by_esc() {
     open_hand(&mut desk);
     assert!(desk.screen().contains(": exploits units"), "{}", desk.screen());
     desk.press("1");
-    assert!(desk.screen().contains("exploit"), "{}", desk.screen());
+    assert!(desk.screen().contains("each for 2 resources less"), "{}", desk.screen());
     desk.press("Esc Esc");
     assert!(desk.screen().contains("ANN, choose an action"), "{}", desk.screen());
 }

@@ -3,8 +3,8 @@
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::make::{card, decision, option};
 use super::fixtures::{duel, lists};
-use cantina::unlimited::rules::view::forecast::Forecast;
-use cantina::unlimited::rules::view::{DecisionKind, EndReason, OptionView, Over, Verb, View, ZoneView};
+use swu_rules::view::forecast::Forecast;
+use swu_rules::view::{DecisionKind, EndReason, OptionView, Over, Verb, View, ZoneView};
 
 fn at(views: Vec<View>) -> (Desk, super::fake::Asked) {
     let (fake, asked) = Fake::new(views.into_iter().map(Stage::plain).collect(), duel::log());
@@ -114,7 +114,7 @@ fn enter_in_a_list_takes_the_card_under_the_cursor_and_n_takes_none() {
 fn the_table_after_the_end_leads_back_to_the_result() {
     let mut view = duel::public();
     view.decision = None;
-    view.over = Some(Over { winners: vec![cantina::seats::Seat(0)], reason: EndReason::BaseDefeated });
+    view.over = Some(Over { winners: vec![seats::Seat(0)], reason: EndReason::BaseDefeated });
     let (mut desk, _) = at(vec![view]);
     assert!(desk.screen().contains("The game is over"));
     desk.press("1");

@@ -2,9 +2,9 @@
 
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
-use cantina::hotseat::log::{Line, Weight, folded};
-use cantina::hotseat::recap::fitting;
-use cantina::hotseat::told::{Brief, Thing, Told};
+use hotseat::log::{Line, Weight, folded};
+use hotseat::recap::fitting;
+use hotseat::told::{Brief, Thing, Told};
 
 fn line(number: usize, weight: Weight, text: &str) -> Line {
     Line { number, weight, reveals: false, text: text.into(), brief: Brief::Sentence }

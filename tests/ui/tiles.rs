@@ -5,26 +5,24 @@ use super::dump::text;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make, many};
 use crate::rules::support::{Dice, WholeSet, book};
-use cantina::hotseat::log::{Line, Weight};
-use cantina::hotseat::told::Brief;
-use cantina::seats::Seat;
-use cantina::shell::cards::Cards;
-use cantina::ui::game::voice::Detail;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::UNICODE;
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::ui::unlimited::thing::Thing;
-use cantina::unlimited::cards::keyword::Keyword;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::Game;
-use cantina::unlimited::rules::look::Eyes;
-use cantina::unlimited::rules::table::options::GameOptions;
-use cantina::unlimited::rules::view::forecast::{Fate, Forecast, UnitForecast};
-use cantina::unlimited::rules::view::{
-    CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView,
-};
+use hotseat::log::{Line, Weight};
+use hotseat::told::Brief;
+use screen::game::voice::Detail;
+use screen::theme::Look;
+use screen::theme::glyphs::UNICODE;
+use seats::Seat;
+use shell::cards::Cards;
+use swu_language::keyword::Keyword;
+use swu_rules::fact::Log;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::table::options::GameOptions;
+use swu_rules::view::forecast::{Fate, Forecast, UnitForecast};
+use swu_rules::view::{CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
+use swu_screen::board::scene::BoardState;
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
+use swu_screen::thing::Thing;
 
 fn drawn(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&UNICODE), &BoardState::default()))

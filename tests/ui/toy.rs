@@ -1,19 +1,19 @@
 //! A tiny game for two behind a real host: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
-use cantina::bots::mind::{Budget, Mind, Stop, Thought};
-use cantina::hotseat::host::Host;
-use cantina::hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
-use cantina::hotseat::journal::Nowhere;
-use cantina::hotseat::key::SeatKey;
-use cantina::hotseat::log::Line as LogLine;
-use cantina::hotseat::log::Witnessed;
-use cantina::hotseat::opening::Opening;
-use cantina::hotseat::sight::Sight;
-use cantina::hotseat::table::{Agreement, Sitter, Table};
-use cantina::seats::{Seat, SeatSet};
-use cantina::shell::table_session::{Playable, TableSession};
-use cantina::unlimited::rules::view::*;
+use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
+use hotseat::host::Host;
+use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::journal::Nowhere;
+use hotseat::key::SeatKey;
+use hotseat::log::Line as LogLine;
+use hotseat::log::Witnessed;
+use hotseat::opening::Opening;
+use hotseat::sight::Sight;
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::{Seat, SeatSet};
+use shell::table_session::{Playable, TableSession};
+use swu_rules::view::*;
 
 /// Ann and Bob each pick in public, then out of the hand, in turn.
 #[derive(Clone, Debug)]

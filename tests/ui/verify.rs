@@ -2,24 +2,24 @@
 
 use super::deck_library::local_services;
 use super::fake::Desk;
-use cantina::hotseat::table::{Agreement, Sitter};
-use cantina::seal::{seal, unseal};
-use cantina::shell::verify::{Finding, examine};
-use cantina::storage::frame::{Chain, read};
-use cantina::ui::games;
-use cantina::unlimited::admission;
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::hosted::{CardData, Setup, Start};
-use cantina::unlimited::rules::game::Beginner;
+use boards::games;
+use data::seal::{seal, unseal};
+use hotseat::table::{Agreement, Sitter};
+use shell::verify::{Finding, examine};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use storage::frame::{Chain, read};
+use swu_cards::library::Library;
+use swu_decks::admission;
+use swu_hosted::{CardData, Setup, Start};
+use swu_rules::game::Beginner;
 
 /// A game that Ann gives up at once, or that is left unfinished.
 fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let services = local_services(home);
     let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample"));
-    let options = cantina::shell::options::of_mode(cantina::shell::services::Mode::Duel);
+    let options = shell::options::of_mode(shell::services::Mode::Duel);
     let players =
         lists.iter().map(|list| services.player(list, &options, admission::Lists::Any).expect("a deck").0).collect();
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];

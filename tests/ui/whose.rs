@@ -4,17 +4,17 @@ use super::board::screen_with;
 use super::dump::text;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make};
-use cantina::seats::Seat;
-use cantina::ui::game::voice::Detail;
-use cantina::ui::theme::Look;
-use cantina::ui::theme::glyphs::ASCII;
-use cantina::ui::unlimited::board::scene::BoardState;
-use cantina::ui::unlimited::labels::Labels;
-use cantina::ui::unlimited::lines::narrate;
-use cantina::ui::unlimited::lines::parse::{Request, understand};
-use cantina::ui::unlimited::prompt::menu::Menu;
-use cantina::unlimited::rules::view::forecast::Forecast;
-use cantina::unlimited::rules::view::{DecisionKind, Verb, View};
+use screen::game::voice::Detail;
+use screen::theme::Look;
+use screen::theme::glyphs::ASCII;
+use seats::Seat;
+use swu_rules::view::forecast::Forecast;
+use swu_rules::view::{DecisionKind, Verb, View};
+use swu_screen::board::scene::BoardState;
+use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
+use swu_screen::lines::parse::{Request, understand};
+use swu_screen::prompt::menu::Menu;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 

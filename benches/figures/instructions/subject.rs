@@ -2,12 +2,12 @@
 
 use crate::frames::{self, after_a_key};
 use crate::support::{self, Dice, WholeSet};
-use cantina::unlimited::cards::library::Library;
-use cantina::unlimited::rules::book::Book;
-use cantina::unlimited::rules::fact::Log;
-use cantina::unlimited::rules::game::PlayerSetup;
-use cantina::unlimited::rules::table::options::GameOptions;
 use std::hint::black_box;
+use swu_cards::library::Library;
+use swu_rules::book::Book;
+use swu_rules::fact::Log;
+use swu_rules::game::PlayerSetup;
+use swu_rules::table::options::GameOptions;
 
 /// Some work that can be done as often as one likes.
 pub(super) struct Subject {

@@ -2,10 +2,10 @@
 
 use super::super::ending::{NOT_DONE, tell};
 use super::{counted, no_card};
-use crate::deckbuilding::cards::card::Card;
-use crate::deckbuilding::cards::library::Library;
-use crate::deckbuilding::cards::search::search;
-use crate::deckbuilding::cards::wording;
+use deckbuilding::cards::card::Card;
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::search::search;
+use deckbuilding::cards::wording;
 use std::io::{self, Write};
 use std::process::ExitCode;
 

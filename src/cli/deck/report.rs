@@ -1,9 +1,9 @@
 //! The outcome of a check, for people and as JSON.
 
 use super::{Check, Outcome, UNUSABLE};
-use crate::unlimited::formats::{DeckList, Fault, Profile, Section, Severity, Standing, Terms, Verdict};
 use serde_json::{Value, json};
 use std::fmt::Write;
+use swu_decks::formats::{DeckList, Fault, Profile, Section, Severity, Standing, Terms, Verdict};
 
 /// The text as a whole was no list.
 pub(super) fn unreadable(request: &Check<'_>, what: &str, faults: &[Fault]) -> Outcome {

@@ -1,17 +1,17 @@
 //! The arguments of the commands that open the table.
 
 use super::deckbuilding;
-use crate::cli::options as flags;
-use crate::hotseat::trust::Trust;
-use crate::shell::practice::menu::{Wanted, Wish};
-use crate::shell::services::Mode;
-use crate::shell::unlimited::USUAL;
-use crate::unlimited::bots::Level;
-use crate::unlimited::cards::samples::samples;
-use crate::unlimited::drills::Kind;
+use crate::options as flags;
 use clap::{Args, ValueEnum};
+use hotseat::trust::Trust;
+use shell::practice::menu::{Wanted, Wish};
+use shell::services::Mode;
+use shell::unlimited::USUAL;
 use std::path::PathBuf;
 use std::str::FromStr;
+use swu_cards::samples::samples;
+use swu_minds::bots::Level;
+use swu_minds::drills::Kind;
 
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -2,11 +2,11 @@
 
 use super::arguments::{ModeWord, Play, TrustWord};
 use super::begin::{Opened, sitter};
-use crate::deckbuilding::rules::options::{Bases, Mode, Options};
-use crate::hotseat::table::Agreement;
-use crate::shell::deckbuilding::options;
-use crate::shell::local::LocalServices;
 use clap::{Args, ValueEnum};
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use hotseat::table::Agreement;
+use shell::deckbuilding::options;
+use shell::local::LocalServices;
 
 /// A game that can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

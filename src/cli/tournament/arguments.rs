@@ -1,15 +1,15 @@
 //! What can be said behind `cantina tournament`: operations of the desk, and what is read of an event.
 
 use super::words::{EndingWord, FormWord, FormatWord, MatchWord, PenaltyWord, TierWord};
-use crate::cli::ending::NotUnderstood;
-use crate::protocol::tournament::{Form, Reading};
-use crate::shell::desk::fresh_seed;
-use crate::storage::text_file;
-use crate::tournament::{Event, EventSetup, Op, ResultOp};
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{MOST_BYTES, import, to_swudb};
+use crate::ending::NotUnderstood;
 use clap::{Args, Subcommand};
+use events::tournament::{Event, EventSetup, Op, ResultOp};
+use protocol::tournament::{Form, Reading};
+use shell::desk::fresh_seed;
 use std::path::{Path, PathBuf};
+use storage::text_file;
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{MOST_BYTES, import, to_swudb};
 
 /// A file, and nothing else.
 #[derive(Debug, Clone, Args)]

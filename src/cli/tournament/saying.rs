@@ -1,9 +1,9 @@
 //! An event in the words of the command line.
 
-use crate::protocol::request::Refused;
-use crate::protocol::tournament::{Reading, export};
-use crate::shell::desk_session::told;
-use crate::tournament::{DeskStage, Event, Seated};
+use events::tournament::{DeskStage, Event, Seated};
+use protocol::request::Refused;
+use protocol::tournament::{Reading, export};
+use shell::desk_session::told;
 
 /// What is read of an event.
 ///
@@ -103,7 +103,7 @@ fn why(event: &Event) -> Vec<String> {
 }
 
 fn log(event: &Event) -> Vec<String> {
-    let line = |(number, line): (usize, &crate::tournament::LogLine)| {
+    let line = |(number, line): (usize, &events::tournament::LogLine)| {
         let undone = if line.undone { "  (taken back)" } else { "" };
         format!("{:>4}  {}{undone}", number + 1, told::told(&line.op))
     };

@@ -1,8 +1,8 @@
 //! The words of arguments: what is possible stands in the help, and anything else is not understood.
 
-use crate::protocol::tournament::Form;
-use crate::tournament::{Ending, EventFormat, MatchType, PenaltyKind, Tier};
 use clap::ValueEnum;
+use events::tournament::{Ending, EventFormat, MatchType, PenaltyKind, Tier};
+use protocol::tournament::Form;
 
 /// Words for the values of a type that knows nothing of arguments.
 macro_rules! words {

@@ -4,7 +4,7 @@ mod check;
 
 use super::card::Card;
 use super::fault::Fault;
-use crate::ron_reader;
+use data::ron_text;
 
 /// The files of the program.
 const FILES: [(&str, &str); 4] = [
@@ -37,7 +37,7 @@ impl Library {
     pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let (mut cards, mut places, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for (file, text) in files {
-            match ron_reader::read::<Vec<Card>>(text) {
+            match ron_text::read::<Vec<Card>>(text) {
                 Ok(entries) => {
                     for card in entries {
                         places.push(place_of(file, text, &card.id, &places));
@@ -80,7 +80,7 @@ fn place_of(file: &str, text: &str, id: &str, before: &[check::Place]) -> check:
     let quoted = format!("id: \"{id}\"");
     let seen = before.iter().filter(|place| place.file == file && place.id == id).count();
     let at = text.match_indices(&quoted).nth(seen).map_or(0, |(at, _)| at);
-    let (line, column) = ron_reader::line_and_column(&text[..at]);
+    let (line, column) = ron_text::line_and_column(&text[..at]);
     check::Place { file: file.to_owned(), id: id.to_owned(), line, column }
 }
 

@@ -6,7 +6,7 @@ use super::wording;
 
 /// The cards on which every word stands somewhere: in the name, the id, the text, the traits, the kind or the faction.
 /// A - before a word turns it round.
-pub(crate) fn search<'a>(library: &'a Library, query: &str) -> Vec<&'a Card> {
+pub fn search<'a>(library: &'a Library, query: &str) -> Vec<&'a Card> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     library
         .cards()

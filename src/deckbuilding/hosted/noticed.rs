@@ -1,8 +1,8 @@
 //! What somebody notices of a game: facts in sentences, their weight, and who knows more by them.
 
-use crate::deckbuilding::rules::fact::{Fact, What};
-use crate::hotseat::log::{Count, Fact as Readable, Weight};
-use crate::seats::SeatSet;
+use crate::rules::fact::{Fact, What};
+use hotseat::log::{Count, Fact as Readable, Weight};
+use seats::SeatSet;
 use std::fmt;
 
 /// A fact as somebody saw it.

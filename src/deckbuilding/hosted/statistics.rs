@@ -1,7 +1,7 @@
 //! What is counted of every seat: out of facts as everybody saw them.
 
-use crate::deckbuilding::rules::fact::{Fact, What};
-use crate::hotseat::log::Count;
+use crate::rules::fact::{Fact, What};
+use hotseat::log::Count;
 
 /// What is counted, in the order of the places below.
 pub(super) const NAMES: &[&str] =

@@ -6,7 +6,7 @@ use super::decision::Kind;
 use super::game::Game;
 use super::options::{FORCE_END, ROW};
 use super::table::Uid;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 /// Leaves with a sentence unless it holds.
 macro_rules! sure {

@@ -1,7 +1,7 @@
 //! One decision: one seat, one list, one pick.
 
 use super::table::{Goes, Uid};
-use crate::seats::Seat;
+use seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Something that may be chosen.

@@ -2,7 +2,7 @@
 
 use super::book::Def;
 use super::table::Uid;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// What kind of thing happened.

@@ -14,7 +14,7 @@ use super::fact::Log;
 use super::game::Game;
 use super::query::Query;
 use super::table::{Frame, Uid};
-use crate::seats::Seat;
+use seats::Seat;
 
 /// A game while it moves.
 pub(super) struct Engine<'a> {

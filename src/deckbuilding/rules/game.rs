@@ -8,9 +8,8 @@ use super::flow::Engine;
 use super::options::{Mode, Options};
 use super::query::{Query, Why};
 use super::table::{Frame, Player, Region, Thing, Trigger, Turn, Uid};
-use crate::chance::Chance;
-use crate::order::Order;
-use crate::seats::{Seat, SeatSet};
+use seats::chance::Chance;
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -153,7 +152,7 @@ impl Game {
     /// The printed cards it is played with, every one once.
     pub fn printed(&self) -> Vec<Def> {
         let mut defs: Vec<Def> = self.things.iter().map(|thing| thing.def).collect();
-        defs.order();
+        defs.sort();
         defs.dedup();
         defs
     }

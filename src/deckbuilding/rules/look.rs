@@ -11,7 +11,7 @@ use super::book::Book;
 use super::game::Game;
 use super::table::{Thing, Uid};
 use super::view::{Known, View, Zone};
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 /// Whose eyes look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

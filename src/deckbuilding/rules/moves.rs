@@ -9,7 +9,7 @@ use super::fact::{Fact, Said, What};
 use super::flow::Engine;
 use super::options::FORCE_END;
 use super::table::{Does, Frame, Piece, Trigger, Uid};
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
     /// All seats.

@@ -13,7 +13,7 @@ use super::book::{Back, Book, Def, Entry, Holds, Needs, Whose};
 use super::game::Game;
 use super::options::{FORCE_END, TEAMMATES_UNITS_COUNT};
 use super::table::{Piece, Ready, Uid};
-use crate::seats::Seat;
+use seats::Seat;
 
 /// A game with the cards it is played with.
 #[derive(Clone, Copy)]

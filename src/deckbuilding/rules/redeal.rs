@@ -3,8 +3,8 @@
 use super::book::Def;
 use super::game::Game;
 use super::table::Uid;
-use crate::chance::Chance;
-use crate::seats::{Seat, SeatSet};
+use seats::chance::Chance;
+use seats::{Seat, SeatSet};
 
 impl Game {
     /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt anew. The same number

@@ -5,7 +5,7 @@ mod spelling;
 
 use super::super::cards::word::Side;
 use super::options::{Bases, LENGTH, Mode};
-use crate::ron_reader;
+use data::ron_text;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
@@ -228,7 +228,7 @@ impl Scenario {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        ron_reader::read(&spelling::with_ids(text)).map_err(|fault| fault.to_string())
+        ron_text::read(&spelling::with_ids(text)).map_err(|fault| fault.to_string())
     }
 
     /// The names of its players.

@@ -7,8 +7,8 @@ use super::flow::Engine;
 use super::game::Game;
 use super::options::{Bases, FORCE_END, Mode, Options, ROW};
 use super::table::{Frame, Piece, Player, Region, Thing, Turn, Uid};
-use crate::chance::{Chance, Luck};
-use crate::seats::{Seat, SeatSet};
+use seats::chance::{Chance, Luck};
+use seats::{Seat, SeatSet};
 
 impl Game {
     /// Why no game can be played so, if it cannot.

@@ -2,7 +2,7 @@
 
 use super::super::cards::word::Side;
 use super::book::{Def, Pc};
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// One physical card, for the whole game.

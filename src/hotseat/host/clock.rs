@@ -1,9 +1,9 @@
 //! Thinking time, kept beside the game: the journal carries it, the game does not know it.
 
 use super::{Host, Refused};
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{NotKept, Record};
-use crate::seats::Seat;
+use crate::hosted::Hosted;
+use crate::journal::{NotKept, Record};
+use seats::Seat;
 use std::time::Duration;
 
 impl<G: Hosted> Host<G> {

@@ -1,15 +1,15 @@
 //! Lifting and lowering.
 
 use super::{Hand, Held, Host};
-use crate::hotseat::exposure::{Closed, Exposure, Lifted, Lowered};
-use crate::hotseat::handover::{Confirmed, Handover};
-use crate::hotseat::hosted::{Awaits, Hosted, Need};
-use crate::hotseat::log::LogView;
-use crate::hotseat::past::Past;
-use crate::hotseat::recap::Recap;
-use crate::hotseat::table::Ease;
-use crate::hotseat::trust::Trust;
-use crate::seats::{Seat, SeatSet};
+use crate::exposure::{Closed, Exposure, Lifted, Lowered};
+use crate::handover::{Confirmed, Handover};
+use crate::hosted::{Awaits, Hosted, Need};
+use crate::log::LogView;
+use crate::past::Past;
+use crate::recap::Recap;
+use crate::table::Ease;
+use crate::trust::Trust;
+use seats::{Seat, SeatSet};
 use std::time::Instant;
 
 /// Reading takes so many times as long as deciding.

@@ -1,11 +1,11 @@
 //! Private notes, kept beside the game: the journal carries them, the game does not know them.
 
 use super::{Hand, Host, Refused};
-use crate::hotseat::handover::Confirmed;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::Record;
-use crate::hotseat::notes::{Note, check_length};
-use crate::seats::Seat;
+use crate::handover::Confirmed;
+use crate::hosted::Hosted;
+use crate::journal::Record;
+use crate::notes::{Note, check_length};
+use seats::Seat;
 
 impl<G: Hosted> Host<G> {
     /// The proof for the person whose hand is open: they spelled themselves, and nobody else took the keyboard since.

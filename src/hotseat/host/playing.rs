@@ -1,13 +1,13 @@
 //! Picks: refused without a trace, or written down first and then made.
 
 use super::{Hand, Host};
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::Confirmed;
-use crate::hotseat::hosted::{Awaits, Hosted};
-use crate::hotseat::journal::{NotKept, Record};
-use crate::hotseat::sight::Sight;
-use crate::hotseat::trust::Trust;
-use crate::seats::{Seat, SeatSet};
+use crate::exposure::Closed;
+use crate::handover::Confirmed;
+use crate::hosted::{Awaits, Hosted};
+use crate::journal::{NotKept, Record};
+use crate::sight::Sight;
+use crate::trust::Trust;
+use seats::{Seat, SeatSet};
 use std::time::Instant;
 
 /// Why nothing happened. The game is as it was.

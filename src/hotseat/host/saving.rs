@@ -1,8 +1,8 @@
 //! Nothing happens that is not written down.
 
 use super::Host;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, Journal, NotKept, Record};
+use crate::hosted::Hosted;
+use crate::journal::{Header, Journal, NotKept, Record};
 
 /// A check is written at least after this many steps.
 const CHECK_EVERY: usize = 8;

@@ -1,14 +1,14 @@
 //! Taking back: free, by consent, or not at all.
 
 use super::{Hand, Host};
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::Confirmed;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{NotKept, Record};
-use crate::hotseat::log::{Fact, Weight};
-use crate::hotseat::resume::undo_note;
-use crate::hotseat::takeback::{Offer, Price, UndoPrice, price};
-use crate::seats::{Seat, SeatSet};
+use crate::exposure::Closed;
+use crate::handover::Confirmed;
+use crate::hosted::Hosted;
+use crate::journal::{NotKept, Record};
+use crate::log::{Fact, Weight};
+use crate::resume::undo_note;
+use crate::takeback::{Offer, Price, UndoPrice, price};
+use seats::{Seat, SeatSet};
 
 /// A takeback that waits for consent.
 pub(super) struct Request {

@@ -2,10 +2,10 @@
 
 use super::super::request::Refused;
 use super::play::{Origin, Start};
-use crate::deckbuilding::cards::word::Side;
-use crate::deckbuilding::rules::game::Game;
-use crate::deckbuilding::rules::options::{Mode, Options};
-use crate::deckbuilding::rules::scenario::Scenario;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::scenario::Scenario;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};

@@ -2,17 +2,16 @@
 
 use super::super::request::Refused;
 use super::begin::scenario;
-use crate::chance::Luck;
-use crate::deckbuilding::cards::word::Side;
-use crate::deckbuilding::rules::book::Book;
-use crate::deckbuilding::rules::fact::{Fact, Log};
-use crate::deckbuilding::rules::game::{Game, NotAnOption};
-use crate::deckbuilding::rules::look::Eyes;
-use crate::deckbuilding::rules::look::telling::{Event, Teller};
-use crate::deckbuilding::rules::options::Options;
-use crate::order::Gather;
-use crate::protocol::names;
-use crate::seats::Seat;
+use crate::names;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::fact::{Fact, Log};
+use deckbuilding::rules::game::{Game, NotAnOption};
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::look::telling::{Event, Teller};
+use deckbuilding::rules::options::Options;
+use seats::Seat;
+use seats::chance::Luck;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -138,7 +137,7 @@ impl Play {
 
     /// What its cards say, by their ids.
     fn used(&self, book: &Book) -> BTreeMap<String, u64> {
-        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).gathered()
+        self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
     }
 }
 

@@ -1,10 +1,10 @@
 //! The fields of requests about pods.
 
-use crate::protocol::request::Refused;
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Recipe, Refusal};
+use crate::request::Refused;
 use serde::Deserialize;
 use serde_json::Value;
+use swu_cards::catalog::Printing;
+use swu_decks::limited::{Pod, PodKind, PodOptions, PodSeat, PodSetup, Recipe, Refusal};
 
 /// A request as it came.
 pub(super) struct Asked(pub(super) Value);

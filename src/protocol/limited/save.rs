@@ -1,9 +1,9 @@
 //! Pods as text: what one started from and everything that happened, packed. It is played again when it is read.
 
-use crate::protocol::request::Refused;
-use crate::seal::{seal_alone, unseal};
-use crate::unlimited::limited::{Pod, PodSetup, Record};
+use crate::request::Refused;
+use data::seal::{seal_alone, unseal};
 use serde::{Deserialize, Serialize};
+use swu_decks::limited::{Pod, PodSetup, Record};
 
 const MAGIC: &str = "cantina-pod-1";
 

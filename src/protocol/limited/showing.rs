@@ -1,9 +1,7 @@
 //! Pods as JSON: everything for judges, and what one seat may know.
 
-use crate::unlimited::limited::{
-    Choice, Kept, OtherSeat, Packet, PickOption, Pod, PodCard, PodEvent, SeatState, Sight,
-};
 use serde_json::{Map, Value, json};
+use swu_decks::limited::{Choice, Kept, OtherSeat, Packet, PickOption, Pod, PodCard, PodEvent, SeatState, Sight};
 
 /// How far a pod is, what is asked of whom, and the events after those that were told.
 pub(super) fn step(pod: &Pod, told: usize) -> Value {

@@ -1,9 +1,8 @@
 //! Questions that need no event: rounds, brackets, rankings, pairings, matches whose time is over.
 
 use super::showing::class;
-use crate::order::Gather;
-use crate::protocol::request::Refused;
-use crate::tournament::{
+use crate::request::Refused;
+use events::tournament::{
     Called, History, LastGame, PlayedPod, PodHistory, Side, Table, Tier, WrittenHistory, bracket, check, pair, resolve,
     rounds, standings,
 };
@@ -147,7 +146,7 @@ fn pods(asked: &Value) -> Answer {
     let bad = |why: String| Refused::new("bad-history", why);
     let written = WrittenPods::deserialize(&asked["history"]).map_err(|why| bad(format!("history: {why}")))?;
     let places: BTreeMap<&str, usize> =
-        written.players.iter().enumerate().map(|(place, name)| (name.as_str(), place)).gathered();
+        written.players.iter().enumerate().map(|(place, name)| (name.as_str(), place)).collect();
     if places.len() != written.players.len() || written.players.len() > MOST_PLAYERS {
         return Err(bad(format!("there are at most {MOST_PLAYERS} players, each with a name of its own")));
     }

@@ -1,8 +1,8 @@
 //! Events as text: what one is and everything that was done, packed. It is done again when it is read.
 
-use crate::protocol::request::Refused;
-use crate::seal::{seal_alone, unseal};
-use crate::tournament::{Event, EventSetup, Op};
+use crate::request::Refused;
+use data::seal::{seal_alone, unseal};
+use events::tournament::{Event, EventSetup, Op};
 use serde::{Deserialize, Serialize};
 
 const MAGIC: &str = "cantina-event-1";

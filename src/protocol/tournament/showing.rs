@@ -1,7 +1,7 @@
 //! Events as JSON.
 
-use crate::protocol::request::Refused;
-use crate::tournament::{Class, DeskStage, Event, EventFormat, Outcome, WrittenHistory};
+use crate::request::Refused;
+use events::tournament::{Class, DeskStage, Event, EventFormat, Outcome, WrittenHistory};
 use serde_json::{Value, json};
 
 /// Where an event is.
@@ -103,7 +103,7 @@ fn history(event: &Event) -> Value {
         .rounds
         .iter()
         .map(|round| {
-            let pod = |pod: &crate::tournament::PlayedPod| {
+            let pod = |pod: &events::tournament::PlayedPod| {
                 json!({"pod": pod.players.iter().map(name).collect::<Vec<_>>(), "places": pod.places})
             };
             round.iter().map(pod).collect()
@@ -138,12 +138,12 @@ pub(super) fn standings(event: &Event) -> Result<Value, Refused> {
 /// The reasons of a pairing.
 pub(super) fn why(event: &Event) -> Value {
     let reasons = event.why();
-    let reason = |reason: &crate::tournament::Reason| json!({"table": reason.table, "rule": reason.rule, "text": reason.sentence});
+    let reason = |reason: &events::tournament::Reason| json!({"table": reason.table, "rule": reason.rule, "text": reason.sentence});
     reasons.iter().map(reason).collect()
 }
 
 /// What was done.
 pub(super) fn log(event: &Event) -> Value {
-    let line = |(number, line): (usize, &crate::tournament::LogLine)| json!({"n": number + 1, "op": line.op.word(), "undone": line.undone});
+    let line = |(number, line): (usize, &events::tournament::LogLine)| json!({"n": number + 1, "op": line.op.word(), "undone": line.undone});
     event.log().iter().enumerate().map(line).collect()
 }

@@ -1,7 +1,7 @@
 //! What a command must know of the moment to say whether it is available, and why not.
 
 use super::{Command, Unavailable};
-use crate::hotseat::takeback::UndoPrice;
+use hotseat::takeback::UndoPrice;
 
 /// Where keys go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use super::situation::Place;
 use super::{Command, Entry, TABLE, Who};
-use crate::shell::words::lower_first;
+use crate::words::lower_first;
 
 /// A command that was said in line mode, with the words behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! What is agreed before a game: by name and value, and as rows of a screen.
 
-use crate::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
-use crate::shell::services::{Mode as GameMode, NewGame, OptionRow};
+use crate::services::{Mode as GameMode, NewGame, OptionRow};
+use ::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 
 /// An option with its words.
 struct Setting {
@@ -58,7 +58,7 @@ pub(crate) const fn mode_of(mode: GameMode) -> Option<Mode> {
 }
 
 /// The rows that a mode's screen shows.
-pub(crate) fn rows(mode: Mode) -> Vec<OptionRow> {
+pub fn rows(mode: Mode) -> Vec<OptionRow> {
     let usual = Options::of(mode);
     let fitting = SETTINGS.iter().filter(|setting| mode == Mode::Teams || setting.name != OPEN_HANDS);
     fitting
@@ -104,7 +104,7 @@ pub(crate) fn of_new(game: &NewGame) -> Result<Options, Vec<String>> {
 ///
 /// # Errors
 /// There is no such option, or no such value of it, as a sentence.
-pub(crate) fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
+pub fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
     let wrong = || format!("{name} cannot be {value}.");
     let yes = || YES_NO.iter().position(|word| *word == value).map(|at| at == 1).ok_or_else(wrong);
     match name {

@@ -1,6 +1,6 @@
 //! Players, as people type them: whole names, or as much of them as is nobody else's.
 
-use crate::tournament::Event;
+use events::tournament::Event;
 
 /// The player that the text begins with, and the rest of it.
 ///

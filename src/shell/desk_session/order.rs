@@ -1,11 +1,11 @@
 //! What a line of words means at the desk. Panels fill in the beginning of such a line, lines type it whole.
 
 use super::{DeskSession, names, told};
-use crate::shell::command::Command;
-use crate::shell::words::sentence;
-use crate::storage::decks;
-use crate::tournament::{Ending, Op, PenaltyKind, ResultOp, csv, slips, text};
+use crate::command::Command;
+use crate::words::sentence;
+use events::tournament::{Ending, Op, PenaltyKind, ResultOp, csv, slips, text};
 use std::path::Path;
+use storage::decks;
 
 /// What came of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]

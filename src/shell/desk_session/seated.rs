@@ -2,8 +2,8 @@
 //! of them (formats.md R-3). The journal says where a match is, so that one that was left in the middle goes on.
 
 use super::{DeskSession, names_of};
-use crate::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
-use crate::unlimited::formats::{DeckList, Format, Profile, Severity, Terms, judge};
+use events::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
+use swu_decks::formats::{DeckList, Format, Profile, Severity, Terms, judge};
 
 /// A table at this keyboard: the match of two, or the game of a pod of Twin Suns.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! The event in lines.
 
 use super::{DeskSession, RoundTime, counted};
-use crate::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds, told_match};
+use events::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds, told_match};
 
 /// The name of a player.
 pub fn name(event: &Event, player: usize) -> &str {
@@ -204,7 +204,7 @@ pub fn why(session: &DeskSession) -> Vec<String> {
 /// Everything that was done, newest first.
 pub fn log(session: &DeskSession) -> Vec<String> {
     let log = session.event().log();
-    let line = |(number, line): (usize, &crate::tournament::LogLine)| {
+    let line = |(number, line): (usize, &events::tournament::LogLine)| {
         let undone = if line.undone { "  (taken back)" } else { "" };
         format!("{:>3} {}{undone}", number + 1, told(&line.op))
     };

@@ -2,23 +2,23 @@
 
 use super::HostedMatch;
 use super::sideboarding::registered;
-use crate::hotseat::pin::Pin;
-use crate::hotseat::table::{Agreement, Table};
-use crate::hotseat::trust::UndoRule;
-use crate::matchplay::fair::Commitment;
-use crate::shell::marks;
-use crate::shell::match_session::MatchView;
-use crate::shell::promise::{facts, secret};
-use crate::storage::match_file::MatchFile;
-use crate::storage::match_journal::{MatchHeader, MatchRecord, replayed};
-use crate::storage::save::stem;
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{DeckList, Section, import, to_swudb};
-use crate::unlimited::hosted::CardData;
-use crate::unlimited::match_rules::{Conduct, Match, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
+use crate::marks;
+use crate::match_session::MatchView;
+use crate::promise::{facts, secret};
+use events::matchplay::fair::Commitment;
+use hotseat::pin::Pin;
+use hotseat::table::{Agreement, Table};
+use hotseat::trust::UndoRule;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::match_file::MatchFile;
+use storage::match_journal::{MatchHeader, MatchRecord, replayed};
+use storage::save::stem;
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{DeckList, Section, import, to_swudb};
+use swu_hosted::CardData;
+use swu_hosted::match_rules::{Conduct, Match, MatchKind, MatchSetup, RegisteredList, Round, Sideboarding};
 
 /// What a new match is to be.
 pub struct NewMatch {

@@ -2,11 +2,11 @@
 
 use super::HostedMatch;
 use super::organiser::{Act, Typing};
-use crate::hotseat::handover::Confirmed;
-use crate::seats::Seat;
-use crate::shell::match_session::Step;
-use crate::unlimited::match_rules::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
+use crate::match_session::Step;
+use hotseat::handover::Confirmed;
+use seats::Seat;
 use std::time::Instant;
+use swu_hosted::match_rules::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 
 /// Which choices stand on the match screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -94,7 +94,7 @@ impl HostedMatch {
     /// and draws no match by agreement.
     pub(super) fn bots_decide(&mut self) -> Result<(), String> {
         let people = self.header.table.people();
-        let bot = |seats: crate::seats::SeatSet| seats.iter().find(|seat| !people.has(*seat));
+        let bot = |seats: seats::SeatSet| seats.iter().find(|seat| !people.has(*seat));
         loop {
             let event = match self.state.awaits() {
                 Awaited::Initiative { chooser, .. } if !people.has(chooser) => {

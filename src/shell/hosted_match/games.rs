@@ -1,29 +1,29 @@
 //! Games of a match on and off the table.
 
 use super::HostedMatch;
-use crate::hotseat::host::Host;
-use crate::hotseat::journal::NotKept;
-use crate::hotseat::opening::Opening;
-use crate::matchplay::fair::{FairGame, FairRecord};
-use crate::seats::{BySeat, Seat};
-use crate::shell::games::Seated;
-use crate::shell::last_save;
-use crate::shell::local::{cards_of, notices};
-use crate::shell::marks;
-use crate::shell::match_session::Step;
-use crate::shell::options;
-use crate::shell::services::Mode;
-use crate::shell::session::Session;
-use crate::shell::table_session::{Elsewhere, TableSession};
-use crate::storage::match_file;
-use crate::storage::match_journal::MatchRecord;
-use crate::storage::save::{Opened, SaveFile};
-use crate::unlimited::hosted::{Setup, Start, Unlimited};
-use crate::unlimited::match_rules::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
-use crate::unlimited::rules::game::Beginner;
-use crate::unlimited::rules::view::{EndReason, View};
+use crate::games::Seated;
+use crate::last_save;
+use crate::local::{cards_of, notices};
+use crate::marks;
+use crate::match_session::Step;
+use crate::options;
+use crate::services::Mode;
+use crate::session::Session;
+use crate::table_session::{Elsewhere, TableSession};
+use events::matchplay::fair::{FairGame, FairRecord};
+use hotseat::host::Host;
+use hotseat::journal::NotKept;
+use hotseat::opening::Opening;
+use seats::{BySeat, Seat};
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use storage::match_file;
+use storage::match_journal::MatchRecord;
+use storage::save::{Opened, SaveFile};
+use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
+use swu_hosted::{Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::view::{EndReason, View};
 
 impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.

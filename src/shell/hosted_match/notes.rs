@@ -1,10 +1,10 @@
 //! Private notes of a match (rules O-1 to O-5). They live in the match's own journal, so they last from game to game.
 
 use super::HostedMatch;
-use crate::hotseat::handover::Confirmed;
-use crate::hotseat::notes::check_length;
-use crate::seats::Seat;
-use crate::unlimited::match_rules::{Asker, MatchEvent, NoteText};
+use hotseat::handover::Confirmed;
+use hotseat::notes::check_length;
+use seats::Seat;
+use swu_hosted::match_rules::{Asker, MatchEvent, NoteText};
 
 impl HostedMatch {
     /// May this seat write now? Asked of the match itself, so that the rule stands in one place.

@@ -4,12 +4,12 @@
 
 use super::HostedMatch;
 use super::choices::{Asked, Choice, Menu};
-use crate::hotseat::handover::Handover;
-use crate::seats::Seat;
-use crate::shell::games::Seated;
-use crate::shell::match_session::Step;
-use crate::unlimited::match_rules::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
+use crate::games::Seated;
+use crate::match_session::Step;
+use hotseat::handover::Handover;
+use seats::Seat;
 use std::time::Instant;
+use swu_hosted::match_rules::{Asker, MatchEvent, Moment, Openness, Pause, Question, Stake};
 
 /// The longest extra time that can be given at once, in minutes.
 const MOST_MINUTES: u64 = 600;
@@ -37,7 +37,7 @@ pub(super) enum Act {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Typing {
     /// A text for a shuffle.
-    Cut(crate::matchplay::Cutter),
+    Cut(events::matchplay::Cutter),
     /// The minutes of extra time.
     Minutes,
     /// A yes to an act of the organiser.

@@ -1,10 +1,10 @@
 //! What everybody may see of a match. Open facts only.
 
 use super::HostedMatch;
-use crate::seats::Seat;
-use crate::shell::marks;
-use crate::shell::match_session::MatchView;
-use crate::unlimited::match_rules::{Awaited, MatchKind, ScoreSheet};
+use crate::marks;
+use crate::match_session::MatchView;
+use seats::Seat;
+use swu_hosted::match_rules::{Awaited, MatchKind, ScoreSheet};
 
 impl HostedMatch {
     pub(super) fn shown(&self) -> MatchView {

@@ -3,19 +3,19 @@
 
 use super::HostedMatch;
 use super::sideboarding::OpenPage;
-use crate::hotseat::log::{Line, Weight, this_phase};
-use crate::hotseat::stored::{self, Stored};
-use crate::seats::Seat;
-use crate::shell::match_session::{PrivatePage, Purpose};
-use crate::storage::{match_file, save};
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::cards::wording;
-use crate::unlimited::formats::{DeckList, Entry, Section};
-use crate::unlimited::hosted::Unlimited;
-use crate::unlimited::match_rules::{Asker, Question};
-use crate::unlimited::rules::view::{CardRef, CardView, SeatView, View};
+use crate::match_session::{PrivatePage, Purpose};
+use hotseat::log::{Line, Weight, this_phase};
+use hotseat::stored::{self, Stored};
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::time::Instant;
+use storage::{match_file, save};
+use swu_cards::catalog::Catalogue;
+use swu_cards::wording;
+use swu_decks::formats::{DeckList, Entry, Section};
+use swu_hosted::Unlimited;
+use swu_hosted::match_rules::{Asker, Question};
+use swu_rules::view::{CardRef, CardView, SeatView, View};
 
 impl HostedMatch {
     /// Opens the page of one who asks.

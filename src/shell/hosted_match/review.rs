@@ -3,11 +3,11 @@
 use super::HostedMatch;
 use super::public::minutes;
 use super::sideboarding::{OpenPage, rows_of};
-use crate::seats::Seat;
-use crate::shell::match_session::{PrivatePage, Purpose};
-use crate::unlimited::formats::DeckList;
-use crate::unlimited::match_rules::Awaited;
+use crate::match_session::{PrivatePage, Purpose};
+use seats::Seat;
 use std::time::Instant;
+use swu_decks::formats::DeckList;
+use swu_hosted::match_rules::Awaited;
 
 impl HostedMatch {
     /// Shows a seat the registered list of the other one.
@@ -21,7 +21,7 @@ impl HostedMatch {
 
     pub(super) fn review_page(&self, seat: Seat, other: Seat, list: &DeckList) -> PrivatePage {
         let Awaited::Review { left, .. } = self.state.awaits() else { return PrivatePage::default() };
-        let name = |list: &[crate::unlimited::formats::Entry]| {
+        let name = |list: &[swu_decks::formats::Entry]| {
             let names = list.iter().filter_map(|entry| entry.printing).map(ToString::to_string);
             names.collect::<Vec<_>>().join(" and ")
         };

@@ -3,18 +3,17 @@
 
 use super::HostedMatch;
 use super::public::minutes;
-use crate::hotseat::table::Table;
-use crate::order::Order;
-use crate::seats::Seat;
-use crate::shell::match_session::{ListRow, Part, PrivatePage, Purpose};
-use crate::shell::words::sentence;
-use crate::storage::match_journal::MatchRecord;
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::formats::{
+use crate::match_session::{ListRow, Part, PrivatePage, Purpose};
+use crate::words::sentence;
+use hotseat::table::Table;
+use seats::Seat;
+use std::time::Instant;
+use storage::match_journal::MatchRecord;
+use swu_cards::catalog::Printing;
+use swu_decks::formats::{
     DeckList, Format, LegalDeck, Person, Profile, Registered, Section, Severity, Terms, to_swudb,
 };
-use crate::unlimited::match_rules::{DeckCheck, ListSizes, MatchEvent};
-use std::time::Instant;
+use swu_hosted::match_rules::{DeckCheck, ListSizes, MatchEvent};
 
 /// The private page of a deck while it is open.
 pub(super) struct OpenPage {
@@ -254,7 +253,7 @@ fn sizes(list: &DeckList) -> ListSizes {
 fn cards(list: &DeckList) -> Vec<&'static Printing> {
     let both = [Section::Deck, Section::Sideboard].into_iter().flat_map(|section| list.section(section));
     let mut cards: Vec<&'static Printing> = both.filter_map(|entry| entry.printing).collect();
-    cards.order_by_key(|card| (card.kind, card.cost, card.title, card.subtitle, card.id));
+    cards.sort_by_key(|card| (card.kind, card.cost, card.title, card.subtitle, card.id));
     cards.dedup_by_key(|card| card.id);
     cards
 }

@@ -1,11 +1,11 @@
 //! Every card of the game, for a browser.
 
-use crate::shell::cards::{CardFacts, Cards};
-use crate::unlimited::cards::query::QueryFault;
-use crate::unlimited::cards::wording;
-use crate::unlimited::hosted::CardData;
+use crate::cards::{CardFacts, Cards};
 use std::cell::OnceCell;
 use std::sync::Arc;
+use swu_cards::query::QueryFault;
+use swu_cards::wording;
+use swu_hosted::CardData;
 
 /// All cards; the text of each is generated when somebody looks at it.
 pub(super) struct Browsable {

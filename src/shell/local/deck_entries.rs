@@ -1,15 +1,15 @@
 //! The decks there are, read: samples and own ones, each with what keeps it from a table.
 
 use super::LocalServices;
-use crate::shell::services::DeckEntry;
-use crate::storage::decks;
-use crate::storage::paths::Paths;
-use crate::unlimited::admission::{self, Lists};
-use crate::unlimited::cards::catalog::{Catalogue, Printing};
-use crate::unlimited::formats::{self, DeckList, Format, Profile, Section, Terms, Verdict};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::table::options::{GameOptions, TsLists};
+use crate::services::DeckEntry;
 use std::path::PathBuf;
+use storage::decks;
+use storage::paths::Paths;
+use swu_cards::catalog::{Catalogue, Printing};
+use swu_decks::admission::{self, Lists};
+use swu_decks::formats::{self, DeckList, Format, Profile, Section, Terms, Verdict};
+use swu_rules::book::Book;
+use swu_rules::table::options::{GameOptions, TsLists};
 
 /// The decks, in the order they are shown.
 #[derive(Default)]

@@ -1,17 +1,17 @@
 //! Games of the Deckbuilding Game: begun, and gone on with.
 
 use super::{LocalServices, hosting};
-use crate::deckbuilding::hosted::{Deckbuilding, Setup};
-use crate::deckbuilding::rules::game::Game;
-use crate::deckbuilding::rules::options::Options;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::shell::deckbuilding::{data, options, sides};
-use crate::shell::games::Seated;
-use crate::shell::services::{Begun, NewGame};
-use crate::shell::words::sentence;
-use crate::storage::saves;
+use crate::deckbuilding::{data, options, sides};
+use crate::games::Seated;
+use crate::services::{Begun, NewGame};
+use crate::words::sentence;
+use ::deckbuilding::hosted::{Deckbuilding, Setup};
+use ::deckbuilding::rules::game::Game;
+use ::deckbuilding::rules::options::Options;
+use hotseat::hosted::Hosted;
+use hotseat::table::{Agreement, Sitter, Table};
 use std::path::Path;
+use storage::saves;
 
 /// Is this the save of such a game?
 pub(super) fn is_one(path: &Path) -> bool {

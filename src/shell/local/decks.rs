@@ -1,13 +1,13 @@
 //! The deck library of the services.
 
 use super::{LocalServices, any_seed, deck_entries};
-use crate::chance::Chance;
-use crate::shell::deck_library::DeckLibrary;
-use crate::storage::decks;
-use crate::storage::text_file;
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::formats::{self, DeckList, Format, Verdict};
+use crate::deck_library::DeckLibrary;
+use seats::chance::Chance;
 use std::path::Path;
+use storage::decks;
+use storage::text_file;
+use swu_cards::catalog::Printing;
+use swu_decks::formats::{self, DeckList, Format, Verdict};
 
 /// Cards shown of a dealt deck: the opening hand and the four drawn after it.
 const DEALT: usize = 10;

@@ -3,18 +3,18 @@
 use super::LocalServices;
 use super::deckbuilding;
 use super::saved::SavedFile;
-use crate::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
-use crate::hotseat::journal::{Header, Record};
-use crate::hotseat::table::Player;
-use crate::shell::options;
-use crate::shell::services::Mode;
-use crate::storage::match_file;
-use crate::storage::match_journal::{self, MatchHeader, MatchRecord};
-use crate::storage::save;
-use crate::unlimited::hosted::{Setup, Start};
-use crate::unlimited::rules::player_deck::PlayerDeck;
+use crate::options;
+use crate::services::Mode;
+use ::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
+use hotseat::journal::{Header, Record};
+use hotseat::table::Player;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::path::Path;
+use storage::match_file;
+use storage::match_journal::{self, MatchHeader, MatchRecord};
+use storage::save;
+use swu_hosted::{Setup, Start};
+use swu_rules::player_deck::PlayerDeck;
 
 impl LocalServices {
     /// What lies open in it: people, leaders and bases, how many choices were made, the score of a match, the file.

@@ -1,9 +1,9 @@
 //! A game of two with the decks of a pod.
 
 use super::LocalServices;
-use crate::hotseat::table::Sitter;
-use crate::shell::services::Begun;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::services::Begun;
+use hotseat::table::Sitter;
+use swu_rules::table::options::GameOptions;
 
 /// Starts it.
 ///

@@ -1,14 +1,14 @@
 //! Games of a pod of Twin Suns at this keyboard: begun with the players' lists, and read when they are over.
 
 use super::LocalServices;
-use crate::hotseat::past::places;
-use crate::hotseat::table::Sitter;
-use crate::shell::desk_session::{TableMatch, TableResult};
-use crate::shell::games::{Recorded, Seated};
-use crate::shell::services::AtTable;
-use crate::tournament::Ending;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::desk_session::{TableMatch, TableResult};
+use crate::games::{Recorded, Seated};
+use crate::services::AtTable;
+use events::tournament::Ending;
+use hotseat::past::places;
+use hotseat::table::Sitter;
 use std::path::Path;
+use swu_rules::table::options::GameOptions;
 
 /// Begins the game of a pod; with it comes where it is saved.
 ///

@@ -1,18 +1,18 @@
 //! Matches of an event at this keyboard: begun with the players' lists, gone on with, and read when they are over.
 
 use super::LocalServices;
-use crate::hotseat::table::{Sitter, Table};
-use crate::matchplay::{Ending as MatchEnding, Outcome};
-use crate::seats::Seat;
-use crate::shell::desk_session::{TableMatch, TableResult};
-use crate::shell::hosted_match::{HostedMatch, NewMatch};
-use crate::storage::match_file;
-use crate::storage::match_journal::{MatchHeader, MatchRecord, replayed};
-use crate::tournament::Ending;
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::import;
-use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
+use crate::desk_session::{TableMatch, TableResult};
+use crate::hosted_match::{HostedMatch, NewMatch};
+use events::matchplay::{Ending as MatchEnding, Outcome};
+use events::tournament::Ending;
+use hotseat::table::{Sitter, Table};
+use seats::Seat;
 use std::path::Path;
+use storage::match_file;
+use storage::match_journal::{MatchHeader, MatchRecord, replayed};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::import;
+use swu_hosted::match_rules::{Conduct, MatchKind, Round};
 
 /// Begins the match of a table; with it comes where it is saved.
 ///

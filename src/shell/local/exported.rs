@@ -1,11 +1,11 @@
 //! Logs written to files, to be read or sent elsewhere.
 
-use crate::hotseat::log::Line;
-use crate::storage::save::stem;
-use crate::storage::text_file;
+use hotseat::log::Line;
 use std::fmt::Write;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::save::stem;
+use storage::text_file;
 
 /// Writes these lines to a file named after the people and the time, and says where it is.
 ///

@@ -1,18 +1,18 @@
 //! A game of any kind put on the table: promised, written down, hosted; or gone on with.
 
 use super::notices;
-use crate::hotseat::host::Host;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, NotKept};
-use crate::hotseat::opening::Opening;
-use crate::hotseat::table::Table;
-use crate::matchplay::fair::FairRecord;
-use crate::shell::last_save;
-use crate::shell::promise::promise;
-use crate::shell::table_session::{Elsewhere, Playable, TableSession};
-use crate::storage::save::SaveFile;
+use crate::last_save;
+use crate::promise::promise;
+use crate::table_session::{Elsewhere, Playable, TableSession};
+use events::matchplay::fair::FairRecord;
+use hotseat::host::Host;
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, NotKept};
+use hotseat::opening::Opening;
+use hotseat::table::Table;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::save::SaveFile;
 
 /// A game on the table, and what is to be said about it.
 pub(super) type Hosting<G> = (TableSession<G>, Option<String>);

@@ -2,26 +2,26 @@
 
 use super::LocalServices;
 use super::any_seed;
-use crate::shell::games::Seated;
-use crate::shell::practice::analysis::Analysis;
-use crate::shell::practice::analysis::record::Kept;
-use crate::shell::practice::course::Course;
-use crate::shell::practice::drill::{Drill, GAMES, Order};
-use crate::shell::practice::item::Item;
-use crate::shell::practice::lists::sample;
-use crate::shell::practice::menu::{Wanted, Wish};
-use crate::shell::practice::puzzle::Puzzles;
-use crate::shell::practice::session::PracticeSession;
-use crate::shell::services::{Begun, Services};
-use crate::storage::text_file;
-use crate::unlimited::admission;
-use crate::unlimited::coach::review::Depth;
-use crate::unlimited::drills::Kind;
-use crate::unlimited::puzzles::{Puzzle, shipped};
-use crate::unlimited::rules::game::PlayerSetup;
+use crate::games::Seated;
+use crate::practice::analysis::Analysis;
+use crate::practice::analysis::record::Kept;
+use crate::practice::course::Course;
+use crate::practice::drill::{Drill, GAMES, Order};
+use crate::practice::item::Item;
+use crate::practice::lists::sample;
+use crate::practice::menu::{Wanted, Wish};
+use crate::practice::puzzle::Puzzles;
+use crate::practice::session::PracticeSession;
+use crate::services::{Begun, Services};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::Path;
+use storage::text_file;
+use swu_decks::admission;
+use swu_minds::coach::review::Depth;
+use swu_minds::drills::Kind;
+use swu_minds::puzzles::{Puzzle, shipped};
+use swu_rules::game::PlayerSetup;
 
 /// The largest file of puzzles.
 const MOST_BYTES: usize = 1 << 20;

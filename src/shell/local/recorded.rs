@@ -1,19 +1,19 @@
 //! Saves played again to be looked at. Nothing is locked, and nothing is written.
 
 use super::{LocalServices, deckbuilding};
-use crate::deckbuilding::hosted::Deckbuilding;
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, Record};
-use crate::hotseat::recording::Recording;
-use crate::shell::course::Course;
-use crate::shell::deckbuilding::data as deckbuilding_data;
-use crate::shell::games::Recorded;
-use crate::storage::match_file;
-use crate::storage::match_journal::{self, MatchHeader, MatchRecord};
-use crate::storage::save;
-use crate::unlimited::hosted::Unlimited;
-use crate::unlimited::rules::view::View;
+use crate::course::Course;
+use crate::deckbuilding::data as deckbuilding_data;
+use crate::games::Recorded;
+use ::deckbuilding::hosted::Deckbuilding;
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, Record};
+use hotseat::recording::Recording;
 use std::path::{Path, PathBuf};
+use storage::match_file;
+use storage::match_journal::{self, MatchHeader, MatchRecord};
+use storage::save;
+use swu_hosted::Unlimited;
+use swu_rules::view::View;
 
 impl LocalServices {
     /// The games of a save: one, or those of a match in their order.

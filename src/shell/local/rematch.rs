@@ -1,15 +1,15 @@
 //! A game that is over, begun anew by the same people.
 
 use super::{LocalServices, deckbuilding};
-use crate::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
-use crate::hotseat::journal::{Header, Record};
-use crate::hotseat::table::{Agreement, Sitter};
-use crate::shell::services::{Begun, Rematch};
-use crate::storage::save;
-use crate::unlimited::hosted::{Setup, Start};
-use crate::unlimited::rules::game::Beginner;
+use crate::services::{Begun, Rematch};
+use ::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
+use hotseat::journal::{Header, Record};
+use hotseat::table::{Agreement, Sitter};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use std::path::Path;
+use storage::save;
+use swu_hosted::{Setup, Start};
+use swu_rules::game::Beginner;
 
 /// Begins a game as this one was begun, with luck of its own.
 ///

@@ -1,16 +1,15 @@
 //! The games and matches in the folder of saves, as lists show them.
 
-use crate::deckbuilding::hosted::Deckbuilding;
-use crate::hotseat::hosted::Hosted;
-use crate::order::Order;
-use crate::shell::services::SavedEntry;
-use crate::storage::index::Index;
-use crate::storage::match_file;
-use crate::storage::match_journal;
-use crate::storage::paths::Paths;
-use crate::storage::saves::{self, Saved};
+use crate::services::SavedEntry;
+use ::deckbuilding::hosted::Deckbuilding;
+use hotseat::hosted::Hosted;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+use storage::index::Index;
+use storage::match_file;
+use storage::match_journal;
+use storage::paths::Paths;
+use storage::saves::{self, Saved};
 
 /// What is saved: first what can be gone on with, then what is over; each newest first.
 #[derive(Default)]
@@ -62,7 +61,7 @@ impl SavedGames {
             matches.map(|(path, shown, saved)| found(&shown.names, &shown.place, saved, shown.over, path, true)),
         );
         index.keep();
-        all.order_by_key(|found| (found.over, std::cmp::Reverse(found.saved)));
+        all.sort_by_key(|found| (found.over, std::cmp::Reverse(found.saved)));
         let unfinished = all.iter().filter(|found| !found.over).count();
         let (entries, files) = all.into_iter().map(|found| (found.entry, found.file)).unzip();
         SavedGames { entries, files, unfinished }

@@ -2,25 +2,25 @@
 
 use super::table::notices;
 use super::{LocalServices, any_seed, lists_of};
-use crate::hotseat::pin::Pin;
-use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::shell::deckbuilding::options as deckbuilding_options;
-use crate::shell::hosted_match::{HostedMatch, NewMatch};
-use crate::shell::marks;
-use crate::shell::options;
-use crate::shell::seating::seated;
-use crate::shell::services::{Begun, LastSeat, LastSetup, NewGame, TRUST};
-use crate::storage::last_setup;
-use crate::storage::text_file;
-use crate::unlimited::admission::{self, Lists};
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::{self, DeckList};
-use crate::unlimited::hosted::{Setup, Start};
-use crate::unlimited::match_rules::{Conduct, MatchKind, Round};
-use crate::unlimited::rules::game::Beginner;
-use crate::unlimited::rules::player_deck::PlayerDeck;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::deckbuilding::options as deckbuilding_options;
+use crate::hosted_match::{HostedMatch, NewMatch};
+use crate::marks;
+use crate::options;
+use crate::seating::seated;
+use crate::services::{Begun, LastSeat, LastSetup, NewGame, TRUST};
+use hotseat::pin::Pin;
+use hotseat::table::{Agreement, Sitter, Table};
 use std::path::Path;
+use storage::last_setup;
+use storage::text_file;
+use swu_cards::catalog::Catalogue;
+use swu_decks::admission::{self, Lists};
+use swu_decks::formats::{self, DeckList};
+use swu_hosted::match_rules::{Conduct, MatchKind, Round};
+use swu_hosted::{Setup, Start};
+use swu_rules::game::Beginner;
+use swu_rules::player_deck::PlayerDeck;
+use swu_rules::table::options::GameOptions;
 
 impl LocalServices {
     /// What a list brings to the table, with the mark of one that no event would take (formats.md D-15).

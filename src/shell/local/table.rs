@@ -1,21 +1,21 @@
 //! Games and matches put on the table: new ones, and saved ones as they were.
 
 use super::{LocalServices, deckbuilding, hosting};
-use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::shell::games::Seated;
-use crate::shell::hosted_match::{HostedMatch, NewMatch};
-use crate::shell::marks;
-use crate::shell::seating::seated;
-use crate::shell::services::{Begun, Mode};
-use crate::unlimited::admission::Lists;
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats::import;
-use crate::unlimited::hosted::{Setup, Start, Unlimited};
-use crate::unlimited::rules::game::Beginner;
-use crate::unlimited::rules::scenario::Scenario;
-use crate::unlimited::rules::table::options::GameOptions;
+use crate::games::Seated;
+use crate::hosted_match::{HostedMatch, NewMatch};
+use crate::marks;
+use crate::seating::seated;
+use crate::services::{Begun, Mode};
+use hotseat::table::{Agreement, Sitter, Table};
 use std::path::Path;
 use std::sync::Arc;
+use swu_cards::catalog::Catalogue;
+use swu_decks::admission::Lists;
+use swu_decks::formats::import;
+use swu_hosted::{Setup, Start, Unlimited};
+use swu_rules::game::Beginner;
+use swu_rules::scenario::Scenario;
+use swu_rules::table::options::GameOptions;
 
 impl LocalServices {
     /// Puts a new game on the table: its journal is written before anything is seen.

@@ -1,9 +1,9 @@
 //! The deck of the seat at the keyboard: built by hand, by the program, and as it was before.
 
 use super::{PodSession, PoolDeck};
-use crate::unlimited::formats::Fault;
-use crate::unlimited::limited::{Pod, Record, suggest};
 use std::time::Instant;
+use swu_decks::formats::Fault;
+use swu_decks::limited::{Pod, Record, suggest};
 
 /// Decks as they were before they were changed, each with its seat; no list where nothing was built yet.
 #[derive(Default)]

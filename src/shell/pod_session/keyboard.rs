@@ -1,15 +1,14 @@
 //! Who looks at the screen of a pod. One person alone with bots always does; of several only the one who spelled their
 //! name, until nothing is asked of them any more.
 
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::{Handover, Keystroke};
-use crate::hotseat::recap::Recap;
-use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::order::Order;
-use crate::seats::{MAX_SEATS, Seat};
-use crate::shell::curtain::{Curtain, Purpose};
-use crate::unlimited::limited::{Pod, Stage};
+use crate::curtain::{Curtain, Purpose};
+use hotseat::exposure::Closed;
+use hotseat::handover::{Handover, Keystroke};
+use hotseat::recap::Recap;
+use hotseat::table::{Agreement, Sitter, Table};
+use seats::{MAX_SEATS, Seat};
 use std::time::Instant;
+use swu_decks::limited::{Pod, Stage};
 
 /// The people of a pod at its keyboard.
 pub(super) struct Keyboard {
@@ -174,9 +173,9 @@ fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Strin
     let own = name(seat);
     let alike = |other: &str| own.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let mut nearest: Vec<&(usize, String)> = people.iter().collect();
-    nearest.order_by_key(|(other, name)| (*other != seat, std::cmp::Reverse(alike(name))));
+    nearest.sort_by_key(|(other, name)| (*other != seat, std::cmp::Reverse(alike(name))));
     nearest.truncate(MAX_SEATS);
-    nearest.order_by_key(|(other, _)| *other);
+    nearest.sort_by_key(|(other, _)| *other);
     let place = nearest.iter().position(|(other, _)| *other == seat).unwrap_or(0);
     let mut sitters: Vec<Sitter> = nearest.into_iter().map(|(_, name)| Sitter::person(name)).collect();
     if sitters.len() == 1 {

@@ -1,11 +1,10 @@
 //! A deck as it is moved together from a pool: how many copies of each card are in, the leader and the base.
 
-use crate::order::{Gather, Order};
-use crate::shell::cards::aspect_letters;
-use crate::unlimited::cards::catalog::{CardType, Printing};
-use crate::unlimited::cards::word::Aspect;
+use crate::cards::aspect_letters;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use swu_cards::catalog::{CardType, Printing};
+use swu_language::word::Aspect;
 
 /// How the cards of a pool are put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,11 +82,11 @@ impl PoolDeck {
     ) -> PoolDeck {
         let list: Value = list.and_then(|list| serde_json::from_str(list).ok()).unwrap_or(Value::Null);
         let named = |field: &str| list[field]["id"].as_str().map(str::to_owned);
-        let inside: BTreeMap<String, u32> = list["deck"].as_array().into_iter().flatten().filter_map(copies).gathered();
+        let inside: BTreeMap<String, u32> = list["deck"].as_array().into_iter().flatten().filter_map(copies).collect();
         let of = |kind: CardType| pool.values().filter(move |(card, _)| card.kind == kind).map(|(card, _)| *card);
         let leaders: Vec<_> = of(CardType::Leader).collect();
         let mut bases: Vec<_> = basics.iter().copied().chain(of(CardType::Base)).collect();
-        bases.order_by_key(|base| base.id);
+        bases.sort_by_key(|base| base.id);
         bases.dedup_by_key(|base| base.id);
         let rows = pool.values().filter(|(card, _)| card.kind.is_deck_card()).map(|(card, owned)| PoolRow {
             card,

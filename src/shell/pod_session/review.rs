@@ -2,9 +2,9 @@
 //! came round again; and a pool as a page of text.
 
 use super::{PodSession, PoolDeck};
-use crate::unlimited::cards::catalog::Printing;
-use crate::unlimited::limited::{Kept, Pod, Stage, advise_kept};
 use std::fmt::Write;
+use swu_cards::catalog::Printing;
+use swu_decks::limited::{Kept, Pod, Stage, advise_kept};
 
 /// A pick, looked back at.
 #[derive(Clone, PartialEq, Eq, Debug)]

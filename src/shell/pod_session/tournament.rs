@@ -1,11 +1,11 @@
 //! A tournament of the people of a pod, with the decks they have built.
 
 use super::PodSession;
-use crate::shell::desk::fresh_seed;
-use crate::shell::desk_session::DeskSession;
-use crate::shell::words::sentence;
-use crate::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
-use crate::unlimited::limited::{PodKind, Stage};
+use crate::desk::fresh_seed;
+use crate::desk_session::DeskSession;
+use crate::words::sentence;
+use events::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
+use swu_decks::limited::{PodKind, Stage};
 
 impl PodSession {
     /// Makes it, in a file beside that of the pod: everybody is here, and their lists are in.

@@ -1,8 +1,8 @@
 //! A finished game looked at again: what each decision gave away, how lucky the draws were, and the costliest decisions
 //! to make once more.
 
-pub(crate) mod record;
-pub(crate) mod telling;
+pub mod record;
+pub mod telling;
 
 use super::drill::GAMES;
 use super::drill::asking::{Asking, Judged, Question};
@@ -10,17 +10,17 @@ use super::exercise::Exercise;
 use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
-use crate::seats::Seat;
-use crate::shell::command::Command;
-use crate::shell::guide::{Guide, Said, Tone};
-use crate::unlimited::coach::Verdict;
-use crate::unlimited::coach::review::Depth;
-use crate::unlimited::hosted::CardData;
+use crate::command::Command;
+use crate::guide::{Guide, Said, Tone};
 use record::{Kept, Reviewed};
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
+use swu_hosted::CardData;
+use swu_minds::coach::Verdict;
+use swu_minds::coach::review::Depth;
 use telling::Told;
 
 /// A review under way.

@@ -6,15 +6,15 @@ use super::lists::sample;
 use super::progress::{Entry, Keeper, LessonStep};
 use super::tabletop::Tabletop;
 use super::written;
-use crate::seats::Seat;
-use crate::shell::command::Command;
-use crate::shell::guide::{Guide, Said, Tone};
-use crate::unlimited::hosted::{CardData, Unlimited};
-use crate::unlimited::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
-use crate::unlimited::puzzles::Goal;
-use crate::unlimited::rules::redeal::Lists;
+use crate::command::Command;
+use crate::guide::{Guide, Said, Tone};
+use seats::Seat;
 use std::sync::Arc;
 use std::time::Instant;
+use swu_hosted::{CardData, Unlimited};
+use swu_minds::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
+use swu_minds::puzzles::Goal;
+use swu_rules::redeal::Lists;
 
 /// More picks than any lesson makes by itself between two of the learner.
 const MOST: usize = 500;

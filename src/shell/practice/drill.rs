@@ -13,18 +13,18 @@ use super::item::Item;
 use super::job::{Job, LOOK_EVERY};
 use super::progress::{Answer, Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
-use crate::seats::Seat;
-use crate::shell::command::Command;
-use crate::shell::guide::Guide;
-use crate::unlimited::bots::Level;
-use crate::unlimited::drills::{Found, find};
-use crate::unlimited::hosted::{CardData, Unlimited};
-use crate::unlimited::rules::game::PlayerSetup;
+use crate::command::Command;
+use crate::guide::Guide;
 use asking::{Asking, Judged, Question, class};
 use redraws::Redraws;
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
+use swu_hosted::{CardData, Unlimited};
+use swu_minds::bots::Level;
+use swu_minds::drills::{Found, find};
+use swu_rules::game::PlayerSetup;
 
 /// More picks than others make between two own ones.
 const MOST: usize = 500;

@@ -1,9 +1,9 @@
 //! What every exercise is asked: a game, a guide beside it, and what comes of picks and of what is asked of the teacher.
 
 use super::tabletop::Tabletop;
-use crate::seats::Seat;
-use crate::shell::command::Command;
-use crate::shell::guide::Guide;
+use crate::command::Command;
+use crate::guide::Guide;
+use seats::Seat;
 use std::time::Instant;
 
 /// Lessons, drills, puzzles and reviews.

@@ -1,11 +1,10 @@
 //! Progress in words and pictures: points lost, over time.
 
 use super::progress::{Answer, Progress};
-use crate::order::Order;
-use crate::shell::guide::{Said, Tone};
-use crate::unlimited::coach::Verdict;
-use crate::unlimited::drills::Kind;
-use crate::unlimited::lessons::shipped as lessons;
+use crate::guide::{Said, Tone};
+use swu_minds::coach::Verdict;
+use swu_minds::drills::Kind;
+use swu_minds::lessons::shipped as lessons;
 
 /// So many answers make a mean.
 const WINDOW: usize = 30;
@@ -144,7 +143,7 @@ fn costliest<'a>(answers: impl Iterator<Item = &'a Answer>) -> Vec<Said> {
     }
     let mut means: Vec<(&str, f64, usize)> =
         classes.into_iter().map(|(class, lost)| (class, mean(&lost).0, lost.len())).collect();
-    means.order_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(two.0)));
+    means.sort_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(two.0)));
     let lines = means.into_iter().take(3).filter(|(_, lost, _)| *lost > 0.0);
     lines
         .map(|(class, lost, count)| {

@@ -2,13 +2,12 @@
 
 use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
-use crate::order::Order;
-use crate::shell::guide::{Said, Tone};
-use crate::unlimited::coach::{Advice, Method, advise};
-use crate::unlimited::rules::redeal::Lists;
-use crate::unlimited::rules::view::{OptionView, Verb};
+use crate::guide::{Said, Tone};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_minds::coach::{Advice, Method, advise};
+use swu_rules::redeal::Lists;
+use swu_rules::view::{OptionView, Verb};
 
 /// Games that are played on for each of the best options.
 pub(super) const GAMES: u32 = 120;
@@ -77,7 +76,7 @@ fn in_words(option: OptionView) -> String {
 fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
     // What does nothing is no advice, whatever the games that were played on made of it.
     let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
-    order.order_by(|one, two| {
+    order.sort_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         let is_best = |option: &usize| *option == advice.best;
         let best_first = is_best(two).cmp(&is_best(one));

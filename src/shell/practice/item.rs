@@ -1,7 +1,7 @@
 //! What a drill asks: with the same words it asks the same.
 
-use crate::unlimited::drills::Kind;
 use std::fmt;
+use swu_minds::drills::Kind;
 
 /// One question.
 #[derive(Clone, PartialEq, Eq, Debug)]

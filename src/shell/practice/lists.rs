@@ -1,10 +1,10 @@
 //! Decks to practise with, by name.
 
-use crate::unlimited::admission;
-use crate::unlimited::cards::catalog::Catalogue;
-use crate::unlimited::formats;
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::game::PlayerSetup;
+use swu_cards::catalog::Catalogue;
+use swu_decks::admission;
+use swu_decks::formats;
+use swu_rules::book::Book;
+use swu_rules::game::PlayerSetup;
 
 /// The cards of a deck that comes with the program.
 ///

@@ -3,12 +3,12 @@
 use super::drill;
 use super::lists::title;
 use super::progress::Progress;
-use crate::shell::services::SavedEntry;
-use crate::unlimited::coach::review::Depth;
-use crate::unlimited::drills::Kind;
-use crate::unlimited::lessons::shipped;
-use crate::unlimited::puzzles;
+use crate::services::SavedEntry;
 use std::path::PathBuf;
+use swu_minds::coach::review::Depth;
+use swu_minds::drills::Kind;
+use swu_minds::lessons::shipped;
+use swu_minds::puzzles;
 
 /// So many finished games are offered for a review.
 const REVIEWED: usize = 9;
@@ -99,7 +99,7 @@ pub struct Row {
 
 /// The first game and the lessons, in the order of the course.
 pub fn lessons(progress: &Progress) -> Vec<Row> {
-    let row = |lesson: &crate::unlimited::lessons::Lesson| {
+    let row = |lesson: &swu_minds::lessons::Lesson| {
         let under_way = if progress.under_way(&lesson.id).is_empty() { "" } else { ", begun" };
         Row {
             wanted: Wanted::Lesson(lesson.id.clone()),

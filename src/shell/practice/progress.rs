@@ -1,12 +1,11 @@
 //! What was practised: a file of lines that only grows. Everything else, what is due and how it went, follows from it.
 
-use crate::order::Gather;
-use crate::storage::{atomic, event_folder, lines_file};
-use crate::unlimited::coach::Verdict;
-use crate::unlimited::drills::{Grade, Schedule};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::{atomic, event_folder, lines_file};
+use swu_minds::coach::Verdict;
+use swu_minds::drills::{Grade, Schedule};
 
 /// Something that was practised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -246,7 +245,7 @@ impl Progress {
                 Entry::Puzzle { id, solved: done, .. } if *done || !solved => Some(id.as_str()),
                 _ => None,
             });
-            lines.gathered::<std::collections::BTreeSet<&str>>().len()
+            lines.collect::<std::collections::BTreeSet<&str>>().len()
         };
         (ids(true), ids(false))
     }

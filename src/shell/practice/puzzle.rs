@@ -5,16 +5,16 @@ use super::job::{Job, LOOK_EVERY};
 use super::progress::{Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
 use super::written;
-use crate::seats::Seat;
-use crate::shell::command::Command;
-use crate::shell::guide::{Guide, Said, Tone};
-use crate::unlimited::bots::Level;
-use crate::unlimited::hosted::{CardData, Unlimited};
-use crate::unlimited::lessons::names;
-use crate::unlimited::puzzles::{Goal, NODES, Puzzle, Solution, Watch, solve};
-use crate::unlimited::rules::game::Game;
+use crate::command::Command;
+use crate::guide::{Guide, Said, Tone};
+use seats::Seat;
 use std::sync::Arc;
 use std::time::Instant;
+use swu_hosted::{CardData, Unlimited};
+use swu_minds::bots::Level;
+use swu_minds::lessons::names;
+use swu_minds::puzzles::{Goal, NODES, Puzzle, Solution, Watch, solve};
+use swu_rules::game::Game;
 
 /// More picks than others make between two own ones.
 const MOST: usize = 200;
@@ -156,7 +156,7 @@ fn refuting(set: &Set) -> Option<usize> {
     }
     (0..count).find(|option| {
         let mut next: Game = game.clone();
-        let mut log = crate::unlimited::rules::fact::Log::keeping();
+        let mut log = swu_rules::fact::Log::keeping();
         if next.choose(set.tabletop.book(), *option, &mut log).is_err() {
             return false;
         }

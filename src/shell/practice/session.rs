@@ -1,20 +1,20 @@
 //! An exercise as a game at the table: both front ends show it like any other game, with the guide beside it.
 
 use super::exercise::Exercise;
-use crate::hotseat::exposure::Closed;
-use crate::hotseat::handover::{Handover, Keystroke};
-use crate::hotseat::hosted::Outcome;
-use crate::hotseat::log::Line as LogLine;
-use crate::hotseat::recap::Recap;
-use crate::hotseat::table::{Agreement, Sitter, Table};
-use crate::hotseat::takeback::UndoPrice;
-use crate::seats::{Seat, SeatSet};
-use crate::shell::command::Command;
-use crate::shell::curtain::{Curtain, Purpose, Spelling};
-use crate::shell::guide::Guide;
-use crate::shell::session::{Done, GameSession, Session, Shown, Visible};
-use crate::unlimited::rules::view::View;
+use crate::command::Command;
+use crate::curtain::{Curtain, Purpose, Spelling};
+use crate::guide::Guide;
+use crate::session::{Done, GameSession, Session, Shown, Visible};
+use hotseat::exposure::Closed;
+use hotseat::handover::{Handover, Keystroke};
+use hotseat::hosted::Outcome;
+use hotseat::log::Line as LogLine;
+use hotseat::recap::Recap;
+use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::takeback::UndoPrice;
+use seats::{Seat, SeatSet};
 use std::time::Instant;
+use swu_rules::view::View;
 
 /// Why the curtain is there before anybody has answered.
 const FIRST: &str = "All answer the same, one after another, and see no answer before theirs.";
@@ -113,7 +113,7 @@ impl<E: Exercise> GameSession for PracticeSession<E> {
 }
 
 impl<E: Exercise> Session for PracticeSession<E> {
-    fn cover(&self) -> crate::shell::session::Cover {
+    fn cover(&self) -> crate::session::Cover {
         self.visible().cover()
     }
 

@@ -1,20 +1,20 @@
 //! A game that somebody practises on: one seat is theirs, nobody writes it down, and every step can be taken back.
 
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::log::{Line as LogLine, Weight, Witnessed};
-use crate::hotseat::told::Told;
-use crate::seats::Seat;
-use crate::shell::session::Shown;
-use crate::shell::table_session::Playable;
-use crate::unlimited::bots::{Level, think};
-use crate::unlimited::hosted::{CardData, Noticed, Unlimited};
-use crate::unlimited::rules::book::Book;
-use crate::unlimited::rules::fact::Fact;
-use crate::unlimited::rules::game::Game;
-use crate::unlimited::rules::redeal::{Lists, Memory};
-use crate::unlimited::rules::sight::Sight;
-use crate::unlimited::rules::view::View;
+use crate::session::Shown;
+use crate::table_session::Playable;
+use hotseat::hosted::Hosted;
+use hotseat::log::{Line as LogLine, Weight, Witnessed};
+use hotseat::told::Told;
+use seats::Seat;
 use std::sync::Arc;
+use swu_hosted::{CardData, Noticed, Unlimited};
+use swu_minds::bots::{Level, think};
+use swu_rules::book::Book;
+use swu_rules::fact::Fact;
+use swu_rules::game::Game;
+use swu_rules::redeal::{Lists, Memory};
+use swu_rules::sight::Sight;
+use swu_rules::view::View;
 
 /// So many actions are told; earlier ones stand in the log.
 const NEWS: usize = 3;

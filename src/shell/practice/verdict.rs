@@ -1,10 +1,9 @@
 //! What is said of an answer: how good every option is and how sure that is, the odds, and the reasons.
 
-use crate::order::Order;
-use crate::shell::guide::{Said, Tone};
-use crate::unlimited::coach::{Advice, Judged, Verdict, reasons};
-use crate::unlimited::drills::Odds;
-use crate::unlimited::rules::measure::Quantity;
+use crate::guide::{Said, Tone};
+use swu_minds::coach::{Advice, Judged, Verdict, reasons};
+use swu_minds::drills::Odds;
+use swu_rules::measure::Quantity;
 
 /// So many options are shown with their bars.
 const SHOWN: usize = 4;
@@ -45,7 +44,7 @@ pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
 /// The options with their chances, the best first, with those that were answered, and one that was picked before.
 pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
-    order.order_by(|one, two| {
+    order.sort_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);
         (*two == advice.best).cmp(&(*one == advice.best)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
     });
@@ -78,7 +77,7 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
     let share = |share: f64| if share >= CERTAIN { "  yes ".to_owned() } else { format!("{:4.0} %", 100.0 * share) };
     match odds {
         Odds::Opening(curve) => {
-            let row = |name: &str, value: fn(&crate::unlimited::drills::Curve) -> f64| {
+            let row = |name: &str, value: fn(&swu_minds::drills::Curve) -> f64| {
                 let shares: Vec<String> = curve.iter().map(|at| share(value(at))).collect();
                 let rounds = curve.iter().zip(&shares).map(|(at, share)| {
                     let share = if value(at) >= CERTAIN { "for certain" } else { share.trim() };

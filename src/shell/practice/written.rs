@@ -2,8 +2,8 @@
 
 use super::progress::Keeper;
 use super::tabletop::Tabletop;
-use crate::shell::guide::{Said, Tone};
-use crate::unlimited::puzzles::{Goal, Puzzle};
+use crate::guide::{Said, Tone};
+use swu_minds::puzzles::{Goal, Puzzle};
 
 /// Writes what lies on the table into a new file: all of it, so only exercises in which nothing is hidden may do it.
 ///

@@ -1,10 +1,10 @@
 //! Somebody proves who they are: for a hand, for notes, to give up or to agree.
 
 use super::{Playable, TableSession, TakingBack};
-use crate::hotseat::exposure::Exposure;
-use crate::hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
-use crate::shell::curtain::Purpose;
-use crate::shell::session::Done;
+use crate::curtain::Purpose;
+use crate::session::Done;
+use hotseat::exposure::Exposure;
+use hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
 use std::time::Instant;
 
 /// A handover and what it is for.

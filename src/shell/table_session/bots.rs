@@ -1,12 +1,11 @@
 //! The bots of a game at the table: they think beside the screen, and make one pick at a time, at an even beat.
 
 use super::Playable;
-use crate::bots::mind::{Mind, Never, Thought};
-use crate::bots::thinker::Thinker;
-use crate::hotseat::host::Host;
-use crate::hotseat::sight::Sight;
-use crate::order::Order;
-use crate::seats::Seat;
+use hotseat::bots::mind::{Mind, Never, Thought};
+use hotseat::bots::thinker::Thinker;
+use hotseat::host::Host;
+use hotseat::sight::Sight;
+use seats::Seat;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -127,7 +126,7 @@ fn ranked<G: Playable>(sight: &Sight<G>, thought: &Thought) -> Vec<G::Pick> {
     let picks = (0..).map_while(|option| G::pick_of(sight.view(), option));
     let mut ranked: Vec<(usize, G::Pick)> = picks.map(|(_, pick)| pick).enumerate().collect();
     let value = |option: usize| thought.judged.get(option).map_or(0.0, |judged| judged.value);
-    ranked.order_by(|(one, _), (other, _)| {
+    ranked.sort_by(|(one, _), (other, _)| {
         let chosen = |option: usize| option == thought.option;
         chosen(*other).cmp(&chosen(*one)).then(value(*other).total_cmp(&value(*one)))
     });

@@ -1,12 +1,12 @@
 //! The game at the table looked back at: its public side only, whoever has a hand open.
 
 use super::{Playable, TableSession};
-use crate::hotseat::hosted::Outcome;
-use crate::hotseat::log::Line;
-use crate::hotseat::past::{Counted, Moment};
-use crate::hotseat::table::Table;
-use crate::seats::{Seat, SeatSet};
-use crate::shell::course::Course;
+use crate::course::Course;
+use hotseat::hosted::Outcome;
+use hotseat::log::Line;
+use hotseat::past::{Counted, Moment};
+use hotseat::table::Table;
+use seats::{Seat, SeatSet};
 
 impl<G: Playable> Course for TableSession<G> {
     type View = <G as Playable>::Seen;

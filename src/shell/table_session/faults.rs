@@ -1,9 +1,9 @@
 //! Picks of bots that the rules refused: told once in a sentence, and every one written down for a bug report.
 
 use super::{Playable, TableSession};
-use crate::seats::Seat;
-use crate::storage::faults;
+use seats::Seat;
 use std::path::PathBuf;
+use storage::faults;
 
 /// Where faults go.
 #[derive(Default)]

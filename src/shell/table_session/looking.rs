@@ -1,9 +1,9 @@
 //! What may be shown now, made anew whenever anything changed.
 
 use super::{Playable, TableSession};
-use crate::hotseat::exposure::Exposure;
-use crate::hotseat::log::{Line as LogLine, Weight};
-use crate::shell::session::Shown as Cards;
+use crate::session::Shown as Cards;
+use hotseat::exposure::Exposure;
+use hotseat::log::{Line as LogLine, Weight};
 
 impl<G: Playable> TableSession<G> {
     /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.

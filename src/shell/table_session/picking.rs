@@ -1,9 +1,9 @@
 //! Picks that the table makes by itself: those of bots, and those that leave nothing to choose.
 
 use super::{Playable, TableSession};
-use crate::hotseat::host::Refused;
-use crate::hotseat::takeback::Offer;
-use crate::shell::session::GameSession;
+use crate::session::GameSession;
+use hotseat::host::Refused;
+use hotseat::takeback::Offer;
 use std::time::Instant;
 
 impl<G: Playable> TableSession<G> {

@@ -1,12 +1,12 @@
 //! What a game must add to what is hosted, so that front ends can play it.
 
 use super::teaching::Caption;
-use crate::bots::mind::{Budget, Mind};
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, Journal, NotKept};
-use crate::hotseat::sight::Sight;
-use crate::seats::Seat;
-use crate::shell::games::Known;
+use crate::games::Known;
+use hotseat::bots::mind::{Budget, Mind};
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, Journal, NotKept};
+use hotseat::sight::Sight;
+use seats::Seat;
 use std::time::Duration;
 
 /// What a game must add so that front ends can play it.

@@ -1,10 +1,10 @@
 //! Teaching at an open table: a guide beside a game of people, where nothing is hidden.
 
 use super::{Playable, TableSession};
-use crate::hotseat::log::Weight;
-use crate::hotseat::trust::Trust;
-use crate::shell::guide::{Guide, Said, Tone};
-use crate::shell::session::GameSession;
+use crate::guide::{Guide, Said, Tone};
+use crate::session::GameSession;
+use hotseat::log::Weight;
+use hotseat::trust::Trust;
 use std::collections::BTreeMap;
 
 /// A caption is told so often before it fades.

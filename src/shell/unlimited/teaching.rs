@@ -1,8 +1,8 @@
 //! What is taught at an open table: the step of the game, the rule it follows, and what cannot be done and why.
 
-use crate::shell::table_session::Caption;
-use crate::unlimited::rulebook::Rulebook;
-use crate::unlimited::rules::view::{DecisionKind, PhaseView, View};
+use crate::table_session::Caption;
+use swu_cards::rulebook::Rulebook;
+use swu_rules::view::{DecisionKind, PhaseView, View};
 
 /// So many refusals are told.
 const REFUSED: usize = 2;

@@ -1,7 +1,7 @@
 //! The bases.
 
 use crate::deckbuilding::position::{Table, table};
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 /// A turn begins with this base revealed.
 #[track_caller]

@@ -2,8 +2,8 @@
 
 use super::{defeated, exiles, pays};
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::cards::word::Side::Empire;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::cards::word::Side::Empire;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn card_inquisitor() {

@@ -1,7 +1,7 @@
 //! The cards for everybody.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn card_outer_rim_pilot() {

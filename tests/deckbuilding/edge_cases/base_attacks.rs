@@ -1,7 +1,7 @@
 //! 14.4: attacks on bases, and ships.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn case_55_a_ship_falls_first() {

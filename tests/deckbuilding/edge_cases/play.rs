@@ -1,8 +1,8 @@
 //! 14.2: play, purchase, row.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn case_13_enemy_cards_cannot_be_purchased() {

@@ -1,7 +1,7 @@
 //! 14.3: attacks on the galaxy row.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn case_40_and_41_a_target_is_defeated_and_its_attackers_are_used_up() {

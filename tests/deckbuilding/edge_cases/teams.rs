@@ -1,12 +1,12 @@
 //! 14.6: two against two.
 
 use crate::deckbuilding::position::{BOOK, table};
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::options::{Mode, Options};
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::query::Why;
+use seats::chance::Luck;
 
 const SIDES: [Side; 4] = [Side::Empire, Side::Rebel, Side::Empire, Side::Rebel];
 
@@ -17,7 +17,7 @@ fn case_93_and_94_the_other_team_begins_with_the_force() {
     assert_eq!((game.force(), game.active()), (-3, Side::Rebel));
     let end = game.decision().expect("a decision").options.len() - 1;
     game.choose(&BOOK, end, &mut Log::off()).expect("the turn ends");
-    let view = game.view(&BOOK, &[], cantina::deckbuilding::rules::look::Eyes::Judge);
+    let view = game.view(&BOOK, &[], deckbuilding::rules::look::Eyes::Judge);
     assert_eq!((view.active, view.seats[0].resources, view.seats[2].resources), (vec![0, 2], 1, 1));
 }
 

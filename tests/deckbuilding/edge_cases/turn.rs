@@ -1,12 +1,12 @@
 //! 14.1: setup, turn, Force.
 
 use crate::deckbuilding::position::{BOOK, table};
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Mode, Options};
+use seats::chance::Luck;
 
 #[test]
 fn case_1_and_2_a_new_duel() {

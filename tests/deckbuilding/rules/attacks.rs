@@ -1,8 +1,8 @@
 //! Chapters 6 to 9: attacks, keywords, victory, paying off.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::fact::What;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::fact::What;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn rule_6_1_each_card_joins_one_attack_and_their_attack_is_added() {
@@ -187,8 +187,8 @@ fn rule_7_7_repair_takes_damage_off_the_base_alone() {
 
 #[test]
 fn rule_7_8_what_is_revealed_all_see_and_what_is_looked_at_one() {
-    use cantina::deckbuilding::rules::look::Eyes;
-    use cantina::seats::{Seat, SeatSet};
+    use deckbuilding::rules::look::Eyes;
+    use seats::{Seat, SeatSet};
     let sees = |table: &crate::deckbuilding::position::Table, seat: u8| {
         let eyes = Eyes::Of(SeatSet::one(Seat(seat)));
         table.game.view(&crate::deckbuilding::position::BOOK, &[], eyes).regions[0].deck[0].known().is_some()

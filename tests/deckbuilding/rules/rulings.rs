@@ -1,7 +1,7 @@
 //! Chapter 13: what the sources leave open. R2, R3, R5 and R6 stand with the rules they are about.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn ruling_r1_counters_are_unlimited() {

@@ -2,15 +2,15 @@
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
 use crate::deckbuilding::soundness::{count, sides};
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::word::{Faction, Kind, Pool, Side};
-use cantina::deckbuilding::notation;
-use cantina::deckbuilding::rules::fact::Log;
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
-use cantina::deckbuilding::rules::view::{CardView, View};
-use cantina::seats::{Seat, SeatSet};
+use deckbuilding::cards::word::{Faction, Kind, Pool, Side};
+use deckbuilding::notation;
+use deckbuilding::rules::fact::Log;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::rules::view::{CardView, View};
+use seats::chance::Luck;
+use seats::{Seat, SeatSet};
 
 fn new(options: Options) -> Table {
     Table { game: Game::start(&BOOK, options, &sides(options.mode), Luck::Number(1), &mut Log::off()) }

@@ -1,7 +1,7 @@
 //! Chapter 12: what the sheet of the team mode says of single cards.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn rule_12_1_admiral_piett() {

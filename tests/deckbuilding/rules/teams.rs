@@ -2,14 +2,14 @@
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
 use crate::deckbuilding::soundness::sides;
-use cantina::chance::Luck;
-use cantina::deckbuilding::cards::word::Side;
-use cantina::deckbuilding::rules::fact::{Log, What};
-use cantina::deckbuilding::rules::game::Game;
-use cantina::deckbuilding::rules::look::Eyes;
-use cantina::deckbuilding::rules::options::{Bases, Mode, Options};
-use cantina::deckbuilding::rules::query::Why;
-use cantina::seats::{Seat, SeatSet};
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::fact::{Log, What};
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Bases, Mode, Options};
+use deckbuilding::rules::query::Why;
+use seats::chance::Luck;
+use seats::{Seat, SeatSet};
 
 fn new(options: Options, seed: u64) -> Table {
     Table { game: Game::start(&BOOK, options, &sides(Mode::Teams), Luck::Number(seed), &mut Log::off()) }

@@ -1,8 +1,8 @@
 //! Chapters 4 and 5: the turn and what is done in it.
 
 use crate::deckbuilding::position::table;
-use cantina::deckbuilding::rules::fact::What;
-use cantina::deckbuilding::rules::query::Why;
+use deckbuilding::rules::fact::What;
+use deckbuilding::rules::query::Why;
 
 #[test]
 fn rule_4_1_a_base_then_the_force_then_ships() {

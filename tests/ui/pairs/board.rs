@@ -1,20 +1,20 @@
 //! The board and the voice of the game of pairs: all that a game brings to panels and lines.
 
 use super::{Pairs, PairsView};
-use cantina::shell::command::key::Key;
-use cantina::shell::command::situation::Place;
-use cantina::shell::services::Services;
-use cantina::shell::session::{GameSession, Session};
-use cantina::shell::table_session::TableSession;
-use cantina::ui::game::board::{Board, Intent, Surround};
-use cantina::ui::game::voice::{Detail, Heard, Voice};
-use cantina::ui::theme::canvas::Canvas;
-use cantina::ui::theme::role::Role;
-use cantina::ui::widgets::event::Event;
-use cantina::ui::widgets::frame;
-use cantina::ui::widgets::hits::{Hits, Spot};
-use cantina::ui::widgets::text::Text;
 use ratatui::layout::Rect;
+use screen::game::board::{Board, Intent, Surround};
+use screen::game::voice::{Detail, Heard, Voice};
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::widgets::event::Event;
+use screen::widgets::frame;
+use screen::widgets::hits::{Hits, Spot};
+use screen::widgets::text::Text;
+use shell::command::key::Key;
+use shell::command::situation::Place;
+use shell::services::Services;
+use shell::session::{GameSession, Session};
+use shell::table_session::TableSession;
 
 /// The number that a line or a key means, as the place of an option.
 fn numbered(text: &str, view: &PairsView) -> Result<usize, String> {

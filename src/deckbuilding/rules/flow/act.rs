@@ -5,7 +5,7 @@ use super::super::decision::Choice;
 use super::super::fact::What;
 use super::super::table::{Does, Frame, Goes, Ready, Run, Target, Trigger, Uid};
 use super::Engine;
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// Does what was picked.
@@ -60,7 +60,7 @@ impl Engine<'_> {
     }
 
     /// What playing a card triggers (rule 5.1.2): its own ability, and those of bases for the first neutral card.
-    pub(in crate::deckbuilding::rules) fn played(&mut self, seat: Seat, uid: Uid) {
+    pub(in crate::rules) fn played(&mut self, seat: Seat, uid: Uid) {
         let base = self.game.waiting.len();
         let entry = self.book.card(self.game.def(uid));
         if let Some(pc) = entry.starts.played {

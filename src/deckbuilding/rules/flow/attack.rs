@@ -4,8 +4,7 @@ use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
 use super::super::table::{Does, Frame, Piece, Ready, Split, Target, Trigger, Uid};
 use super::{Engine, Question};
-use crate::order::Order;
-use crate::seats::Seat;
+use seats::Seat;
 
 /// A sum of attack as facts say it.
 fn told(total: u16) -> i16 {
@@ -151,7 +150,7 @@ impl Engine<'_> {
         }
         let mut bases: Vec<(Seat, Uid)> =
             self.query().bases(side).filter(|(_, base)| stands(base)).map(|(seat, base)| (seat, base.uid)).collect();
-        bases.order_by_key(|(seat, _)| *seat != split.named);
+        bases.sort_by_key(|(seat, _)| *seat != split.named);
         bases.into_iter().map(|(_, uid)| uid).collect()
     }
 

@@ -12,7 +12,7 @@ use super::super::options::{Mode, OFFERED_REPAIRS_OF_TEAM};
 use super::super::table::{Frame, Goes, Run, Uid};
 use super::program::Next;
 use super::{Engine, Question};
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// One operation with its answer, or before its question.

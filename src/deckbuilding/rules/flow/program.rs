@@ -7,8 +7,7 @@ use super::super::fact::What;
 use super::super::options::LOOKING_SHUFFLES;
 use super::super::table::{Frame, Run, Uid};
 use super::Engine;
-use crate::order::Order;
-use crate::seats::Seat;
+use seats::Seat;
 
 /// What an operation leads to.
 pub(super) enum Next {
@@ -148,7 +147,7 @@ impl Engine<'_> {
     fn look_at_hand(&mut self, seat: Seat) {
         let enemy = self.game.opponent(seat);
         let mut hand = self.game.player(enemy).hand.clone();
-        hand.order_by_key(|uid| self.game.def(*uid));
+        hand.sort_by_key(|uid| self.game.def(*uid));
         for uid in hand {
             self.look_at(seat, uid);
         }

@@ -8,7 +8,7 @@ use super::super::moves::take;
 use super::super::options::UNPICKED_DESTINATIONS_ARE_SPENT;
 use super::super::table::{Does, Frame, Goes, Run, Trigger, Uid};
 use super::{Engine, Question};
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// A player pays and takes a card out of the row, off the pilots, or out of the galaxy discard pile.

@@ -6,7 +6,7 @@ use super::super::fact::What;
 use super::super::options::{BORROWED_LEAVE_FIRST, FORCE_END, HAND, REVEALED_BASE_BEGINS_TURN, SECRET};
 use super::super::table::{Does, Frame, Piece, Ready, Trigger, Turn, Uid};
 use super::{Engine, Question};
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
     /// A player chooses secret bases, one by one (rule 10.3).

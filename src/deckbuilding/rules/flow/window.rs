@@ -7,7 +7,7 @@ use super::super::fact::What;
 use super::super::options::Mode;
 use super::super::table::{Does, Frame, Run, Trigger};
 use super::{Engine, Question};
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// The triggers that wait from a place on, one after the other.

@@ -11,7 +11,7 @@ use super::super::table::{Frame, Uid};
 use super::super::view::View;
 use super::super::view::forecast::{Ends, Forecast, Foreseen, Spoken};
 use super::{Eyes, Looker};
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 /// Longer lists get no forecasts.
 const MOST_OPTIONS: usize = 64;
@@ -29,7 +29,7 @@ impl Game {
 }
 
 /// A game as some eyes know it.
-pub(in crate::deckbuilding::rules) struct Seer<'a> {
+pub(in crate::rules) struct Seer<'a> {
     book: &'a Book,
     eyes: SeatSet,
     game: Game,

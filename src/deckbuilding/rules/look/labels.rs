@@ -6,7 +6,7 @@ use super::super::decision::{Ask, Choice, Decision};
 use super::super::table::{Goes, Uid};
 use super::super::view::{DecisionView, Known, OptionView, Verb, Zone};
 use super::Looker;
-use crate::seats::Seat;
+use seats::Seat;
 
 /// An option with nothing but its verb.
 fn plain(verb: Verb, label: impl Into<String>) -> OptionView {

@@ -5,8 +5,7 @@ use super::super::query::Auras;
 use super::super::table::{Piece, Ready, Uid};
 use super::super::view::{CardView, OverView, Phase, PieceView, RegionView, SeatView, View, Zone};
 use super::{Eyes, Looker};
-use crate::order::Order;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 fn numbers(seats: impl Iterator<Item = Seat>) -> Vec<u8> {
     seats.map(|seat| seat.0).collect()
@@ -74,7 +73,7 @@ impl Looker<'_> {
                 false => (1, Default::default(), 0),
             }
         };
-        hand.order_by_key(order);
+        hand.sort_by_key(order);
         self.cards(hand.iter(), Zone::Hand, Some(seat))
     }
 

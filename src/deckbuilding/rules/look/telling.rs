@@ -4,7 +4,7 @@ use super::super::book::Book;
 use super::super::fact::{Fact, Said, What};
 use super::super::view::{Known, Zone};
 use super::Eyes;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 use serde::Serialize;
 
 /// Says what happened.

@@ -7,11 +7,11 @@ use super::super::flow::Engine;
 use super::super::game::{Over, Reason};
 use super::super::options::Mode;
 use super::super::table::Uid;
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// Damage to a base, less what is prevented; how much arrived.
-    pub(in crate::deckbuilding::rules) fn hit_base(&mut self, seat: Seat, number: u16) -> u16 {
+    pub(in crate::rules) fn hit_base(&mut self, seat: Seat, number: u16) -> u16 {
         let side = self.game.player(seat).side;
         let Some(base) = self.game.player(seat).base else { return 0 };
         let prevented = match self.book.card(base.def).holds {
@@ -30,7 +30,7 @@ impl Engine<'_> {
     }
 
     /// How much damage to its bases a side still prevents this turn (rule 12.11).
-    pub(in crate::deckbuilding::rules) fn room(&self, side: Side) -> u16 {
+    pub(in crate::rules) fn room(&self, side: Side) -> u16 {
         let all: u16 = self
             .query()
             .bases(side)
@@ -43,7 +43,7 @@ impl Engine<'_> {
     }
 
     /// Damage of an ability to a base, past all ships (rule 7.2).
-    pub(in crate::deckbuilding::rules) fn damage_base(&mut self, seat: Seat, number: u8) {
+    pub(in crate::rules) fn damage_base(&mut self, seat: Seat, number: u8) {
         let Some(base) = self.game.player(seat).base else { return };
         let arrived = self.hit_base(seat, number.into());
         self.tell(What::Damage, Some(seat), Some(base.uid), arrived as i16);
@@ -51,7 +51,7 @@ impl Engine<'_> {
     }
 
     /// Damage to a ship.
-    pub(in crate::deckbuilding::rules) fn damage_ship(&mut self, uid: Uid, number: u8) {
+    pub(in crate::rules) fn damage_ship(&mut self, uid: Uid, number: u8) {
         for seat in Seat::all(self.game.seats()) {
             if let Some(ship) = self.game.player_mut(seat).ships.iter_mut().find(|ship| ship.uid == uid) {
                 ship.damage = ship.damage.saturating_add(number);
@@ -63,7 +63,7 @@ impl Engine<'_> {
     }
 
     /// What has as much damage as hit points is destroyed (rules 6.5.3, 6.5.5).
-    pub(in crate::deckbuilding::rules) fn settle(&mut self, side: Side) {
+    pub(in crate::rules) fn settle(&mut self, side: Side) {
         for seat in self.game.team(side).iter() {
             let full = |ship: &&super::super::table::Piece| ship.damage >= self.book.card(ship.def).hp;
             while let Some(uid) = self.game.player(seat).ships.iter().find(full).map(|ship| ship.uid) {
@@ -80,7 +80,7 @@ impl Engine<'_> {
     }
 
     /// A ship in play goes to its owner's discard pile.
-    pub(in crate::deckbuilding::rules) fn destroy_ship(&mut self, uid: Uid) {
+    pub(in crate::rules) fn destroy_ship(&mut self, uid: Uid) {
         if let Some((seat, _)) = self.leave_play(uid) {
             self.put_in_discard(seat, uid);
             self.tell(What::ShipDestroyed, Some(seat), Some(uid), 0);
@@ -108,7 +108,7 @@ impl Engine<'_> {
     }
 
     /// Takes damage off a base (rule 7.7).
-    pub(in crate::deckbuilding::rules) fn repair(&mut self, seat: Seat, number: u8) {
+    pub(in crate::rules) fn repair(&mut self, seat: Seat, number: u8) {
         let Some(base) = &mut self.game.player_mut(seat).base else { return };
         let repaired = number.min(base.damage);
         base.damage -= repaired;

@@ -5,11 +5,11 @@ use super::super::flow::Engine;
 use super::super::options::ROW_IS_CLEARED_AT_ONCE;
 use super::super::table::Uid;
 use super::take;
-use crate::seats::{Seat, SeatSet};
+use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
     /// Takes a card out of the row of a player's region, without filling it. Where it was, to fill it there.
-    pub(in crate::deckbuilding::rules) fn out_of_row(&mut self, seat: Seat, uid: Uid) -> Option<usize> {
+    pub(in crate::rules) fn out_of_row(&mut self, seat: Seat, uid: Uid) -> Option<usize> {
         let row = &mut self.game.region_of_mut(seat).row;
         let at = row.iter().position(|other| *other == uid)?;
         row.remove(at);
@@ -17,7 +17,7 @@ impl Engine<'_> {
     }
 
     /// One card is dealt to the row, if there is any; the discard pile is shuffled when it must be.
-    pub(in crate::deckbuilding::rules) fn fill_row(&mut self, seat: Seat, at: usize) {
+    pub(in crate::rules) fn fill_row(&mut self, seat: Seat, at: usize) {
         let place = usize::from(self.game.player(seat).region);
         let region = &mut self.game.regions[place];
         if region.deck.is_empty() && !region.discard.is_empty() {
@@ -36,7 +36,7 @@ impl Engine<'_> {
     }
 
     /// A card of the row goes to the galaxy discard pile, and the row is filled.
-    pub(in crate::deckbuilding::rules) fn discard_from_row(&mut self, seat: Seat, uid: Uid, what: What) {
+    pub(in crate::rules) fn discard_from_row(&mut self, seat: Seat, uid: Uid, what: What) {
         if let Some(at) = self.out_of_row(seat, uid) {
             self.galaxy_discard(seat, uid);
             self.tell(what, Some(seat), Some(uid), 0);
@@ -45,7 +45,7 @@ impl Engine<'_> {
     }
 
     /// Several cards of the row are discarded; only then it is filled (ruling R11).
-    pub(in crate::deckbuilding::rules) fn discard_all_from_row(&mut self, seat: Seat, uids: &[Uid]) {
+    pub(in crate::rules) fn discard_all_from_row(&mut self, seat: Seat, uids: &[Uid]) {
         let mut places = Vec::new();
         for uid in uids {
             if let Some(at) = self.out_of_row(seat, *uid) {
@@ -64,13 +64,13 @@ impl Engine<'_> {
     }
 
     /// A card goes on top of the galaxy discard pile of a player's region.
-    pub(in crate::deckbuilding::rules) fn galaxy_discard(&mut self, seat: Seat, uid: Uid) {
+    pub(in crate::rules) fn galaxy_discard(&mut self, seat: Seat, uid: Uid) {
         self.publish(uid);
         self.game.region_of_mut(seat).discard.push(uid);
     }
 
     /// The top card of the galaxy deck and a card of the row change places; everybody sees both.
-    pub(in crate::deckbuilding::rules) fn swap_top(&mut self, seat: Seat, uid: Uid) {
+    pub(in crate::rules) fn swap_top(&mut self, seat: Seat, uid: Uid) {
         let region = self.game.region_of_mut(seat);
         let Some(at) = region.row.iter().position(|other| *other == uid) else { return };
         let Some(top) = region.deck.pop() else { return };
@@ -81,7 +81,7 @@ impl Engine<'_> {
     }
 
     /// A card of the row and one of the galaxy discard pile change places.
-    pub(in crate::deckbuilding::rules) fn swap_discarded(&mut self, seat: Seat, uid: Uid, other: Uid) {
+    pub(in crate::rules) fn swap_discarded(&mut self, seat: Seat, uid: Uid, other: Uid) {
         let region = self.game.region_of_mut(seat);
         let Some(at) = region.row.iter().position(|card| *card == uid) else { return };
         if !take(&mut region.discard, other) {

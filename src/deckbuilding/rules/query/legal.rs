@@ -5,7 +5,7 @@ use super::super::decision::Choice;
 use super::super::options::WEAK_ROW_ATTACKS;
 use super::super::table::{Piece, Ready, Target, Uid};
 use super::{Auras, Query, Why};
-use crate::seats::{MAX_SEATS, Seat};
+use seats::{MAX_SEATS, Seat};
 
 type May = Result<(), Why>;
 
@@ -36,7 +36,7 @@ fn add(sum: &mut u16, number: u16) {
 
 impl<'a> Query<'a> {
     /// Everything that may be done now, in the order of the table.
-    pub(in crate::deckbuilding::rules) fn actions(self) -> Vec<Choice> {
+    pub(in crate::rules) fn actions(self) -> Vec<Choice> {
         let mut options = Vec::with_capacity(32);
         let side = self.game.turn.side;
         let seats = self.game.active_seats();
@@ -90,7 +90,7 @@ impl<'a> Query<'a> {
     }
 
     /// The bases that may be named as a target: those that stand; while none does, the place of one (rule 6.5.6).
-    pub(in crate::deckbuilding::rules) fn base_targets(self) -> impl Iterator<Item = Seat> + 'a {
+    pub(in crate::rules) fn base_targets(self) -> impl Iterator<Item = Seat> + 'a {
         let enemy = self.game.turn.side.other();
         let none = self.bases(enemy).next().is_none();
         let first = self.seats_of(enemy).next().filter(move |_| none);
@@ -98,7 +98,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this be done now?
-    pub(in crate::deckbuilding::rules) fn may(self, choice: Choice) -> May {
+    pub(in crate::rules) fn may(self, choice: Choice) -> May {
         match choice {
             Choice::Play(uid) => {
                 let has = |seat: Seat| self.game.player(seat).hand.contains(&uid);
@@ -115,7 +115,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this player purchase this card (rules 5.2, 11.6)?
-    pub(in crate::deckbuilding::rules) fn may_purchase(self, seat: Seat, uid: Uid) -> May {
+    pub(in crate::rules) fn may_purchase(self, seat: Seat, uid: Uid) -> May {
         only(self.is_active(seat), Why::NotYourTurn)?;
         let region = self.game.region_of(seat);
         if !region.row.contains(&uid) && region.pilots.last() != Some(&uid) {
@@ -135,7 +135,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this player pay for this card to go away (rule 9.1)?
-    pub(in crate::deckbuilding::rules) fn may_pay_off(self, seat: Seat, uid: Uid) -> May {
+    pub(in crate::rules) fn may_pay_off(self, seat: Seat, uid: Uid) -> May {
         only(self.game.options.pay_off, Why::NotPlayedSo)?;
         only(self.is_active(seat), Why::NotYourTurn)?;
         only(self.game.region_of(seat).row.contains(&uid), Why::NotThere)?;
@@ -146,14 +146,14 @@ impl<'a> Query<'a> {
     }
 
     /// The cards whose abilities a player might use: the own units, and ships and bases of the team (rule 11.4.3).
-    pub(in crate::deckbuilding::rules) fn usable(self, seat: Seat) -> impl Iterator<Item = &'a Piece> {
+    pub(in crate::rules) fn usable(self, seat: Seat) -> impl Iterator<Item = &'a Piece> {
         let player = self.game.player(seat);
         let shared = self.ships(player.side).chain(self.bases(player.side)).map(|(_, piece)| piece);
         player.units.iter().chain(shared)
     }
 
     /// May this player use the ability of this card (rules 5.3, 12.5)?
-    pub(in crate::deckbuilding::rules) fn may_use(self, seat: Seat, uid: Uid) -> May {
+    pub(in crate::rules) fn may_use(self, seat: Seat, uid: Uid) -> May {
         only(self.is_active(seat), Why::NotYourTurn)?;
         let Some((owner, piece)) = self.in_play(uid) else { return Err(Why::NotThere) };
         self.may_use_piece(seat, owner, piece)
@@ -171,7 +171,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this card join the next attack (rule 6.1)?
-    pub(in crate::deckbuilding::rules) fn may_commit(self, uid: Uid) -> May {
+    pub(in crate::rules) fn may_commit(self, uid: Uid) -> May {
         let Some((seat, piece)) = self.in_play(uid) else { return Err(Why::NotThere) };
         only(self.is_active(seat), Why::NotYourTurn)?;
         self.may_commit_piece(&self.auras(self.game.turn.side), seat, piece)
@@ -184,13 +184,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this card be committed to an attack that was announced?
-    pub(in crate::deckbuilding::rules) fn may_join(
-        self,
-        auras: &Auras,
-        target: Target,
-        seat: Seat,
-        piece: &Piece,
-    ) -> May {
+    pub(in crate::rules) fn may_join(self, auras: &Auras, target: Target, seat: Seat, piece: &Piece) -> May {
         self.may_commit_piece(auras, seat, piece)?;
         match target {
             Target::Base(_) => Ok(()),
@@ -202,7 +196,7 @@ impl<'a> Query<'a> {
     }
 
     /// May this be attacked: with what is committed, or, while nothing is, with what is ready (rules 6.5, 6.6, 11.7)?
-    pub(in crate::deckbuilding::rules) fn may_attack(self, target: Target) -> May {
+    pub(in crate::rules) fn may_attack(self, target: Target) -> May {
         self.may_attack_with(&self.strength(), target)
     }
 
@@ -226,7 +220,7 @@ impl<'a> Query<'a> {
     }
 
     /// What it takes to defeat a card of the own row (rule 6.6.1), neutral units with a base that allows it.
-    pub(in crate::deckbuilding::rules) fn target_value(self, seat: Seat, uid: Uid) -> Result<u8, Why> {
+    pub(in crate::rules) fn target_value(self, seat: Seat, uid: Uid) -> Result<u8, Why> {
         only(self.is_active(seat), Why::NotYourTurn)?;
         if !self.game.region_of(seat).row.contains(&uid) {
             let elsewhere = self.game.regions.iter().any(|other| other.row.contains(&uid));
@@ -241,7 +235,7 @@ impl<'a> Query<'a> {
     }
 
     /// The attack that is committed, against this target.
-    pub(in crate::deckbuilding::rules) fn total(self, target: Target) -> u16 {
+    pub(in crate::rules) fn total(self, target: Target) -> u16 {
         let strength = self.strength();
         match target {
             Target::Base(_) => strength.base,

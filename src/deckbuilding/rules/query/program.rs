@@ -6,11 +6,11 @@ use super::super::book::{Op, Pc};
 use super::super::options::{ABILITIES_NEED_TARGETS, EMPTY_CHOICES};
 use super::super::table::Uid;
 use super::{Query, Why};
-use crate::seats::Seat;
+use seats::Seat;
 
 impl<'a> Query<'a> {
     /// Can this player resolve the program of this card? Looks as far as its first effect.
-    pub(in crate::deckbuilding::rules) fn possible(self, seat: Seat, source: Uid, mut pc: Pc) -> Result<(), Why> {
+    pub(in crate::rules) fn possible(self, seat: Seat, source: Uid, mut pc: Pc) -> Result<(), Why> {
         let player = self.game.player(seat);
         let some = |there: bool, why: Why| if there { Ok(()) } else { Err(why) };
         let mut hand = player.hand.len();
@@ -77,7 +77,7 @@ impl<'a> Query<'a> {
     }
 
     /// Would this mode of a choice change anything?
-    pub(in crate::deckbuilding::rules) fn resolvable(self, seat: Seat, mode: Pc) -> bool {
+    pub(in crate::rules) fn resolvable(self, seat: Seat, mode: Pc) -> bool {
         let player = self.game.player(seat);
         EMPTY_CHOICES
             || match self.book.op(mode) {
@@ -90,11 +90,7 @@ impl<'a> Query<'a> {
     }
 
     /// The capital ships of a player's row that may be destroyed.
-    pub(in crate::deckbuilding::rules) fn row_ships(
-        self,
-        seat: Seat,
-        which: RowShips,
-    ) -> impl Iterator<Item = Uid> + 'a {
+    pub(in crate::rules) fn row_ships(self, seat: Seat, which: RowShips) -> impl Iterator<Item = Uid> + 'a {
         let side = self.game.player(seat).side;
         let row = self.game.region_of(seat).row.iter().copied();
         row.filter(move |uid| {
@@ -108,11 +104,7 @@ impl<'a> Query<'a> {
     }
 
     /// The cards of a faction in the galaxy discard pile of a player's region.
-    pub(in crate::deckbuilding::rules) fn discarded(
-        self,
-        seat: Seat,
-        faction: Faction,
-    ) -> impl Iterator<Item = Uid> + 'a {
+    pub(in crate::rules) fn discarded(self, seat: Seat, faction: Faction) -> impl Iterator<Item = Uid> + 'a {
         let pile = self.game.region_of(seat).discard.iter().copied();
         pile.filter(move |uid| self.entry(*uid).faction == faction)
     }

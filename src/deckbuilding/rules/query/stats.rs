@@ -5,7 +5,7 @@ use super::super::book::{Entry, Holds, Needs, Traits};
 use super::super::options::LOST_BASES_OF_TEAM;
 use super::super::table::Piece;
 use super::Query;
-use crate::seats::Seat;
+use seats::Seat;
 
 /// The most different auras of units that are told apart; nothing has as many.
 const MOST: usize = 8;

@@ -8,8 +8,8 @@ use super::super::game::Game;
 use super::super::options::{FORCE_END, LENGTH, Mode, Options};
 use super::super::table::{Frame, Piece, Ready, Turn, Uid};
 use super::{Active, Begins, CardSpec, FullCard, RegionSpec, Scenario, ScenarioFault, SeatSpec};
-use crate::chance::{Chance, Luck};
-use crate::seats::Seat;
+use seats::Seat;
+use seats::chance::{Chance, Luck};
 
 type Laid<T> = Result<T, ScenarioFault>;
 

@@ -1,23 +1,23 @@
 //! A saved game played again, with the seat that is reviewed judged at every decision.
 
-use crate::hotseat::hosted::Hosted;
-use crate::hotseat::journal::{Header, Record};
-use crate::hotseat::table::Table;
-use crate::seats::{Seat, SeatSet};
-use crate::shell::practice::tabletop::Tabletop;
-use crate::storage::{match_journal, save, saves};
-use crate::unlimited::coach::review::{Depth, Judgement, Review, Summary, drew};
-use crate::unlimited::hosted::{CardData, Pick, Setup, Unlimited};
-use crate::unlimited::rules::fact::Fact;
-use crate::unlimited::rules::redeal::Lists;
+use crate::practice::tabletop::Tabletop;
+use hotseat::hosted::Hosted;
+use hotseat::journal::{Header, Record};
+use hotseat::table::Table;
+use seats::{Seat, SeatSet};
 use std::path::Path;
 use std::sync::Arc;
+use storage::{match_journal, save, saves};
+use swu_hosted::{CardData, Pick, Setup, Unlimited};
+use swu_minds::coach::review::{Depth, Judgement, Review, Summary, drew};
+use swu_rules::fact::Fact;
+use swu_rules::redeal::Lists;
 
 /// So many decisions are laid out to be made again.
 pub(crate) const COSTLIEST: usize = 5;
 
 /// A game out of its file.
-pub(crate) struct Kept {
+pub struct Kept {
     header: Header<Setup>,
     steps: Vec<Step>,
     /// Is more to come, of the game or of the match that it belongs to?
@@ -31,17 +31,17 @@ enum Step {
 }
 
 /// What was found out about a seat.
-pub(crate) struct Reviewed {
+pub struct Reviewed {
     /// Every decision, in order.
-    pub(crate) decisions: Vec<Judgement>,
+    pub decisions: Vec<Judgement>,
     /// The whole of it.
-    pub(crate) summary: Option<Summary>,
+    pub summary: Option<Summary>,
     /// The costliest, the worst first, each as it lay on the table.
-    pub(crate) costliest: Vec<(Judgement, Tabletop)>,
+    pub costliest: Vec<(Judgement, Tabletop)>,
     /// Did the seat win? Nothing while nobody has.
-    pub(crate) won: Option<bool>,
+    pub won: Option<bool>,
     /// The round of every decision.
-    pub(crate) rounds: Vec<u16>,
+    pub rounds: Vec<u16>,
 }
 
 impl Kept {
@@ -49,7 +49,7 @@ impl Kept {
     ///
     /// # Errors
     /// It cannot be read, or is of another game; as a sentence.
-    pub(crate) fn read(path: &Path) -> Result<Kept, String> {
+    pub fn read(path: &Path) -> Result<Kept, String> {
         if path.is_dir() {
             return Err(format!("{} is a match: name the file of one of its games.", path.display()));
         }
@@ -76,7 +76,7 @@ impl Kept {
     }
 
     /// Who sat at the table.
-    pub(crate) fn table(&self) -> &Table {
+    pub fn table(&self) -> &Table {
         &self.header.table
     }
 
@@ -85,7 +85,7 @@ impl Kept {
     ///
     /// # Errors
     /// Which of them is meant is not said, or it is not to be seen yet; as a sentence.
-    pub(crate) fn seat(&self, asked: Option<usize>) -> Result<Seat, String> {
+    pub fn seat(&self, asked: Option<usize>) -> Result<Seat, String> {
         let alone = self.table().only_person();
         if self.goes_on && alone.is_none() {
             return Err("This game, or its match, is not over: between people it is reviewed after its end.".into());
@@ -122,7 +122,7 @@ impl Kept {
     ///
     /// # Errors
     /// It cannot be begun again, as a sentence.
-    pub(crate) fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, String> {
+    pub fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, String> {
         Ok(Tabletop::of(self.begun(data)?, seat))
     }
 
@@ -132,7 +132,7 @@ impl Kept {
     }
 
     /// How many decisions a seat had; as many as can be played again.
-    pub(crate) fn decisions(&self, data: &Arc<CardData>, seat: Seat) -> usize {
+    pub fn decisions(&self, data: &Arc<CardData>, seat: Seat) -> usize {
         let Ok(mut game) = self.begun(data) else { return 0 };
         let mut own = 0;
         for step in &self.steps {
@@ -151,7 +151,7 @@ impl Kept {
     ///
     /// # Errors
     /// It cannot have been played so, as a sentence.
-    pub(crate) fn review(
+    pub fn review(
         &self,
         data: &Arc<CardData>,
         seat: Seat,

@@ -1,11 +1,11 @@
 //! A review in words and pictures.
 
 use super::record::Reviewed;
-use crate::shell::guide::{Said, Tone};
-use crate::shell::words::lower_first;
-use crate::unlimited::coach::Verdict;
-use crate::unlimited::coach::review::Judgement;
-use crate::unlimited::rules::view::{DecisionView, OptionView, Verb};
+use crate::guide::{Said, Tone};
+use crate::words::lower_first;
+use swu_minds::coach::Verdict;
+use swu_minds::coach::review::Judgement;
+use swu_rules::view::{DecisionView, OptionView, Verb};
 
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
@@ -15,7 +15,7 @@ const FEWEST: usize = 20;
 
 /// How much is told of a decision that cost much.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Told {
+pub enum Told {
     /// What was done, but not what is better: it is to be chosen again.
     Picked,
     /// Everything.
@@ -25,7 +25,7 @@ pub(crate) enum Told {
 }
 
 /// What is said of the whole game.
-pub(crate) fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
+pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     let Some(summary) = &reviewed.summary else { return vec![Said::so(Tone::Plain, "Nothing was decided.")] };
     let count = |verdict: Verdict| reviewed.decisions.iter().filter(|judged| judged.verdict == verdict).count();
     let result = match reviewed.won {
@@ -142,7 +142,7 @@ fn course(reviewed: &Reviewed) -> String {
 }
 
 /// The costliest decisions, a line each, with as much of each, by its place, as is to be told.
-pub(crate) fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
+pub fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
     let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
         let decision = tabletop.view().decision;
         let label = |option: usize| {

@@ -1,17 +1,17 @@
 //! One question: the coach thinks from the moment it is shown, so that the verdict waits for the person.
 
 use super::redraws::{ENOUGH, Redraw};
-use crate::seats::Seat;
-use crate::shell::practice::item::Item;
-use crate::shell::practice::job::{Job, LOOK_EVERY};
-use crate::shell::practice::tabletop::Tabletop;
-use crate::unlimited::coach::{Advice, Method, advise, advise_knowing};
-use crate::unlimited::drills::{Kind, Odds, odds};
-use crate::unlimited::rules::decision::Choice;
-use crate::unlimited::rules::redeal::Lists;
+use crate::practice::item::Item;
+use crate::practice::job::{Job, LOOK_EVERY};
+use crate::practice::tabletop::Tabletop;
+use seats::Seat;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use swu_minds::coach::{Advice, Method, advise, advise_knowing};
+use swu_minds::drills::{Kind, Odds, odds};
+use swu_rules::decision::Choice;
+use swu_rules::redeal::Lists;
 
 /// So long after the answer the verdict is said with what is known by then.
 const PATIENCE: Duration = Duration::from_millis(900);
@@ -22,29 +22,29 @@ const CHEAP: i16 = 2;
 
 /// An answer.
 #[derive(Clone, Copy)]
-pub(in crate::shell::practice) struct Given {
-    pub(in crate::shell::practice) option: usize,
-    pub(in crate::shell::practice) seconds: f64,
+pub(in crate::practice) struct Given {
+    pub(in crate::practice) option: usize,
+    pub(in crate::practice) seconds: f64,
 }
 
 /// What is to be asked about the table.
-pub(in crate::shell::practice) struct Question {
+pub(in crate::practice) struct Question {
     /// What is scheduled.
-    pub(in crate::shell::practice) class: String,
+    pub(in crate::practice) class: String,
     /// Where the luck of the games that are played on begins.
-    pub(in crate::shell::practice) seed: u64,
+    pub(in crate::practice) seed: u64,
     /// So many of them are played for each of the best options, at the most.
-    pub(in crate::shell::practice) games: u32,
+    pub(in crate::practice) games: u32,
     /// Has everybody seen the decks?
-    pub(in crate::shell::practice) open: bool,
+    pub(in crate::practice) open: bool,
     /// How many answer.
-    pub(in crate::shell::practice) people: usize,
+    pub(in crate::practice) people: usize,
     /// What is known of new opening hands.
-    pub(in crate::shell::practice) redraw: Option<Redraw>,
+    pub(in crate::practice) redraw: Option<Redraw>,
 }
 
 /// A question under way.
-pub(in crate::shell::practice) struct Asking {
+pub(in crate::practice) struct Asking {
     labels: Vec<String>,
     odds: Odds,
     class: String,
@@ -61,17 +61,17 @@ pub(in crate::shell::practice) struct Asking {
 }
 
 /// A question that was answered.
-pub(in crate::shell::practice) struct Judged {
-    pub(in crate::shell::practice) labels: Vec<String>,
-    pub(in crate::shell::practice) odds: Odds,
-    pub(in crate::shell::practice) class: String,
-    pub(in crate::shell::practice) advice: Advice,
-    pub(in crate::shell::practice) given: Vec<Given>,
+pub(in crate::practice) struct Judged {
+    pub(in crate::practice) labels: Vec<String>,
+    pub(in crate::practice) odds: Odds,
+    pub(in crate::practice) class: String,
+    pub(in crate::practice) advice: Advice,
+    pub(in crate::practice) given: Vec<Given>,
 }
 
 impl Asking {
     /// Asks what the seat that is practised must decide on the table; nothing if it is nothing.
-    pub(in crate::shell::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
+    pub(in crate::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
         let Question { class, seed, games, open, people, redraw } = question;
         let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
         let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
@@ -96,29 +96,29 @@ impl Asking {
     }
 
     /// May somebody answer?
-    pub(in crate::shell::practice) fn is_open(&self) -> bool {
+    pub(in crate::practice) fn is_open(&self) -> bool {
         !self.waits && !self.is_answered()
     }
 
     /// Have all answered?
-    pub(in crate::shell::practice) fn is_answered(&self) -> bool {
+    pub(in crate::practice) fn is_answered(&self) -> bool {
         self.given.len() >= self.people
     }
 
     /// How many have.
-    pub(in crate::shell::practice) fn count(&self) -> usize {
+    pub(in crate::practice) fn count(&self) -> usize {
         self.given.len()
     }
 
-    pub(in crate::shell::practice) fn awaits(&self) -> Option<Seat> {
+    pub(in crate::practice) fn awaits(&self) -> Option<Seat> {
         (self.waits && !self.is_answered()).then_some(Seat(self.given.len() as u8))
     }
 
-    pub(in crate::shell::practice) fn came(&mut self, now: Instant) {
+    pub(in crate::practice) fn came(&mut self, now: Instant) {
         (self.waits, self.since) = (false, now);
     }
 
-    pub(in crate::shell::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    pub(in crate::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
         if !self.is_open() || option >= self.labels.len() {
             return Err("Nothing like that is asked now.".into());
         }
@@ -131,7 +131,7 @@ impl Asking {
     }
 
     /// Time passed; true once all have answered and the coach is done.
-    pub(in crate::shell::practice) fn tick(&mut self, now: Instant) -> bool {
+    pub(in crate::practice) fn tick(&mut self, now: Instant) -> bool {
         if self.until.is_some_and(|until| now >= until) {
             self.job.hurry();
         }
@@ -142,12 +142,12 @@ impl Asking {
     }
 
     /// When to look again whether the coach is done.
-    pub(in crate::shell::practice) fn deadline(&self, now: Instant) -> Option<Instant> {
+    pub(in crate::practice) fn deadline(&self, now: Instant) -> Option<Instant> {
         self.is_answered().then(|| now + LOOK_EVERY)
     }
 
     /// The question with its answers, once both are there.
-    pub(in crate::shell::practice) fn judged(&mut self) -> Option<Judged> {
+    pub(in crate::practice) fn judged(&mut self) -> Option<Judged> {
         if !self.is_answered() {
             return None;
         }
@@ -161,7 +161,7 @@ impl Asking {
 }
 
 /// What is scheduled: questions that are alike.
-pub(in crate::shell::practice) fn class(tabletop: &Tabletop, item: &Item) -> Option<String> {
+pub(in crate::practice) fn class(tabletop: &Tabletop, item: &Item) -> Option<String> {
     let sight = tabletop.sight(&Lists::Closed)?;
     let book = tabletop.book();
     let turn = if item.first { "first" } else { "second" };

@@ -1,9 +1,9 @@
 //! What new opening hands are worth: the same for every hand of a deck, so it is found out once for all questions.
 
-use crate::shell::practice::item::Item;
-use crate::unlimited::coach::Played;
+use crate::practice::item::Item;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use swu_minds::coach::Played;
 
 /// So many games are enough.
 pub(super) const ENOUGH: u32 = 4_000;
@@ -32,7 +32,7 @@ impl Redraws {
 }
 
 /// What is known for one question, and where more is kept.
-pub(in crate::shell::practice) struct Redraw {
+pub(in crate::practice) struct Redraw {
     all: Redraws,
     key: Key,
     pub(super) played: Played,

@@ -2,11 +2,11 @@
 
 use super::asking::{Asking, Judged};
 use super::{Drill, Stage};
-use crate::shell::command::Command;
-use crate::shell::guide::{Guide, Said, Tone};
-use crate::shell::practice::lists::title as title_of;
-use crate::shell::practice::verdict::{self, Given};
-use crate::unlimited::drills::{Kind, Odds};
+use crate::command::Command;
+use crate::guide::{Guide, Said, Tone};
+use crate::practice::lists::title as title_of;
+use crate::practice::verdict::{self, Given};
+use swu_minds::drills::{Kind, Odds};
 
 /// The guide of a drill as it stands.
 pub(super) fn guide(drill: &Drill) -> Guide {
@@ -46,7 +46,7 @@ fn about(drill: &Drill) -> String {
 }
 
 /// A drill by name.
-pub(in crate::shell::practice) const fn name(kind: Kind) -> &'static str {
+pub(in crate::practice) const fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Mulligan => "Mulligan",
         Kind::Resources => "First resources",

@@ -8,8 +8,7 @@ use super::super::super::options::GOES_ON_WITHOUT_EXCHANGE;
 use super::super::super::table::{Run, Uid};
 use super::super::Engine;
 use super::super::program::Next;
-use crate::order::Order;
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// A player discards a card of their choice from hand (rule 7.4).
@@ -113,7 +112,7 @@ impl Engine<'_> {
         let enemy = self.game.opponent(run.seat);
         let Some(Choice::Card(uid)) = answer else {
             let mut hand = self.game.player(enemy).hand.clone();
-            hand.order_by_key(|uid| self.game.def(*uid));
+            hand.sort_by_key(|uid| self.game.def(*uid));
             let options = hand.iter().map(|uid| Choice::Card(*uid)).collect();
             return self.put(run, run.seat, Kind::Pick, Ask::PutOnDeck, true, options);
         };

@@ -8,7 +8,7 @@ use super::super::super::options::Mode;
 use super::super::super::table::{Run, Uid};
 use super::super::Engine;
 use super::super::program::Next;
-use crate::seats::Seat;
+use seats::Seat;
 
 impl Engine<'_> {
     /// The operations that hurt something.

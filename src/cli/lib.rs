@@ -1,0 +1,120 @@
+//! Command line arguments.
+
+pub(crate) mod analyze;
+pub(crate) mod cards;
+pub mod deck;
+pub(crate) mod draft;
+pub(crate) mod ending;
+pub(crate) mod engine;
+pub(crate) mod options;
+pub(crate) mod pack;
+pub(crate) mod papers;
+pub(crate) mod play;
+pub(crate) mod puzzle;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod showing;
+pub(crate) mod tournament;
+pub(crate) mod verify;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+use swu_decks::limited::PodKind;
+
+/// A terminal table for Star Wars: Unlimited.
+#[derive(Debug, Parser)]
+#[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
+pub struct Arguments {
+    #[command(flatten)]
+    showing: showing::Showing,
+    /// What to do; without one, the table opens on its home screen.
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What can be done.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Play),
+    Resume(play::Resume),
+    Scenario(play::Position),
+    Analyze(analyze::Analyze),
+    Learn(play::Learn),
+    Practice(play::Practice),
+    Replay(play::Replay),
+    Cards(cards::Cards),
+    Rules(rules::Rules),
+    Puzzle(puzzle::Puzzles),
+    /// Check and convert deck lists.
+    #[command(subcommand)]
+    Deck(deck::DeckCommand),
+    /// Draft, build and play; one person against bots or several at this keyboard.
+    Draft(draft::Draft),
+    /// Open pools, build and play.
+    Sealed(draft::Draft),
+    Pack(pack::Pack),
+    /// Look at a draft or at sealed pools on disk.
+    #[command(subcommand)]
+    Pod(pack::PodCommand),
+    Tournament(tournament::Tournament),
+    Settings(settings::Settings),
+    Manual(papers::Manual),
+    Completions(papers::Completions),
+    Verify(verify::Verify),
+    Engine(engine::Engine),
+}
+
+/// Takes the arguments, does what they ask, and tells how it ended.
+pub fn main() -> ExitCode {
+    ending::say_faults();
+    let parsed = Arguments::try_parse().map_err(|fault| match fault.kind() {
+        // A start reads no card: they are counted only for whoever asks for the version.
+        ErrorKind::DisplayVersion => papers::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),
+        _ => fault,
+    });
+    match parsed {
+        Ok(arguments) => arguments.run().unwrap_or_else(|fault| ending::of_fault(&fault)),
+        Err(fault) => ending::of_arguments(&fault),
+    }
+}
+
+impl Arguments {
+    /// Does what is asked.
+    ///
+    /// # Errors
+    /// Whatever keeps it from being done.
+    fn run(&self) -> anyhow::Result<ExitCode> {
+        match &self.command {
+            None => play::open(&self.showing, &play::First::Home),
+            Some(Command::Play(game)) => play::open(&self.showing, &play::First::Play(game)),
+            Some(Command::Resume(saved)) => play::open(&self.showing, &play::First::Resume(saved)),
+            Some(Command::Practice(practice)) => play::open(&self.showing, &play::First::Practice(practice)),
+            Some(Command::Analyze(analyze)) if analyze.is_report() => analyze.run(),
+            Some(Command::Analyze(analyze)) => play::open(&self.showing, &play::First::Analyze(analyze)),
+            Some(Command::Learn(learn)) => play::open(&self.showing, &play::First::Learn(learn)),
+            Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
+            Some(Command::Replay(saved)) => play::open(&self.showing, &play::First::Replay(saved)),
+            Some(Command::Draft(draft)) => play::open(&self.showing, &play::First::Pod(draft, PodKind::Draft)),
+            Some(Command::Sealed(pools)) => play::open(&self.showing, &play::First::Pod(pools, PodKind::Sealed)),
+            Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
+            Some(Command::Rules(rules)) => rules.run(self.showing.ascii()),
+            Some(Command::Puzzle(puzzles)) => match puzzles.posed() {
+                Some(file) => play::open(&self.showing, &play::First::Puzzle(file)),
+                None => puzzles.run(self.showing.ascii()),
+            },
+            Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
+            Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
+            Some(Command::Pod(command)) => command.run(self.showing.ascii()),
+            Some(Command::Settings(settings)) => settings.run(self.showing.config_dir.as_deref(), self.showing.ascii()),
+            Some(Command::Tournament(tournament)) => match tournament.desk() {
+                Some(file) => play::open(&self.showing, &play::First::Desk(file)),
+                None => tournament.run(self.showing.ascii()),
+            },
+            Some(Command::Manual(manual)) => manual.run(),
+            Some(Command::Completions(completions)) => completions.run(),
+            Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
+            Some(Command::Engine(engine)) => engine.run(),
+        }
+    }
+}

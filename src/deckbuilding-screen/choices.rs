@@ -1,0 +1,98 @@
+//! The choices of now with their keys: digits first, then the letters that are no command's key.
+
+use super::thing::{is_about, piece};
+use deckbuilding::rules::view::{Known, OptionView, PieceView, Verb, View, Zone};
+use screen::input::letters::LETTERS;
+use shell::command::key::Key;
+
+/// What a person did to the list of choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Choices {
+    /// Only those about this card are shown.
+    pub narrowed: Option<u32>,
+    /// Which page of them.
+    pub page: usize,
+}
+
+/// A line of the list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown<'v> {
+    /// The place of the option in the decision.
+    pub place: usize,
+    /// The option.
+    pub option: &'v OptionView,
+    /// How many options it stands for: cards that nobody tells apart are one line.
+    pub count: usize,
+}
+
+impl Choices {
+    /// The choices that are shown.
+    pub(super) fn shown(self, view: &View) -> Vec<Shown<'_>> {
+        let options = view.decision.iter().flat_map(|decision| &decision.options);
+        let fits = |option: &OptionView| self.narrowed.is_none_or(|uid| is_about(option, uid));
+        let mut shown: Vec<Shown<'_>> = Vec::new();
+        for (place, option) in options.enumerate().filter(|(_, option)| fits(option)) {
+            match shown.iter_mut().find(|line| alike(view, line.option, option)) {
+                Some(line) => line.count += 1,
+                None => shown.push(Shown { place, option, count: 1 }),
+            }
+        }
+        shown
+    }
+
+    /// The choice that a key means.
+    pub(super) fn meant(self, key: Key, view: &View) -> Option<usize> {
+        let Key::Char(sign) = key else { return None };
+        let shown = self.shown(view);
+        let place = (0..shown.len()).find(|place| sign_of(*place) == Some(sign))?;
+        shown.get(place).map(|line| line.place)
+    }
+}
+
+/// Do they do the same with copies of the same card, which lie together or stand in play alike?
+fn alike(view: &View, one: &OptionView, other: &OptionView) -> bool {
+    let together = [Zone::Hand, Zone::Row, Zone::Discard, Zone::GalaxyDiscard];
+    let copies = |one: &Option<Known>, other: &Option<Known>| match (one, other) {
+        (Some(one), Some(other)) => {
+            let place = |card: &Known| (card.zone, card.controller);
+            let same = one.id == other.id && place(one) == place(other);
+            same && (together.contains(&one.zone) || stand_alike(view, one.uid, other.uid))
+        }
+        (None, None) => true,
+        _ => false,
+    };
+    let said = |option: &OptionView| (option.verb, option.seat, option.number, option.name, option.cost);
+    let about = one.card.is_some() || one.target.is_some();
+    about && said(one) == said(other) && copies(&one.card, &other.card) && copies(&one.target, &other.target)
+}
+
+/// Are these two pieces in play of which nobody could say which is which?
+fn stand_alike(view: &View, one: u32, other: u32) -> bool {
+    match (piece(view, one), piece(view, other)) {
+        (Some(one), Some(other)) => PieceView { uid: other.uid, ..one.clone() } == *other,
+        _ => false,
+    }
+}
+
+/// The key of a place in the list; those far down have none, and are chosen by the cursor or by a sentence.
+pub(super) fn sign_of(place: usize) -> Option<char> {
+    let digit = u8::try_from(place + 1).ok().filter(|digit| *digit < 10).map(|digit| char::from(b'0' + digit));
+    digit.or_else(|| LETTERS.get(place.checked_sub(9)?).copied().map(char::from))
+}
+
+/// The choice that ends the turn.
+pub(super) fn end_turn(view: &View) -> Option<usize> {
+    view.decision.as_ref()?.options.iter().position(|option| option.verb == Verb::EndTurn)
+}
+
+/// What is asked before the turn ends with cards left in hand.
+pub(super) fn ends_unplayed(view: &View, option: usize) -> Option<&'static str> {
+    let ends = end_turn(view) == Some(option) && unplayed(view) > 0;
+    ends.then_some("There are cards left in hand, and they are discarded. End the turn?")
+}
+
+/// How many cards the side whose turn it is has not played yet: everybody sees how many cards there are.
+fn unplayed(view: &View) -> usize {
+    let active = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    active.map(|seat| seat.hand.len()).sum()
+}

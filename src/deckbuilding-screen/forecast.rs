@@ -1,0 +1,90 @@
+//! What an option leads to, in words: the engine's forecast, worded and never computed here.
+
+use super::words::counted;
+use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, What};
+use deckbuilding::rules::view::{OptionView, View};
+
+/// What stands between before and after on a screen; said aloud it is "to".
+pub(super) const ARROW: &str = " -> ";
+
+/// What picking the option leads to: `+2 resources, Force to light 2`. Nothing where nothing is known.
+pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
+    let forecast = option.forecast.as_deref()?;
+    let decision = view.decision.as_ref()?;
+    let acts = option.seat.filter(|seat| decision.seats.contains(seat)).or(Some(decision.seat));
+    let mut parts: Vec<String> = Vec::new();
+    let mut drawn: Vec<(Option<u8>, usize)> = Vec::new();
+    for step in &forecast.steps {
+        if step.what == What::Drew {
+            match drawn.iter_mut().find(|(seat, _)| *seat == step.seat) {
+                Some((_, count)) => *count += 1,
+                None => drawn.push((step.seat, 1)),
+            }
+        } else if let Some(told) = part(view, forecast, step, arrow) {
+            parts.push(of(view, step, acts, told));
+        }
+    }
+    for (seat, count) in drawn {
+        let cards = if count == 1 { "draw a card".to_owned() } else { format!("draw {count} cards") };
+        parts.push(if seat == acts { cards } else { format!("{}: {cards}", name(view, seat)) });
+    }
+    match forecast.ends {
+        Ends::Choice(seat) if Some(seat) != acts => parts.push(format!("then {} chooses", name(view, Some(seat)))),
+        Ends::Hidden => parts.push("then luck decides".to_owned()),
+        _ => {}
+    }
+    if parts.is_empty() { None } else { Some(parts.join(", ")) }
+}
+
+/// What happens to somebody else than who acts is said with the name.
+fn of(view: &View, step: &Foreseen, acts: Option<u8>, told: String) -> String {
+    use What::{Discarded, DiscardedAtRandom, Exiled, Resources, TurnEnded};
+    let own = matches!(step.what, Resources | Discarded | DiscardedAtRandom | Exiled | TurnEnded);
+    if own && step.seat != acts { format!("{}: {told}", name(view, step.seat)) } else { told }
+}
+
+fn part(view: &View, forecast: &Forecast, step: &Foreseen, arrow: &str) -> Option<String> {
+    let card = step.card.as_ref().map_or("a card", |card| card.name.as_str());
+    let amount = step.amount;
+    Some(match step.what {
+        What::Resources => counted(amount, "resource", "+"),
+        What::Paid => format!("pays {amount}, leaves {}", step.left?),
+        What::Purchased => format!("leaves {}", step.left?),
+        What::Force => format!("Force to {}", super::words::space(amount)),
+        What::Attack => format!("+{amount} attack"),
+        What::Attacked => format!("{amount} attack"),
+        What::TargetDefeated => format!("{card} is defeated"),
+        What::ShipDestroyed | What::BaseDestroyed => format!("{card} is destroyed"),
+        What::Damage if step.left == Some(0) => return None,
+        What::Damage | What::Repaired => {
+            let left = step.left?;
+            match before(view, forecast, step) {
+                Some(before) => format!("{card} {before}{arrow}{left} HP"),
+                None => format!("{card} {left} HP left"),
+            }
+        }
+        What::Prevented => format!("{card} prevents {amount}"),
+        What::Discarded | What::DiscardedAtRandom => format!("{card} is discarded"),
+        What::Exiled => format!("{card} is exiled"),
+        What::PutOnDeck => "on top of the deck".to_owned(),
+        What::PutInHand | What::Recovered | What::Took => "into the hand".to_owned(),
+        What::PaidOff | What::RowDiscarded => format!("{card} leaves the row"),
+        What::TurnEnded if amount > 0 => format!("{} unspent", counted(amount, "resource", "")),
+        What::Won => "WINS THE GAME".to_owned(),
+        _ => return None,
+    })
+}
+
+/// The hit points that the card of a step has now, unless an earlier step changes them.
+fn before(view: &View, forecast: &Forecast, step: &Foreseen) -> Option<u8> {
+    let uid = step.card.as_ref()?.uid;
+    let same = |other: &&Foreseen| other.left.is_some() && other.card.as_ref().is_some_and(|card| card.uid == uid);
+    let first = forecast.steps.iter().find(same).is_some_and(|first| std::ptr::eq(first, step));
+    let piece = super::thing::piece(view, uid).filter(|_| first)?;
+    Some(piece.hp?.saturating_sub(piece.damage?))
+}
+
+fn name(view: &View, seat: Option<u8>) -> &str {
+    let seat = seat.and_then(|seat| view.seats.get(usize::from(seat)));
+    seat.map_or("somebody", |seat| seat.name.as_str())
+}

@@ -1,0 +1,49 @@
+//! Everything on the screens that belongs to The Deckbuilding Game: its table, its choices, its pages, its sentences.
+
+pub mod board;
+mod choices;
+mod draw;
+mod forecast;
+mod pages;
+mod parse;
+mod past;
+mod prompt;
+mod rules;
+mod thing;
+mod voice;
+mod words;
+
+use deckbuilding::hosted::CardData;
+use deckbuilding::rules::view::View;
+use screen::game::board::Board;
+use screen::game::layer::Layer;
+use screen::game::replay::Replay;
+use screen::game::replay::told::Told;
+use screen::game::speaker::Speaker;
+use screen::game::voice::Voice;
+use shell::course::Course;
+use shell::games::DeckbuildingSession;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The board of a game.
+pub fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
+    Box::new(board::Played::new(session, cards))
+}
+
+/// The voice of a game.
+pub fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
+    Box::new(voice::Told::new(session, cards))
+}
+
+/// A game to be looked at again, on a screen of its own.
+pub fn replay(course: Box<dyn Course<View = View>>, cards: &Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
+    let picture = || past::Pictured::new(Arc::clone(cards));
+    Replay::new(vec![course], picture, now).map(|replay| Box::new(replay) as Box<dyn Layer>)
+}
+
+/// The same in lines.
+pub fn replay_in_lines(course: Box<dyn Course<View = View>>, cards: &Arc<CardData>) -> Option<Box<dyn Speaker>> {
+    let picture = || past::Pictured::new(Arc::clone(cards));
+    Told::new(vec![course], picture).map(|told| Box::new(told) as Box<dyn Speaker>)
+}

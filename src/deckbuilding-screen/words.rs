@@ -1,0 +1,206 @@
+//! Facts of the table in words, for panels and lines.
+
+use super::forecast;
+use deckbuilding::cards::card::Card;
+use deckbuilding::cards::word::{Faction, Side};
+use deckbuilding::cards::wording;
+use deckbuilding::hosted::CardData;
+use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
+use screen::theme::role::Role;
+
+/// A side in a word.
+pub(super) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Empire => "Empire",
+        Side::Rebel => "Rebels",
+    }
+}
+
+/// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
+pub(super) fn track(view: &View) -> Vec<(String, Role)> {
+    let spaces = (-3..=3).map(|space| {
+        let mark = if space == view.force { "#" } else { " " };
+        let role = match space {
+            _ if space == view.force => Role::Strong,
+            0 => Role::Text,
+            dark if dark < 0 => Role::Villainy,
+            _ => Role::Heroism,
+        };
+        (if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }, role)
+    });
+    let end = |text: &str| std::iter::once((text.to_owned(), Role::Text));
+    end("dark ").chain(spaces).chain(end(" light")).collect()
+}
+
+/// Where the Force is, in a sentence.
+pub(super) fn force(view: &View) -> String {
+    match view.force {
+        0 => "The Force is in the middle, with nobody.".to_owned(),
+        dark if dark < 0 => format!("The Force is on the dark side, {} of 3: with the Empire.", -dark),
+        light => format!("The Force is on the light side, {light} of 3: with the Rebels."),
+    }
+}
+
+/// A space of the track.
+pub(super) fn space(place: i16) -> String {
+    match place {
+        0 => "the middle".to_owned(),
+        dark if dark < 0 => format!("dark {}", -dark),
+        light => format!("light {light}"),
+    }
+}
+
+/// The numbers of a card, short: cost, attack, resources, Force, hit points.
+pub(super) fn numbers(card: &Card) -> String {
+    let all = [(card.cost, "c"), (card.attack, "a"), (card.resources, "r"), (card.force, "f"), (card.hp, "h")];
+    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, letter)| format!("{number}{letter}"));
+    shown.collect::<Vec<_>>().join(" ")
+}
+
+/// What the signs and letters of cards mean, where there is room; help has it too.
+pub(super) const LEGENDS: [&str; 2] =
+    ["E/R/N side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
+
+/// The sign of a card's side.
+pub(super) const fn sign(faction: Faction) -> (&'static str, Role) {
+    match faction {
+        Faction::Empire => ("E ", Role::Villainy),
+        Faction::Rebel => ("R ", Role::Heroism),
+        Faction::Neutral => ("N ", Role::Dim),
+    }
+}
+
+/// The same in whole words.
+pub(super) fn numbers_told(card: &Card) -> String {
+    let all = [
+        (card.cost, "cost"),
+        (card.attack, "attack"),
+        (card.resources, "resources"),
+        (card.force, "Force"),
+        (card.hp, "HP"),
+    ];
+    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, word)| format!("{word} {number}"));
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+/// A card in play with what changes of it.
+pub(super) fn piece(piece: &PieceView) -> String {
+    let mut text = piece.name.clone();
+    if let (Some(hp), Some(damage)) = (piece.hp, piece.damage) {
+        text.push_str(&format!(" {}/{hp} HP", hp.saturating_sub(damage)));
+    }
+    if piece.attack > 0 {
+        text.push_str(&format!(" {}a", piece.attack));
+    }
+    match (piece.waiting, piece.committed) {
+        (true, _) => text.push_str(" (committed)"),
+        (false, true) => text.push_str(" (attacked)"),
+        (false, false) => {}
+    }
+    if piece.used {
+        text.push_str(" (used)");
+    }
+    text
+}
+
+/// The bases a seat has lost.
+pub(super) fn lost(view: &View, seat: usize) -> usize {
+    let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));
+    view.victory.iter().map(|pile| pile.iter().filter(owned).count()).sum()
+}
+
+/// The counts of a seat.
+pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
+    let ready: u16 =
+        seat.ships.iter().chain(&seat.units).filter(|piece| !piece.committed).map(|piece| piece.attack).sum();
+    format!(
+        "res {}  attack {ready}  hand {}  deck {}  discard {}  bases {}  lost {}/{}",
+        seat.resources,
+        seat.hand.len(),
+        seat.deck.len(),
+        seat.discard.len(),
+        seat.bases.len(),
+        lost(view, index),
+        view.length
+    )
+}
+
+/// The same, as short as it can be.
+pub(super) fn counts_short(view: &View, index: usize, seat: &SeatView) -> String {
+    let lost = lost(view, index);
+    format!("res {} hand {} deck {} lost {lost}/{}", seat.resources, seat.hand.len(), seat.deck.len(), view.length)
+}
+
+/// The base of a seat.
+pub(super) fn base(seat: &SeatView) -> String {
+    seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
+}
+
+/// An option with who does it, where several may, and what it leads to.
+pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: &str) -> String {
+    let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
+    let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
+    let who = option.seat.filter(|seat| acts && deciders.len() > 1 && deciders.contains(seat));
+    let who = who.and_then(|seat| view.seats.get(usize::from(seat)));
+    let mut text = who.map_or_else(|| option.label.clone(), |seat| format!("{}: {}", seat.name, option.label));
+    let foreseen = forecast::told(view, option, arrow).or_else(|| printed(view, cards, option));
+    foreseen.into_iter().for_each(|told| text.push_str(&format!(": {told}")));
+    text
+}
+
+/// What stands on the cards of an option, where nothing can be foreseen before the next choice.
+fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String> {
+    let in_play = |uid: u32| super::thing::piece(view, uid);
+    match (option.verb, &option.target, &option.card) {
+        (Verb::Attack, Some(target), _) => match in_play(target.uid).and_then(|base| Some((base.hp?, base.damage?))) {
+            Some((hp, damage)) => Some(format!("{} of {hp} HP left", hp.saturating_sub(damage))),
+            None => {
+                let card = cards.printed(&target.id)?;
+                let bounty = || counted(card.cost, "resource", "gain ");
+                let reward = wording::reward(card).unwrap_or_else(bounty);
+                let value = if card.target > 0 { card.target } else { card.cost };
+                Some(format!("takes {value} attack; {reward}"))
+            }
+        },
+        (Verb::Commit, _, Some(card)) => Some(format!("{} attack", in_play(card.uid)?.attack)),
+        (Verb::Play, _, Some(card)) => {
+            let attack = cards.printed(&card.id)?.attack;
+            (attack > 0).then(|| format!("{attack} attack"))
+        }
+        _ => None,
+    }
+}
+
+/// What is left of everybody when a game is over, a row of cells by what it is called.
+pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
+    let cells = |cell: &dyn Fn(usize, &SeatView) -> String| {
+        view.seats.iter().enumerate().map(|(index, seat)| cell(index, seat)).collect()
+    };
+    vec![
+        ("side".to_owned(), cells(&|_, seat| side(seat.side).to_owned())),
+        ("base".to_owned(), cells(&|_, seat| base(seat))),
+        ("bases lost".to_owned(), cells(&|index, _| lost(view, index).to_string())),
+    ]
+}
+
+/// So many of something.
+pub(super) fn counted(number: impl Into<i16>, what: &str, before: &str) -> String {
+    match number.into() {
+        1 => format!("{before}1 {what}"),
+        number => format!("{before}{number} {what}s"),
+    }
+}
+
+/// Who won and why, in two sentences; nothing while the game is under way.
+pub(super) fn result(view: &View) -> Option<[String; 2]> {
+    use deckbuilding::rules::game::Reason;
+    let over = view.over.as_ref()?;
+    let names = over.winners.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    let verb = if names.len() == 1 { "wins" } else { "win" };
+    let why = match over.reason {
+        Reason::BasesDestroyed => "Enough enemy bases were destroyed.",
+        Reason::Conceded => "Everybody else gave up.",
+    };
+    Some([format!("{} {verb} in turn {}.", names.join(" and "), view.turn), why.to_owned()])
+}

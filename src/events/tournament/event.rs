@@ -1,0 +1,293 @@
+//! The desk: one event from registration to the final ranking. Its state is always the replay of its operations, so
+//! every one of them can be taken back in order.
+
+mod desk;
+mod elimination;
+mod export;
+mod judging;
+mod operation;
+mod registration;
+mod results;
+mod setup;
+mod swapping;
+mod swiss;
+mod why;
+
+pub use desk::{BracketMatch, DeskStage, Outcome, Player, Round, Seated};
+pub use export::{csv, slips, text};
+pub use operation::{Ending, Op, PenaltyKind, ResultOp, told_match};
+pub use setup::{EventFormat, EventSetup, MatchType};
+pub use why::Reason;
+
+use super::history::History;
+use super::pods::PodHistory;
+use super::refusal::{DeskCode, DeskRefusal};
+use super::standings::{Class, standings};
+use desk::Desk;
+use seats::naming;
+
+/// What an operation has done besides.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Done {
+    /// A result was there already.
+    pub corrected: bool,
+    /// Tables that were made anew, by names; nothing where no repair was due.
+    pub repaired: Option<Vec<Vec<String>>>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// What was done.
+    pub op: Op,
+    /// Was it taken back?
+    pub undone: bool,
+}
+
+/// An event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    setup: EventSetup,
+    log: Vec<LogLine>,
+    /// Everything that was done, taking back included: what a journal holds.
+    records: Vec<Op>,
+    desk: Desk,
+}
+
+impl Event {
+    /// An event before its first player.
+    ///
+    /// # Errors
+    /// There can be no such event (formats.md E-3).
+    pub fn new(setup: EventSetup) -> Result<Event, DeskRefusal> {
+        setup.check()?;
+        let desk = Desk::new(&setup);
+        Ok(Event { setup, log: Vec::new(), records: Vec::new(), desk })
+    }
+
+    /// An event as its operations made it.
+    ///
+    /// # Errors
+    /// Which operation cannot have happened.
+    pub fn replay<'a>(setup: EventSetup, ops: impl IntoIterator<Item = &'a Op>) -> Result<Event, DeskRefusal> {
+        let mut event = Event::new(setup)?;
+        for (number, op) in ops.into_iter().enumerate() {
+            event.repeat(op.clone()).map_err(|why| {
+                DeskRefusal::new(DeskCode::BadSave, format!("operation {} cannot have happened: {why}", number + 1))
+            })?;
+        }
+        Ok(event)
+    }
+
+    /// Does something.
+    ///
+    /// # Errors
+    /// It cannot be done; nothing has changed.
+    pub fn act(&mut self, op: Op) -> Result<Done, DeskRefusal> {
+        match &op {
+            Op::Player { name, .. } => self.desk.is_told_from_all(name)?,
+            Op::Result(result) if !result.anyway => {
+                let why = self.desk.asked_of_result(result);
+                why.map_or(Ok(()), |why| Err(DeskRefusal::new(DeskCode::Unconfirmed, why)))?;
+            }
+            _ => {}
+        }
+        self.repeat(op)
+    }
+
+    /// Does what was done before, out of a journal. What is asked of new operations alone is not asked again: an
+    /// earlier program let two names differ in their capitals only.
+    ///
+    /// # Errors
+    /// It cannot have been done; nothing has changed.
+    pub fn repeat(&mut self, op: Op) -> Result<Done, DeskRefusal> {
+        let mut op = op;
+        let done = match op {
+            Op::Undo => self.undo()?,
+            _ => {
+                let mut desk = self.desk.clone();
+                let done = desk.carry_out(&mut op)?;
+                self.desk = desk;
+                self.log.push(LogLine { op: op.clone(), undone: false });
+                done
+            }
+        };
+        self.records.push(op);
+        Ok(done)
+    }
+
+    /// Takes back the last operation that was not.
+    fn undo(&mut self) -> Result<Done, DeskRefusal> {
+        let last = self.log.iter().rposition(|line| !line.undone);
+        let last = last.ok_or_else(|| DeskRefusal::new(DeskCode::NothingToUndo, "there is nothing to take back"))?;
+        let mut desk = Desk::new(&self.setup);
+        for line in self.log[..last].iter().filter(|line| !line.undone) {
+            desk.carry_out(&mut line.op.clone())?;
+        }
+        self.log[last].undone = true;
+        self.desk = desk;
+        Ok(Done::default())
+    }
+
+    /// Would it be the same event if everything that was drawn and paired were drawn and paired again?
+    pub fn is_reproducible(&self) -> bool {
+        let plain = |op: &Op| match op.clone() {
+            Op::Pair { .. } => Op::Pair { tables: None },
+            Op::Drop { player, .. } => Op::Drop { player, repaired: None },
+            Op::Penalty { player, kind, note, .. } => Op::Penalty { player, kind, note, repaired: None },
+            Op::Result(result) => Op::Result(ResultOp { repaired: None, ..result }),
+            other => other,
+        };
+        let again: Vec<Op> = self.records.iter().map(plain).collect();
+        Event::replay(self.setup.clone(), &again).is_ok_and(|again| again.records == self.records)
+    }
+
+    /// What it is.
+    pub fn setup(&self) -> &EventSetup {
+        &self.setup
+    }
+
+    /// What was done, and what of it was taken back.
+    pub fn log(&self) -> &[LogLine] {
+        &self.log
+    }
+
+    /// Everything in the order in which it was done, taking back included.
+    pub fn records(&self) -> &[Op] {
+        &self.records
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> DeskStage {
+        self.desk.stage
+    }
+
+    /// The round that is paired or played, or was last; 0 before the first.
+    pub fn round(&self) -> u32 {
+        self.desk.rounds.len() as u32
+    }
+
+    /// Swiss rounds and players of the cut; none before the start.
+    pub fn size(&self) -> (u32, u32) {
+        (self.desk.swiss, self.desk.cut)
+    }
+
+    /// Everybody who registered.
+    pub fn players(&self) -> &[Player] {
+        &self.desk.players
+    }
+
+    /// The name of the player that this spelling means: capitals need not be typed, unless they tell two of an earlier
+    /// program apart.
+    pub fn called(&self, name: &str) -> Option<&str> {
+        let names = || self.players().iter().map(|player| player.name.as_str());
+        let mut alike = names().filter(|other| naming::are_one(other, name));
+        let only = alike.next().filter(|_| alike.next().is_none());
+        names().find(|other| *other == name).or(only)
+    }
+
+    /// What came of a table, with the words that the desk takes for it: "1-1 time winner Ann"; nothing while it is open.
+    pub fn told_outcome(&self, table: &Seated) -> Option<String> {
+        let name = |seat: &usize| table.players.get(*seat).map_or("", |player| self.desk.name(*player));
+        Some(match table.outcome.as_ref()? {
+            Outcome::Bye => "bye".to_owned(),
+            Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+            Outcome::Match { games, end, by, winner } => {
+                let level = games[0] == games[1] && by.is_none();
+                let winner = winner.as_ref().filter(|_| level).map(name);
+                told_match(*games, *end, by.as_ref().map(name), winner)
+            }
+        })
+    }
+
+    /// The rounds.
+    pub fn rounds(&self) -> &[Round] {
+        &self.desk.rounds
+    }
+
+    /// The tables of the round that is paired or played.
+    pub fn tables(&self) -> &[Seated] {
+        match (self.desk.stage, self.desk.rounds.last()) {
+            (DeskStage::Paired | DeskStage::Playing, Some(round)) => &round.tables,
+            _ => &[],
+        }
+    }
+
+    /// Minutes of the round that is paired or played (formats.md M-3, M-6, A26).
+    pub fn minutes(&self) -> u32 {
+        let elimination = self.desk.rounds.last().is_some_and(|round| round.elimination);
+        match (self.setup.format, self.setup.match_type) {
+            (EventFormat::TwinSuns, _) => 75,
+            _ if elimination => 75,
+            (_, MatchType::Bo3) => 55,
+            (_, MatchType::Single) => 25,
+        }
+    }
+
+    /// The rounds of the bracket.
+    pub fn bracket(&self) -> &[Vec<BracketMatch>] {
+        &self.desk.bracket
+    }
+
+    /// The final ranking, once it is over.
+    pub fn ranking(&self) -> Option<Vec<usize>> {
+        self.desk.ranking()
+    }
+
+    /// The finished Swiss rounds.
+    pub fn history(&self) -> History {
+        self.desk.history()
+    }
+
+    /// The finished rounds of pods.
+    pub fn pod_history(&self) -> PodHistory {
+        self.desk.pod_history()
+    }
+
+    /// The standings after the finished Swiss rounds.
+    ///
+    /// # Errors
+    /// They cannot be written exactly.
+    pub fn standings(&self) -> Result<Vec<Class>, DeskRefusal> {
+        match self.setup.format {
+            EventFormat::TwinSuns => self.pod_history().standings(self.setup.seed),
+            _ => standings(&self.history(), self.setup.seed),
+        }
+    }
+
+    /// By what players with equal points are ranked: the names of [`Class::breakers`]. In pods it is the mean of the
+    /// points of those one has met (formats.md A26).
+    pub fn tie_breakers(&self) -> &'static [&'static str] {
+        if self.desk.is_pods() { &["opponents' points"] } else { &["OMW", "PGW", "OGW"] }
+    }
+
+    /// The tie-breakers of a class with two decimals (formats.md T-10): "OMW 0.56  PGW 0.50  OGW 0.70".
+    pub fn told_breakers(&self, class: &Class) -> String {
+        let told = self.tie_breakers().iter().zip(class.breakers());
+        told.map(|(name, value)| format!("{name} {}", value.decimal(2))).collect::<Vec<_>>().join("  ")
+    }
+
+    /// The name of somebody in [`Event::history`].
+    pub fn name_in_history(&self, place: usize) -> &str {
+        self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))
+    }
+
+    /// What is asked before this result is taken, as a sentence: somebody at the table has dropped, and it has its
+    /// result (formats.md S-14, R-8).
+    pub fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
+        self.desk.asked_of_result(result)
+    }
+
+    /// Every rule that would be broken if these two changed places (formats.md S-16), as sentences.
+    ///
+    /// # Errors
+    /// They cannot change places at all.
+    pub fn broken_by_swap(&self, players: &[String; 2]) -> Result<Vec<String>, DeskRefusal> {
+        self.desk.broken_by_swap(players)
+    }
+
+    /// Why the tables of the last round are as they are.
+    pub fn why(&self) -> Vec<Reason> {
+        self.desk.why()
+    }
+}

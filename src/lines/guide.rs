@@ -1,0 +1,81 @@
+//! A teacher beside the game, in lines.
+
+use super::table::TableLines;
+use shell::command::Command;
+use shell::guide::Guide;
+use shell::services::Services;
+use shell::words::capital;
+use std::time::Instant;
+
+/// "next-task: next lesson"; "hint" where the word says all.
+fn said_by(name: &str, word: &str) -> String {
+    if name == word { name.to_owned() } else { format!("{name}: {word}") }
+}
+
+/// Is something else to be done than before?
+fn is_other(guide: &Guide, told: &Guide) -> bool {
+    (&guide.title, &guide.about, &guide.offers) != (&told.title, &told.about, &told.offers)
+}
+
+/// What is said that was not before.
+fn new(guide: &Guide, told: &Guide) -> Vec<String> {
+    let new = guide.said.iter().filter(|said| !told.said.contains(said));
+    new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect()
+}
+
+/// What is said for leaving a step out where a choice of the game is skipped by the usual word.
+const SKIP_STEP: &str = "skip step";
+
+impl TableLines {
+    /// What a teacher says, and what may be asked of them.
+    pub(super) fn guide(&self) -> Vec<String> {
+        let Some(guide) = self.session().guide() else { return Vec::new() };
+        let more = if guide.more.is_empty() { String::new() } else { format!(", {}", guide.more) };
+        let mut lines = vec![format!("{}. {}{more}.", guide.title, capital(&guide.about))];
+        lines.extend(guide.said.iter().map(|said| said.told().to_owned()));
+        let name = |command: Command| match command {
+            Command::SkipItem if self.is_declined() => SKIP_STEP,
+            command => command.entry().name,
+        };
+        let mut words: Vec<String> = guide.offers.iter().map(|(command, word)| said_by(name(*command), word)).collect();
+        if guide.enter.is_some() {
+            words.push("quit: leave".to_owned());
+        }
+        if !words.is_empty() {
+            lines.push(format!("You may say {}.", words.join("; ")));
+        }
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+
+    /// What the teacher says beside what is asked now: where the same is to be done as before, only what is new.
+    pub(super) fn guide_now(&mut self) -> Vec<String> {
+        let told = self.taught.take().filter(|_| self.session().decides().is_some());
+        self.taught = self.session().guide().cloned();
+        let (Some(guide), Some(told)) = (&self.taught, told) else { return self.guide() };
+        if is_other(guide, &told) { self.guide() } else { new(guide, &told) }
+    }
+
+    /// What the teacher says that was not told yet: all of it where something else is to be done now.
+    pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
+        let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
+        if is_other(guide, told) { self.guide() } else { new(guide, told) }
+    }
+
+    /// Asks something of the teacher.
+    pub(super) fn teach(&mut self, command: Command, services: &dyn Services, now: Instant) -> Vec<String> {
+        self.rest.clear();
+        self.taught = None;
+        let before = self.newest();
+        match self.session_mut().teach(command, now) {
+            Err(why) => vec![why],
+            Ok(()) => {
+                self.voice.renew();
+                let same = !self.is_laid_anew();
+                let mut lines = if same && self.newest() > before { self.news(before, services) } else { Vec::new() };
+                lines.extend(self.question(services, now));
+                lines
+            }
+        }
+    }
+}

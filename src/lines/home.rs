@@ -1,0 +1,384 @@
+//! The first questions in line mode: which game, who plays, with which deck.
+
+mod asked;
+mod begin;
+mod guest;
+mod noting;
+mod practice;
+mod time;
+
+use super::match_lines::{Led, MatchLines};
+use super::notes::NotesLines;
+use super::table::{Answer, TableLines};
+use asked::asked_for;
+use boards::games::{self as games_of, voice};
+use hotseat::exposure::Closed;
+use hotseat::handover::{Confirmed, DEAF};
+use screen::game::speaker::Speaker;
+use screen::game::voice::Voice;
+use seats::Seat;
+use shell::command::situation::Place;
+use shell::command::{Command, spoken, spoken_help};
+use shell::curtain::Purpose;
+use shell::games::{self, Seated};
+use shell::match_session::MatchSession;
+use shell::practice::menu::{FIRST, lessons};
+use shell::services::{Mode, Services};
+use std::time::{Duration, Instant};
+
+/// Open notes close after this time without a line.
+const NOTES_OPEN: Duration = Duration::from_secs(30);
+
+/// How many letters are heard or read in a second. Of somebody who listens no key is seen, so time to hear what was
+/// written is added before anything closes by itself.
+const LETTERS_A_SECOND: u64 = 12;
+
+/// A name that somebody is asked to spell.
+#[derive(Clone, Copy)]
+struct Question {
+    seat: Seat,
+    /// Lines from before were not meant for it.
+    hears_from: Instant,
+}
+
+/// The program in line mode.
+pub struct HomeLines {
+    services: Box<dyn Services>,
+    /// A conversation that is no game.
+    guest: Option<Box<dyn Speaker>>,
+    /// One that waits for the end of the game or the match that it led to.
+    waiting: Option<Box<dyn Speaker>>,
+    /// Did the guest come from the first questions, so that they follow it?
+    visited: bool,
+    playing: Option<TableLines>,
+    /// The options that were set for the next game, by name and value.
+    set: Vec<(String, String)>,
+    /// The match that is played, if it is one.
+    the_match: Option<MatchLines>,
+    /// Notes that are open.
+    notes: Option<NotesLines>,
+    /// What somebody spells their name for, if it is neither the hand nor the table's own matter.
+    asked: Option<Purpose>,
+    /// Whose name is asked for.
+    question: Option<Question>,
+    /// Was that asked by the last line?
+    asked_anew: bool,
+    /// What was written last is heard by then.
+    quiet_from: Instant,
+    /// The fault that time brought last; it is told once.
+    fault: Option<String>,
+}
+
+impl HomeLines {
+    /// Before the first question.
+    pub fn new(services: Box<dyn Services>) -> HomeLines {
+        HomeLines {
+            services,
+            guest: None,
+            waiting: None,
+            visited: false,
+            playing: None,
+            set: Vec::new(),
+            the_match: None,
+            notes: None,
+            asked: None,
+            question: None,
+            asked_anew: false,
+            quiet_from: Instant::now(),
+            fault: None,
+        }
+    }
+
+    /// What is said first.
+    pub fn opening(&self) -> Vec<String> {
+        let mut lines = vec![format!("Cantina: {}. Say help for the words.", games::ABOUT)];
+        match self.services.unfinished().len() {
+            0 => {}
+            1 => lines.push("There is an unfinished game: resume 1.".into()),
+            count => lines.push(format!("There are {count} unfinished games: resume.")),
+        }
+        let games = self.services.unfinished().len() + self.services.finished().len();
+        if games == 0 && self.services.progress().is_empty() {
+            lines.push(format!("New to the game? Say learn {FIRST}: your first game, 20 minutes, with help."));
+        }
+        lines
+    }
+
+    /// The sign before the line that is to be typed.
+    pub fn prompt(&self) -> String {
+        if let Some(guest) = &self.guest {
+            return guest.prompt();
+        }
+        match (&self.notes, &self.playing, &self.the_match) {
+            (Some(_), _, _) => "notes> ".into(),
+            (None, Some(table), _) => table.prompt(),
+            (None, None, Some(the_match)) => the_match.prompt(),
+            (None, None, None) => "cantina> ".into(),
+        }
+    }
+
+    /// Does what was written show a hand, a deck between games, or notes?
+    pub fn shows_secrets(&self) -> bool {
+        let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
+        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.session.private_page().is_some());
+        hand || deck || self.notes.is_some() || self.guest.as_ref().is_some_and(|guest| guest.shows_secrets())
+    }
+
+    /// What was written is gone: all that is private is closed.
+    pub fn cover(&mut self, why: Closed) -> Answer {
+        if let Some(guest) = &mut self.guest {
+            return guest.cover(why, Instant::now());
+        }
+        if let Some(table) = &mut self.playing {
+            table.session_mut().close_hand(why);
+        }
+        if let Some(the_match) = &mut self.the_match {
+            the_match.session.cover();
+        }
+        self.notes = None;
+        Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
+    }
+
+    /// Puts a game on the table and gives what is said first.
+    pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
+        let mut table = TableLines::new(voice);
+        // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
+        let followed = self.the_match.is_some() || self.waiting.is_some();
+        table.reviewed = !followed && table.session().outcome().is_none();
+        let lines = table.opening(self.services.as_ref(), now);
+        self.playing = Some(table);
+        self.notice_question(now);
+        lines
+    }
+
+    /// The same of a game that was just begun or gone on with.
+    pub fn sit_down(&mut self, game: Seated, now: Instant) -> Vec<String> {
+        self.play(voice(game), now)
+    }
+
+    /// Puts a match on the table and gives what is said first.
+    pub fn open_match(&mut self, the_match: Box<dyn MatchSession>) -> Vec<String> {
+        let the_match = MatchLines::new(the_match);
+        let lines = the_match.opening();
+        self.the_match = Some(the_match);
+        lines
+    }
+
+    /// Answers a line that was typed at a moment, and is heard now.
+    pub fn line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
+        if self.guest.is_some() {
+            return self.guest_line(text, typed, now);
+        }
+        self.asked_anew = false;
+        if self.question.is_some_and(|question| typed < question.hears_from) {
+            return said(vec!["That was typed before the name was asked for, and is not heard.".into()]);
+        }
+        let answer = self.answer(text, now);
+        self.notice_question(now);
+        answer
+    }
+
+    /// Is somebody asked to spell their name since the last line, who was not before it?
+    pub fn was_asked_anew(&self) -> bool {
+        self.guest.as_ref().map_or(self.asked_anew, |guest| guest.was_asked_anew())
+    }
+
+    fn notice_question(&mut self, now: Instant) {
+        let of_game =
+            self.playing.as_ref().and_then(|table| table.session().spelling()).and_then(|spelling| spelling.seat());
+        let of_match = || {
+            self.the_match
+                .as_ref()
+                .and_then(|the_match| the_match.session.spelling())
+                .and_then(|spelling| spelling.seat)
+        };
+        let seat = of_game.or_else(of_match);
+        if seat != self.question.map(|question| question.seat) {
+            self.question = seat.map(|seat| Question { seat, hears_from: now + DEAF });
+            self.asked_anew = seat.is_some();
+        }
+    }
+
+    fn answer(&mut self, text: &str, now: Instant) -> Answer {
+        if self.notes.is_some() {
+            return self.note(text, now);
+        }
+        if self.playing.is_some() {
+            return self.game_line(text, now);
+        }
+        if let Some(the_match) = &mut self.the_match {
+            let led = the_match.line(text, now);
+            return self.led(led, now);
+        }
+        Answer {
+            left: spoken(text, Place::Home).is_some_and(|said| said.command == Command::Quit),
+            ..said(self.at_home(text, now))
+        }
+    }
+
+    /// A line before any game.
+    fn at_home(&mut self, text: &str, now: Instant) -> Vec<String> {
+        if text.trim().is_empty() {
+            return Vec::new();
+        }
+        let Some(said) = spoken(text, Place::Home) else { return not_understood(text) };
+        match (said.command, said.words.as_slice()) {
+            (Command::Quit, _) => vec!["Goodbye.".into()],
+            (Command::Help, _) => spoken_help(Place::Home),
+            (Command::Events, words) => self.events(words, now),
+            (Command::Options, _) => self.options(),
+            (Command::Set, ["usual"]) => {
+                self.set.clear();
+                vec!["All options are as usual.".into()]
+            }
+            (Command::Set, [name, value]) => vec![self.set_option(name, value)],
+            (Command::Learn, []) => practice::told(&lessons(self.services.progress()), Command::Learn),
+            (Command::Learn, [word]) => self.practise(word, &lessons(self.services.progress()), now),
+            (Command::Practise, words) => self.practise_words(words, now),
+            (Command::Review, words) => self.review(words, now),
+            (Command::Decks, _) => self.decks(),
+            (Command::Deck, [number]) => self.deck(number),
+            (Command::Resume, []) => self.unfinished(),
+            (Command::Resume, [number]) => self.resume(number, now),
+            (Command::Finished, []) => self.finished(),
+            (Command::Finished, [number]) => self.reopen(number, now),
+            (Command::Settings, words) => self.settings(words),
+            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why]),
+            (Command::Replay, []) => self.finished(),
+            (Command::Replay, [number]) => self.replay(number),
+            (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
+            (Command::NewMatch, seats) => self.start_match(seats),
+            (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),
+            (Command::NewTwin, seats) => self.start(seats, Mode::TwinSuns, now),
+            _ => not_understood(text),
+        }
+    }
+
+    /// What a line between games led to.
+    fn led(&mut self, led: Led, now: Instant) -> Answer {
+        match led {
+            Led::Said(answer) => answer,
+            Led::Game(game, mut lines) => {
+                lines.extend(self.sit_down(game, now));
+                said(lines)
+            }
+            Led::Notes(writer) => self.open_notes(writer),
+            Led::Left(lines) => {
+                self.the_match = None;
+                self.services.left();
+                let back = self.welcome_back();
+                said(lines.into_iter().chain(back).collect())
+            }
+        }
+    }
+
+    /// A line while a game is on the table.
+    fn game_line(&mut self, text: &str, now: Instant) -> Answer {
+        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why]);
+        let in_match = self.the_match.is_some();
+        let Some(table) = &mut self.playing else { return said(before) };
+        let was_over = table.session().outcome().is_some();
+        let asked = asked_for(text, table.session(), in_match);
+        let mut answer = match asked {
+            Some(Ok(purpose)) => {
+                self.asked = Some(purpose);
+                before.extend(table.ask(purpose, now));
+                said(Vec::new())
+            }
+            Some(Err(why)) => said(vec![why]),
+            None => self.table_line(text, now),
+        };
+        let Some(table) = &mut self.playing else { return with(before, answer) };
+        let over = table.session().outcome().is_some();
+        if let Some(proof) = table.session_mut().proof() {
+            let led = self.proved(proof, now);
+            return with(before, led);
+        }
+        if over && !was_over && in_match {
+            answer.lines.push("Say on to go on with the match.".into());
+        }
+        if answer.left {
+            answer = Answer { left: false, ..answer };
+            answer.lines.extend(self.left_table(now));
+        }
+        with(before, answer)
+    }
+
+    /// A line that the home knows more about than the table: cards, the match.
+    fn table_line(&mut self, text: &str, now: Instant) -> Answer {
+        let Some(table) = &mut self.playing else { return said(Vec::new()) };
+        let free = table.session().spelling().is_none();
+        let command = spoken(text, Place::Board).filter(|_| free);
+        match command.as_ref().map(|said| (said.command, said.words.as_slice())) {
+            Some((Command::Card, name)) if !name.is_empty() => {
+                said(begin::card(self.services.cards(), &name.join(" "), &table.in_sight()))
+            }
+            Some((Command::Asks, _)) => {
+                let mut lines = table.open_facts();
+                lines.extend(self.the_match.iter().flat_map(|the_match| the_match.open_facts()));
+                said(lines)
+            }
+            Some((Command::Watch, [])) => said(self.watch_again()),
+            Some((command @ (Command::Rematch | Command::RematchSeats | Command::RematchDecks), [])) => {
+                said(self.rematch(command, now))
+            }
+            Some((Command::GoOn, _)) if self.the_match.is_some() && table.session().outcome().is_some() => {
+                Answer { lines: vec!["The game is saved.".into()], clear: true, left: true }
+            }
+            _ => table.line(text, self.services.as_ref(), now),
+        }
+    }
+
+    /// Somebody proved who they are: for their notes, or to give up the match.
+    fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
+        match (self.asked.take(), &mut self.the_match, &mut self.playing) {
+            (Some(Purpose::ConcedeMatch(_)), Some(the_match), Some(table)) => {
+                // The match hears of it first: if the program ended here, it would be over all the same.
+                let done =
+                    the_match.session.concede_match(&proof).and_then(|()| table.session_mut().concede(proof, now));
+                let mut lines: Vec<String> = done.err().into_iter().collect();
+                lines.extend(self.left_table(now));
+                said(lines)
+            }
+            _ => self.open_notes(proof),
+        }
+    }
+
+    /// The clock of the match, if there is one.
+    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, String> {
+        let (Some(the_match), Some(table)) = (&mut self.the_match, &mut self.playing) else { return Ok(Vec::new()) };
+        let Some(round) = the_match.session.tick(now, Some(table.session().known()))? else { return Ok(Vec::new()) };
+        table.session_mut().stop_after(round)?;
+        Ok(vec![format!("Time is called: the action phase of round {round} is the last one.")])
+    }
+
+    /// A game left the table: back to its match, or to the first questions.
+    fn left_table(&mut self, now: Instant) -> Vec<String> {
+        let Some(table) = self.playing.take() else { return Vec::new() };
+        let Some(the_match) = &mut self.the_match else {
+            self.services.left();
+            return self.welcome_back();
+        };
+        let known = table.session().known();
+        let told = the_match
+            .session
+            .tick(now, Some(known))
+            .and_then(|_| the_match.session.left_table(known, table.session().log()));
+        let mut lines: Vec<String> = told.err().into_iter().collect();
+        lines.extend(the_match.opening());
+        lines
+    }
+}
+
+fn not_understood(text: &str) -> Vec<String> {
+    vec![format!("\"{text}\" is not understood. Say help for the words.")]
+}
+
+fn said(lines: Vec<String>) -> Answer {
+    Answer::said(lines)
+}
+
+fn with(before: Vec<String>, answer: Answer) -> Answer {
+    let lines = before.into_iter().chain(answer.lines).collect();
+    Answer { lines, ..answer }
+}

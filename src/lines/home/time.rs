@@ -1,0 +1,78 @@
+//! Time that passes in line mode: what is private closes by itself, bots play, clocks run.
+
+use super::{HomeLines, LETTERS_A_SECOND, NOTES_OPEN};
+use crate::table::Answer;
+use hotseat::exposure::Closed;
+use std::time::{Duration, Instant};
+
+impl HomeLines {
+    /// So many letters were written just now: nothing closes before they are heard.
+    pub fn heard(&mut self, letters: usize, now: Instant) {
+        self.quiet_from = now + Duration::from_secs(letters as u64 / LETTERS_A_SECOND);
+        if let Some(table) = &mut self.playing {
+            table.session_mut().touched(self.quiet_from);
+        }
+        if let Some(the_match) = &mut self.the_match {
+            the_match.session.touched(self.quiet_from);
+        }
+    }
+
+    /// When to call [`tick`](HomeLines::tick) if no line comes.
+    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+        let hand = self.playing.as_ref().and_then(|table| table.session().deadline());
+        let the_match = self.the_match.as_ref().and_then(|the_match| the_match.session.deadline(now));
+        let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
+        let guest = self.guest.as_ref().and_then(|guest| guest.deadline(now));
+        [hand, the_match, notes, guest].into_iter().flatten().min()
+    }
+
+    /// Is a game under way that nobody but bots plays?
+    pub fn plays_alone(&self) -> bool {
+        let session = self.playing.as_ref().map(|table| table.session());
+        session.is_some_and(|session| session.outcome().is_none() && session.table().people().is_empty())
+    }
+
+    /// What time brought, if it brought anything.
+    pub fn tick(&mut self, now: Instant) -> Option<Answer> {
+        if let Some(guest) = &mut self.guest {
+            return guest.tick(now);
+        }
+        if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
+            let mut answer = self.note("", now);
+            answer.lines.insert(0, Closed::Idle.sentence().to_owned());
+            return Some(answer);
+        }
+        let had_secrets = self.shows_secrets();
+        let mut lines = self.clocks(now);
+        if let Some(table) = &mut self.playing {
+            lines.extend(table.tick(self.services.as_ref(), now));
+        }
+        let clear = had_secrets && !self.shows_secrets();
+        if let (true, None, Some(the_match)) = (clear, &self.playing, &self.the_match) {
+            lines.push(Closed::Idle.sentence().to_owned());
+            lines.extend(the_match.opening());
+        }
+        self.asked_anew = false;
+        self.notice_question(now);
+        (clear || !lines.is_empty()).then_some(Answer { lines, clear, left: false })
+    }
+
+    /// The clocks of the match, if there is one. A fault that stays is told once.
+    fn clocks(&mut self, now: Instant) -> Vec<String> {
+        let told = match (&mut self.the_match, &self.playing) {
+            (Some(the_match), None) => the_match.session.tick(now, None).map(|_| Vec::new()),
+            _ => self.time_passes(now),
+        };
+        match told {
+            Ok(lines) => {
+                self.fault = None;
+                lines
+            }
+            Err(why) if self.fault.as_ref() == Some(&why) => Vec::new(),
+            Err(why) => {
+                self.fault = Some(why.clone());
+                vec![why]
+            }
+        }
+    }
+}

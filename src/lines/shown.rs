@@ -1,0 +1,61 @@
+//! Cards that are looked at, in lines: what is written on each stands before the question.
+
+use super::table::TableLines;
+use boards::games;
+use shell::services::Services;
+use shell::session::Shown;
+use std::time::Instant;
+
+/// How reading ends.
+pub(super) const READ: &str = "An empty line, once you have read them, goes on.";
+
+impl TableLines {
+    /// The question that is awaited now, or the handover that comes first.
+    pub(super) fn question(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+        let mut lines = self.table_laid_anew();
+        lines.extend(self.faces(services));
+        match self.session().shown() {
+            [] => {}
+            [Shown { everybody: true, .. }, ..] => match self.session_mut().seen(now) {
+                Ok(()) => self.voice.renew(),
+                Err(why) => lines.push(why),
+            },
+            _ => {
+                lines.push(READ.into());
+                return lines;
+            }
+        }
+        // Whoever plays alone opens no hand: it lies open, and what is drawn is told when something is asked.
+        if self.session().task().is_some() {
+            lines.extend(self.voice.drawn(services, self.detail));
+        }
+        lines.extend(self.asked(now));
+        lines
+    }
+
+    /// Does another table lie here than the one that was told?
+    pub(super) fn is_laid_anew(&self) -> bool {
+        let task = self.session().task();
+        task.is_some() && task != self.task
+    }
+
+    /// The whole table, where it is another than the one that was told.
+    fn table_laid_anew(&mut self) -> Vec<String> {
+        if !self.is_laid_anew() {
+            return Vec::new();
+        }
+        self.task = self.session().task();
+        self.voice.table()
+    }
+
+    /// The cards that are to be looked at: what is written on each. What everybody saw happen was told before.
+    fn faces(&self, services: &dyn Services) -> Vec<String> {
+        let mut lines = Vec::new();
+        for shown in self.session().shown() {
+            lines.extend((!shown.everybody).then(|| format!("{}.", shown.text)));
+            let facts = shown.cards.iter().filter_map(|id| services.cards().facts(id));
+            lines.extend(facts.map(games::told_in_a_line));
+        }
+        lines
+    }
+}

@@ -1,0 +1,152 @@
+//! Layers that keep something from some of the people: their time, their curtain.
+
+use super::App;
+use super::curtain::keystroke;
+use super::screen::{Question, Screen};
+use boards::desk::screen::DeskScreen;
+use boards::games;
+use hotseat::exposure::Closed;
+use screen::game::layer::{Layer, Then};
+use screen::terminal::message::Effect;
+use screen::widgets::confirm::Confirm;
+use screen::widgets::event::Event;
+use shell::command::Command;
+use shell::command::key::Key;
+use shell::curtain::Curtain;
+use shell::games::Recorded;
+use std::time::Instant;
+
+impl App {
+    /// Opens on a layer.
+    pub fn open_layer(&mut self, layer: Box<dyn Layer>) {
+        self.screens.push(Screen::Layer(layer));
+    }
+
+    /// Opens on games to be looked at again.
+    pub fn watch(&mut self, recorded: Recorded, now: Instant) {
+        match games::replay(recorded, now) {
+            Some(layer) => self.open_layer(layer),
+            None => self.notice = Some("No game of this match was begun.".into()),
+        }
+    }
+
+    /// Opens on the list that a command of the first screen shows.
+    pub fn open(&mut self, command: Command, now: Instant) {
+        self.run(command, now);
+    }
+
+    /// The layers that stay wait below what is put on the table now.
+    pub(super) fn put_below(&mut self, now: Instant) {
+        self.cover_layer(Closed::Overlay, now);
+        let layers = std::mem::take(&mut self.screens).into_iter().filter_map(|screen| match screen {
+            Screen::Layer(layer) if layer.stays() => Some(layer),
+            _ => None,
+        });
+        self.below = layers.collect();
+        self.screens = vec![Screen::home()];
+    }
+
+    /// What was on the table was left: the layers below it are there again, and hear of it.
+    pub(super) fn bring_back(&mut self) {
+        for mut layer in std::mem::take(&mut self.below) {
+            let then = layer.returned(self.services.as_mut());
+            self.screens.push(Screen::Layer(layer));
+            self.then(then);
+        }
+    }
+
+    /// What a layer's answer leads to; what is left for the program to do.
+    pub(super) fn then(&mut self, then: Then) -> Event {
+        match then {
+            Then::Stay => {}
+            Then::Back => return Event::Back,
+            Then::Ignored => return Event::Ignored,
+            Then::Say(text) => self.notice = Some(text),
+            Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
+            Then::Read(text) => self.screens.push(Screen::Text(text)),
+            Then::Renewed => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
+            Then::Contest(contest) => {
+                self.put_below(self.seen_at);
+                self.open_match(contest, None);
+            }
+            Then::Look(which, value) => self.show_preference(which, &value),
+            Then::Keys => self.read_keys(),
+            Then::Play(begun) => {
+                let (game, notice) = *begun;
+                self.put_below(self.seen_at);
+                self.play(games::board(game), notice, self.seen_at);
+            }
+            Then::Desk(session) => self.screens.push(Screen::Layer(Box::new(DeskScreen::new(*session)))),
+            Then::Leave => self.effects.push(Effect::Quit),
+            Then::Ask(question, yes) => {
+                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
+            }
+            Then::All(all) => all.into_iter().for_each(|then| {
+                self.then(then);
+            }),
+        }
+        Event::Stay
+    }
+
+    /// The curtain of the layer on top.
+    pub(super) fn layer_curtain(&self) -> Option<Curtain<'_>> {
+        match self.screens.last() {
+            Some(Screen::Layer(layer)) => layer.curtain(),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_layer_curtain(&self) -> bool {
+        self.layer_curtain().is_some()
+    }
+
+    /// A key on the curtain of a layer.
+    pub(super) fn layer_curtain_key(&mut self, key: Key, now: Instant) {
+        self.notice = None;
+        if matches!(key, Key::Char('?') | Key::F(1)) {
+            return self.run(Command::Help, now);
+        }
+        if let (Some(keystroke), Some(Screen::Layer(layer))) = (keystroke(key), self.screens.last_mut())
+            && layer.spell(keystroke, now)
+        {
+            self.effects.push(Effect::ForgetKeys);
+        }
+    }
+
+    /// Draws the curtain of layers; what lay over them may tell what they showed, and goes.
+    pub(super) fn cover_layer(&mut self, why: Closed, now: Instant) {
+        for place in 0..self.screens.len() {
+            if let Some(Screen::Layer(layer)) = self.screens.get_mut(place)
+                && layer.cover(why, now)
+            {
+                self.screens.truncate(place + 1);
+                self.forget_words();
+                self.effects.push(Effect::Purge);
+                return;
+            }
+        }
+    }
+
+    /// Time passes for the layers, those under other screens too.
+    pub(super) fn layer_tick(&mut self, now: Instant) {
+        for place in 0..self.screens.len() {
+            let Some(Screen::Layer(layer)) = self.screens.get_mut(place) else { continue };
+            let was_open = layer.curtain().is_none();
+            let then = layer.tick(now);
+            if was_open && layer.curtain().is_some() {
+                self.screens.truncate(place + 1);
+                self.forget_words();
+            }
+            self.then(then);
+        }
+    }
+
+    /// When the picture of a layer changes by itself.
+    pub(super) fn layer_deadline(&self, now: Instant) -> Option<Instant> {
+        let layers = self.screens.iter().filter_map(|screen| match screen {
+            Screen::Layer(layer) => layer.deadline(now),
+            _ => None,
+        });
+        layers.min()
+    }
+}

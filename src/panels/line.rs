@@ -1,0 +1,293 @@
+//! The command line and the search.
+
+use super::screen::{Screen, Who};
+use super::{App, Typing};
+use boards::games;
+use screen::game::board::{Intent, TABLE_PREFERENCES};
+use screen::game::voice::Heard;
+use screen::input::line::Typed;
+use screen::personal;
+use screen::terminal::message::Effect;
+use screen::theme::glyphs::Glyphs;
+use screen::theme::styles::Theme;
+use screen::widgets::text::Text;
+use seats::Seat;
+use shell::command::key::Key;
+use shell::command::situation::Place;
+use shell::command::{Command, Spoken, spoken};
+use shell::preferences::{self, Preference, PreferenceRow};
+use std::time::Instant;
+
+/// So many cards of a name are read at once.
+const MOST_CARDS: usize = 8;
+
+impl App {
+    pub(super) fn type_key(&mut self, key: Key, now: Instant) {
+        if self.palette_key(key, now) {
+            return;
+        }
+        let Some(typing) = &mut self.typing else { return };
+        match typing.line.press(key) {
+            Typed::Changed => self.narrow(),
+            Typed::Ignored => {}
+            Typed::Left => self.typing = None,
+            Typed::Entered => {
+                let Some(Typing { sign, line, .. }) = self.typing.take() else { return };
+                self.notice = None;
+                if sign == ':' { self.obey(line.text().trim(), now) } else { self.search(line.text().trim()) }
+            }
+        }
+    }
+
+    /// Does what a typed command or sentence says.
+    pub(super) fn obey(&mut self, text: &str, now: Instant) {
+        if text.is_empty() {
+            return;
+        }
+        let place = self.place();
+        match Command::from_name(text) {
+            Some(command) if command.entry().places.contains(&place) => return self.run(command, now),
+            Some(command) if self.playing.is_none() || !matches!(self.screens.last(), Some(Screen::Table)) => {
+                self.notice = Some(format!("{} cannot be done here.", command.entry().name));
+                return;
+            }
+            _ => {}
+        }
+        if let Some(name) = text.strip_prefix("theme ") {
+            return self.theme(name.trim());
+        }
+        let at_table = self.playing.is_some();
+        if let Some(said) = spoken(text, if at_table { Place::Board } else { Place::Home }) {
+            return self.obey_spoken(&said, now);
+        }
+        let Some(board) = &mut self.playing else {
+            self.notice = Some(format!("There is no command \"{text}\". ? shows all."));
+            return;
+        };
+        match board.parse(text) {
+            Ok(heard) => self.heard(heard, now),
+            // The name of a card alone asks what is on it.
+            Err(_) if games::is_card(self.services.cards(), text) => {
+                let told = self.cards_called(text);
+                self.screens.push(Screen::Text(told));
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Does what a command of the lines says, with the words behind it.
+    fn obey_spoken(&mut self, said: &Spoken<'_>, now: Instant) {
+        match (said.command, said.words.as_slice()) {
+            (command, []) => self.run(command, now),
+            (Command::Card, name) => {
+                let told = self.cards_called(&name.join(" "));
+                self.screens.push(Screen::Text(told));
+            }
+            (Command::Log, [count]) => match count.parse::<usize>() {
+                Ok(count) => self.read_log(count),
+                Err(_) => self.notice = Some(format!("\"{count}\" is no number of lines.")),
+            },
+            (Command::Earlier, [count]) => match count.parse::<usize>() {
+                Ok(count) => self.look_back(count, now),
+                Err(_) => self.notice = Some(format!("\"{count}\" is no number of steps.")),
+            },
+            (Command::Settings, [word, value]) => self.set(word, value),
+            (Command::Notes, name) => self.name_who(&name.join(" "), Who::Notes, now),
+            (Command::Concede, ["match", name @ ..]) if self.the_match.is_some() => {
+                self.name_who(&name.join(" "), Who::ConcedeMatch, now);
+            }
+            (Command::Concede, name) => self.name_who(&name.join(" "), Who::Concede, now),
+            (command, _) => {
+                self.notice = Some(format!("{} takes no words behind it here.", command.entry().name));
+            }
+        }
+    }
+
+    /// All cards with this in their names, to read.
+    fn cards_called(&self, name: &str) -> Text {
+        let near = self.playing.as_ref().map(|board| board.in_sight()).unwrap_or_default();
+        let found = games::cards_called(self.services.cards(), name, &near, MOST_CARDS);
+        let told: Vec<String> = found.iter().map(|lines| lines.join("\n")).collect();
+        let none = || format!("No card is called \"{name}\".");
+        let text = if told.is_empty() { none() } else { told.join("\n\n") };
+        Text::plain(format!("Cards: {name}"), &text)
+    }
+
+    /// The newest lines of the log, to read.
+    fn read_log(&mut self, count: usize) {
+        let log = self.playing.as_ref().map(|board| board.session().log()).unwrap_or_default();
+        let newest = &log[log.len().saturating_sub(count)..];
+        let lines =
+            newest.iter().map(|line| format!("{:>3} {:indent$}{}", line.number, "", line.text, indent = line.indent()));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        self.screens.push(Screen::Text(Text::plain("Log", &text)));
+    }
+
+    /// Looks back so many steps.
+    fn look_back(&mut self, count: usize, now: Instant) {
+        self.run(Command::Earlier, now);
+        for _ in 1..count {
+            if let (Some(Screen::Page(Place::Past)), Some(board)) = (self.screens.last(), &mut self.playing) {
+                board.run(Command::Earlier, &self.hits);
+            }
+        }
+    }
+
+    /// Sets one of the settings by its word.
+    fn set(&mut self, word: &str, value: &str) {
+        let which = self.services.preferences().and_then(|rows| preferences::named(&rows, word));
+        let kept = which.and_then(|which| match which {
+            // It is read before it is kept, and that is done where it is shown.
+            Preference::Theme => Ok(which),
+            _ => self.services.prefer(which, value).map(|()| which),
+        });
+        match kept {
+            Err(why) => self.notice = Some(why),
+            Ok(which) => {
+                self.notice = None;
+                self.show_preference(which, value);
+                self.notice.get_or_insert_with(|| format!("{word} is {value} from now on."));
+            }
+        }
+    }
+
+    /// Somebody named is to prove who they are for this.
+    fn name_who(&mut self, name: &str, what: fn(Seat) -> Who, now: Instant) {
+        let table = self.playing.as_ref().map(|board| board.session().table());
+        let seat =
+            table.and_then(|table| Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(name)));
+        match seat {
+            Some(seat) => self.who(what(seat), now),
+            None => self.notice = Some(format!("Nobody here is called \"{name}\".")),
+        }
+    }
+
+    fn heard(&mut self, heard: Heard, now: Instant) {
+        match heard {
+            Heard::Pick(option, rest) => self.pick_words(option, &rest, now),
+            Heard::Page { place, .. } => self.screens.push(Screen::Page(place)),
+            Heard::Told(text) => self.notice = Some(text),
+            Heard::Text { title, lines } => self.screens.push(Screen::Text(Text::plain(title, &lines.join("\n")))),
+        }
+    }
+
+    /// Picks, and goes on with the words that are left as long as the same person is asked.
+    fn pick_words(&mut self, option: usize, rest: &str, now: Instant) {
+        let seat = |app: &App| app.playing.as_ref()?.session().decides();
+        let before = seat(self);
+        self.intend(Intent::Pick(option), now);
+        if rest.is_empty() || self.notice.is_some() || seat(self) != before {
+            return;
+        }
+        let Some(board) = &mut self.playing else { return };
+        match board.parse(rest) {
+            Ok(Heard::Pick(next, left)) if left.len() < rest.len() => self.pick_words(next, &left, now),
+            Ok(_) => {}
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    pub(super) fn theme(&mut self, name: &str) {
+        if name.is_empty() {
+            let names: Vec<&str> = Theme::names().collect();
+            self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
+            return;
+        }
+        let theme = self.services.theme_file(name).and_then(|own| personal::theme(name, &own));
+        match theme {
+            Ok(theme) => {
+                self.look.theme = theme;
+                self.effects.push(Effect::Redraw);
+                self.notice = self.services.remember_theme(name).err();
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Shows what was set of the looks.
+    pub(super) fn show_preference(&mut self, which: Preference, value: &str) {
+        match which {
+            Preference::Theme => self.theme(value),
+            Preference::Signs => {
+                let signs = Glyphs::from_name(value).unwrap_or(self.usual_signs);
+                self.look.glyphs = signs;
+                self.effects.push(Effect::Redraw);
+            }
+            Preference::Mouse => {
+                self.mouse = self.is_on(which);
+                self.effects.push(Effect::Mouse(self.mouse));
+            }
+            which if TABLE_PREFERENCES.contains(&which) => {
+                let yes = self.is_on(which);
+                if let Some(board) = &mut self.playing {
+                    board.prefer(which, yes);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Is this set to yes?
+    pub(super) fn is_on(&self, which: Preference) -> bool {
+        let is_yes = |row: &PreferenceRow| row.which == which && row.values.first() == Some(&row.value);
+        self.services.preferences().is_ok_and(|rows| rows.iter().any(is_yes))
+    }
+
+    /// Reads one's own keys again; what was, stays where they are faulty.
+    pub(super) fn read_keys(&mut self) {
+        match self.services.key_file().and_then(|own| personal::keymap(&own)) {
+            Ok(keymap) => {
+                self.keymap = keymap;
+                self.notice = Some("These are your keys now.".into());
+            }
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    fn search(&mut self, text: &str) {
+        let found = match self.screens.last_mut() {
+            Some(Screen::Log(log)) => {
+                log.search(text);
+                true
+            }
+            Some(Screen::Help(help)) => {
+                help.search(text);
+                true
+            }
+            Some(Screen::Layer(layer)) => {
+                let then = layer.search(text, self.services.as_ref());
+                self.then(then);
+                true
+            }
+            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.search(text),
+            Some(Screen::Page(Place::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
+            Some(Screen::Table) => {
+                let found = self.playing.as_mut().is_none_or(|board| board.search(text));
+                if !found {
+                    self.notice = Some(format!("Nothing that can be selected is called \"{text}\"."));
+                }
+                return;
+            }
+            _ => return,
+        };
+        if !found {
+            self.notice = Some(format!("Nothing here is called \"{text}\"."));
+        }
+    }
+
+    /// Text was pasted into the terminal.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Some(typing) = &mut self.typing {
+            return typing.line.paste(text);
+        }
+        match self.screens.last_mut() {
+            Some(Screen::Layer(layer)) => {
+                let then = layer.paste(text, self.services.as_mut());
+                self.then(then);
+            }
+            // rules O-3, O-6: notes are written by hand
+            Some(Screen::Notes(_)) => self.notice = Some("Notes are typed; nothing is pasted into them.".into()),
+            _ => {}
+        }
+    }
+}

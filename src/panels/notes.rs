@@ -1,0 +1,254 @@
+//! Private notes, and whoever must prove who they are for something else than the hand: to give up.
+
+use super::screen::{Screen, Who};
+use super::{App, Writing};
+use crate::screens::notes::Notes;
+use hotseat::exposure::Closed;
+use hotseat::handover::Confirmed;
+use hotseat::notes::LONGEST_NOTES;
+use screen::terminal::message::Effect;
+use screen::widgets::choose::{Choose, Entry};
+use screen::widgets::event::Event;
+use seats::Seat;
+use shell::command::Command;
+use shell::command::key::Key;
+use shell::curtain::Purpose;
+use std::time::{Duration, Instant};
+
+/// Notes close when nobody typed for this long.
+const IDLE: Duration = Duration::from_secs(30);
+
+/// What was typed is written down at least this often.
+const KEEP_EVERY: Duration = Duration::from_secs(3);
+
+impl App {
+    /// The people at the table, with their names.
+    fn people(&self) -> Vec<(Seat, String)> {
+        match (&self.playing, &self.the_match) {
+            (Some(board), _) => {
+                let named = |seat: Seat| (seat, board.session().table().name(seat).to_owned());
+                board.session().people().into_iter().map(named).collect()
+            }
+            (None, Some(the_match)) => the_match.people(),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// Whose notes? The seat whose hand is open needs no asking.
+    pub(super) fn choose_writer(&mut self, now: Instant) {
+        if let Some(seat) = self.playing.as_ref().and_then(|board| board.session().at_keyboard()) {
+            return self.who(Who::Notes(seat), now);
+        }
+        let markers = self.notes_markers();
+        let entry = |(seat, name): &(Seat, String)| Entry {
+            title: name.clone(),
+            about: if markers.get(seat.index()) == Some(&true) { "has noted something" } else { "nothing noted" }
+                .into(),
+            ..Entry::default()
+        };
+        let people = self.people();
+        let entries = people.iter().map(entry).collect();
+        let list = Choose::new("Private notes: whose?", "Nobody sits here.", entries);
+        self.screens.push(Screen::Who(list, people.into_iter().map(|(seat, _)| Who::Notes(seat)).collect()));
+    }
+
+    /// Who gives up what? Possible at any time, whoever decides (rules I-4, I-5).
+    pub(super) fn choose_who_concedes(&mut self, now: Instant) {
+        self.close_hand(Closed::Question, now);
+        let Some(board) = &self.playing else { return };
+        let people: Vec<(Seat, String)> =
+            self.people().into_iter().filter(|(seat, _)| board.session().may_concede(*seat)).collect();
+        let mut rows: Vec<(Who, String, &str)> = people
+            .iter()
+            .map(|(seat, name)| (Who::Concede(*seat), format!("{name} gives up this game"), "the match goes on"))
+            .collect();
+        if self.the_match.is_some() {
+            let whole = people.iter().map(|(seat, name)| {
+                (Who::ConcedeMatch(*seat), format!("{name} gives up the match"), "nothing more is played")
+            });
+            rows.extend(whole);
+        } else {
+            rows.iter_mut().for_each(|row| row.2 = "taking it back needs everybody's consent");
+        }
+        let entry = |(_, title, about): &(Who, String, &str)| Entry {
+            title: title.clone(),
+            about: (*about).into(),
+            ..Entry::default()
+        };
+        let list = Choose::new("Who gives up?", "Nobody can give up.", rows.iter().map(entry).collect());
+        self.screens.push(Screen::Who(list, rows.into_iter().map(|(who, ..)| who).collect()));
+    }
+
+    /// Somebody was chosen: they spell their name.
+    pub(super) fn who_chosen(&mut self, row: usize, now: Instant) {
+        let Some(Screen::Who(_, rows)) = self.screens.pop() else { return };
+        if let Some(who) = rows.get(row) {
+            self.who(*who, now);
+        }
+    }
+
+    pub(super) fn who(&mut self, who: Who, now: Instant) {
+        if self.playing.is_some() {
+            self.ask(
+                match who {
+                    Who::Notes(seat) => Purpose::Notes(seat),
+                    Who::Concede(seat) => Purpose::Concede(seat),
+                    Who::ConcedeMatch(seat) => Purpose::ConcedeMatch(seat),
+                },
+                now,
+            );
+            if let Who::Notes(seat) = who {
+                self.proved(Purpose::Notes(seat), now);
+            }
+            return;
+        }
+        let (Some(the_match), Who::Notes(seat)) = (&mut self.the_match, who) else { return };
+        match the_match.ask_for_notes(seat, now) {
+            Ok(()) => self.effects.push(Effect::ForgetKeys),
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Somebody proved who they are at the table.
+    pub(super) fn proved(&mut self, purpose: Purpose, now: Instant) {
+        let Some(proof) = self.playing.as_mut().and_then(|board| board.session_mut().proof()) else { return };
+        match purpose {
+            Purpose::ConcedeMatch(_) => self.concede_match(proof, now),
+            _ => self.open_notes(proof, now),
+        }
+    }
+
+    fn concede_match(&mut self, proof: Confirmed, now: Instant) {
+        let (Some(the_match), Some(board)) = (&mut self.the_match, &mut self.playing) else { return };
+        // The match hears of it first: if the program ended here, the match would be over all the same.
+        let done = the_match.concede_match(&proof).and_then(|()| board.session_mut().concede(proof, now));
+        self.after_change(now);
+        if let Err(why) = done {
+            self.notice = Some(why);
+        }
+    }
+
+    /// The notes of the one who spelled their name go on the screen.
+    pub(super) fn open_notes(&mut self, writer: Confirmed, now: Instant) {
+        let read = match (&mut self.the_match, &self.playing) {
+            (Some(the_match), _) => the_match.open_notes(&writer),
+            (None, Some(board)) => board.session().notes(&writer),
+            (None, None) => return,
+        };
+        match read {
+            Err(why) => self.notice = Some(why),
+            Ok(text) => {
+                let people = self.people();
+                let name = people.into_iter().find(|(seat, _)| *seat == writer.seat()).map(|(_, name)| name);
+                self.screens.push(Screen::Notes(Notes::new(name.unwrap_or_default(), text.clone(), LONGEST_NOTES)));
+                self.writing = Some(Writing { writer, kept: text, kept_at: now, touched: now });
+            }
+        }
+    }
+
+    /// A key for the open notes.
+    pub(super) fn notes_key(&mut self, key: Key, now: Instant) -> Event {
+        let area = self.screen;
+        let (Some(Screen::Notes(notes)), Some(writing)) = (self.screens.last_mut(), &mut self.writing) else {
+            return Event::Back;
+        };
+        writing.touched = now;
+        notes.press(key, area)
+    }
+
+    /// Writes the open notes down as they are. True if they are kept.
+    fn keep_notes(&mut self, open: bool, now: Instant) -> bool {
+        let text = self.screens.iter().find_map(|screen| match screen {
+            Screen::Notes(notes) => Some(notes.text().to_owned()),
+            _ => None,
+        });
+        let (Some(writing), Some(text)) = (&mut self.writing, text) else { return true };
+        let kept = match (&mut self.the_match, &mut self.playing) {
+            (Some(the_match), _) => the_match.write_notes(&writing.writer, &text, open),
+            (None, Some(board)) => board.session_mut().write_notes(&writing.writer, &text),
+            (None, None) => Ok(()),
+        };
+        (writing.kept, writing.kept_at) = (text, now);
+        kept.map_err(|why| self.notice = Some(why)).is_ok()
+    }
+
+    /// Closes open notes; what was typed is kept.
+    pub(super) fn close_notes(&mut self, now: Instant) {
+        if self.writing.is_none() {
+            return;
+        }
+        self.keep_notes(false, now);
+        self.writing = None;
+        self.screens.retain(|screen| !matches!(screen, Screen::Notes(_)));
+        self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
+    }
+
+    /// Time goes by while notes are open.
+    pub(super) fn notes_tick(&mut self, now: Instant) {
+        let Some(writing) = &self.writing else { return };
+        if now.saturating_duration_since(writing.touched) >= IDLE {
+            self.close_notes(now);
+            self.notice = Some("The notes were closed: nobody typed for a while.".into());
+            return;
+        }
+        let changed = self.screens.iter().any(|screen| match screen {
+            Screen::Notes(notes) => notes.text() != writing.kept,
+            _ => false,
+        });
+        if changed && now.saturating_duration_since(writing.kept_at) >= KEEP_EVERY {
+            self.keep_notes(true, now);
+        }
+    }
+
+    /// When open notes want to hear of the time.
+    pub(super) fn notes_deadline(&self, now: Instant) -> Option<Instant> {
+        self.writing.as_ref().map(|writing| (now + KEEP_EVERY).min(writing.touched + IDLE))
+    }
+
+    /// By seat: has it noted anything? Everybody may know that.
+    pub(super) fn notes_markers(&self) -> Vec<bool> {
+        match (&self.the_match, &self.playing) {
+            (Some(the_match), _) => the_match.notes_markers().iter().map(|marker| marker.exist).collect(),
+            (None, Some(board)) => {
+                let session = board.session();
+                Seat::all(session.table().count()).map(|seat| session.has_notes(seat)).collect()
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// What everybody may ask besides the table: notes, the promise about the luck, the match.
+    pub(super) fn other_open_facts(&self) -> Vec<String> {
+        let mut facts = Vec::new();
+        let markers = self.notes_markers();
+        let writers: Vec<String> = self
+            .people()
+            .into_iter()
+            .filter(|(seat, _)| markers.get(seat.index()) == Some(&true))
+            .map(|(_, name)| name)
+            .collect();
+        facts.push(match writers.as_slice() {
+            [] => "Private notes: nobody has any.".into(),
+            names => format!("Private notes: {}.", names.join(", ")),
+        });
+        if let Some(the_match) = &self.the_match {
+            facts.push(format!("Match: {}.", the_match.view().title));
+            if !the_match.view().clock.is_empty() {
+                facts.push(format!("Round clock: {}.", the_match.view().clock));
+            }
+            facts.extend(the_match.sizes());
+        }
+        let promised = self.the_match.as_ref().and_then(|the_match| the_match.commitment());
+        let game = || self.playing.as_ref()?.session().commitment().map(str::to_owned);
+        if let Some(commitment) = promised.or_else(game) {
+            facts.push(format!("Promised about the luck before the first hand: {commitment}."));
+            facts.push("After the end cantina verify recomputes everything from the seed.".into());
+        }
+        facts
+    }
+
+    /// Does a command that is not a key of the notes close them first?
+    pub(super) fn leaves_notes(command: Command) -> bool {
+        !matches!(command, Command::Mouse | Command::Redraw)
+    }
+}

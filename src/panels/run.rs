@@ -1,0 +1,375 @@
+//! Keys on screens, and commands.
+
+use super::screen::{Question, Screen};
+use super::{App, Typing};
+use crate::screens::games::Games;
+use crate::screens::help::Help;
+use crate::screens::new_game::NewGame;
+use crate::screens::settings::Settings;
+use boards::desk::events::Events;
+use boards::games;
+use hotseat::exposure::Closed;
+use hotseat::takeback::UndoPrice;
+use screen::game::board::Intent;
+use screen::input::line::Line;
+use screen::terminal::message::Effect;
+use screen::widgets::confirm::Confirm;
+use screen::widgets::event::Event;
+use screen::widgets::log::Log;
+use screen::widgets::text::Text;
+use shell::command::Command;
+use shell::command::key::Key;
+use shell::command::situation::Place;
+use shell::curtain::Purpose;
+use shell::services::Rematch;
+use shell::session::Cover;
+use shell::words::sentence;
+use std::time::Instant;
+
+/// So many faults of a setup have room on its own screen; more of them get a screen to read.
+const FEW: usize = 3;
+
+impl App {
+    /// A key for the screen on top: first the screen itself, then the command table.
+    pub(super) fn screen_key(&mut self, key: Key, now: Instant) {
+        self.notice = None;
+        let event = self.ask_screen(key, now);
+        match event {
+            Event::Ignored => match self.keymap.command(self.place(), key) {
+                Some(command) => self.run(command, now),
+                None => self.notice = unknown(key),
+            },
+            event => self.event(event, now),
+        }
+    }
+
+    fn ask_screen(&mut self, key: Key, now: Instant) -> Event {
+        let area = self.screen;
+        match self.screens.last_mut() {
+            None => Event::Ignored,
+            Some(Screen::Table) => self.table_key(key, now),
+            Some(Screen::Match(_)) => self.match_key(key, now),
+            Some(Screen::Notes(_)) => self.notes_key(key, now),
+            Some(Screen::Page(place)) => {
+                let place = *place;
+                self.with_board(now, |board, with| board.page_key(place, key, with)).unwrap_or(Event::Back)
+            }
+            Some(Screen::Layer(layer)) => {
+                let then = layer.press(key, self.services.as_mut());
+                self.then(then)
+            }
+            Some(Screen::Home(home)) => home.press(key),
+            Some(Screen::NewGame(new)) => new.press(key),
+            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
+            Some(Screen::Text(text)) => text.press(key, area),
+            Some(Screen::Help(help)) => help.press(key, &self.keymap),
+            Some(Screen::Confirm(confirm, _)) => confirm.press(key),
+            Some(Screen::Log(log)) => {
+                let lines = self.playing.as_ref().map(|board| board.session().log()).unwrap_or_default();
+                log.press(key, lines, area)
+            }
+        }
+    }
+
+    fn table_key(&mut self, key: Key, now: Instant) -> Event {
+        let Some(board) = &mut self.playing else { return Event::Back };
+        match board.key(key) {
+            Intent::Ignored => Event::Ignored,
+            intent => {
+                self.intend(intent, now);
+                Event::Stay
+            }
+        }
+    }
+
+    /// What a screen's answer leads to.
+    pub(super) fn event(&mut self, event: Event, now: Instant) {
+        match event {
+            Event::Stay | Event::Ignored => {}
+            Event::Back => self.back(now),
+            Event::Run(command) => {
+                // The end of a game stays below what is read or watched from it.
+                let leaves =
+                    |screen: &Screen| matches!(screen, Screen::Help(_)) || screen.is_end() && command == Command::Back;
+                if self.screens.last().is_some_and(leaves) {
+                    self.screens.pop();
+                }
+                if command != Command::Back {
+                    self.run(command, now);
+                }
+            }
+            Event::Chosen(row) => self.chosen(row, now),
+            Event::Yes => self.yes(now),
+            Event::Start => self.start(now),
+        }
+    }
+
+    fn chosen(&mut self, row: usize, now: Instant) {
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.match_chosen(row, now);
+        }
+        if let Some(Screen::Who(..)) = self.screens.last() {
+            return self.who_chosen(row, now);
+        }
+        if let Some(Screen::Saving(_)) = self.screens.last() {
+            self.saving_chosen(row);
+        }
+    }
+
+    fn start(&mut self, now: Instant) {
+        let Some(Screen::NewGame(new)) = self.screens.last_mut() else { return };
+        self.form = Some(new.clone());
+        let (game, mut faults) = new.chosen();
+        faults.extend(self.services.faults(&game));
+        if faults.is_empty() {
+            let started = if game.terms.is_some() {
+                self.services.start_match(&game).map(|the_match| self.open_match(the_match, None))
+            } else {
+                self.services.start(&game).map(|(game, notice)| self.play(games::board(game), notice, now))
+            };
+            match started {
+                Ok(()) => return,
+                Err(why) => faults = why,
+            }
+        }
+        if faults.len() > FEW {
+            let title = format!("This game cannot be started yet: {} reasons", faults.len());
+            self.screens.push(Screen::Text(Text::plain(title, &faults.join("\n\n"))));
+        }
+        for screen in &mut self.screens {
+            if let Screen::NewGame(new) = screen {
+                new.faults.clone_from(&faults);
+            }
+        }
+    }
+
+    fn yes(&mut self, now: Instant) {
+        if let Some(Screen::Match(_)) = self.screens.last() {
+            return self.match_typed(now);
+        }
+        let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
+        match question {
+            Question::Quit => self.effects.push(Effect::Quit),
+            Question::Pick(option) => self.pick(option, now),
+            Question::Layer => {
+                let layer = self.screens.iter_mut().rev().find_map(|screen| match screen {
+                    Screen::Layer(layer) => Some(layer),
+                    _ => None,
+                });
+                if let Some(layer) = layer {
+                    let then = layer.yes(self.services.as_mut());
+                    self.then(then);
+                }
+            }
+        }
+    }
+
+    /// One step back.
+    fn back(&mut self, now: Instant) {
+        match self.screens.last() {
+            Some(Screen::Table) => {
+                if self.playing.as_mut().is_none_or(|board| board.back()) {
+                    return;
+                }
+                if self.playing.as_ref().is_some_and(|board| board.session().half_done()) {
+                    return self.take_back(now);
+                }
+                self.stop_peeking(now);
+                if self.is_taught() {
+                    self.put_away(now);
+                    self.notice = Some("What was done is kept.".into());
+                } else if self.is_over() {
+                    self.screens.push(Screen::Page(Place::Over));
+                } else if let Some(price) = self.price_of_last_step() {
+                    self.notice = Some(format!("There is no step back from here; u takes the last one back: {price}."));
+                }
+            }
+            Some(Screen::Home(_)) | None => {}
+            Some(Screen::Match(_)) => self.back_in_match(),
+            Some(Screen::Notes(_)) => self.close_notes(now),
+            Some(_) => match (self.screens.pop(), &mut self.playing) {
+                (Some(Screen::NewGame(form)), _) => self.form = Some(form),
+                (Some(Screen::Page(place)), Some(board)) => board.left(place),
+                _ => {}
+            },
+        }
+    }
+
+    /// What taking back costs, where it can be done.
+    fn price_of_last_step(&self) -> Option<UndoPrice> {
+        let price = self.playing.as_ref().map(|board| board.session().undo_price())?;
+        price.why_not().is_none().then_some(price)
+    }
+
+    /// Does what a command says, or says why not.
+    pub(super) fn run(&mut self, command: Command, now: Instant) {
+        let situation = self.situation();
+        if let Some(why) = (command.entry().when)(&situation) {
+            self.notice = Some(sentence(&why.to_string()));
+            return;
+        }
+        if App::leaves_notes(command) {
+            self.close_notes(now);
+        }
+        match command {
+            Command::Leave => self.leave(now),
+            Command::Help => {
+                let help = if situation.place == Place::Help { return } else { Help::new(situation) };
+                self.screens.push(Screen::Help(Box::new(help)));
+            }
+            Command::Quit => self.quit(now),
+            Command::Back => self.back(now),
+            Command::Notes => self.choose_writer(now),
+            Command::Mouse => {
+                self.mouse = !self.mouse;
+                self.effects.push(Effect::Mouse(self.mouse));
+                let who = if self.mouse { "the program" } else { "the terminal: text can be marked" };
+                self.notice = Some(format!("The mouse belongs to {who}."));
+            }
+            Command::Theme => self.theme(""),
+            Command::Redraw => self.effects.push(Effect::Redraw),
+            Command::Line => {
+                let palette = Some(self.palette());
+                self.typing = Some(Typing { sign: ':', line: Line::default(), palette });
+            }
+            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default(), palette: None }),
+            Command::New => {
+                let before = self.form.as_deref();
+                let services = self.services.as_ref();
+                let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
+                self.screens.push(Screen::NewGame(Box::new(new)));
+            }
+            Command::Resume | Command::Finished => {
+                let games = Games::new(command == Command::Finished, self.services.as_ref(), now);
+                self.screens.push(Screen::Layer(Box::new(games)));
+            }
+            Command::Settings => match Settings::new(self.services.as_ref()) {
+                Ok(settings) => self.screens.push(Screen::Layer(Box::new(settings))),
+                Err(why) => self.notice = Some(why),
+            },
+            Command::Save => self.put_away(now),
+            Command::Events => {
+                let events = Events::new(self.services.as_ref(), now);
+                self.screens.push(Screen::Layer(Box::new(events)));
+            }
+            _ => self.run_at_layer(command, now),
+        }
+    }
+
+    /// A command of a game: of its layers, or of its table.
+    fn run_at_layer(&mut self, command: Command, now: Instant) {
+        if let Some(layer) = games::layer(command, self.services.as_ref()) {
+            return self.screens.push(Screen::Layer(layer));
+        }
+        match self.screens.last_mut() {
+            Some(Screen::Layer(layer)) => {
+                let then = layer.run(command, self.services.as_mut());
+                self.then(then);
+            }
+            _ => self.run_at_table(command, now),
+        }
+    }
+
+    fn run_at_table(&mut self, command: Command, now: Instant) {
+        let Some(board) = &mut self.playing else { return };
+        match command {
+            Command::Hand => match board.session().cover() {
+                Cover::Open(_) => self.close_hand(Closed::Asked, now),
+                _ => self.ask(Purpose::Hand, now),
+            },
+            Command::Close => self.close_hand(Closed::Asked, now),
+            Command::Undo => self.take_back(now),
+            Command::Log => {
+                let log = Log::newest(board.session().log(), self.screen);
+                self.screens.push(Screen::Log(log));
+            }
+            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Place::Past))) => {
+                let line = match self.screens.last() {
+                    Some(Screen::Log(log)) => log.last_shown(board.session().log(), self.screen),
+                    _ => None,
+                };
+                let intent = board.look_back(line);
+                self.intend(intent, now);
+            }
+            Command::Watch => self.watch_again(now),
+            Command::Rematch => self.rematch(Rematch::Same, now),
+            Command::RematchSeats => self.rematch(Rematch::Seats, now),
+            Command::RematchDecks => self.rematch(Rematch::Decks, now),
+            Command::ExportLog => {
+                let (names, log) = (board.session().table().names(), board.session().public_log());
+                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
+            }
+            Command::Recap => {
+                let lines: Vec<&str> = board.session().recap().lines.iter().map(|line| line.text.as_str()).collect();
+                self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));
+            }
+            Command::Guide => match board.guide() {
+                Some(guide) => self.screens.push(Screen::Text(guide)),
+                None => self.notice = Some("This game explains itself in its rules only.".into()),
+            },
+            Command::Look | Command::Choices => self.screens.retain(|s| matches!(s, Screen::Home(_) | Screen::Table)),
+            Command::Asks => {
+                let answers = board.open_facts();
+                let answers = answers.and(self.other_open_facts());
+                self.screens.push(Screen::Text(answers));
+            }
+            Command::Concede => self.choose_who_concedes(now),
+            _ => {
+                let intent = board.run(command, &self.hits);
+                self.intend(intent, now);
+            }
+        }
+    }
+
+    /// Leaves at once. The journal holds every pick already.
+    pub(super) fn leave(&mut self, now: Instant) {
+        self.cover_all(Closed::Asked, now);
+        if let Some(the_match) = &mut self.the_match
+            && let Err(why) = the_match.tick(now, self.playing.as_ref().map(|board| board.session().known()))
+        {
+            self.notice = Some(why);
+        }
+        self.effects.push(Effect::Quit);
+    }
+
+    fn quit(&mut self, now: Instant) {
+        if self.playing.is_none() {
+            self.effects.push(Effect::Quit);
+        } else if self.is_over() || self.is_taught() {
+            self.put_away(now);
+        } else {
+            let question = "Quit? The game is saved; you can go on with it later.";
+            self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
+        }
+    }
+
+    /// Is it an exercise? What was done in it is kept, and leaving it needs no question.
+    fn is_taught(&self) -> bool {
+        self.playing.as_ref().is_some_and(|board| board.session().guide().is_some())
+    }
+
+    /// Closes the game and shows the first screen.
+    fn put_away(&mut self, now: Instant) {
+        self.close_hand(Closed::Asked, now);
+        if self.back_to_match(now) {
+            return;
+        }
+        if self.playing.take().is_some() {
+            self.services.left();
+        }
+        self.screens = vec![Screen::home()];
+        self.typing = None;
+        self.peeking = false;
+        self.bring_back();
+    }
+}
+
+fn unknown(key: Key) -> Option<String> {
+    match key {
+        Key::Char(letter) if letter.is_lowercase() => {
+            Some(format!("{letter} does nothing here (capitals: with Shift). ? shows all keys."))
+        }
+        Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
+        _ => None,
+    }
+}

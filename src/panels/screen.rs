@@ -1,0 +1,99 @@
+//! The screens that lie above each other.
+
+use crate::screens::help::Help;
+use crate::screens::home::Home;
+use crate::screens::match_page::Match;
+use crate::screens::new_game::NewGame;
+use crate::screens::notes::Notes;
+use screen::game::layer::Layer;
+use screen::widgets::choose::Choose;
+use screen::widgets::confirm::Confirm;
+use screen::widgets::log::Log;
+use screen::widgets::text::Text;
+use seats::Seat;
+use shell::command::situation::Place;
+
+/// What a yes to a question does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// Leave the program.
+    Quit,
+    /// What the layer below asked.
+    Layer,
+    /// Pick an option that cannot be taken back.
+    Pick(usize),
+}
+
+/// What somebody is asked to prove who they are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Who {
+    /// To write notes.
+    Notes(Seat),
+    /// To give up the game.
+    Concede(Seat),
+    /// To give up the match.
+    ConcedeMatch(Seat),
+}
+
+/// A screen with its model.
+pub(super) enum Screen {
+    Home(Home),
+    NewGame(Box<NewGame>),
+    Text(Text),
+    /// A screen that a game adds to the program.
+    Layer(Box<dyn Layer>),
+    Match(Match),
+    Who(Choose, Vec<Who>),
+    Saving(Choose),
+    Notes(Notes),
+    Table,
+    Log(Log),
+    /// A page of the game over its table.
+    Page(Place),
+    Help(Box<Help>),
+    Confirm(Confirm, Question),
+}
+
+impl Screen {
+    pub(super) fn home() -> Screen {
+        Screen::Home(Home::default())
+    }
+
+    /// Where keys go while it is on top.
+    pub(super) fn place(&self) -> Place {
+        match self {
+            Screen::Home(_) => Place::Home,
+            Screen::NewGame(_) => Place::NewGame,
+            Screen::Who(..) | Screen::Saving(_) => Place::List,
+            Screen::Notes(_) => Place::Notes,
+            Screen::Layer(layer) => layer.place(),
+            Screen::Page(place) => *place,
+            Screen::Text(_) => Place::Text,
+            Screen::Match(_) => Place::Match,
+            Screen::Table => Place::Board,
+            Screen::Log(_) => Place::Log,
+            Screen::Help(_) => Place::Help,
+            Screen::Confirm(..) => Place::Confirm,
+        }
+    }
+
+    /// Is it the end of a game?
+    pub(super) fn is_end(&self) -> bool {
+        matches!(self, Screen::Page(Place::Over))
+    }
+
+    /// Was it looked at in an open hand, so that it goes with it?
+    pub(super) fn goes_with_hand(&self) -> bool {
+        matches!(self, Screen::Page(Place::Inspect | Place::Piles) | Screen::Text(_))
+    }
+
+    /// Does it cover the screen below with something for everybody: help, settings, lists, the course of the game?
+    pub(super) fn is_for_all(&self) -> bool {
+        matches!(self, Screen::Help(_) | Screen::Layer(_))
+    }
+
+    /// Does it lie over the screen below instead of covering it?
+    pub(super) fn is_popup(&self) -> bool {
+        matches!(self, Screen::Confirm(..))
+    }
+}

@@ -1,0 +1,351 @@
+//! Setting up a game: mode, seats with names and decks, options, curtains, seed.
+
+mod draw;
+mod options;
+
+use hotseat::trust::Trust;
+use options::{Done, Options};
+use screen::input::line::{Line, Typed};
+use screen::widgets::cursor::Cursor;
+use screen::widgets::event::Event;
+use shell::command::key::Key;
+use shell::services::{DeckEntry, LastSetup, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
+
+/// Names that stand there until somebody writes their own.
+const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
+
+/// What a game may be part of.
+const LENGTHS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
+
+/// The usual round clocks, in minutes (rules M-3, M-6).
+const CLOCKS: [Option<u32>; 4] = [None, Some(25), Some(55), Some(75)];
+
+/// What a match may belong to.
+const ROUNDS: [&str; 3] =
+    ["Swiss: a match may be drawn", "top cut: somebody wins, lists are read first", "top cut without reading lists"];
+
+/// How strictly a match is played (rule H-7).
+const CONDUCT: [&str; 2] = ["friendly", "strict: log of this phase only, no undo, the clock never waits"];
+
+/// What the round clock does while the keyboard changes hands (rule M-15).
+const AT_CURTAIN: [&str; 2] = ["stands still at the curtain", "runs on at the curtain"];
+
+/// A line of the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Field {
+    Mode,
+    Seats,
+    Name(usize),
+    Deck(usize),
+    Player(usize),
+    Pin(usize),
+    Options,
+    MatchSession,
+    Round,
+    Clock,
+    AtCurtain,
+    Conduct,
+    Trust,
+    Seed,
+    Start,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct SeatLine {
+    name: Line,
+    deck: usize,
+    /// A place in the list of who can play: a person, or the program at some level.
+    player: usize,
+    pin: Line,
+}
+
+/// The screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NewGame {
+    /// The cursor.
+    pub cursor: Cursor,
+    /// What is wrong with the setup, as sentences.
+    pub faults: Vec<String>,
+    mode: Mode,
+    seats: Vec<SeatLine>,
+    count: usize,
+    /// A place in the list of levels.
+    trust: usize,
+    seed: Line,
+    /// A place in the list of matches.
+    length: usize,
+    /// A place in the list of clocks.
+    clock: usize,
+    /// A place in the list of rounds.
+    round: usize,
+    /// A place in the list of what the clock does at the curtain.
+    at_curtain: usize,
+    /// A place in the list of conducts.
+    conduct: usize,
+    decks: Vec<DeckEntry>,
+    /// How many leaders each deck has.
+    leaders: Vec<usize>,
+    /// How well the program can play, the usual level first, and what that means.
+    levels: Vec<(&'static str, &'static str)>,
+    /// The options of each mode.
+    options: [Options; Mode::ALL.len()],
+    /// Is the page of options open?
+    open: bool,
+}
+
+impl NewGame {
+    /// Two seats with the first two decks.
+    pub(crate) fn new(services: &dyn Services) -> NewGame {
+        let decks = services.decks();
+        let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
+            name: Line::with(*name),
+            deck: index % decks.len().max(1),
+            player: 0,
+            pin: Line::default(),
+        });
+        let mut new = NewGame {
+            cursor: Cursor::default(),
+            faults: Vec::new(),
+            mode: Mode::Duel,
+            seats: seats.collect(),
+            count: 2,
+            trust: 1,
+            seed: Line::default(),
+            length: 0,
+            clock: 0,
+            round: 0,
+            at_curtain: 0,
+            conduct: 0,
+            decks: decks.to_vec(),
+            leaders: (0..decks.len()).map(|deck| services.leaders(deck)).collect(),
+            levels: services.levels().into_iter().map(|level| (level, services.level_in_words(level))).collect(),
+            options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
+            open: false,
+        };
+        if let Some(last) = services.last_setup() {
+            new.set_again(&last);
+        }
+        new.deal_decks();
+        new
+    }
+
+    /// As it was set up last, as far as there still are such modes, decks and levels.
+    fn set_again(&mut self, last: &LastSetup) {
+        self.mode = Mode::ALL.into_iter().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
+        let (few, many) = self.mode.seats();
+        self.count = last.seats.len().clamp(few, many);
+        self.trust = TRUST.iter().position(|(_, word)| *word == last.trust).unwrap_or(self.trust);
+        for (seat, old) in self.seats.iter_mut().zip(&last.seats) {
+            seat.name = Line::with(old.name.clone());
+            seat.deck = self.decks.iter().position(|deck| deck.name == old.deck).unwrap_or(seat.deck);
+            seat.player = self.levels.iter().position(|(level, _)| *level == old.bot).map_or(0, |level| level + 1);
+        }
+    }
+
+    /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
+    pub(crate) fn again(before: &NewGame, services: &dyn Services) -> NewGame {
+        let mut new = NewGame::new(services);
+        for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
+            let name = before.decks.get(old.deck).map(|deck| &deck.name);
+            let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
+            (seat.name, seat.player, seat.deck) = (old.name.clone(), old.player, deck.unwrap_or(seat.deck));
+        }
+        (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
+        (new.length, new.round, new.clock) = (before.length, before.round, before.clock);
+        (new.at_curtain, new.conduct) = (before.at_curtain, before.conduct);
+        for (options, old) in new.options.iter_mut().zip(&before.options) {
+            options.set_again(old);
+        }
+        new
+    }
+
+    /// What was set up, and everything the screen itself sees wrong with it, as sentences.
+    pub(crate) fn chosen(&self) -> (Chosen, Vec<String>) {
+        let mut faults = Vec::new();
+        let seed = match self.seed.text() {
+            "" => None,
+            text => text.parse().map(Some).unwrap_or_else(|_| {
+                faults.push(format!("\"{text}\" is no seed: a seed is a whole number."));
+                None
+            }),
+        };
+        if self.decks.is_empty() && self.mode.leaders().is_some() {
+            faults.push("There is no deck to play with.".into());
+        }
+        for (index, seat) in self.seats.iter().take(self.count).enumerate() {
+            if seat.name.text().trim().is_empty() {
+                faults.push(format!("Seat {} needs a name.", index + 1));
+            }
+        }
+        let seats = self.seats.iter().take(self.count).map(|seat| Sitting {
+            name: seat.name.text().trim().into(),
+            deck: seat.deck,
+            bot: self.level(seat).map(|(level, _)| level.to_owned()),
+            pin: seat.pin.text().into(),
+        });
+        let terms = (self.mode == Mode::Duel && self.length > 0).then(|| MatchTerms {
+            best_of_three: self.length == 2,
+            minutes: CLOCKS[self.clock],
+            elimination: self.length == 2 && self.round > 0,
+            review: self.length == 2 && self.round == 1,
+            curtain_stops_clock: self.at_curtain == 0 && self.conduct == 0,
+            strict: self.conduct == 1,
+        });
+        let chosen = Chosen {
+            mode: self.mode,
+            seats: seats.collect(),
+            trust: TRUST[self.trust].0,
+            seed,
+            terms,
+            options: self.options().changed(),
+        };
+        (chosen, faults)
+    }
+
+    /// How well the program plays this seat, and what that means; nothing where a person does.
+    fn level(&self, seat: &SeatLine) -> Option<(&'static str, &'static str)> {
+        self.levels.get(seat.player.checked_sub(1)?).copied()
+    }
+
+    fn options(&self) -> &Options {
+        &self.options[self.mode as usize]
+    }
+
+    /// Gives every seat a deck with as many leaders as the mode has; a deck that has them already stays.
+    fn deal_decks(&mut self) {
+        let Some(wanted) = self.mode.leaders() else { return };
+        let fitting: Vec<usize> = (0..self.decks.len()).filter(|deck| self.leaders[*deck] == wanted).collect();
+        for (place, seat) in self.seats.iter_mut().enumerate() {
+            if !fitting.contains(&seat.deck) && !fitting.is_empty() {
+                seat.deck = fitting[place % fitting.len()];
+            }
+        }
+    }
+
+    /// A key went down. In a field with text, letters are text.
+    pub(crate) fn press(&mut self, key: Key) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].press(key);
+            return self.left_options(done);
+        }
+        let fields = self.fields();
+        let field = fields.get(self.cursor.at).copied().unwrap_or(Field::Start);
+        match key {
+            Key::Esc => return Event::Back,
+            Key::Enter if field == Field::Start => return Event::Start,
+            Key::Enter | Key::Right | Key::Char(' ') if field == Field::Options => self.open = true,
+            Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(fields.len() - 1),
+            Key::BackTab | Key::Up => self.cursor.at = self.cursor.at.saturating_sub(1),
+            Key::Home | Key::End | Key::PageUp | Key::PageDown => {
+                self.cursor.press(key, fields.len());
+            }
+            key => return self.edit(field, key),
+        }
+        Event::Stay
+    }
+
+    fn left_options(&mut self, done: Done) -> Event {
+        self.open = self.open && done != Done::Close;
+        if done == Done::Ignored { Event::Ignored } else { Event::Stay }
+    }
+
+    /// A line was clicked.
+    pub(crate) fn click(&mut self, row: usize) -> Event {
+        if self.open {
+            let done = self.options[self.mode as usize].click(row);
+            return self.left_options(done);
+        }
+        let again = self.cursor.at == row;
+        self.cursor.at = row.min(self.fields().len() - 1);
+        if again { self.press(Key::Enter) } else { Event::Stay }
+    }
+
+    fn edit(&mut self, field: Field, key: Key) -> Event {
+        if let Some(line) = self.line(field) {
+            return if line.press(key) == Typed::Ignored { Event::Ignored } else { Event::Stay };
+        }
+        let step: isize = match key {
+            Key::Right | Key::Char(' ' | 'l' | '+') => 1,
+            Key::Left | Key::Char('h' | '-') => -1,
+            Key::Char('j') => return self.press(Key::Down),
+            Key::Char('k') => return self.press(Key::Up),
+            _ => return Event::Ignored,
+        };
+        self.turn(field, step);
+        Event::Stay
+    }
+
+    fn line(&mut self, field: Field) -> Option<&mut Line> {
+        match field {
+            Field::Name(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.name),
+            Field::Pin(seat) => self.seats.get_mut(seat).map(|seat| &mut seat.pin),
+            Field::Seed => Some(&mut self.seed),
+            _ => None,
+        }
+    }
+
+    fn turn(&mut self, field: Field, step: isize) {
+        let around = |at: usize, count: usize| (at as isize + step).rem_euclid(count.max(1) as isize) as usize;
+        match field {
+            Field::Mode => {
+                let at = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
+                self.mode = Mode::ALL[around(at, Mode::ALL.len())];
+                let (few, many) = self.mode.seats();
+                self.count = self.count.clamp(few, many);
+                self.deal_decks();
+            }
+            Field::Seats => {
+                let (few, many) = self.mode.seats();
+                self.count = few + around(self.count - few, many - few + 1);
+            }
+            Field::Deck(seat) => {
+                let count = self.decks.len();
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.deck = around(seat.deck, count);
+                }
+            }
+            Field::Player(seat) => {
+                let count = self.levels.len() + 1;
+                if let Some(seat) = self.seats.get_mut(seat) {
+                    seat.player = around(seat.player, count);
+                }
+            }
+            Field::Trust => {
+                self.trust = (self.trust + step.rem_euclid(TRUST.len() as isize) as usize) % TRUST.len();
+            }
+            Field::MatchSession => self.length = around(self.length, LENGTHS.len()),
+            Field::Round => self.round = around(self.round, ROUNDS.len()),
+            Field::Clock => self.clock = around(self.clock, CLOCKS.len()),
+            Field::Conduct => self.conduct = around(self.conduct, CONDUCT.len()),
+            Field::AtCurtain => self.at_curtain = around(self.at_curtain, AT_CURTAIN.len()),
+            Field::Name(_) | Field::Pin(_) | Field::Options | Field::Seed | Field::Start => {}
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::Mode];
+        let (few, many) = self.mode.seats();
+        fields.extend((few < many).then_some(Field::Seats));
+        for seat in 0..self.count {
+            fields.push(Field::Name(seat));
+            fields.extend(self.mode.leaders().map(|_| Field::Deck(seat)));
+            if !self.levels.is_empty() {
+                fields.push(Field::Player(seat));
+            }
+            if self.seats[seat].player == 0 && TRUST[self.trust].0 != Trust::OpenTable {
+                fields.push(Field::Pin(seat));
+            }
+        }
+        fields.extend((!self.options().is_empty()).then_some(Field::Options));
+        if self.mode == Mode::Duel {
+            fields.push(Field::MatchSession);
+            fields.extend((self.length == 2).then_some(Field::Round));
+            fields.extend((self.length > 0).then_some(Field::Clock));
+            let waits = self.length > 0 && CLOCKS[self.clock].is_some() && self.conduct == 0;
+            fields.extend(waits.then_some(Field::AtCurtain));
+            fields.extend((self.length > 0).then_some(Field::Conduct));
+        }
+        fields.extend([Field::Trust, Field::Seed, Field::Start]);
+        fields
+    }
+}

@@ -1,0 +1,14 @@
+//! What a game brings to the front ends: a board for the panels, a voice for the lines, and layers of its own.
+//!
+//! The front ends know these traits and no game. A second game implements [`board::Board`] and [`voice::Voice`] and adds
+//! itself to the list in [`games`](boards::games).
+
+pub mod action;
+pub mod board;
+pub mod ending;
+pub mod facts;
+pub mod layer;
+pub mod past;
+pub mod replay;
+pub mod speaker;
+pub mod voice;

@@ -1,0 +1,248 @@
+//! A game at the table as the panels have it: drawn from its own view, and answering keys, commands and sentences.
+
+use super::action::Action;
+use super::voice::Heard;
+use crate::input::hints::Hint;
+use crate::input::line::Line;
+use crate::theme::canvas::{Border, Canvas};
+use crate::theme::glyphs::Glyphs;
+use crate::theme::role::Role;
+use crate::theme::width::wrap;
+use crate::widgets::event::Event;
+use crate::widgets::frame::Around;
+use crate::widgets::hits::{Hits, Spot};
+use crate::widgets::text::Text;
+use ratatui::layout::Rect;
+use shell::command::Command;
+use shell::command::key::Key;
+use shell::command::situation::Place;
+use shell::preferences::Preference;
+use shell::services::Services;
+use shell::session::Session;
+use std::time::Instant;
+
+/// What somebody at the table means to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// Nothing more.
+    Nothing,
+    /// To be told this.
+    Say(String),
+    /// To pick this option.
+    Pick(usize),
+    /// To make the picks that the board gathered, one after another: [`Board::go_on`].
+    Row,
+    /// To see this page of the game.
+    Show(Place),
+    /// To ask this of the teacher.
+    Teach(Command),
+    /// The key is not for the table itself.
+    Ignored,
+}
+
+/// What a person sets that the picture of a game obeys.
+pub const TABLE_PREFERENCES: [Preference; 3] = [Preference::TurningSeats, Preference::Motion, Preference::PhaseEnd];
+
+/// What the program adds to the picture of a game.
+#[derive(Clone, Copy)]
+pub struct Surround<'a> {
+    /// Cards and decks.
+    pub services: &'a dyn Services,
+    /// The moment that is drawn.
+    pub now: Instant,
+    /// The whole screen.
+    pub area: Rect,
+    /// The game in a few words, with the clock of its match.
+    pub title: &'a str,
+    /// Is it a game of a match?
+    pub in_match: bool,
+    /// What the last key led to.
+    pub notice: Option<&'a str>,
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+}
+
+impl<'a> Surround<'a> {
+    /// What stands around a page.
+    pub fn around(&self) -> Around<'a> {
+        Around { hints: self.hints, help: self.help, line: self.line, notice: self.notice }
+    }
+}
+
+/// A game at the table as the panels have it.
+///
+/// It draws what its session shows and nothing else, keeps what a person moved, opened or gathered on the picture, and
+/// says what keys mean; it picks nothing by itself except the rest of a row that was asked for.
+pub trait Board {
+    /// The game.
+    fn session(&self) -> &dyn Session;
+
+    /// The game, to be acted on.
+    fn session_mut(&mut self) -> &mut dyn Session;
+
+    /// The game moved on, or other eyes look: everything about the decision is made anew.
+    fn renew(&mut self);
+
+    /// A key for the table, or for the list over it.
+    fn key(&mut self, key: Key) -> Intent;
+
+    /// A command of the table; `hits` is what was drawn where.
+    fn run(&mut self, _: Command, _: &Hits) -> Intent {
+        Intent::Ignored
+    }
+
+    /// Why a command of the table cannot be given now; nothing if it can.
+    fn why_not(&self, _: Command) -> Option<String> {
+        None
+    }
+
+    /// The commands of the table that this game has no use for.
+    fn foreign(&self) -> &'static [Command] {
+        &[]
+    }
+
+    /// The signs of its table in words, for help; each line fits the narrowest screen.
+    fn signs(&self, _: &Glyphs) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// One step back at the table; false if there is none.
+    fn back(&mut self) -> bool {
+        false
+    }
+
+    /// Does a list lie over the table, so that keys are for it?
+    fn in_list(&self) -> bool {
+        false
+    }
+
+    /// Is something selected?
+    fn has_selection(&self) -> bool {
+        false
+    }
+
+    /// Something on the table was clicked.
+    fn click(&mut self, _: Spot) -> Intent {
+        Intent::Nothing
+    }
+
+    /// Puts the cursor on the next thing with this name; false if there is none.
+    fn search(&mut self, _: &str) -> bool {
+        false
+    }
+
+    /// Understands a typed sentence.
+    ///
+    /// # Errors
+    /// Why not, as a sentence.
+    fn parse(&mut self, text: &str) -> Result<Heard, String>;
+
+    /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
+    fn understands(&self, text: &str) -> bool;
+
+    /// Obeys one of [`TABLE_PREFERENCES`] from now on, where a game has such a thing.
+    fn prefer(&mut self, _: Preference, _yes: bool) {}
+
+    /// Looks back, one step or to the moment after which the log had a line.
+    fn look_back(&mut self, _line: Option<usize>) -> Intent {
+        Intent::Say("The course of this game cannot be looked at.".into())
+    }
+
+    /// Finds the next moment of the game that is looked back at of which the log says this; false if it never does.
+    fn search_back(&mut self, _: &str) -> bool {
+        false
+    }
+
+    /// This page of the game was left.
+    fn left(&mut self, _: Place) {}
+
+    /// Time passed for what runs by itself on its pages.
+    fn tick(&mut self, _: Instant) {}
+
+    /// When something on its pages changes by itself.
+    fn deadline(&self) -> Option<Instant> {
+        None
+    }
+
+    /// What can be done now, and what cannot, for the palette; as far as the eyes at the screen may know it.
+    fn actions(&self) -> Vec<Action> {
+        Vec::new()
+    }
+
+    /// What can be done now and what is selected, explained; nothing where a game explains nothing.
+    fn guide(&self) -> Option<Text> {
+        None
+    }
+
+    /// The question before a pick that hardly anybody means by one key, and what yes does in a word.
+    fn grave(&self, _option: usize) -> Option<(String, &'static str)> {
+        None
+    }
+
+    /// Makes the next picks of a row, if one is under way, as far as the game asks for them.
+    ///
+    /// # Errors
+    /// Why the rest of the row was not picked, as a sentence.
+    fn go_on(&mut self, _: Instant) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Drops the rest of a row.
+    fn drop_row(&mut self) {}
+
+    /// The ids of the printed cards that these eyes see face up; nothing where names mean no cards.
+    fn in_sight(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What anybody may ask: the open facts of the game.
+    fn open_facts(&self) -> Text;
+
+    /// Draws the table with the list over it.
+    fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+
+    /// A key for a page of the game.
+    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event;
+
+    /// A row of a page of the game was clicked.
+    fn page_click(&mut self, _: Place, _row: usize) -> Event {
+        Event::Ignored
+    }
+
+    /// Draws a page of the game over the table; [`Place::Over`] is its end.
+    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+
+    /// A key for what is shown to one person: [`Event::Back`] means that it was seen.
+    fn shown_key(&mut self, key: Key, _: &Surround<'_>) -> Event {
+        match key {
+            Key::Enter | Key::Esc | Key::Char(' ') => Event::Back,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// Do the cards that are shown leave the table to be seen around them? They do where everybody may see them, and one
+    /// person alone is there.
+    fn is_shown_over_table(&self) -> bool {
+        let session = self.session();
+        let shown = session.shown();
+        let everybody = !shown.is_empty() && shown.iter().all(|shown| shown.everybody);
+        everybody && session.lies_open() && session.table().people().len() == 1
+    }
+
+    /// Draws what is shown to one person over the whole screen: nothing else is to be seen meanwhile.
+    fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
+        let screen = canvas.area();
+        canvas.clear(screen);
+        let frame = Rect { height: screen.height.saturating_sub(1), ..screen };
+        let inside = canvas.frame(frame, Border::Acting, "Only for these eyes", "");
+        let lines = self.session().shown().iter().flat_map(|shown| wrap(&shown.text, inside.width.into()));
+        for (line, y) in lines.zip(inside.y..inside.bottom()) {
+            canvas.text(inside.x, y, inside.width, &line, Role::Strong);
+        }
+        canvas.text(screen.x + 1, frame.bottom(), screen.width, with.notice.unwrap_or("Enter  seen"), Role::Hint);
+    }
+}

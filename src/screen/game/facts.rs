@@ -1,0 +1,38 @@
+//! The log in sentences.
+
+use hotseat::log::{Line as LogLine, folded};
+
+/// How many facts `log` tells.
+const FEW: usize = 10;
+
+/// So many of the newest facts as the words behind `log` say, a few without words.
+pub fn asked(log: &[LogLine], words: &[&str]) -> Vec<String> {
+    match words {
+        [] => newest(log, FEW),
+        words => match words.join(" ").parse::<usize>() {
+            Ok(count) => newest(log, count),
+            Err(_) => vec![format!("\"{}\" is no number of lines.", words.join(" "))],
+        },
+    }
+}
+
+/// The newest facts, with their numbers.
+pub fn newest(log: &[LogLine], count: usize) -> Vec<String> {
+    let newest = &log[log.len().saturating_sub(count)..];
+    let lines: Vec<String> = newest.iter().map(|line| format!("Fact {}: {}.", line.number, line.text)).collect();
+    if lines.is_empty() { vec!["Nothing has happened yet.".into()] } else { lines }
+}
+
+/// The facts since somebody acted.
+pub fn since(recap: &[LogLine]) -> Vec<String> {
+    if recap.is_empty() {
+        vec!["Nothing has happened since you last acted.".into()]
+    } else {
+        newest(recap, recap.len())
+    }
+}
+
+/// Facts as they happen.
+pub fn news(log: &[LogLine]) -> Vec<String> {
+    folded(log).iter().map(|line| format!("{}.", line.text)).collect()
+}

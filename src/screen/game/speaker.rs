@@ -1,0 +1,69 @@
+//! Whoever answers lines: the table with its first questions, or a draft.
+
+use hotseat::exposure::Closed;
+use shell::match_session::MatchSession;
+use shell::services::{Begun, Services};
+use std::time::Instant;
+
+/// What is written after a line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Answer {
+    /// The lines to write.
+    pub lines: Vec<String>,
+    /// The screen is to be cleared first, so that nobody reads an old hand.
+    pub clear: bool,
+    /// The game is left.
+    pub left: bool,
+}
+
+impl Answer {
+    /// Lines, and nothing else.
+    pub fn said(lines: Vec<String>) -> Answer {
+        Answer { lines, clear: false, left: false }
+    }
+}
+
+/// A conversation in lines beside that about games: a draft.
+pub trait Speaker {
+    /// What is said first.
+    fn opening(&mut self) -> Vec<String>;
+
+    /// The sign before the line that is to be typed.
+    fn prompt(&self) -> String;
+
+    /// Does what was written show what only one person may see?
+    fn shows_secrets(&self) -> bool;
+
+    /// What was written is gone: all that is private is closed.
+    fn cover(&mut self, why: Closed, now: Instant) -> Answer;
+
+    /// Answers a line that was typed at a moment, and is heard now.
+    fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer;
+
+    /// Is somebody asked to spell their name since the last line, who was not before it?
+    fn was_asked_anew(&self) -> bool;
+
+    /// Time passed: what it brought, if anything.
+    fn tick(&mut self, now: Instant) -> Option<Answer>;
+
+    /// When to say that time passed if nothing happens before.
+    fn deadline(&self, now: Instant) -> Option<Instant>;
+
+    /// A game that this conversation led to, and that takes its place.
+    fn begun(&mut self) -> Option<Begun>;
+
+    /// A match that this conversation led to.
+    fn contest(&mut self) -> Option<Box<dyn MatchSession>> {
+        None
+    }
+
+    /// Does it wait until the game or the match that it led to is left?
+    fn stays(&self) -> bool {
+        false
+    }
+
+    /// The game or the match that it led to was left: what is said then.
+    fn returned(&mut self, _: &mut dyn Services) -> Vec<String> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,58 @@
+//! Terminal keys as the rest of the program knows them.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use hotseat::handover::Keystroke;
+use shell::command::key::Key;
+
+/// Did this key go down? Holding and letting go are not presses; some terminals report them.
+pub fn is_press(key: &KeyEvent) -> bool {
+    key.kind == KeyEventKind::Press
+}
+
+/// What a key means to a handover; nothing for keys it does not listen to, such as those with Ctrl or Alt.
+pub fn keystroke(key: &KeyEvent) -> Option<Keystroke> {
+    let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+    match key.code {
+        KeyCode::Char(letter) if plain && is_press(key) => Some(Keystroke::Letter(letter)),
+        KeyCode::Enter if plain && is_press(key) => Some(Keystroke::Enter),
+        KeyCode::Backspace if plain && is_press(key) => Some(Keystroke::Backspace),
+        _ => None,
+    }
+}
+
+/// Ctrl with a letter, in whichever case the terminal reports it.
+pub fn is_ctrl(key: &KeyEvent, letter: char) -> bool {
+    let letters = matches!(key.code, KeyCode::Char(pressed) if pressed.eq_ignore_ascii_case(&letter));
+    letters && is_press(key) && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+/// The key of a terminal's event; nothing when it is let go, or is one that means nothing here.
+pub fn key_of(event: &KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let control = event.modifiers.contains(KeyModifiers::CONTROL);
+    let alt = event.modifiers.contains(KeyModifiers::ALT);
+    Some(match event.code {
+        KeyCode::Char(letter) if control && !alt => Key::Ctrl(letter.to_ascii_lowercase()),
+        KeyCode::Char(_) if alt && !control => return None,
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Tab if event.modifiers.contains(KeyModifiers::SHIFT) => Key::BackTab,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Delete => Key::Delete,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::F(number) => Key::F(number),
+        _ => return None,
+    })
+}

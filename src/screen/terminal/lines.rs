@@ -1,0 +1,72 @@
+//! The line mode on a terminal: what was written of an open hand is erased on every way out of the program, too.
+
+#[cfg(unix)]
+use super::signals;
+use super::{core_dumps, farewell, panic};
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Erases the screen and what has scrolled away.
+pub const ERASE: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
+
+/// Does a hand stand in the lines?
+static OPEN: AtomicBool = AtomicBool::new(false);
+
+/// Was a hand erased because the program was stopped?
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// From now on signals and panics erase an open hand first, and no core dump tells of one.
+///
+/// # Errors
+/// The system does not let us listen to signals.
+pub fn guard() -> io::Result<()> {
+    core_dumps::forbid()?;
+    panic::install();
+    #[cfg(unix)]
+    signals::listen()?;
+    Ok(())
+}
+
+/// Tells whether a hand stands in the lines: before it is written, and after it was erased.
+pub fn hand_stands(open: bool) {
+    OPEN.store(open, Ordering::SeqCst);
+}
+
+/// Was a hand erased since this was last asked, because the program was stopped?
+pub fn was_stopped() -> bool {
+    STOPPED.swap(false, Ordering::SeqCst)
+}
+
+/// How wide the terminal is, if it tells.
+pub fn width() -> Option<usize> {
+    crossterm::terminal::size().ok().map(|(columns, _)| columns.into()).filter(|columns| *columns > 0)
+}
+
+/// Throws away what was typed and not yet sent off with Enter.
+#[cfg(unix)]
+pub fn forget_typed() {
+    // If nothing can be thrown away, there is nothing: the keyboard is gone.
+    let _ = rustix::termios::tcflush(io::stdin(), rustix::termios::QueueSelector::IFlush);
+}
+
+/// Here it cannot be told apart from what was.
+#[cfg(not(unix))]
+pub fn forget_typed() {}
+
+/// Erases an open hand, if the terminal reads so long.
+pub(super) fn erase(until: Instant) {
+    if OPEN.swap(false, Ordering::SeqCst) {
+        STOPPED.store(true, Ordering::SeqCst);
+        farewell::write(ERASE.to_vec(), until);
+    }
+}
+
+/// Erases an open hand when it goes out of scope: at the end, and on every error.
+pub struct Cover;
+
+impl Drop for Cover {
+    fn drop(&mut self) {
+        erase(farewell::deadline());
+    }
+}

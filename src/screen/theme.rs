@@ -1,0 +1,29 @@
+//! How things look: colours by role, signs by set, text by width. Nothing here knows a game.
+
+pub mod canvas;
+pub mod colour;
+pub mod glyphs;
+pub mod picture;
+pub mod role;
+pub mod styles;
+pub mod visible;
+pub mod width;
+
+use glyphs::Glyphs;
+use styles::Theme;
+
+/// The look of one run: a theme and a glyph set.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// Colours and attributes.
+    pub theme: Theme,
+    /// Signs.
+    pub glyphs: &'static Glyphs,
+}
+
+impl Look {
+    /// The default theme with the given signs.
+    pub fn new(glyphs: &'static Glyphs) -> Look {
+        Look { theme: Theme::shipped("default").unwrap_or_default(), glyphs }
+    }
+}

@@ -1,0 +1,150 @@
+//! Themes: how each role looks. Files hold what differs; the rest falls back.
+
+use super::colour;
+use super::role::Role;
+use data::ron_text::{self, Fault};
+use ratatui::style::{Modifier, Style};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The themes in the program, by name.
+const SHIPPED: [(&str, &str); 5] = [
+    ("default", include_str!("../../../assets/themes/default.ron")),
+    ("light", include_str!("../../../assets/themes/light.ron")),
+    ("high-contrast", include_str!("../../../assets/themes/high-contrast.ron")),
+    ("okabe-ito", include_str!("../../../assets/themes/okabe-ito.ron")),
+    ("mono", include_str!("../../../assets/themes/mono.ron")),
+];
+
+/// A style for every role.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Theme {
+    name: String,
+    styles: Vec<Style>,
+}
+
+/// A theme without any style.
+impl Default for Theme {
+    fn default() -> Theme {
+        Theme { name: "bare".into(), styles: vec![Style::new(); Role::ALL.len()] }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    name: String,
+    #[serde(default)]
+    base: Option<String>,
+    #[serde(default)]
+    styles: BTreeMap<String, Spec>,
+}
+
+#[derive(Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Spec {
+    fg: Option<String>,
+    bg: Option<String>,
+    bold: bool,
+    dim: bool,
+    italic: bool,
+    underline: bool,
+    reverse: bool,
+}
+
+impl Theme {
+    /// A theme that comes with the program.
+    pub fn shipped(name: &str) -> Option<Theme> {
+        let (_, text) = SHIPPED.iter().find(|(shipped, _)| *shipped == name)?;
+        Theme::parse(text).ok()
+    }
+
+    /// The names of the themes that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        SHIPPED.iter().map(|(name, _)| *name)
+    }
+
+    /// Reads a theme file. What it does not say is taken from its base (`default` unless it names another), and there
+    /// a role without an entry looks like the role before its last dot.
+    ///
+    /// # Errors
+    /// Every fault at once, with line and column.
+    pub fn parse(text: &str) -> Result<Theme, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut styles = BTreeMap::new();
+        let name = collect(text, &mut styles, &mut faults, 0);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(Theme { name, styles: Role::ALL.iter().map(|role| resolve(role.name(), &styles)).collect() })
+    }
+
+    /// The theme's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How a role looks.
+    pub fn style(&self, role: Role) -> Style {
+        self.styles[role as usize]
+    }
+}
+
+/// Puts a file's styles over those of its base and gives the file's name.
+fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fault>, depth: usize) -> String {
+    let file: File = match ron_text::read(text) {
+        Ok(file) => file,
+        Err(fault) => {
+            faults.push(Fault { why: format!("{}.", fault.why), ..fault });
+            return String::new();
+        }
+    };
+    if let Some(base) = &file.base {
+        match SHIPPED.iter().find(|(name, _)| name == base) {
+            Some((_, parent)) if depth < SHIPPED.len() => {
+                collect(parent, styles, faults, depth + 1);
+            }
+            _ => faults.push(Fault::of_quoted(text, base, format!("there is no theme \"{base}\" to start from."))),
+        }
+    }
+    for (name, spec) in &file.styles {
+        if !Role::is_name(name) {
+            faults.push(Fault::of_quoted(text, name, format!("there is no role \"{name}\".")));
+            continue;
+        }
+        match style(spec) {
+            Ok(style) => {
+                styles.insert(name.clone(), style);
+            }
+            Err(why) => faults.push(Fault::of_quoted(text, name, why)),
+        }
+    }
+    file.name
+}
+
+/// The style of the role, or of the nearest name before a dot.
+fn resolve(name: &str, styles: &BTreeMap<String, Style>) -> Style {
+    match (styles.get(name), name.rsplit_once('.')) {
+        (Some(style), _) => *style,
+        (None, Some((parent, _))) => resolve(parent, styles),
+        (None, None) => Style::new(),
+    }
+}
+
+fn style(spec: &Spec) -> Result<Style, String> {
+    let mut style = Style::new();
+    if let Some(fg) = &spec.fg {
+        style = style.fg(colour::parse(fg)?);
+    }
+    if let Some(bg) = &spec.bg {
+        style = style.bg(colour::parse(bg)?);
+    }
+    let attributes = [
+        (spec.bold, Modifier::BOLD),
+        (spec.dim, Modifier::DIM),
+        (spec.italic, Modifier::ITALIC),
+        (spec.underline, Modifier::UNDERLINED),
+        (spec.reverse, Modifier::REVERSED),
+    ];
+    Ok(attributes.iter().filter(|(on, _)| *on).fold(style, |style, (_, modifier)| style.add_modifier(*modifier)))
+}

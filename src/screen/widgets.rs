@@ -1,0 +1,16 @@
+//! Parts that screens are made of: pages, lists, questions, frames. Nothing here knows a game.
+
+pub mod choose;
+pub mod confirm;
+pub mod cursor;
+pub mod curve;
+pub mod event;
+pub mod footer;
+pub mod frame;
+pub mod hits;
+pub mod log;
+pub mod page;
+pub mod palette;
+pub mod smallest;
+pub mod text;
+pub mod timeline;

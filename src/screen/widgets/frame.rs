@@ -1,0 +1,42 @@
+//! What all screens but the table share: a title, a framed middle, a footer.
+
+use crate::input::hints::Hint;
+use crate::input::line::Line;
+use crate::theme::canvas::{Border, Canvas};
+use crate::widgets::footer;
+use crate::widgets::hits::Hits;
+use ratatui::layout::Rect;
+
+/// What stands around a screen.
+pub struct Around<'a> {
+    /// The footer.
+    pub hints: &'a [Hint],
+    /// The hint that is never cut.
+    pub help: &'a Hint,
+    /// A line that is being typed instead of the footer, with its sign.
+    pub line: Option<(char, &'a Line)>,
+    /// What the last key led to.
+    pub notice: Option<&'a str>,
+}
+
+/// Draws frame and footer over the whole canvas and gives the inside.
+pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'_>, hits: &mut Hits) -> Rect {
+    let area = canvas.area();
+    let frame = Rect { height: area.height.saturating_sub(1), ..area };
+    canvas.clear(area);
+    let inside = canvas.frame(frame, Border::Plain, title, right);
+    let row = Rect { y: frame.bottom(), height: 1, ..area };
+    match around.line {
+        Some((sign, line)) => footer::draw_line(canvas, row, sign, line, around.help, hits),
+        None => footer::draw(canvas, row, around.hints, around.help, hits),
+    }
+    match around.notice {
+        Some(notice) if inside.height > 3 => {
+            let y = inside.bottom() - 1;
+            canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), notice, crate::theme::role::Role::Warning);
+            // The row above it is for the signs of a list that goes on.
+            Rect { height: inside.height - 2, ..inside }
+        }
+        _ => inside,
+    }
+}

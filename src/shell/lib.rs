@@ -1,0 +1,57 @@
+//! The program without a screen: decks, saved games, games and matches at the table, as front ends ask for them.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `services` | what the first screens ask for: decks, unfinished games, new games |
+//! | `deck_library` | lists of decks: to read, to judge, to change |
+//! | `local` | both of them, out of the folders of the person who plays |
+//! | `marks` | lists that no event would take |
+//! | `cards` | printed cards, for a browser |
+//! | `command` | every command: key, word, sentence, when it may be given, and by whom |
+//! | `preferences` | what a person sets for all their games |
+//! | `course` | a game as it went, to be looked back at |
+//! | `curtain` | who is asked to the keyboard, and what for |
+//! | `guide` | what a teacher says beside a game |
+//! | `practice` | lessons, drills, puzzles and reviews, and what is kept of them |
+//! | `session`, `table_session` | a game at the table, and what may be seen of it now |
+//! | `match_session`, `hosted_match` | a match at the table |
+//! | `pod_session` | a draft or sealed pools at one keyboard |
+//! | `desk_session` | the desk of a tournament |
+//! | `event_list` | which drafts, pools and tournaments there are |
+//! | `games` | the games there are |
+//! | `unlimited`, `deckbuilding` | what each game adds to a session |
+//! | `verify` | was the luck what was promised? |
+//!
+//! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour or a
+//! size, and keys are only names in the table of commands.
+
+pub mod cards;
+pub mod command;
+pub mod course;
+pub mod curtain;
+pub mod deck_library;
+pub mod deckbuilding;
+pub mod desk;
+pub mod desk_session;
+pub mod event_list;
+pub mod games;
+pub mod guide;
+pub mod hosted_match;
+pub mod last_save;
+pub mod local;
+pub mod marks;
+pub mod match_session;
+mod mode;
+pub mod options;
+pub mod personal;
+pub mod pod_session;
+pub mod practice;
+pub mod preferences;
+pub mod promise;
+pub mod seating;
+pub mod services;
+pub mod session;
+pub mod table_session;
+pub mod unlimited;
+pub mod verify;
+pub mod words;

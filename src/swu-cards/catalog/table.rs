@@ -1,0 +1,146 @@
+//! The text of the table into values: slices of the text, one pass, nothing copied.
+
+use super::fact::{self, CardType};
+use super::{Printing, Set};
+use std::fmt;
+use swu_language::word::Aspect;
+
+/// What a table of facts holds.
+pub(super) struct Table {
+    pub(super) sets: Vec<Set>,
+    pub(super) misspellings: Vec<(&'static str, &'static str)>,
+    pub(super) printings: Vec<Printing>,
+}
+
+/// A line of the table that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableFault {
+    /// Line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl std::error::Error for TableFault {}
+
+pub(super) fn parse(text: &'static str) -> Result<Table, Vec<TableFault>> {
+    let mut table = Table {
+        sets: Vec::with_capacity(16),
+        misspellings: Vec::new(),
+        printings: Vec::with_capacity(text.len() / 60),
+    };
+    let mut faults = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Err(what) = read_line(line, &mut table) {
+            faults.push(TableFault { line: index + 1, what });
+        }
+    }
+    if faults.is_empty() { Ok(table) } else { Err(faults) }
+}
+
+/// Cuts a line at its bars. Most fields are a few bytes long, so a plain walk beats a search for each bar.
+struct Fields {
+    rest: Option<&'static str>,
+}
+
+impl Fields {
+    fn next(&mut self, name: &str) -> Result<&'static str, String> {
+        let Some(rest) = self.rest else { return Err(format!("the field `{name}` is missing")) };
+        let bar = rest.as_bytes().iter().position(|byte| *byte == b'|');
+        let (field, rest) = match bar {
+            Some(at) => (&rest[..at], Some(&rest[at + 1..])),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        Ok(field)
+    }
+}
+
+fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
+    let mut fields = Fields { rest: Some(line) };
+    let mut field = |name: &str| fields.next(name);
+    match field("id")? {
+        "set" => {
+            let set = Set { code: field("code")?, name: field("name")?, released: some(field("day of release")?) };
+            table.sets.push(set);
+        }
+        "misspelling" => table.misspellings.push((field("circulating word")?, field("printed word")?)),
+        id => {
+            let identity = some(field("earliest id")?).unwrap_or(id);
+            let printing = Printing {
+                id,
+                identity,
+                title: some(field("title")?).ok_or("the title is empty")?,
+                subtitle: field("subtitle")?,
+                kind: letters(field("type")?, "type", CardType::from_letters)?,
+                unique: field("unique")? == "*",
+                aspects: aspects(field("aspects")?)?,
+                cost: number(field("cost")?, "cost")?,
+                power: number(field("power")?, "power")?,
+                hp: number(field("hp")?, "hp")?,
+                arena: optional_letter(field("arena")?, "arena", fact::arena)?,
+                rarity: letters(field("rarity")?, "rarity", |text| one(text).and_then(fact::rarity))?,
+                traits: field("traits")?,
+                keywords: field("keywords")?,
+                leader_unit_keywords: field("keywords of the leader unit")?,
+            };
+            if table.printings.last().is_some_and(|last| last.id >= id) {
+                return Err(format!("`{id}` is not in order or stands twice"));
+            }
+            table.printings.push(printing);
+        }
+    }
+    match fields.rest {
+        None => Ok(()),
+        Some(_) => Err("there are more fields than expected".to_owned()),
+    }
+}
+
+fn some(text: &'static str) -> Option<&'static str> {
+    (!text.is_empty()).then_some(text)
+}
+
+fn one(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [letter] => Some(*letter),
+        _ => None,
+    }
+}
+
+fn letters<T>(text: &str, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, String> {
+    read(text).ok_or_else(|| format!("`{text}` is no {name}"))
+}
+
+fn optional_letter<T>(text: &str, name: &str, read: impl Fn(u8) -> Option<T>) -> Result<Option<T>, String> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    letters(text, name, |text| one(text).and_then(&read)).map(Some)
+}
+
+fn number<T: std::str::FromStr>(text: &str, name: &str) -> Result<Option<T>, String> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    text.parse().map(Some).map_err(|_| format!("`{text}` is no {name}"))
+}
+
+fn aspects(text: &str) -> Result<[Option<Aspect>; 3], String> {
+    let mut aspects = [None; 3];
+    if text.len() > aspects.len() {
+        return Err(format!("`{text}` are more than three aspects"));
+    }
+    for (place, letter) in aspects.iter_mut().zip(text.bytes()) {
+        *place = Some(fact::aspect(letter).ok_or_else(|| format!("`{text}` are no aspects"))?);
+    }
+    Ok(aspects)
+}

@@ -1,0 +1,64 @@
+//! Cards whose own text changes deck building: the golden rule lets them win over the general limits (formats.md K-10).
+
+use crate::catalog::{Catalogue, Printing};
+use data::ron_text;
+use serde::Deserialize;
+use std::sync::OnceLock;
+use swu_language::card::Card;
+
+/// What a card changes about the list it is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum DeckRule {
+    /// As the base of the list: the smallest deck is this many cards larger, or smaller.
+    Minimum(i16),
+    /// So many copies of it may be in the list.
+    Copies(u32),
+}
+
+#[derive(Deserialize)]
+struct Row {
+    card: String,
+    changes: DeckRule,
+}
+
+const EMBEDDED: &str = include_str!("../../assets/formats/deck-rules.ron");
+
+impl DeckRule {
+    /// What this printing changes, if anything.
+    pub fn of(printing: &Printing) -> Option<DeckRule> {
+        Self::of_identity(printing.identity)
+    }
+
+    /// What this card changes, if anything.
+    pub fn of_card(card: &Card) -> Option<DeckRule> {
+        Self::of_identity(card.reprints.as_ref().unwrap_or(&card.id))
+    }
+
+    fn of_identity(identity: &str) -> Option<DeckRule> {
+        static ROWS: OnceLock<Vec<(&'static str, DeckRule)>> = OnceLock::new();
+        let rows = ROWS.get_or_init(|| match read(EMBEDDED, Catalogue::embedded()) {
+            Ok(rows) => rows,
+            Err(error) => panic!("the embedded list of deck rules is faulty: {error}"),
+        });
+        rows.iter().find(|(row, _)| *row == identity).map(|(_, rule)| *rule)
+    }
+
+    /// The rule as a sentence on the card.
+    pub fn sentence(self) -> String {
+        match self {
+            DeckRule::Minimum(more @ 0..) => format!("Your deck needs {more} cards more than usual."),
+            DeckRule::Minimum(less) => format!("Your deck needs {} cards fewer than usual.", less.unsigned_abs()),
+            DeckRule::Copies(most) => format!("Up to {most} copies of this card fit into a deck."),
+        }
+    }
+}
+
+fn read(text: &str, catalogue: &'static Catalogue) -> Result<Vec<(&'static str, DeckRule)>, String> {
+    let rows: Vec<Row> = ron_text::read(text).map_err(|error| error.to_string())?;
+    rows.into_iter()
+        .map(|row| {
+            let printing = catalogue.get(&row.card).ok_or_else(|| format!("{} is no known printing", row.card))?;
+            Ok((printing.identity, row.changes))
+        })
+        .collect()
+}

@@ -1,0 +1,106 @@
+//! The rules in plain words: what the numbers that the program cites mean.
+//!
+//! Entries are data, `assets/rules/*.ron`. Their numbers are those of the rules digest that the engine follows: plain numbers
+//! for the game itself (`9.2d`), a letter and a number for three and more seats (`C19`), a letter, a dash and a number for
+//! decks, limited play and matches (`D-4`).
+
+mod search;
+
+use data::ron_text;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The files, in the order in which they are read out.
+const FILES: [(&str, &str); 7] = [
+    ("01-basics.ron", include_str!("../../assets/rules/01-basics.ron")),
+    ("02-attacks.ron", include_str!("../../assets/rules/02-attacks.ron")),
+    ("03-abilities.ron", include_str!("../../assets/rules/03-abilities.ron")),
+    ("04-keywords.ron", include_str!("../../assets/rules/04-keywords.ron")),
+    ("05-more.ron", include_str!("../../assets/rules/05-more.ron")),
+    ("06-multiplayer.ron", include_str!("../../assets/rules/06-multiplayer.ron")),
+    ("07-formats.ron", include_str!("../../assets/rules/07-formats.ron")),
+];
+
+/// One rule.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// Its number: `9`, `9.2d`, `C19`, `D-4`.
+    pub number: String,
+    /// What it is about, a few words without a stop.
+    pub title: String,
+    /// What it says, in whole sentences.
+    pub text: String,
+    /// Numbers of others that belong to it.
+    #[serde(default)]
+    pub see: Vec<String>,
+}
+
+/// All rules, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    entries: Vec<Entry>,
+}
+
+/// A file of rules that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{file}: {fault}")]
+pub struct Unreadable {
+    file: &'static str,
+    fault: String,
+}
+
+static SHARED: LazyLock<Option<Rulebook>> = LazyLock::new(|| Rulebook::shipped().ok());
+
+impl Rulebook {
+    /// The same, read once; nothing where they cannot be read, which a test forbids.
+    pub fn shared() -> Option<&'static Rulebook> {
+        SHARED.as_ref()
+    }
+
+    /// The rules that are part of the program.
+    ///
+    /// # Errors
+    /// A file of them cannot be read; the tests see to it that they can.
+    pub fn shipped() -> Result<Rulebook, Unreadable> {
+        let mut entries = Vec::new();
+        for (file, text) in FILES {
+            let read: Vec<Entry> =
+                ron_text::read(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
+            entries.extend(read);
+        }
+        Ok(Rulebook { entries })
+    }
+
+    /// All of them, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The rule of a number as it is cited (`9.2d`, `Rule 9.2d`, `d-4`); a part that has no entry of its own is explained
+    /// by the rule that it is part of (`7.2c` by `7.2`).
+    pub fn find(&self, number: &str) -> Option<&Entry> {
+        let cited = number.trim();
+        let cited = match cited.get(..4) {
+            Some(word) if word.eq_ignore_ascii_case("rule") => cited[4..].trim_start(),
+            _ => cited,
+        };
+        let exactly = |wanted: &str| self.entries.iter().find(|entry| entry.number.eq_ignore_ascii_case(wanted));
+        exactly(cited).or_else(|| {
+            let whole = cited.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
+            if whole.len() < cited.len() { exactly(whole) } else { None }
+        })
+    }
+
+    /// The rules of a chapter: all whose number begins with it and a full stop.
+    pub fn chapter<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a Entry> {
+        self.entries
+            .iter()
+            .filter(move |entry| entry.number.strip_prefix(number).is_some_and(|rest| rest.starts_with('.')))
+    }
+
+    /// The beginnings of chapters.
+    pub fn contents(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(|entry| entry.number.bytes().all(|letter| letter.is_ascii_digit()))
+    }
+}

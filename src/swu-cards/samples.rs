@@ -1,0 +1,54 @@
+//! Decks that come with the program: the two of the first two-player starter, four with two leaders, twelve of
+//! Shadows of the Galaxy and Twilight of the Republic that each play in a way of their own, and three of today's Premier.
+
+/// A deck that comes with the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    /// The word for it on the command line.
+    pub key: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// The list as SWUDB JSON.
+    pub json: &'static str,
+}
+
+/// A sample: its key is the name of its file too.
+macro_rules! sample {
+    ($key:literal, $name:literal) => {
+        Sample { key: $key, name: $name, json: include_str!(concat!("../../decks/", $key, ".json")) }
+    };
+}
+
+const SAMPLES: [Sample; 21] = [
+    sample!("sor-luke", "Starter: Luke"),
+    sample!("sor-vader", "Starter: Vader"),
+    sample!("twin-luke-leia", "Twin Suns: Luke and Leia"),
+    sample!("twin-vader-tarkin", "Twin Suns: Vader and Tarkin"),
+    sample!("twin-han-sabine", "Twin Suns: Han and Sabine"),
+    sample!("twin-boba-iden", "Twin Suns: Boba Fett and Iden"),
+    sample!("shd-mandalorian", "The Mandalorian: upgrades"),
+    sample!("shd-bossk", "Bossk: Bounties"),
+    sample!("shd-gar-saxon", "Gar Saxon: armoured Mandalorians"),
+    sample!("shd-lando", "Lando: Smuggle"),
+    sample!("shd-kylo", "Kylo Ren: all or nothing"),
+    sample!("shd-qira", "Qi'ra: Shields and captives"),
+    sample!("twi-rex", "Captain Rex: a clone army"),
+    sample!("twi-grievous", "General Grievous: Droids"),
+    sample!("twi-dooku", "Count Dooku: Exploit"),
+    sample!("twi-ahsoka", "Ahsoka Tano: fast and together"),
+    sample!("twi-obi-wan", "Obi-Wan Kenobi: patience"),
+    sample!("twi-ventress", "Asajj Ventress: events"),
+    sample!("today-wedge", "Wedge Antilles: Pilots"),
+    sample!("today-obi-wan", "Obi-Wan Kenobi: the Force"),
+    sample!("today-dedra", "Dedra Meero: Imperial plots"),
+];
+
+/// Every sample deck.
+pub fn samples() -> &'static [Sample] {
+    &SAMPLES
+}
+
+/// The sample deck of this key.
+pub fn sample(key: &str) -> Option<&'static Sample> {
+    SAMPLES.iter().find(|sample| sample.key == key)
+}

@@ -1,0 +1,599 @@
+//! Conditions: what follows "if" and "while".
+
+use super::grammar::list;
+use super::noun::{Noun, Slot};
+use super::predicates::span;
+use super::speaker::{Name, Speaker};
+use std::sync::Arc;
+use swu_language::ability::{Cond, Deed, Is, Phase, Qty, Ref, Selector, Span, Who};
+use swu_language::list::List;
+
+impl Speaker {
+    /// A condition as a clause: "you have the initiative".
+    pub fn condition(&self, condition: &Cond) -> String {
+        match condition {
+            Cond::Exists(selector) => self.exists(selector),
+            Cond::Is(card, predicates) => self.card_is(*card, predicates),
+            Cond::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
+            Cond::AtMost(first, second) => self.compare(first, second, Order::AtMost),
+            Cond::More(first, second) => self.compare(first, second, Order::More),
+            Cond::Initiative => "you have the initiative".to_owned(),
+            Cond::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
+            Cond::ForceWithYou => "the Force is with you".to_owned(),
+            Cond::BeforeYourFirstAction => "you have taken no action this phase".to_owned(),
+            Cond::YourBaseJustAttacked => {
+                "an opponent attacked your base during their previous action this phase".to_owned()
+            }
+            Cond::During(Phase::Action) => "it's the action phase".to_owned(),
+            Cond::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
+            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
+            Cond::Attacking => format!("this {} is attacking", self.this),
+            Cond::DefenderDefeated => "the defender was defeated".to_owned(),
+            Cond::AttackByAmbush => "the attack is made with Ambush".to_owned(),
+            Cond::AttacksBase if self.attacks => format!("this {} is attacking a base", self.this),
+            Cond::AttacksBase => "a base is being attacked".to_owned(),
+            Cond::PlayedFromHand => format!("this {} was played from hand", self.this),
+            Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
+            Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
+            Cond::Did => self.did.to_owned(),
+            Cond::All(all) => match all.as_slice() {
+                [Cond::AtLeast(first, least), Cond::AtMost(same, most)] if first == same && least == most => {
+                    self.compare(first, least, Order::Equal)
+                }
+                _ => self.all(all),
+            },
+            Cond::Either(any) => self.any(any),
+            Cond::Not(inner) => self.opposite(inner),
+        }
+    }
+
+    fn opposite(&self, condition: &Cond) -> String {
+        match condition {
+            Cond::Exists(selector) => self.exists_not(selector),
+            Cond::Is(card, predicates) => {
+                if let [Is::Cost(cost)] = predicates.as_slice() {
+                    return format!("{} isn't {}", self.number(&Qty::Cost(*card)), self.plainly().number(cost));
+                }
+                let noun = self.noun(&self.meaning(*card).head, predicates);
+                let subject = self.known(*card);
+                format!("{} {}", subject.subject, self.verb_phrase_negated(&noun, subject.plural))
+            }
+            Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
+            Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
+            Cond::Initiative => "you don't have the initiative".to_owned(),
+            Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
+            Cond::ForceWithYou => "the Force isn't with you".to_owned(),
+            Cond::BeforeYourFirstAction => "you have taken an action this phase".to_owned(),
+            Cond::During(Phase::Action) => "it's not the action phase".to_owned(),
+            Cond::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
+            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
+            Cond::Attacking => format!("this {} isn't attacking", self.this),
+            Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
+            Cond::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
+            Cond::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
+            Cond::AttacksBase => "a unit is being attacked".to_owned(),
+            Cond::PlayedFromHand => format!("this {} wasn't played from hand", self.this),
+            Cond::PlayedBySmuggle => format!("this {} wasn't played using Smuggle", self.this),
+            Cond::Did => self.did.replace("do", "don't"),
+            Cond::Not(inner) => self.condition(inner),
+            _ => format!("it isn't so that {}", self.condition(condition)),
+        }
+    }
+
+    /// Both an attack and its defender: "this unit is attacking a damaged unit".
+    fn all(&self, all: &[Cond]) -> String {
+        if let [Cond::Attacking, Cond::Is(Ref::Defender, predicates)] = all {
+            return format!("this {} is attacking {}", self.this, self.noun("unit", predicates).one());
+        }
+        if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
+            return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
+        }
+        if let [Cond::Is(one, odd), Cond::Is(other, too), Cond::Not(same)] = all
+            && [odd, too].iter().all(|words| words[..] == [Is::OddCost])
+            && **same == Cond::Is(*one, [Is::Cost(Qty::Cost(*other))].into())
+        {
+            let (one, other) = (self.in_full(*one).subject, self.in_full(*other).subject);
+            return format!("{one} and {other} have different odd costs");
+        }
+        if let [Cond::Exists(Selector::Units(mine)), Cond::Not(theirs)] = all
+            && let Cond::Exists(Selector::Units(theirs)) = theirs.as_ref()
+            && let ([Is::Friendly, rest @ ..], [Is::Enemy, others @ ..]) = (&mine[..], &theirs[..])
+            && rest == others
+        {
+            return format!("you are the only player who controls {}", self.noun("unit", rest).one());
+        }
+        // Of two cards neither is "it".
+        let about = |condition: &Cond| if let Cond::Is(card, _) = condition { Some(*card) } else { None };
+        let mut cards = all.iter().filter_map(about);
+        let one = cards.next().is_none_or(|first| cards.all(|card| card == first));
+        let speaker = if one { self.clone() } else { self.plainly() };
+        list(&all.iter().map(|condition| speaker.condition(condition)).collect::<Vec<_>>(), "and")
+    }
+
+    /// "you control Boba Fett or Jango Fett"
+    fn any(&self, any: &[Cond]) -> String {
+        let said: Vec<String> = any.iter().map(|condition| self.condition(condition)).collect();
+        for shared in ["you control ", "an opponent controls "] {
+            if let Some(rest) =
+                said.iter().map(|text| text.strip_prefix(shared).map(str::to_owned)).collect::<Option<Vec<_>>>()
+            {
+                return format!("{shared}{}", list(&rest, "or"));
+            }
+        }
+        list(&said, "or")
+    }
+
+    fn exists(&self, selector: &Selector) -> String {
+        // "if it's a unit", of a card that was discarded or seen
+        if let Selector::Among(card, predicates) = selector
+            && !self.meaning(*card).plural
+        {
+            return self.card_is(*card, predicates);
+        }
+        if let Some(name) = controlled_anywhere(selector) {
+            return format!("you control {name} (leader, unit, or upgrade)");
+        }
+        if let Some(predicates) = predicates_of(selector) {
+            if let Some(name) = controlled_by_name(predicates) {
+                let note = if matches!(selector, Selector::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
+                return format!("you control {name}{note}");
+            }
+            if predicates.contains(&Is::Attacking) {
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Attacking).cloned().collect();
+                return format!("{} is attacking", self.noun("unit", &others).one());
+            }
+            if let [Is::Enemy, Is::YouDamaged(when, most)] = predicates {
+                return format!("you dealt {most} or more damage to an enemy base {}", span(*when));
+            }
+            if let [Is::ControlledBy(player), Is::YouDamaged(when, most)] = predicates {
+                let base = format!("{} base", self.player(*player).possessive);
+                return match most {
+                    0 | 1 => format!("you damaged {base} {}", span(*when)),
+                    _ => format!("you dealt {most} or more damage to {base} {}", span(*when)),
+                };
+            }
+            if let (Selector::Bases(_), [Is::Enemy, Is::Not(inner)]) = (selector, predicates)
+                && let Is::DamageAtLeast(Qty::Damage(base)) = inner.as_ref()
+            {
+                return format!("an enemy base has less damage on it than {}", self.known(*base).object);
+            }
+            if let (Selector::Bases(_), [Is::DamageAtLeast(amount)]) = (selector, predicates) {
+                return format!("a base has {} or more damage on it", self.number(amount));
+            }
+            if let (Selector::Upgrades(_), [Is::AttachedTo(card)]) = (selector, predicates) {
+                return format!("{} is upgraded", self.known(*card).subject);
+            }
+        }
+        match self.controlled(selector) {
+            Some((who, group)) => format!("{who} {}", group.one()),
+            None => format!("there is {}", self.group(selector).one()),
+        }
+    }
+
+    fn exists_not(&self, selector: &Selector) -> String {
+        if let Selector::Among(card, predicates) = selector
+            && !self.meaning(*card).plural
+        {
+            return self.opposite(&Cond::Is(*card, predicates.clone()));
+        }
+        if let Some(rest) = without(selector, &Is::Enemy) {
+            return format!("no opponent controls {}", self.group(&rest).one());
+        }
+        match self.controlled(selector) {
+            Some((who, group)) => format!("{who} {}", group.none()),
+            None => format!("there is {}", self.group(selector).none()),
+        }
+    }
+
+    /// The group without its side, and who controls it: "you control".
+    fn controlled(&self, selector: &Selector) -> Option<(String, super::groups::Group)> {
+        if let Some(rest) = without(selector, &Is::Friendly) {
+            return Some(("you control".to_owned(), self.group(&rest)));
+        }
+        if let Some(rest) = without(selector, &Is::Enemy) {
+            return Some(("an opponent controls".to_owned(), self.group(&rest)));
+        }
+        let side =
+            predicates_of(selector)?.iter().find(|word| matches!(word, Is::ControlledBy(_) | Is::SameController(_)))?;
+        let player = match side {
+            Is::ControlledBy(player) => *player,
+            Is::SameController(card) => Who::ControllerOf(*card),
+            _ => return None,
+        };
+        let rest = without(selector, side)?;
+        let name = self.player(player);
+        let verb = if name.plural { "control" } else { "controls" };
+        Some((format!("{} {verb}", name.subject), self.group(&rest)))
+    }
+
+    fn card_is(&self, card: Ref, predicates: &[Is]) -> String {
+        let subject = self.known(card);
+        if let [Is::EligibleFor(upgrade)] = predicates {
+            return format!("{} can be attached to {}", self.known(*upgrade).subject, subject.object);
+        }
+        if let Some((Is::Yours, others)) = predicates.split_first() {
+            let own = format!("you own {}", subject.object);
+            return match others {
+                [] => own,
+                [Is::In(site)] if place(*site).is_some() => {
+                    format!("{own} and it's {}", place(*site).unwrap_or_default())
+                }
+                _ => format!("{own} and it {}", self.verb_phrase(&self.noun(&self.meaning(card).head, others), false)),
+            };
+        }
+        if let [Is::Unique] = predicates {
+            return contract(&subject, "is unique");
+        }
+        if let [Is::In(site)] = predicates
+            && let Some(place) = place(*site)
+        {
+            return format!("{} is {place}", subject.subject);
+        }
+        if let [Is::Not(inner)] = predicates
+            && !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_))
+        {
+            let noun = self.noun(&self.meaning(card).head, std::slice::from_ref(inner));
+            return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
+        }
+        let noun = self.noun(&self.meaning(card).head, predicates);
+        contract(&subject, &self.verb_phrase(&noun, subject.plural))
+    }
+
+    /// What a noun says of a card, as a verb: "is a damaged Imperial unit and costs 3 or less".
+    pub(crate) fn verb_phrase(&self, noun: &Noun, plural: bool) -> String {
+        let mut said: Vec<String> = vec![];
+        let be = if plural { "are" } else { "is" };
+        let has = if plural { "have" } else { "has" };
+        // "is friendly", but "is a friendly Imperial unit"
+        let has_class = !noun.bare_head || noun.words.iter().any(|(slot, _)| slot.is_class());
+        let in_class = |slot: Slot| slot.is_class() || (has_class && slot == Slot::Side);
+        for (_, word) in noun.words.iter().filter(|(slot, _)| !in_class(*slot)) {
+            said.push(match word.as_str() {
+                "ground" | "space" => format!("{be} in the {word} arena"),
+                _ => format!("{be} {word}"),
+            });
+        }
+        let mut class = Noun::new(&noun.head);
+        class.words = noun.words.iter().filter(|(slot, _)| in_class(*slot)).cloned().collect();
+        let named = !class.words.is_empty() || !noun.bare_head;
+        class.other = named && noun.other;
+        if named {
+            said.push(if plural { format!("are {}", class.several()) } else { format!("is {}", class.one()) });
+        }
+        for part in &noun.with {
+            said.push(if let Some(rest) = part.strip_prefix("with ") {
+                format!("{has} {rest}")
+            } else if let Some(rest) = part.strip_prefix("without ") {
+                format!("{has} no {rest}")
+            } else if let Some(rest) = part.strip_prefix("named ") {
+                format!("{be} {rest}")
+            } else {
+                format!("{be} {part}")
+            });
+        }
+        said.extend(noun.on.iter().map(|(one, _)| format!("{be} {one}")));
+        said.extend(noun.by.iter().map(|part| match part.strip_prefix("you own") {
+            Some(_) => "is yours".to_owned(),
+            None => format!("{be} one {part}"),
+        }));
+        let clauses = noun.that.iter().chain(&noun.past);
+        said.extend(clauses.map(|(one, several)| if plural { several.clone() } else { one.clone() }));
+        said.extend(noun.place.iter().map(|part| format!("{be} {part}")));
+        if noun.other && !named {
+            said.push(format!("{be} another {}", noun.head));
+        }
+        list(&said, "and")
+    }
+
+    /// The same, denied: "isn't a unit", "doesn't cost 3 or less".
+    pub(crate) fn verb_phrase_negated(&self, noun: &Noun, plural: bool) -> String {
+        let said = self.verb_phrase(noun, plural);
+        if let Some(rest) = said.strip_prefix("is ") {
+            format!("isn't {rest}")
+        } else if let Some(rest) = said.strip_prefix("are ") {
+            format!("aren't {rest}")
+        } else if let Some(rest) = said.strip_prefix("was ") {
+            format!("wasn't {rest}")
+        } else if let Some(rest) = said.strip_prefix("has ") {
+            format!("doesn't have {rest}")
+        } else if let Some(rest) = said.strip_prefix("costs ") {
+            format!("doesn't cost {rest}")
+        } else if let Some(rest) = said.strip_prefix("shares ") {
+            format!("doesn't share {rest}")
+        } else {
+            format!("isn't one that {said}")
+        }
+    }
+
+    fn happened(&self, deed: Deed, when: Span, predicates: &[Is], yes: bool) -> String {
+        let when = span(when);
+        if deed == Deed::Played {
+            let (player, others) = player_of(predicates);
+            let noun = self.noun("card", &others);
+            return match (player, yes) {
+                ("", true) => format!("{} was played {when}", noun.one()),
+                ("", false) => format!("{} was played {when}", noun.none()),
+                (player, true) => format!("{player} played {} {when}", noun.one()),
+                (player, false) => format!("{player} played {} {when}", noun.none()),
+            };
+        }
+        let noun = self.noun("unit", predicates);
+        let subject = if yes { noun.one() } else { noun.none() };
+        match deed {
+            Deed::Defeated => format!("{subject} was defeated {when}"),
+            Deed::DefeatedAttacking => format!("{subject} was defeated while attacking {when}"),
+            Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
+            Deed::DealtIndirect if yes => format!("you dealt indirect damage {when}"),
+            Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
+            Deed::LeftPlay => format!("{subject} left play {when}"),
+            Deed::Attacked => format!("{subject} attacked {when}"),
+            Deed::Entered | Deed::Played => format!("{subject} entered play {when}"),
+        }
+    }
+
+    fn compare(&self, first: &Qty, second: &Qty, order: Order) -> String {
+        if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order)
+            && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
+        {
+            let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
+            return format!("{mine} more {} than {theirs}", group.all());
+        }
+        if let (Qty::Most(player, theirs), Qty::Count(_), Order::More) = (first, second, order)
+            && let Qty::Count(selector) = theirs.as_ref()
+            && let Some(cards) = self.of_that_player(selector)
+        {
+            let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
+            return format!("you control fewer {cards} than {who}");
+        }
+        if let (Qty::Count(_) | Qty::HandSize(_), Qty::Fewest(Who::EachOpponent, theirs), Order::More) =
+            (first, second, order)
+            && let Some(what) = self.counted_of(theirs)
+        {
+            return format!("you have more {what} than an opponent");
+        }
+        if let (Qty::Most(Who::EachOpponent, theirs), Qty::Count(_), Order::More) = (first, second, order)
+            && let Some(what) = self.counted_of(theirs)
+        {
+            return format!("you have fewer {what} than an opponent");
+        }
+        if let (Qty::Fewest(Who::EachOpponent, theirs), Qty::N(0), Order::AtMost) = (first, second, order)
+            && let Qty::Count(selector) = theirs.as_ref()
+            && let Some(cards) = self.of_that_player(selector)
+        {
+            return format!("an opponent controls no {cards}");
+        }
+        if let (Qty::HandSize(player), Qty::HandSize(other), Order::More) = (first, second, order) {
+            let (name, other) = (self.player(*player), self.player(*other));
+            let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
+            return format!("{} {verb} more cards in {own} hand than {}", name.subject, other.object);
+        }
+        if let (Qty::Cost(card), Qty::Cost(cheaper), Order::More) = (first, second, order) {
+            return format!("{} costs less than {}", self.known(*cheaper).subject, self.in_full(*card).object);
+        }
+        if let (Qty::Count(selector), Qty::N(1), Order::Equal) = (first, second, order) {
+            return match self.controlled(selector) {
+                Some((who, group)) => format!("{who} exactly 1 {}", group.bare_one()),
+                None => format!("there is exactly 1 {}", self.group(selector).bare_one()),
+            };
+        }
+        if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
+            return format!("{} cost is the chosen number", self.known(*card).possessive);
+        }
+        let number = self.number(second);
+        let less = if matches!(first, Qty::Count(_) | Qty::Times(..) | Qty::HandSize(_)) { "fewer" } else { "less" };
+        let amount = match order {
+            Order::AtLeast => format!("{number} or more"),
+            Order::AtMost if number == "0" => "no".to_owned(),
+            Order::AtMost => format!("{number} or {less}"),
+            Order::More => format!("more than {number}"),
+            Order::Equal => format!("exactly {number}"),
+        };
+        match first {
+            Qty::Count(selector) => match self.controlled(selector) {
+                Some((who, group)) => format!("{who} {amount} {}", group.all()),
+                None => format!("there are {amount} {}", self.group(selector).all()),
+            },
+            Qty::Aspects(selector) => {
+                format!("there are {amount} different aspects among {}", self.group(selector).all())
+            }
+            Qty::Costs(selector) => format!("there are {amount} different costs among {}", self.group(selector).all()),
+            Qty::Drawn(player, when) => {
+                let name = self.player(*player);
+                let have = if name.plural { "have" } else { "has" };
+                format!("{} {have} drawn {amount} cards {}", name.subject, span(*when))
+            }
+            Qty::Most(player, inner) => self.most(*player, inner, order, &amount),
+            Qty::Power(card) => self.has(*card, &amount, "power"),
+            Qty::RemainingHp(card) => self.has(*card, &amount, "remaining HP"),
+            Qty::Damage(card) => format!("{} on it", self.has(*card, &amount, "damage")),
+            Qty::HandSize(player) => {
+                let name = self.player(*player);
+                let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
+                let own = if name.subject == "they" { "their" } else { own };
+                format!("{} {verb} {amount} cards in {own} hand", name.subject)
+            }
+            Qty::Times(deed, when, predicates) => self.happened_times(*deed, *when, predicates, &amount),
+            Qty::ThatMuch | Qty::Amount => format!("it was {amount}"),
+            _ => format!("{} is {amount}", self.number(first)),
+        }
+    }
+
+    /// What "more of" is said with: "units in play", "cards in hand", "resources".
+    fn counted_of(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::HandSize(Who::ThatPlayer) => Some("cards in hand".to_owned()),
+            Qty::Count(selector) => match selector.as_ref() {
+                Selector::Resources(words) if words[..] == [Is::ControlledBy(Who::ThatPlayer)] => {
+                    Some("resources".to_owned())
+                }
+                selector => Some(format!("{} in play", self.of_that_player(selector)?)),
+            },
+            _ => None,
+        }
+    }
+
+    /// "an opponent controls 3 or more units": the greatest number is that large, so somebody's is.
+    fn most(&self, player: Who, number: &Qty, order: Order, amount: &str) -> String {
+        let who = match player {
+            Who::EachOpponent => "an opponent",
+            _ => "a player",
+        };
+        match (number, order) {
+            (Qty::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
+                format!("{who} controls {amount} {}", self.of_that_player(selector).unwrap_or_default())
+            }
+            _ => format!("{} is {amount}", self.number(&Qty::Most(player, Arc::new(number.clone())))),
+        }
+    }
+
+    /// The cards of a group that a player controls, without saying so: "units".
+    pub(crate) fn of_that_player(&self, selector: &Selector) -> Option<String> {
+        let Selector::Units(predicates) = selector else { return None };
+        let theirs = Is::ControlledBy(Who::ThatPlayer);
+        predicates.contains(&theirs).then(|| {
+            let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
+            self.noun("unit", &others).several()
+        })
+    }
+
+    /// "2 or more friendly units were defeated this phase"
+    fn happened_times(&self, deed: Deed, when: Span, predicates: &[Is], amount: &str) -> String {
+        let when = span(when);
+        if deed == Deed::Played {
+            let (player, others) = player_of(predicates);
+            let cards = self.noun("card", &others).several();
+            return match player {
+                "" => format!("{amount} {cards} were played {when}"),
+                player => format!("{player} played {amount} {cards} {when}"),
+            };
+        }
+        let units = self.noun("unit", predicates).several();
+        match deed {
+            Deed::Defeated => format!("{amount} {units} were defeated {when}"),
+            Deed::DefeatedAttacking => format!("{amount} {units} were defeated while attacking {when}"),
+            Deed::DefeatedByYou => format!("you defeated {amount} {units} {when}"),
+            Deed::DealtIndirect => format!("you dealt indirect damage {amount} times {when}"),
+            Deed::LeftPlay => format!("{amount} {units} left play {when}"),
+            Deed::Attacked => format!("{amount} {units} attacked {when}"),
+            Deed::Entered | Deed::Played => format!("{amount} {units} entered play {when}"),
+        }
+    }
+
+    fn has(&self, card: Ref, amount: &str, what: &str) -> String {
+        let name = self.known(card);
+        format!("{} {} {amount} {what}", name.subject, if name.plural { "have" } else { "has" })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    AtLeast,
+    AtMost,
+    More,
+    Equal,
+}
+
+/// "it's a Force unit", but "attached unit is a Force unit"
+fn contract(subject: &Name, verb: &str) -> String {
+    match verb.strip_prefix("is ") {
+        Some(rest) if subject.subject == "it" => format!("it's {rest}"),
+        _ => format!("{} {verb}", subject.subject),
+    }
+}
+
+/// A zone as a place.
+fn place(site: swu_language::ability::Site) -> Option<&'static str> {
+    use swu_language::ability::Site;
+    match site {
+        Site::InPlay => Some("in play"),
+        Site::Ground => Some("in the ground arena"),
+        Site::Space => Some("in the space arena"),
+        Site::ChosenArena => Some("in that arena"),
+        Site::Discard => Some("in a discard pile"),
+        Site::Hand => Some("in a hand"),
+        Site::Resources => Some("a resource"),
+        Site::ArenaOf(_) => None,
+    }
+}
+
+/// The group without a word, if all of its members have it.
+fn without(selector: &Selector, side: &Is) -> Option<Selector> {
+    let keep = |words: &[Is]| -> Option<List<Is>> {
+        words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
+    };
+    Some(match selector {
+        Selector::Units(words) => Selector::Units(keep(words)?),
+        Selector::Upgrades(words) => Selector::Upgrades(keep(words)?),
+        Selector::LeadersAndUnits(words) => Selector::LeadersAndUnits(keep(words)?),
+        Selector::Leaders(words) => Selector::Leaders(keep(words)?),
+        Selector::Resources(words) => Selector::Resources(keep(words)?),
+        Selector::Any(parts) => Selector::Any(parts.iter().map(|part| without(part, side)).collect::<Option<_>>()?),
+        _ => return None,
+    })
+}
+
+/// The predicates of a group of one kind.
+pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
+    match selector {
+        Selector::Units(words)
+        | Selector::Bases(words)
+        | Selector::Upgrades(words)
+        | Selector::LeadersAndUnits(words)
+        | Selector::Leaders(words)
+        | Selector::Resources(words) => Some(words),
+        _ => None,
+    }
+}
+
+/// The name, of a group of friendly leaders, units and upgrades with one name.
+fn controlled_anywhere(selector: &Selector) -> Option<String> {
+    let Selector::Any(parts) = selector else { return None };
+    let [Selector::LeadersAndUnits(cards), Selector::Upgrades(upgrades)] = parts.as_slice() else { return None };
+    if cards == upgrades { controlled_by_name(cards) } else { None }
+}
+
+/// "Boba Fett or Jango Fett" of a group that is only friendly and named.
+fn controlled_by_name(predicates: &[Is]) -> Option<String> {
+    let [Is::Friendly, name] = predicates else { return None };
+    match name {
+        Is::Named(name) => Some(name.clone()),
+        Is::Either(names) => {
+            let names: Option<Vec<String>> = names
+                .iter()
+                .map(|name| match name {
+                    Is::Named(name) => Some(name.clone()),
+                    _ => None,
+                })
+                .collect();
+            Some(list(&names?, "or"))
+        }
+        _ => None,
+    }
+}
+
+/// Who played a card like that ("you", "an opponent", or nothing if anyone), and the other predicates.
+pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
+    let others = predicates.iter().filter(|word| !matches!(word, Is::Friendly | Is::Enemy)).cloned().collect();
+    if predicates.contains(&Is::Friendly) {
+        ("you", others)
+    } else if predicates.contains(&Is::Enemy) {
+        ("an opponent", others)
+    } else {
+        ("", others)
+    }
+}
+
+/// Does a condition speak of cards other than the one that "it" is?
+pub(super) fn speaks_of_others(condition: &Cond) -> bool {
+    let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
+    match condition {
+        Cond::Exists(Selector::Among(..)) => false,
+        Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
+        Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
+            counts(first) || counts(second)
+        }
+        Cond::All(conditions) | Cond::Either(conditions) => conditions.iter().any(speaks_of_others),
+        Cond::Not(inner) => speaks_of_others(inner),
+        _ => false,
+    }
+}

@@ -1,0 +1,338 @@
+//! What an effect gives: "gets +1/+1 and gains Sentinel".
+
+use super::clause::Clause;
+use super::grammar::list;
+use super::numbers::Amount;
+use super::speaker::Speaker;
+use swu_language::ability::{Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty, Selector, Span, Until, Who};
+
+/// Who gets something: "each friendly unit", and whether that is said as several.
+pub(super) type Subject = (String, bool);
+
+/// After what may be played.
+pub(super) const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
+
+/// "for this phase"
+pub(super) const fn duration(until: Until) -> &'static str {
+    match until {
+        Until::EndOfAttack => "for this attack",
+        Until::EndOfPhase => "for this phase",
+        Until::EndOfRound => "this round",
+        Until::SourceLeaves => "while this card is in play",
+        Until::Next(1) => "the next time this phase",
+        Until::Next(_) => "the next few times this phase",
+    }
+}
+
+/// "+2/+0", and "for each friendly unit" where it needs that.
+fn change(speaker: &Speaker, power: Option<&Qty>, hp: Option<&Qty>) -> String {
+    let amount = |number: Option<&Qty>| number.map_or(Amount::Number(0), |number| speaker.amount_each(number));
+    let (power, hp) = (amount(power), amount(hp));
+    let below = |amount: &Amount| matches!(amount, Amount::Number(..0) | Amount::Per(..0, _));
+    let minus = below(&power) || below(&hp);
+    let mut tail = String::new();
+    let mut side = |amount: &Amount| match amount {
+        Amount::Number(0) => format!("{}0", if minus { '-' } else { '+' }),
+        Amount::Number(number) => format!("{number:+}"),
+        Amount::Per(number, per) => {
+            tail = format!(" for {per}");
+            format!("{number:+}")
+        }
+        Amount::EqualTo(value) => {
+            tail = format!(", where X is {value}");
+            "+X".to_owned()
+        }
+        Amount::ThatMuch => {
+            tail = ", where X is that much".to_owned();
+            "+X".to_owned()
+        }
+    };
+    let (power, hp) = (side(&power), side(&hp));
+    format!("{power}/{hp}{tail}")
+}
+
+/// "1 resource", "2 resources"
+pub(super) fn resources(number: i16) -> String {
+    if number == 1 { "1 resource".to_owned() } else { format!("{number} resources") }
+}
+
+impl Speaker {
+    /// "+2/+0"
+    pub fn change(&self, power: &Qty, hp: &Qty) -> String {
+        change(self, Some(power), Some(hp))
+    }
+
+    /// Everything given to a subject, one clause each.
+    pub(crate) fn gives(&mut self, subject: &Subject, gives: &[Give]) -> Vec<Clause> {
+        let mut clauses = vec![];
+        let find = |wanted: fn(&Give) -> Option<&Qty>| gives.iter().find_map(wanted);
+        let power = find(|give| if let Give::Power(amount) = give { Some(amount) } else { None });
+        let hp = find(|give| if let Give::Hp(amount) = give { Some(amount) } else { None });
+        if power.is_some() || hp.is_some() {
+            clauses.push(Clause::of(&subject.0, subject.1, "get", change(self, power, hp)));
+        }
+        for give in gives.iter().filter(|give| !matches!(give, Give::Power(_) | Give::Hp(_))) {
+            clauses.push(self.give(subject, give));
+        }
+        clauses
+    }
+
+    fn give(&mut self, (subject, plural): &Subject, give: &Give) -> Clause {
+        let does = |verb: &str, rest: &str| Clause::of(subject, *plural, verb, rest);
+        let fixed = |verb: &str, rest: &str| Clause::fixed(subject, *plural, verb, rest);
+        let its = if *plural { "their" } else { "its" };
+        let it = if *plural { "them" } else { "it" };
+        match give {
+            Give::Power(amount) => does("get", &change(self, Some(amount), None)),
+            Give::Hp(amount) => does("get", &change(self, None, Some(amount))),
+            Give::Keyword(keyword) => does("gain", keyword.name()),
+            Give::Numbered(keyword, amount) => does("gain", &self.numbered(keyword.name(), amount)),
+            Give::Trait(word) => does("gain", &format!("the {word} trait")),
+            Give::Ability(ability) => does("gain", &format!("\"{}\"", self.quoted(ability))),
+            Give::LosesKeyword(keyword) => does("lose", keyword.name()),
+            Give::LosesTrait(word) => does("lose", &format!("the {word} trait")),
+            Give::Doubles(keyword) => {
+                Clause::fixed(&format!("{} {keyword}", super::grammar::possessive(subject)), false, "is", "doubled")
+            }
+            Give::PrintedPower(amount) => does("have", &format!("{} as {its} printed power", self.number(amount))),
+            Give::PrintedHp(amount) => does("have", &format!("{} as {its} printed HP", self.number(amount))),
+            Give::LosesKeywords => does("lose", "all keywords"),
+            Give::LosesAbilitiesExcept(keyword) => does("lose", &format!("all abilities except {keyword}")),
+            Give::LosesOtherAbilities => does("lose", "all other abilities"),
+            Give::LosesAbilities => does("lose", "all abilities"),
+            Give::LosesAbilitiesExceptEpic => does("lose", "all abilities except Epic Actions"),
+            Give::NotDefeatedByDamage => fixed("can't be", "defeated by having no remaining HP"),
+            Give::DealsDamageFirst => does("deal", &format!("{its} combat damage before the defender")),
+            Give::CanAttack(arena) => fixed("can", &format!("attack units in the {arena} arena")),
+            Give::AttacksTwo => fixed("can", "attack 2 units at once"),
+            Give::ExcessTo(group) => {
+                let target = self.group(group).one();
+                fixed("may deal", &format!("{its} excess combat damage to {target} while attacking"))
+            }
+            Give::DealsRemainingHp => {
+                does("deal", &format!("combat damage equal to {its} remaining HP instead of {its} power"))
+            }
+            Give::RescuedReady => does("enter", "play ready when rescued"),
+            Give::EntersReady => does("enter", "play ready"),
+            Give::EntersAsCopyOf(group, word) => {
+                let copied = self.group(group).one();
+                fixed(
+                    "may enter",
+                    &format!("play as a copy of {copied}, but not unique and with the {word} trait added"),
+                )
+            }
+            Give::LeaderUnit => {
+                fixed(if *plural { "are" } else { "is" }, if *plural { "leader units" } else { "a leader unit" })
+            }
+            Give::KeywordsOf(card) => does("gain", &format!("{} keywords", self.known(*card).possessive)),
+            Give::MorePilots(more) => {
+                let pilots =
+                    if *more == 1 { "1 additional Pilot".to_owned() } else { format!("{more} additional Pilots") };
+                Clause::fixed("you", true, "may play or deploy", format!("{pilots} on {subject}"))
+            }
+            Give::DividesIndirectBy(by) => {
+                let by = match by.as_slice() {
+                    [Is::Friendly] => "you deal to opponents".to_owned(),
+                    [Is::Not(other)] if **other == Is::Another => format!("dealt by {subject}"),
+                    by => format!("dealt to opponents by {}", self.noun("card", by).several()),
+                };
+                Clause::fixed("you", true, "assign", format!("all indirect damage {by}"))
+            }
+            Give::MoreIndirect(more) => {
+                Clause::fixed("indirect damage you deal to opponents", false, "is", format!("increased by {more}"))
+            }
+            Give::HalvesPayments => {
+                Clause::fixed("while paying costs, you", true, "pay", "half as many resources, rounded up".to_owned())
+            }
+            Give::PaysAsResource => fixed("may be exhausted", "to pay costs as if it were a resource"),
+            Give::MayBeFree => fixed("may be played", "for free"),
+            Give::OpeningHand(more) => {
+                let cards = match more.unsigned_abs() {
+                    1 => "1 card".to_owned(),
+                    number => format!("{number} cards"),
+                };
+                let way = if *more < 0 { "less" } else { "more" };
+                Clause::you("draw", format!("{cards} {way} in your starting hand"))
+            }
+            Give::Cant(Barred::Mulligan) => Clause::fixed("you", true, "can't", "take a mulligan".to_owned()),
+            Give::Cant(Barred::ReadyInRegroup) => {
+                fixed(if *plural { "don't" } else { "doesn't" }, "ready during the regroup phase")
+            }
+            Give::Cant(barred) => fixed("can't", cant(*barred, *plural)),
+            Give::Prevents(prevention) => self.prevents(subject, prevention),
+            Give::TakesMore(amount) => {
+                let amount = self.number(amount);
+                Clause::fixed(
+                    &format!("damage dealt to {subject} by other cards"),
+                    false,
+                    "is",
+                    format!("{amount} more"),
+                )
+            }
+            Give::DeploysForLess(amount) => {
+                let less = match self.amount_each(amount) {
+                    Amount::Number(number) => format!("{number} fewer resources"),
+                    Amount::Per(number, per) => format!("{number} fewer resource for {per}"),
+                    _ => format!("fewer resources, by {}", self.number(amount)),
+                };
+                does("need", &format!("{less} to be deployed"))
+            }
+            Give::CombatDamageGoesTo(card) => {
+                let other = self.known(*card).object;
+                let damage = format!("all combat damage that would be dealt to {subject}");
+                Clause::fixed(&damage, false, "is dealt", format!("to {other} instead"))
+            }
+            Give::Immune(harms) => {
+                let harms: Vec<String> = harms.iter().map(|harm| harmed(*harm).to_owned()).collect();
+                fixed("can't", &format!("be {} by enemy card abilities", list(&harms, "or")))
+            }
+            Give::CostsLess(amount) => does("cost", &self.cost_change(amount, "less")),
+            Give::CostsMore(amount) => does("cost", &self.cost_change(amount, "more")),
+            Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
+            Give::IgnoreAspectPenaltyOf(aspect) => does("ignore", &format!("{its} {aspect} aspect penalty")),
+            Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
+            Give::MayBePlayed { by, less, free, ignores_penalty } => {
+                let mut clause = self.may_be_played((subject, it), *by, less, *free);
+                if *ignores_penalty {
+                    clause.rest.push_str(IGNORING_PENALTY);
+                }
+                clause
+            }
+            Give::SmuggleForOwnCostPlus(more) => {
+                let more = resources(i16::from(*more));
+                does("gain", &format!("Smuggle for {its} own cost plus {more}, with {its} own aspects"))
+            }
+            Give::MustAttackNext => {
+                let action = format!(
+                    "{} controller's next action this phase",
+                    super::grammar::possessive(subject).replace("it's", "its")
+                );
+                Clause::fixed(&action, false, "must be", format!("an attack with {it} on a unit, if able"))
+            }
+        }
+    }
+
+    /// "prevent 2 of the damage that an enemy card's ability would deal to this unit"
+    fn prevents(&self, subject: &str, prevention: &Prevention) -> Clause {
+        let always =
+            prevention.by.is_empty() && prevention.first.is_none() && !prevention.abilities && !prevention.next;
+        let some = match &prevention.amount {
+            None if prevention.next => "the".to_owned(),
+            None => "all".to_owned(),
+            Some(amount) if always => format!("{} of any", self.number(amount)),
+            Some(amount) => format!("{} of the", self.number(amount)),
+        };
+        let damage = if prevention.combat { "combat damage" } else { "damage" };
+        let next = if prevention.next { "next " } else { "" };
+        let from = match (prevention.by.is_empty(), prevention.abilities) {
+            (true, true) => " by an ability".to_owned(),
+            (true, false) => String::new(),
+            (false, abilities) => {
+                let by = self.noun("card", &prevention.by).one();
+                if abilities { format!(" by an ability of {by}") } else { format!(" by {by}") }
+            }
+        };
+        let when = match prevention.first {
+            Some(Span::Phase) => " the first time each phase",
+            Some(Span::Round) => " the first time each round",
+            None => "",
+        };
+        Clause::you("prevent", format!("{some} {next}{damage} that would be dealt to {subject}{from}{when}"))
+    }
+
+    /// "Raid 2", "Raid 1 for each damage on it"
+    pub fn numbered(&self, keyword: &str, amount: &Qty) -> String {
+        match self.amount_each(amount) {
+            Amount::Number(number) => format!("{keyword} {number}"),
+            Amount::Per(number, per) => format!("{keyword} {number} for {per}"),
+            Amount::EqualTo(value) => format!("{keyword} X, where X is {value}"),
+            Amount::ThatMuch => format!("{keyword} X, where X is that much"),
+        }
+    }
+
+    /// "2 resources less"
+    pub(crate) fn cost_change(&self, amount: &Qty, way: &str) -> String {
+        match amount {
+            Qty::Count(group) => {
+                if let Some(condition) = self.is_among(group) {
+                    return format!("{} {way} if {condition}", resources(1));
+                }
+            }
+            Qty::Plus(least, more) => {
+                if let (Qty::N(least), Qty::By(more, group)) = (least.as_ref(), more.as_ref())
+                    && let Qty::Count(group) = group.as_ref()
+                    && let Some(condition) = self.is_among(group)
+                {
+                    return format!("{} {way}, or {} {way} if {condition}", resources(*least), least + more);
+                }
+            }
+            _ => {}
+        }
+        match self.amount_each(amount) {
+            Amount::Number(number) => format!("{} {way}", resources(number)),
+            Amount::Per(number, per) => format!("{} {way} for {per}", resources(number)),
+            Amount::EqualTo(value) => format!("X resources {way}, where X is {value}"),
+            Amount::ThatMuch => format!("that much {way}"),
+        }
+    }
+
+    /// "it's a Force unit": the one card that is there is of that kind.
+    fn is_among(&self, group: &Selector) -> Option<String> {
+        match group {
+            Selector::Among(card, predicates) if !self.meaning(*card).plural => {
+                Some(self.condition(&Cond::Is(*card, predicates.clone())))
+            }
+            _ => None,
+        }
+    }
+
+    fn may_be_played(&self, (subject, it): (&str, &str), by: Who, less: &Qty, free: bool) -> Clause {
+        let player = self.player(by);
+        let card = if subject == "it" || subject == "they" { it } else { subject };
+        let price = match (free, less) {
+            (true, _) => " for free".to_owned(),
+            (false, Qty::N(0)) => String::new(),
+            (false, less) => format!(" for {}", self.cost_change(less, "less")),
+        };
+        Clause::fixed(&player.subject, player.plural, "may play", format!("{card}{price}"))
+    }
+
+    /// A cost as somebody else pays it: "deal 2 damage to their base".
+    pub(crate) fn cost_of(&self, player: Who, cost: &Cost) -> Clause {
+        let name = self.player(player);
+        let said = self.cost(cost);
+        let said = if player == Who::You { said } else { said.replace("your ", "their ") };
+        let (verb, rest) = said.split_once(' ').unwrap_or((said.as_str(), ""));
+        match player {
+            Who::You => Clause::you(verb, rest),
+            _ => Clause::of(&name.subject, name.plural, verb, rest),
+        }
+    }
+}
+
+/// What follows "can't".
+pub(super) const fn cant(barred: Barred, plural: bool) -> &'static str {
+    match barred {
+        Barred::Attack => "attack",
+        Barred::AttackBases => "attack bases",
+        Barred::BeAttacked if plural => "be attacked unless they have Sentinel",
+        Barred::BeAttacked => "be attacked unless it has Sentinel",
+        Barred::Ready => "ready",
+        Barred::BeHealed => "be healed",
+        Barred::BePlayed => "be played",
+        Barred::ReadyInRegroup => "ready during the regroup phase",
+        Barred::Mulligan => "take a mulligan",
+        Barred::BePlayedFromHand => "be played from hand",
+    }
+}
+
+/// "captured"
+pub(super) const fn harmed(harm: Harm) -> &'static str {
+    match harm {
+        Harm::Capture => "captured",
+        Harm::Damage => "damaged",
+        Harm::Defeat => "defeated",
+        Harm::Return => "returned to hand",
+        Harm::Exhaust => "exhausted",
+    }
+}

@@ -1,0 +1,234 @@
+//! Moments: what stands before the colon of a triggered ability.
+
+use super::predicates::span;
+use super::speaker::Speaker;
+use swu_language::ability::{Is, Limit, On, Phase, Ref, To, Who};
+
+impl Speaker {
+    /// "When Played/On Attack"; what the trigger is about is known from here on.
+    pub fn moments(&mut self, moments: &[On]) -> String {
+        let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
+        self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
+        self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
+        for moment in moments {
+            if let Some((head, predicates)) = about(moment) {
+                let head = self.noun(head, predicates).head;
+                self.mean(Ref::Subject, &head, false);
+                self.subject_is_fresh();
+            }
+        }
+        said.join("/")
+    }
+
+    /// "When Defeated", between quotation marks.
+    pub(crate) fn quoted_moment(&self, moment: &On) -> String {
+        format!("\"{}\"", self.moment(moment))
+    }
+
+    fn moment(&self, moment: &On) -> String {
+        let this = format!("this {}", self.this);
+        let a = |head: &str, predicates: &[Is]| self.noun(head, predicates).one();
+        match moment {
+            On::Played if self.two_sided => format!("When played as {}", super::grammar::a(self.this)),
+            On::Deployed if self.two_sided => format!("When deployed as {}", super::grammar::a(self.this)),
+            On::Played => "When Played".to_owned(),
+            On::PlayedBySmuggle => "When Played using Smuggle".to_owned(),
+            On::Deployed => "When Deployed".to_owned(),
+            On::Enters => format!("When {this} enters play"),
+            On::Attack => "On Attack".to_owned(),
+            On::Attacked => format!("When {this} is attacked"),
+            On::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
+            On::UnitAttacks(predicates) => format!("When {} attacks", a("unit", predicates)),
+            On::UnitAttacksAndDefeats(predicates) => {
+                format!("When {} attacks and defeats a unit", a("unit", predicates))
+            }
+            On::CompletesAttack => format!("When {this} completes an attack"),
+            On::AttackEnds => format!("When an attack by {this} ends"),
+            On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
+            On::DealsCombatDamage { to, attacking } => {
+                let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
+                format!("When {this} deals combat damage{to}{}", if *attacking { " while attacking" } else { "" })
+            }
+            On::DamageDealt { by, to, combat, survived, ability, indirect } => {
+                let damage = match (combat, ability, indirect) {
+                    (_, _, true) => "indirect damage",
+                    (true, ..) => "combat damage",
+                    (_, true, _) => "non-combat damage",
+                    _ => "damage",
+                };
+                self.damage_dealt(by, to, damage, *survived)
+            }
+            On::OfHost(inner) => {
+                let mut host = self.clone();
+                host.this = "unit";
+                match inner.as_ref() {
+                    On::Attack => "When attached unit attacks".to_owned(),
+                    other => host.moment(other).replace("this unit", "attached unit"),
+                }
+            }
+            On::UpgradeAttaches(predicates) => format!("When {} attaches to {this}", a("upgrade", predicates)),
+            On::Readies => format!("When {this} readies"),
+            On::Healed => format!("When damage is healed from {this}"),
+            On::Draws(player, phase) => {
+                let name = self.player(any_of(*player));
+                let verb = if name.plural { "draw" } else { "draws" };
+                format!("When {} {verb} 1 or more cards during the {} phase", name.subject, phase_name(*phase))
+            }
+            On::Drawn(phase) => format!("When you draw this card during the {} phase", phase_name(*phase)),
+            On::YouUseWhenDefeated => "When you use a \"When Defeated\" ability".to_owned(),
+            On::GameStarts => "When the first action phase starts".to_owned(),
+            On::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
+            On::Defeated => "When Defeated".to_owned(),
+            On::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
+            On::UnitLeaves(predicates) => format!("When {} leaves play", a("unit", predicates)),
+            On::Plays(player, predicates) => {
+                let name = self.player(any_of(*player));
+                let verb = if name.plural { "play" } else { "plays" };
+                let itself = if *player == Who::You && self.fits(predicates) { " (including this one)" } else { "" };
+                format!("When {} {verb} {}{itself}", name.subject, a("card", predicates))
+            }
+            On::PlaysNth(player, number, when) => {
+                let name = self.player(*player);
+                let (verb, own) = if name.plural { ("play", name.possessive.as_str()) } else { ("plays", "their") };
+                {
+                    let each = span(*when).replace("this", "each");
+                    format!("When {} {verb} {own} {} card {each}", name.subject, ordinal(*number))
+                }
+            }
+            On::Deploys(player) => self.player_moment(*player, "deploy", "a leader"),
+            On::TakesInitiative(player) => self.player_moment(*player, "take", "the initiative"),
+            On::YouUseForce => "When you use the Force".to_owned(),
+            On::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
+            On::ShowsFromHand(player) => {
+                let own = if *player == Who::You { "your" } else { "their" };
+                self.player_moment(*player, "reveal or discard", &format!("1 or more cards from {own} hand"))
+            }
+            On::PhaseStarts(Phase::Action) => "When the action phase starts".to_owned(),
+            On::PhaseStarts(Phase::Regroup) => "When the regroup phase starts".to_owned(),
+            On::ReadyStep => "When you ready cards in the regroup phase".to_owned(),
+            On::Attaches(predicates) => format!("When {this} becomes attached to {}", a("unit", predicates)),
+            On::Detaches => format!("When {this} becomes unattached from a unit"),
+            On::YouCollectBounty => "When you collect a Bounty".to_owned(),
+            On::DiscardsFromHand(Who::EachPlayer) => "When a player discards a card from their hand".to_owned(),
+            On::DiscardsFromHand(player) => {
+                let name = self.player(*player);
+                let (verb, own) =
+                    if name.plural { ("discard", name.possessive.as_str()) } else { ("discards", "their") };
+                format!("When {} {verb} a card from {own} hand", name.subject)
+            }
+        }
+    }
+
+    /// Is the printed card itself one of these?
+    fn fits(&self, predicates: &[Is]) -> bool {
+        let Some((kind, aspects, traits)) = &self.printed else { return false };
+        predicates.iter().all(|word| match word {
+            Is::A(wanted) => wanted == kind,
+            Is::Aspect(wanted) => aspects.contains(wanted),
+            Is::Trait(wanted) => traits.contains(wanted),
+            _ => false,
+        })
+    }
+
+    /// "When you deploy a leader"
+    fn player_moment(&self, player: Who, verb: &str, what: &str) -> String {
+        let name = self.player(any_of(player));
+        let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace("reveal or", "reveals or") };
+        format!("When {} {verb} {what}", name.subject)
+    }
+
+    fn damaged(&self, to: &To) -> Option<String> {
+        match to {
+            To::Anything => None,
+            To::Unit(predicates) if is_this(predicates) => Some(format!("this {}", self.this)),
+            To::Unit(predicates) => Some(self.noun("unit", predicates).one()),
+            To::EnemyBase => Some("an opponent's base".to_owned()),
+            To::Base => Some("a base".to_owned()),
+            To::YourBase => Some("your base".to_owned()),
+        }
+    }
+
+    fn damage_dealt(&self, by: &[Is], to: &To, damage: &str, survived: bool) -> String {
+        let survived = if survived { " and survives" } else { "" };
+        let to = self.damaged(to).unwrap_or_else(|| "a unit or base".to_owned());
+        if by.is_empty() {
+            return format!("When {to} is dealt {damage}{survived}");
+        }
+        let by = match by {
+            [Is::Friendly] => {
+                return format!(
+                    "When you deal {damage}{}",
+                    match to.as_str() {
+                        "a unit or base" => String::new(),
+                        to => format!(" to {to}"),
+                    }
+                );
+            }
+            by if is_this(by) => format!("this {}", self.this),
+            _ => self.noun("card", by).one(),
+        };
+        let survived = if survived.is_empty() { "" } else { " that survives" };
+        format!("When {by} deals {damage} to {to}{survived}")
+    }
+}
+
+/// Is it nothing but the card with the ability?
+fn is_this(predicates: &[Is]) -> bool {
+    matches!(predicates, [Is::Not(other)] if **other == Is::Another)
+}
+
+/// Whoever of them it is: "a player", "an opponent".
+pub(super) const fn any_of(players: Who) -> Who {
+    match players {
+        Who::EachOpponent => Who::Opponent,
+        Who::EachPlayer => Who::APlayer,
+        other => other,
+    }
+}
+
+/// What a trigger is about: the head of its noun and the predicates that may change it.
+fn about(moment: &On) -> Option<(&'static str, &[Is])> {
+    match moment {
+        On::AttacksAndDefeats(predicates)
+        | On::UnitDefeated(predicates)
+        | On::UnitLeaves(predicates)
+        | On::Attaches(predicates) => Some(("unit", predicates)),
+        On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
+            To::Unit(predicates) => Some(("unit", predicates)),
+            To::EnemyBase | To::YourBase | To::Base => Some(("base", &[])),
+            To::Anything => Some(("card", &[])),
+        },
+        On::Detaches => Some(("unit", &[])),
+        On::UpgradeAttaches(predicates) => Some(("upgrade", predicates)),
+        On::Plays(_, predicates) => Some(("card", predicates)),
+        On::PlaysNth(..) | On::DiscardsFromHand(_) => Some(("card", &[])),
+        On::YouDamageEnemyBase => Some(("base", &[])),
+        On::Deploys(_) => Some(("leader", &[])),
+        _ => None,
+    }
+}
+
+const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Action => "action",
+        Phase::Regroup => "regroup",
+    }
+}
+
+fn ordinal(number: u8) -> String {
+    match number {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        _ => format!("{number}th"),
+    }
+}
+
+/// How often it may be used, as a sentence.
+pub(super) fn limit(limit: Limit) -> String {
+    match limit {
+        Limit::OncePerRound => "Use this ability only once each round.".to_owned(),
+        Limit::PerGame(1) => "Use this ability only once each game.".to_owned(),
+        Limit::PerGame(times) => format!("Use this ability at most {times} times each game."),
+    }
+}

@@ -1,0 +1,211 @@
+//! Numbers: how much.
+
+use super::predicates::span;
+use super::speaker::Speaker;
+use swu_language::ability::{Deed, Is, Qty, Selector, Span, Who};
+
+/// How much of something, ready to be said with its noun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Amount {
+    /// "3 damage"
+    Number(i16),
+    /// "2 damage for each friendly unit": with "each friendly unit"
+    Per(i16, String),
+    /// "that much damage"
+    ThatMuch,
+    /// "damage equal to its power"
+    EqualTo(String),
+}
+
+impl Speaker {
+    /// An amount of which so many are dealt, drawn or given at once.
+    pub fn amount(&self, number: &Qty) -> Amount {
+        match number {
+            Qty::N(number) => Amount::Number(*number),
+            Qty::ThatMuch | Qty::Amount => Amount::ThatMuch,
+            Qty::By(times, inner) => match self.per(inner) {
+                Some(per) => Amount::Per(*times, per),
+                None => Amount::EqualTo(self.number(number)),
+            },
+            _ => Amount::EqualTo(self.number(number)),
+        }
+    }
+
+    /// The same, where the number of some cards is better said as "for each".
+    pub(crate) fn amount_each(&self, number: &Qty) -> Amount {
+        match self.per(number) {
+            Some(per) if !matches!(number, Qty::ThatMuch | Qty::Amount) => Amount::Per(1, per),
+            _ => self.amount(number),
+        }
+    }
+
+    /// What follows "for": "each friendly unit", "every 5 damage on your base".
+    fn per(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::Every(2, inner) if half(inner).is_some() => None,
+            Qty::Every(size, inner) => Some(format!("every {size} {}", self.counted_in(inner))),
+            _ => Some(format!("each {}", self.counted_one(number)?)),
+        }
+    }
+
+    /// One of what a number counts: "friendly unit", "damage on it".
+    fn counted_one(&self, number: &Qty) -> Option<String> {
+        match number {
+            Qty::Count(group) => Some(self.group(group).bare_one()),
+            Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
+            Qty::Icons(aspect, group) => Some(format!("{aspect} icon among {}", self.plainly().group(group).all())),
+            Qty::ForceUses(when) => Some(format!("time you used the Force {}", span(*when))),
+            Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
+            Qty::Names(group) => Some(format!("different name among {}", self.plainly().group(group).all())),
+            Qty::Triggers(card, on) => {
+                Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
+            }
+            Qty::Most(player, inner) => Some(self.most_each(*player, inner)?),
+            Qty::Damage(card) => Some(format!("damage on {}", self.known(*card).object)),
+            Qty::Paid(card) => Some(format!("resource paid for {}", self.known(*card).object)),
+            Qty::Times(deed, when, predicates) => Some(self.deed_each(*deed, *when, predicates)),
+            Qty::ThatMuch if !self.that_much.is_empty() => Some(self.that_much.to_owned()),
+            Qty::Amount => Some("damage dealt".to_owned()),
+            Qty::HandSize(player) => Some(format!("card in {} hand", self.player(*player).possessive)),
+            _ => None,
+        }
+    }
+
+    /// A number as a phrase: "3", "its power", "the number of friendly units".
+    pub fn number(&self, number: &Qty) -> String {
+        let of = |group| self.plainly().group(group).all();
+        match number {
+            Qty::N(number) => number.to_string(),
+            Qty::Count(group) => format!("the number of {}", of(group)),
+            Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
+            Qty::Costs(group) => format!("the number of different costs among {}", of(group)),
+            Qty::Names(group) => format!("the number of different names among {}", of(group)),
+            Qty::CostGap(group) => format!("the difference between the costs of {}", of(group)),
+            Qty::Triggers(card, on) => {
+                format!("the number of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on))
+            }
+            Qty::Drawn(player, when) => {
+                let name = self.player(*player);
+                let have = if name.plural { "have" } else { "has" };
+                format!("the number of cards {} {have} drawn {}", name.subject, span(*when))
+            }
+            Qty::Most(player, inner) => self.most_of(*player, inner),
+            Qty::Fewest(player, inner) => {
+                format!("the least of {} for {}", self.number(inner), self.player(*player).object)
+            }
+            Qty::Icons(aspect, group) => format!("the number of {aspect} icons among {}", of(group)),
+            Qty::ForceUses(when) => format!("the number of times you used the Force {}", span(*when)),
+            Qty::Every(size, inner) => match half(inner).filter(|_| *size == 2) {
+                Some((of, rounded)) => format!("half {}, rounded {rounded}", self.number(of)),
+                None => format!("1 for every {size} {}", self.counted_in(inner)),
+            },
+            Qty::Power(card) => format!("{} power", self.known(*card).possessive),
+            Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
+            Qty::Damage(card) => format!("the damage on {}", self.known(*card).object),
+            Qty::Cost(card) => {
+                let name = self.known(*card);
+                format!("{} {}", name.possessive, if name.plural { "combined cost" } else { "cost" })
+            }
+            Qty::Paid(card) => format!("the resources paid for {}", self.known(*card).object),
+            Qty::TotalPower(group) => format!("the combined power of {}", of(group)),
+            Qty::ThatMuch | Qty::Amount => "that much".to_owned(),
+            Qty::ChosenNumber => "the chosen number".to_owned(),
+            Qty::Times(deed, when, predicates) => {
+                format!("the number of {}", self.deed_several(*deed, *when, predicates))
+            }
+            Qty::HandSize(player) => format!("the number of cards in {} hand", self.player(*player).possessive),
+            // The same of two heaps of cards that were named alike.
+            Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
+            Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
+            Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
+            Qty::By(2, inner) => format!("twice {}", self.number(inner)),
+            Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
+        }
+    }
+
+    /// "damage on your base", "friendly units": what a number counts.
+    fn counted_in(&self, number: &Qty) -> String {
+        if let Qty::Count(group) = number {
+            return self.plainly().group(group).all();
+        }
+        let said = self.number(number);
+        said.strip_prefix("the ").map_or(said.clone(), str::to_owned)
+    }
+
+    /// "unit controlled by the opponent who controls the most units"
+    fn most_each(&self, player: Who, number: &Qty) -> Option<String> {
+        let Qty::Count(selector) = number else { return None };
+        let (cards, who) = (self.of_that_player(selector)?, one_of(player));
+        let Selector::Units(predicates) = selector.as_ref() else { return None };
+        let others: Vec<Is> =
+            predicates.iter().filter(|word| **word != Is::ControlledBy(Who::ThatPlayer)).cloned().collect();
+        Some(format!("{} controlled by the {who} who controls the most {cards}", self.noun("unit", &others).bare_one()))
+    }
+
+    fn most_of(&self, player: Who, number: &Qty) -> String {
+        match number {
+            Qty::Count(selector) if self.of_that_player(selector).is_some() => {
+                let cards = self.of_that_player(selector).unwrap_or_default();
+                format!("the number of {cards} of the {} who controls the most", one_of(player))
+            }
+            _ => format!("the greatest of {} for {}", self.number(number), self.player(player).object),
+        }
+    }
+
+    /// "other card you played this phase"
+    fn deed_each(&self, deed: Deed, when: Span, predicates: &[Is]) -> String {
+        let (noun, tail) = self.deed(deed, when, predicates);
+        format!("{} {tail}", noun.bare_one())
+    }
+
+    /// "friendly units defeated this phase"
+    fn deed_several(&self, deed: Deed, when: Span, predicates: &[Is]) -> String {
+        let (noun, tail) = self.deed(deed, when, predicates);
+        format!("{} {tail}", noun.several())
+    }
+
+    fn deed(&self, deed: Deed, when: Span, predicates: &[Is]) -> (super::noun::Noun, String) {
+        let when = span(when);
+        match deed {
+            Deed::Played => {
+                let (player, others) = super::conditions::player_of(predicates);
+                let head = if player == "you" { "you played" } else { "played by an opponent" };
+                let head = if player.is_empty() { "played" } else { head };
+                (self.noun("card", &others), format!("{head} {when}"))
+            }
+            Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
+            Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
+            Deed::DealtIndirect => (self.noun("card", predicates), format!("that dealt indirect damage {when}")),
+            Deed::DefeatedAttacking => (self.noun("unit", predicates), format!("defeated while attacking {when}")),
+            Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
+            Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),
+            Deed::Entered => (self.noun("unit", predicates), format!("that entered play {when}")),
+        }
+    }
+}
+
+/// One of those players.
+fn one_of(player: Who) -> &'static str {
+    match player {
+        Who::EachOpponent => "opponent",
+        _ => "player",
+    }
+}
+
+/// A value of one card whose every 2 are said as half of it, and how that is rounded: up, where 1 is added before.
+fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
+    match number {
+        Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_) => Some((number, "down")),
+        Qty::Plus(value, one) if **one == Qty::N(1) => half(value).map(|(value, _)| (value, "up")),
+        _ => None,
+    }
+}
+
+/// Do two numbers count the same sort of cards, each among others?
+fn counts_alike(first: &Qty, second: &Qty) -> bool {
+    let (Qty::Count(first), Qty::Count(second)) = (first, second) else { return false };
+    match (first.as_ref(), second.as_ref()) {
+        (Selector::Among(_, first), Selector::Among(_, second)) => first == second,
+        _ => false,
+    }
+}

@@ -1,0 +1,345 @@
+//! Predicates become adjectives, "with" and "that".
+
+use super::moments::any_of;
+use super::noun::{Noun, Slot};
+use super::speaker::Speaker;
+use swu_language::ability::{Cond, Is, On, Qty, Ref, Selector, Site, Span, Token, Who};
+
+/// "this phase"
+pub(super) const fn span(span: Span) -> &'static str {
+    match span {
+        Span::Phase => "this phase",
+        Span::Round => "this round",
+    }
+}
+
+impl Speaker {
+    /// A noun with predicates around it.
+    pub(crate) fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
+        let mut noun = Noun::new(head);
+        let mut rest = predicates;
+        while let [next, behind @ ..] = rest {
+            rest = match self.exactly(&mut noun, rest) {
+                Some(others) => others,
+                None => {
+                    self.describe(&mut noun, next);
+                    behind
+                }
+            };
+        }
+        let chosen = |word: &&Is| matches!(word, Is::OtherThan(Ref::First | Ref::Second | Ref::Third));
+        let order = match predicates.iter().filter(chosen).count() {
+            2 => "third",
+            3 => "fourth",
+            _ => return noun,
+        };
+        noun.other = false;
+        noun.word(Slot::Order, order);
+        noun
+    }
+
+    /// "with power and remaining HP of exactly ..": predicates that leave one value only, said at once; gives those
+    /// behind them.
+    fn exactly<'a>(&self, noun: &mut Noun, predicates: &'a [Is]) -> Option<&'a [Is]> {
+        let (amount, what, rest) = match predicates {
+            [
+                Is::PowerAtLeast(low),
+                Is::PowerAtMost(high),
+                Is::RemainingHpAtLeast(least),
+                Is::RemainingHpAtMost(most),
+                rest @ ..,
+            ] if low == high && low == least && low == most => (low, "power and remaining HP", rest),
+            [Is::PowerAtLeast(low), Is::PowerAtMost(high), rest @ ..] if low == high => (low, "power", rest),
+            [Is::RemainingHpAtLeast(low), Is::RemainingHpAtMost(high), rest @ ..] if low == high => {
+                (low, "remaining HP", rest)
+            }
+            _ => return None,
+        };
+        noun.with.push(format!("with {what} of exactly {}", self.plainly().number(amount)));
+        Some(rest)
+    }
+
+    fn describe(&self, noun: &mut Noun, predicate: &Is) {
+        match predicate {
+            Is::Friendly if noun.head == "resource" => noun.by.push(self.does(Who::You, "control")),
+            Is::Enemy if noun.head == "resource" => noun.by.push("an opponent controls".to_owned()),
+            Is::Friendly => noun.word(Slot::Side, "friendly"),
+            Is::Enemy => noun.word(Slot::Side, "enemy"),
+            Is::Another => noun.other = true,
+            Is::OtherThan(Ref::Attacker | Ref::Defender) => {
+                let Is::OtherThan(card) = predicate else { return };
+                noun.with.push(format!("other than {}", self.in_full(*card).object));
+            }
+            Is::OtherThan(_) => noun.other = true,
+            Is::Yours => {
+                let [controls, owns] = ["control", "own"].map(|verb| self.does(Who::You, verb));
+                match noun.by.iter_mut().find(|part| **part == controls) {
+                    Some(part) => part.push_str(if self.player(Who::You).plural { " and own" } else { " and owns" }),
+                    None => noun.by.push(owns),
+                }
+            }
+            Is::OwnedBy(player) => noun.by.push(self.does(any_of(*player), "own")),
+            Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
+            Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
+            Is::NonLeader => noun.word(Slot::Leader, "non-leader"),
+            Is::Leader => noun.word(Slot::Leader, "leader"),
+            Is::A(kind) if noun.bare_head => noun.becomes(kind.name()),
+            Is::A(kind) => {
+                if noun.head != kind.name() {
+                    noun.becomes(format!("{} {}", noun.head, kind.name()));
+                }
+            }
+            Is::Token => noun.word(Slot::Token, "token"),
+            Is::Trait(word) => noun.word(Slot::Trait, word.name()),
+            Is::Aspect(word) => noun.word(Slot::Aspect, word.name()),
+            Is::Unique => noun.word(Slot::Unique, "unique"),
+            Is::Named(name) => named(noun, name),
+            Is::NamedCard => noun.with.push("with that name".to_owned()),
+            Is::Damaged => noun.word(Slot::State, "damaged"),
+            Is::Ready => noun.word(Slot::State, "ready"),
+            Is::Exhausted => noun.word(Slot::State, "exhausted"),
+            Is::Upgraded => noun.word(Slot::State, "upgraded"),
+            Is::Attacking => noun.word(Slot::State, "attacking"),
+            Is::Defending => noun.word(Slot::State, "defending"),
+            Is::EligibleFor(_) => noun.word(Slot::State, "eligible"),
+            Is::In(site) => self.site(noun, *site),
+            Is::SharesAspect(card) => {
+                let name = self.in_full(*card).object;
+                noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
+            }
+            Is::SharesTrait(card) => {
+                let others = self.in_full(*card);
+                let name = if others.plural { format!("one of {}", others.object) } else { others.object };
+                noun.compared(format!("shares a trait with {name}"), format!("share a trait with {name}"));
+            }
+            Is::SharesName(card) => {
+                let name = self.in_full(*card).object;
+                noun.with.push(format!("with the same name as {name}"));
+            }
+            Is::HasUpgrade(card) => noun.with.push(format!("with {}", self.known(*card).object)),
+            Is::Healed(when) => {
+                noun.that(format!("was healed {}", span(*when)), format!("were healed {}", span(*when)));
+            }
+            Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
+            Is::UpgradedWith(predicates) => {
+                noun.with.push(format!("with {} on it", self.noun("upgrade", predicates).one()));
+            }
+            Is::OddCost => noun.with.push("with an odd cost".to_owned()),
+            Is::CopyOf(card) => noun.with.push(format!("that is a copy of {}", self.in_full(*card).object)),
+            Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
+            Is::AttachedToA(predicates) => {
+                let host = self.noun("unit", predicates);
+                noun.on = Some((format!("on {}", host.one()), format!("on {}", host.several())));
+            }
+            Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
+            Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
+            Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
+            Is::CostAtLeast(amount) => {
+                let number = self.number(amount);
+                noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
+            }
+            Is::Cost(amount) => {
+                let number = self.number(amount);
+                noun.that(format!("costs exactly {number}"), format!("cost exactly {number}"));
+            }
+            Is::PowerAtMost(amount) => noun.with.push(self.at_most(amount, "power")),
+            Is::PowerAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more power")),
+            Is::PowerAtLeast(Qty::Power(card)) => {
+                noun.with.push(format!("with at least as much power as {}", self.in_full(*card).object));
+            }
+            Is::PowerAtLeast(amount) => {
+                noun.with.push(format!("with power of at least {}", self.plainly().number(amount)))
+            }
+            Is::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
+            Is::RemainingHpAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more remaining HP")),
+            Is::RemainingHpAtLeast(amount) => {
+                noun.with.push(format!("with remaining HP of at least {}", self.plainly().number(amount)));
+            }
+            Is::MostPower(group) => {
+                noun.with.push(format!("with the most power among {}", self.plainly().group(group).all()));
+            }
+            Is::LeastRemainingHp(group) => {
+                noun.with.push(format!("with the least remaining HP among {}", self.plainly().group(group).all()));
+            }
+            Is::SharesKeyword(group) => {
+                let others = match group {
+                    Selector::The(card) => self.in_full(*card).object,
+                    _ => self.plainly().group(group).one(),
+                };
+                noun.compared(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));
+            }
+            Is::PlayedFromResources => noun.place.push("from your resources".to_owned()),
+            Is::Played(when) => {
+                noun.past.push((format!("was played {}", span(*when)), format!("were played {}", span(*when))))
+            }
+            Is::DamagedBase { span: when, enemy } => {
+                let base = if *enemy { "an opponent's base" } else { "a base" };
+                same(noun, format!("dealt damage to {base} {}", span(*when)));
+            }
+            Is::Has(keyword) => noun.with.push(format!("with {keyword}")),
+            Is::HasKeyword => noun.with.push("with a keyword".to_owned()),
+            Is::YouPlayed(when) => noun.by.push(format!("you played {}", span(*when))),
+            Is::Entered(when) => same(noun, format!("entered play {}", span(*when))),
+            Is::Attacked(when) => same(noun, format!("attacked {}", span(*when))),
+            Is::AttackedYourBase(when) => same(noun, format!("attacked your base {}", span(*when))),
+            Is::Defeated(when) => {
+                noun.past.push((format!("was defeated {}", span(*when)), format!("were defeated {}", span(*when))));
+            }
+            Is::Discarded(when) => {
+                noun.past.push((format!("was discarded {}", span(*when)), format!("were discarded {}", span(*when))));
+            }
+            Is::YouDamaged(when, 0..=1) => noun.by.push(format!("you damaged {}", span(*when))),
+            Is::YouDamaged(when, most) => noun.by.push(format!("you dealt {most} or more damage to {}", span(*when))),
+            Is::FirstOf(when) => {
+                noun.ordinal = Some("first");
+                noun.place.push(match when {
+                    Span::Phase => "each phase".to_owned(),
+                    Span::Round => "each round".to_owned(),
+                });
+            }
+            Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
+            Is::Either(predicates) => self.either(noun, predicates),
+            Is::Not(inner) => self.without(noun, inner),
+            Is::When(condition) if asks_for_when_defeated(condition) => {
+                noun.with.push("with a \"When Defeated\" ability".to_owned());
+            }
+            Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
+        }
+    }
+
+    /// "they control", "the defending player controls"
+    fn does(&self, player: Who, verb: &str) -> String {
+        let name = self.player(player);
+        let verb = if name.plural { verb.to_owned() } else { super::grammar::third(verb) };
+        format!("{} {verb}", name.subject)
+    }
+
+    fn site(&self, noun: &mut Noun, site: Site) {
+        match site {
+            Site::Ground => noun.word(Slot::Arena, "ground"),
+            Site::Space => noun.word(Slot::Arena, "space"),
+            Site::ChosenArena => noun.place.push("in that arena".to_owned()),
+            Site::ArenaOf(card) => noun.place.push(format!("in {} arena", self.known(card).possessive)),
+            Site::InPlay => noun.place.push("in play".to_owned()),
+            Site::Discard => noun.place.push("in a discard pile".to_owned()),
+            Site::Hand => noun.place.push("in a hand".to_owned()),
+            Site::Resources => noun.place.push("among resources".to_owned()),
+        }
+    }
+
+    fn cost_at_most(&self, noun: &mut Noun, amount: &Qty) {
+        match amount {
+            Qty::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
+            Qty::Cost(card) => {
+                let name = self.in_full(*card).object;
+                noun.compared(
+                    format!("costs the same as or less than {name}"),
+                    format!("cost the same as or less than {name}"),
+                );
+            }
+            _ => {
+                let most = self.plainly().number(amount);
+                noun.compared(format!("costs at most {most}"), format!("cost at most {most}"));
+            }
+        }
+    }
+
+    /// "with 3 or less power"
+    fn at_most(&self, amount: &Qty, what: &str) -> String {
+        match amount {
+            Qty::N(number) => format!("with {number} or less {what}"),
+            Qty::Power(card) | Qty::RemainingHp(card) => {
+                format!("with no more {what} than {}", self.in_full(*card).object)
+            }
+            _ => format!("with {what} of at most {}", self.plainly().number(amount)),
+        }
+    }
+
+    /// One of several predicates.
+    fn either(&self, noun: &mut Noun, predicates: &[Is]) {
+        let alone: Vec<Noun> =
+            predicates.iter().map(|predicate| self.noun(&noun.head, std::slice::from_ref(predicate))).collect();
+        let or = |words: Vec<String>| super::grammar::list(&words, "or");
+        let words: Vec<&(Slot, String)> = alone.iter().filter_map(|alone| alone.words.first()).collect();
+        if let Some((slot, _)) = words.first().filter(|_| alone.iter().all(Noun::is_one_word))
+            && words.iter().all(|(other, _)| other == slot)
+        {
+            return noun.word(*slot, or(words.iter().map(|(_, word)| word.clone()).collect()));
+        }
+        if alone.iter().all(|alone| !alone.bare_head && alone.words.is_empty() && alone.with.is_empty()) {
+            return noun.becomes(alone.iter().map(|alone| alone.head.clone()).collect::<Vec<_>>().join(" or "));
+        }
+        if alone.iter().all(|alone| alone.with.len() == 1 && alone.with[0].starts_with("named ")) {
+            let names = alone.iter().map(|alone| alone.with[0].trim_start_matches("named ").to_owned()).collect();
+            return noun.with.push(format!("named {}", or(names)));
+        }
+        let one = alone.iter().map(|alone| self.verb_phrase(alone, false)).collect();
+        let several = alone.iter().map(|alone| self.verb_phrase(alone, true)).collect();
+        noun.that(or(one), or(several));
+    }
+
+    /// The opposite of a predicate.
+    fn without(&self, noun: &mut Noun, predicate: &Is) {
+        match predicate {
+            Is::Damaged => return noun.word(Slot::State, "undamaged"),
+            Is::Friendly => return noun.word(Slot::Side, "enemy"),
+            Is::Enemy => return noun.word(Slot::Side, "friendly"),
+            Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
+            Is::Unique => return noun.word(Slot::Order, "non-unique"),
+            Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
+            // It is about that very upgrade, not about another one of that name.
+            Is::HasUpgrade(_) => return noun.word(Slot::Order, "different"),
+            Is::UpgradedWith(predicates) => {
+                return noun.with.push(format!("without {} on it", self.noun("upgrade", predicates).one()));
+            }
+            Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
+            Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Is::PowerAtLeast(Qty::Power(card)) => {
+                return noun.with.push(format!("with less power than {}", self.in_full(*card).object));
+            }
+            Is::RemainingHpAtLeast(Qty::Power(card)) => {
+                return noun.with.push(format!("with less remaining HP than {} power", self.known(*card).possessive));
+            }
+            Is::RemainingHpAtLeast(Qty::RemainingHp(card)) => {
+                return noun.with.push(format!("with less remaining HP than {}", self.in_full(*card).object));
+            }
+            Is::CostAtLeast(Qty::Cost(card)) => {
+                let name = self.in_full(*card).object;
+                return noun.compared(format!("costs less than {name}"), format!("cost less than {name}"));
+            }
+            Is::Named(name) => return noun.with.push(format!("not named {name}")),
+            Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
+            Is::Attacked(when) => return same(noun, format!("didn't attack {}", span(*when))),
+            _ => {}
+        }
+        let alone = self.noun(&noun.head, std::slice::from_ref(predicate));
+        if let [(slot, word)] = alone.words.as_slice() {
+            let opposite =
+                if let Some(word) = word.strip_prefix("non-") { word.to_owned() } else { format!("non-{word}") };
+            return noun.word(*slot, opposite);
+        }
+        let one = self.verb_phrase_negated(&alone, false);
+        let several = self.verb_phrase_negated(&alone, true);
+        noun.that(one, several);
+    }
+}
+
+/// A relative clause that is the same for one and for several.
+fn same(noun: &mut Noun, clause: String) {
+    noun.that(clause.clone(), clause);
+}
+
+fn named(noun: &mut Noun, name: &str) {
+    let token = Token::ALL.into_iter().any(|token| super::tokens::name(token) == name);
+    if token {
+        noun.words.retain(|(slot, _)| *slot != Slot::Token);
+        noun.becomes(format!("{name} token"));
+    } else {
+        noun.with.push(format!("named {name}"));
+    }
+}
+
+/// Does it ask for at least one "When Defeated" ability of each?
+fn asks_for_when_defeated(condition: &Cond) -> bool {
+    matches!(condition, Cond::AtLeast(Qty::Triggers(Ref::Each, on), Qty::N(1)) if **on == On::Defeated)
+}

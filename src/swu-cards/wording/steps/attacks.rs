@@ -1,0 +1,156 @@
+//! Attacking with a unit and playing a card, and what they get for it.
+
+use super::super::clause::{Clause, Piece, after, join};
+use super::super::gives::duration;
+use crate::wording::conditions::speaks_of_others;
+use crate::wording::speaker::Speaker;
+use swu_language::ability::{AttackWith, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use swu_language::list::List;
+use swu_language::word::Kind;
+
+/// The predicates without what goes without saying: that an attacker is a friendly unit.
+fn unsaid(predicates: &[Is]) -> List<Is> {
+    predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()
+}
+
+impl Speaker {
+    pub(super) fn attack(&mut self, attack: &AttackWith) -> Vec<Piece> {
+        // Only your own units can attack: that need not be said.
+        let with = match &attack.with {
+            Target::A(Selector::Units(predicates)) => Target::A(Selector::Units(unsaid(predicates))),
+            Target::Any(Selector::Units(predicates)) => Target::Any(Selector::Units(unsaid(predicates))),
+            other => other.clone(),
+        };
+        let phrase = self.target(&with);
+        let what = if attack.units_only { "a unit with " } else { "with " };
+        // Every Ambush attack may be made by an exhausted unit.
+        let many = matches!(attack.with, Target::Any(_));
+        let even = match attack.even_exhausted && !attack.ambush {
+            true if many => " (one at a time), even if they're exhausted",
+            true => ", even if it's exhausted",
+            false if many => " (one at a time)",
+            false => "",
+        };
+        let by = if attack.ambush { " using Ambush" } else { "" };
+        let mut pieces = Piece::one(Clause::you("attack", format!("{what}{}{by}{even}", phrase.text)));
+        self.done_to(&with, &phrase, "");
+        self.mean(attack.keep, "unit", false);
+        self.in_attack = true;
+        let attackers = if many { "they" } else { "it" };
+        let attacker = attack.attacker.iter().map(|rider| (attackers, rider));
+        let defender = attack.defender.iter().map(|rider| ("the defender", rider));
+        let mut before: Option<&Rider> = None;
+        for (subject, rider) in attacker.chain(defender) {
+            let same = rider.condition.is_some() && before.is_some_and(|before| before.condition == rider.condition);
+            before = Some(rider);
+            let alone = Rider { condition: None, gives: rider.gives.clone() };
+            let subject = (subject.to_owned(), subject == "they");
+            match pieces.last_mut() {
+                // "if it's a Trooper unit, it gets +2/+0 and the defender gets -2/-0"
+                Some(Piece::Sentence(text)) if same => {
+                    let said: Vec<String> = self.rider(&subject, &alone).iter().map(Piece::text).collect();
+                    text.push_str(&format!(", and {}", said.concat()));
+                }
+                _ => pieces.extend(self.rider(&subject, rider)),
+            }
+        }
+        self.in_attack = false;
+        pieces
+    }
+
+    fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
+        let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
+        // "It" would be what the condition spoke of.
+        let attacker = ("the attacker".to_owned(), false);
+        let of_several = matches!(rider.condition, Some(Cond::All(_)));
+        let of_others = of_several || rider.condition.as_ref().is_some_and(speaks_of_others);
+        let subject = if of_others && subject.0 == "it" { &attacker } else { subject };
+        let about = self.about.replace(Ref::Attacker);
+        let said = self.timed(subject, &rider.gives, Until::EndOfAttack);
+        self.about = about;
+        match condition {
+            Some(condition) => after(&format!("if {condition}, "), vec![said]),
+            None => vec![Piece::Sentence(said.text())],
+        }
+    }
+
+    /// "it gets +2/+0 and gains Saboteur for this attack"
+    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> Piece {
+        let mut clauses = self.gives(subject, gives);
+        let time = if gives == [Give::MustAttackNext] { "" } else { duration(until) };
+        if time.is_empty() {
+            return Piece::Clauses(clauses);
+        }
+        match clauses.last_mut() {
+            // What is quoted stands last.
+            Some(last)
+                if last.rest.ends_with('"')
+                    || matches!(gives, [Give::CombatDamageGoesTo(_) | Give::NotDefeatedByDamage]) =>
+            {
+                Piece::Sentence(format!("{time}, {}", join(&clauses, false)))
+            }
+            Some(last) if last.rest.is_empty() => {
+                last.rest = time.to_owned();
+                Piece::Clauses(clauses)
+            }
+            Some(last) => {
+                last.rest = format!("{} {time}", last.rest);
+                Piece::Clauses(clauses)
+            }
+            None => Piece::Clauses(clauses),
+        }
+    }
+
+    pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
+        // One card that is known already, where it may be played as a unit alone.
+        let (what, as_what) = match &play.what {
+            Target::A(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
+                (Target::The(*card), " as a unit")
+            }
+            what => (what.clone(), ""),
+        };
+        let (mut pieces, what) = self.chosen_by(&what);
+        let phrase = self.target_from(&what, "from");
+        let phrase_text = match &what {
+            Target::A(Selector::Resources(predicates)) => {
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+                format!("{} from your resources", self.noun("card", &others).one())
+            }
+            // Which they are has been said by the keyword: the cards that have it.
+            Target::Any(Selector::The(_)) if play.plot => {
+                "any number of cards with Plot from your resources".to_owned()
+            }
+            _ => phrase.text.clone(),
+        };
+        let how = match play {
+            _ if play.smuggle => " using Smuggle",
+            _ if play.piloting => " using Piloting",
+            _ if play.plot => " using Plot",
+            _ => as_what,
+        };
+        let on = play.on.as_ref().map_or(String::new(), |group| format!(" on {}", self.group(group).one()));
+        let how = format!("{how}{on}");
+        let price = if play.free { " for free" } else { "" };
+        pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
+        self.done_to(&what, &phrase, "");
+        self.mean(Ref::Played, if phrase.head == "resource" { "card" } else { &phrase.head }, phrase.plural);
+        let subject = (if phrase.plural { "they" } else { "it" }.to_owned(), phrase.plural);
+        let mut clauses = vec![];
+        if let Some(less) = &play.less {
+            let less = self.cost_change(less, "less");
+            clauses.push(Clause::of(&subject.0, subject.1, "cost", less));
+        }
+        if play.ready {
+            clauses.push(Clause::of(&subject.0, subject.1, "enter", "play ready"));
+        }
+        if !clauses.is_empty() {
+            pieces.push(Piece::Sentence(join(&clauses, false)));
+        }
+        if !play.gains.is_empty() {
+            let said = self.timed(&subject, &play.gains, play.until);
+            pieces.push(Piece::Sentence(said.text()));
+        }
+        self.did = "you do";
+        pieces
+    }
+}

@@ -1,0 +1,374 @@
+//! What leads from step to step: may, if, for each, choices, later.
+
+use super::super::clause::{Clause, Piece, after, join, merged};
+use super::super::grammar::{list, sentence, spelled};
+use crate::wording::predicates::span;
+use crate::wording::speaker::{Meant, Speaker};
+use std::sync::Arc;
+use swu_language::ability::{Cond, Constant, Give, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Until, Who};
+
+/// How the units defeated for Exploit are called.
+const EXPLOITED: &str = "the units defeated for Exploit";
+
+impl Speaker {
+    pub(super) fn may(&mut self, steps: &[Step]) -> Vec<Piece> {
+        if let [Step::Choice(modes)] = steps
+            && let Some(pieces) = self.or_instead(modes)
+        {
+            return pieces;
+        }
+        if let Some(pieces) = self.one_after_another(steps) {
+            return pieces;
+        }
+        let agent = self.agent.take();
+        let pieces = merged(self.pieces(steps));
+        self.did = "you do";
+        let said = match &agent {
+            Some(agent) => say_may(&format!("{} may", agent.subject), pieces),
+            None => say_may("you may", pieces),
+        };
+        self.agent = agent;
+        said
+    }
+
+    /// "You may play it. If your base has 5 or less remaining HP, you may play it for free instead."
+    fn or_instead(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
+        let [first, second] = modes.of.as_slice() else { return None };
+        let (None, Some(condition)) = (&first.condition, &second.condition) else { return None };
+        if modes.by != Who::You || modes.choose != Qty::N(1) {
+            return None;
+        }
+        let mut speaker = self.clone();
+        let mut pieces = say_may("you may", merged(speaker.pieces(&first.does)));
+        let condition = self.condition(condition);
+        let other: Vec<String> =
+            say_may("you may", merged(self.pieces(&second.does))).iter().map(Piece::text).collect();
+        pieces.push(Piece::Sentence(format!("if {condition}, {} instead", other.join(". "))));
+        self.did = "you do";
+        Some(pieces)
+    }
+
+    pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+        let name = self.player(player);
+        // What "you" have is "yours", what another player has is "theirs".
+        let doer = self.doer;
+        self.doer = if name.is_you() { doer } else { Some(player) };
+        let agent = self.agent.take();
+        let mut pieces = merged(self.pieces(steps));
+        for clause in pieces.iter_mut().filter_map(Piece::clauses).flatten() {
+            // "They" would be others than that player.
+            clause.subject = clause.subject.take().filter(|(subject, _)| subject != "they" && subject != "you");
+        }
+        (self.agent, self.doer) = (agent, doer);
+        self.did = if name.is_you() { "you do" } else { "they do" };
+        say_may(&format!("{} may", name.subject), pieces)
+    }
+
+    pub(super) fn says_no(&mut self, player: Who) -> Vec<Piece> {
+        let name = self.player(player);
+        self.did = if name.is_you() { "you do" } else { "they do" };
+        Piece::one(Clause::fixed(&name.subject, name.plural, "may say", "\"no\""))
+    }
+
+    pub(super) fn if_done(&mut self, steps: &[Step], done: bool) -> Vec<Piece> {
+        let did = if done { self.did.to_owned() } else { self.did.replace("do", "don't") };
+        let pieces = self.pieces(steps);
+        after(&format!("if {did}, "), pieces)
+    }
+
+    pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
+        let said = self.condition(condition);
+        if let ([Step::Search(deeper)], [Step::Search(search)], false) = (then, otherwise, self.alone)
+            && let Some(pieces) = self.search_deeper(&said, deeper, search)
+        {
+            return pieces;
+        }
+        // "If you control exactly 1 unit": it need not be chosen.
+        if let (Some(group), [Step::Choose(Target::A(chosen), name), rest @ ..]) = (the_only(condition), then)
+            && group == chosen
+            && !self.alone
+            && otherwise.is_empty()
+        {
+            self.mean_quietly(*name, Meant { head: self.group(group).head(), plural: false, called: "" });
+            return after(&format!("if {said}, "), self.pieces(rest));
+        }
+        if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
+            self.point_at(*card);
+        } else if super::super::conditions::speaks_of_others(condition) {
+            self.chosen_in_full();
+        }
+        let before = self.clone();
+        let mut pieces = after(&format!("if {said}, "), self.pieces(then));
+        if !otherwise.is_empty() {
+            let mut other = before;
+            let others = after("otherwise, ", other.pieces(otherwise));
+            if then.is_empty() {
+                let opposite = self.condition(&Cond::Not(Arc::new(condition.clone())));
+                *self = other;
+                let again = self.clone().pieces(otherwise);
+                return after(&format!("if {opposite}, "), again);
+            }
+            pieces.extend(others);
+        }
+        pieces
+    }
+
+    pub(super) fn for_each(&mut self, target: &Target, steps: &[Step]) -> Vec<Piece> {
+        let phrase = self.target(target);
+        let head = if phrase.text.ends_with(EXPLOITED) { "exploited unit" } else { &phrase.head };
+        self.mean(Ref::It, head, false);
+        self.did = "you do";
+        if matches!(target, Target::Each(_)) {
+            let words = phrase.text.replace(&format!("of {EXPLOITED}"), "unit defeated for Exploit");
+            let mut pieces = merged(self.pieces(steps));
+            // "Each friendly Vehicle unit deals damage equal to its power to the chosen unit."
+            let each = words.replace("each of each", "each");
+            if let [Piece::Clauses(clauses)] = pieces.as_mut_slice()
+                && let [Clause { subject: Some((subject, false)), .. }, ..] = clauses.as_mut_slice()
+                && subject == "it"
+            {
+                *subject = each;
+                return pieces;
+            }
+            return after(&format!("for {words}, "), pieces);
+        }
+        // "Choose any number of friendly units. Each of them captures …"
+        let mut pieces = vec![Piece::Sentence(format!("choose {}", phrase.text))];
+        self.instead.push((Ref::It, "each of them".to_owned()));
+        pieces.extend(self.pieces(steps));
+        self.instead.retain(|(name, _)| *name != Ref::It);
+        pieces
+    }
+
+    pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+        let name = self.player(player);
+        // "Each opponent whose base you damaged this phase discards 2 cards from their hand."
+        if let [Step::If(Cond::Exists(Selector::Bases(words)), then, otherwise)] = steps
+            && let ([Is::ControlledBy(Who::ThatPlayer), Is::YouDamaged(when, 0..=1)], []) = (&words[..], &otherwise[..])
+        {
+            let mut pieces = self.for_each_player(player, then);
+            if let Some(first) = pieces.first_mut() {
+                let whose = format!("{} whose base you damaged {}", name.subject, span(*when));
+                *first = Piece::Sentence(first.text().replacen(&name.subject, &whose, 1));
+            }
+            return pieces;
+        }
+        if let Some(pieces) = self.each_chooses(player, steps) {
+            return pieces;
+        }
+        let pieces = merged(self.pieces(steps));
+        let alone = match pieces.first() {
+            Some(Piece::Clauses(clauses)) => {
+                clauses.iter().all(|clause| clause.subject == Some(("that player".to_owned(), false)))
+            }
+            Some(Piece::Sentence(text)) => text.starts_with("that player "),
+            _ => false,
+        };
+        let mut pieces = pieces;
+        match pieces.first_mut() {
+            // "each opponent draws a card and discards a card"
+            Some(first) if alone => {
+                let said = first.text();
+                let rest = said.trim_start_matches("that player ").replace("that player's", "their");
+                let rest = rest.replace("that player owns", "they own").replace("that player controls", "they control");
+                *first = Piece::Sentence(format!("{} {rest}", name.subject));
+            }
+            // "each player chooses a unit they control, and you deal 3 damage to each other unit that player controls"
+            Some(Piece::Clauses(clauses))
+                if clauses.first().is_some_and(|clause| clause.subject == Some(("that player".to_owned(), false))) =>
+            {
+                clauses[0].subject = Some((name.subject, name.plural));
+            }
+            Some(first) => {
+                let said = first.text();
+                *first = Piece::Sentence(format!("for {}, {said}", name.subject));
+            }
+            None => {}
+        }
+        pieces
+    }
+
+    pub(super) fn choice(&mut self, modes: &Modes) -> Vec<Piece> {
+        let mut said = vec![];
+        let mut simple = modes.by == Who::You && modes.choose == Qty::N(1) && modes.of.len() == 2;
+        for mode in &modes.of {
+            // Every mode starts from what was known before the choice.
+            let mut speaker = self.clone();
+            let pieces = merged(speaker.pieces(&mode.does));
+            simple &= mode.condition.is_none() && matches!(pieces.as_slice(), [Piece::Clauses(_)]);
+            let text: Vec<String> = pieces.iter().map(|piece| sentence(&piece.text())).collect();
+            let text = if text.is_empty() { "Do nothing.".to_owned() } else { text.join(" ") };
+            let condition = mode.condition.as_ref().map(|condition| self.condition(condition));
+            said.push((condition, text, pieces));
+            // "Either draw Leia Organa or discard it"
+            if self.alone {
+                self.last = speaker.last.filter(|name| *name == Ref::Cards).or(self.last);
+            }
+        }
+        self.that_much = "";
+        if let Some(text) = leave_it(modes, &said) {
+            return vec![Piece::Sentence(text)];
+        }
+        if simple {
+            let parts: Vec<String> =
+                said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
+            let by_you = said.iter().all(|(_, _, pieces)| pieces.iter().all(is_by_you));
+            return vec![Piece::Sentence(if by_you {
+                format!("either {}", parts.join(" or "))
+            } else {
+                format!("choose one: {}", parts.join(", or "))
+            })];
+        }
+        if self.alone && modes.is_of_two_for_another() && said.iter().all(|(_, _, pieces)| pieces.len() == 1) {
+            // What somebody else chooses among is told where it is not their turn yet.
+            let of: Vec<String> = said.iter().map(|(_, _, pieces)| pieces.iter().map(Piece::text).collect()).collect();
+            let who = self.player(modes.by);
+            let chooses = if who.plural { "choose" } else { "chooses" };
+            return vec![Piece::Sentence(format!("{} {chooses} one: {}", who.subject, of.join(", or ")))];
+        }
+        let several = modes.choose != Qty::N(1);
+        let number = match &modes.choose {
+            Qty::N(number) => spelled(*number),
+            Qty::ThatMuch => "that many".to_owned(),
+            other => self.number(other),
+        };
+        let chooser = self.player(modes.by);
+        let choose = match modes.by {
+            Who::You => "choose".to_owned(),
+            _ => format!("{} {}", chooser.subject, if chooser.plural { "choose" } else { "chooses" }),
+        };
+        let order = if several { ", in any order" } else { "" };
+        let lines: Vec<String> = said
+            .into_iter()
+            .map(|(condition, text, _)| match condition {
+                Some(condition) => format!("\n• If {condition}: {text}"),
+                None => format!("\n• {text}"),
+            })
+            .collect();
+        vec![Piece::Sentence(format!("{choose} {number}{order}:{}", lines.concat()))]
+    }
+
+    /// "Choose Grit or Sentinel. While this unit is in play, each friendly unit gains the chosen keyword."
+    pub(super) fn one_of_keywords(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
+        if modes.by != Who::You || modes.choose != Qty::N(1) || self.alone {
+            return None;
+        }
+        let parts = modes.of.iter().map(|mode| match (&mode.condition, &mode.does[..]) {
+            (None, [Step::Rule(rule, until)]) => Some((rule, *until)),
+            _ => None,
+        });
+        let rules: Vec<(&Constant, Until)> = parts.collect::<Option<_>>()?;
+        let (first, until) = rules.first().copied().filter(|_| rules.len() > 2)?;
+        let same = |(rule, how_long): &(&Constant, Until)| {
+            *how_long == until && Constant { gives: first.gives.clone(), ..(*rule).clone() } == *first
+        };
+        let names: Vec<String> = rules.iter().map(|(rule, _)| keyword_given(rule)).collect::<Option<_>>()?;
+        let gains = format!("gains {}", names.first()?);
+        let said = self.rule(first, until);
+        if !rules.iter().all(same) || !said.contains(&gains) {
+            return None;
+        }
+        let said = said.replacen(&gains, "gains the chosen keyword", 1);
+        Some(vec![Piece::Sentence(format!("choose {}", list(&names, "or"))), Piece::Sentence(said)])
+    }
+
+    pub(super) fn at_start_of(&mut self, phase: Phase, steps: &[Step]) -> Vec<Piece> {
+        let phase = match phase {
+            Phase::Action => "at the start of the next action phase, ",
+            Phase::Regroup => "at the start of the regroup phase, ",
+        };
+        let pieces = self.pieces(steps);
+        after(phase, pieces)
+    }
+
+    pub(super) fn at_end_of_phase(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let pieces = self.pieces(steps);
+        after("at the end of this phase, ", pieces)
+    }
+
+    /// "the next time you take the initiative this phase, exhaust each unit"
+    pub(super) fn next_time(&mut self, moment: &On, steps: &[Step]) -> Vec<Piece> {
+        let mut speaker = self.plainly();
+        let said = speaker.moments(std::slice::from_ref(moment));
+        let when = said.strip_prefix("When ").unwrap_or(&said).to_owned();
+        let pieces = speaker.pieces(steps);
+        after(&format!("the next time {when} this phase, "), pieces)
+    }
+
+    pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let words = format!("when this {} leaves play, ", self.this);
+        // "It" would be the card that leaves.
+        let pieces = self.plainly().pieces(steps);
+        after(&words, pieces)
+    }
+}
+
+/// The keyword that is all a rule gives: "Restore 1".
+fn keyword_given(rule: &Constant) -> Option<String> {
+    match &rule.gives[..] {
+        [Give::Keyword(keyword)] => Some(keyword.name().to_owned()),
+        [Give::Numbered(keyword, Qty::N(number))] => Some(format!("{} {number}", keyword.name())),
+        _ => None,
+    }
+}
+
+/// The group of which there must be exactly one.
+fn the_only(condition: &Cond) -> Option<&Selector> {
+    let Cond::All(all) = condition else { return None };
+    match all.as_slice() {
+        [Cond::AtLeast(Qty::Count(group), Qty::N(1)), Cond::AtMost(Qty::Count(same), Qty::N(1))] if group == same => {
+            Some(group)
+        }
+        _ => None,
+    }
+}
+
+/// "You may play it or discard it": the last entry of the list is to do nothing.
+fn leave_it(modes: &Modes, said: &[(Option<String>, String, Vec<Piece>)]) -> Option<String> {
+    let [others @ .., (None, _, last)] = said else { return None };
+    let simple = |(condition, _, pieces): &(Option<String>, String, Vec<Piece>)| {
+        condition.is_none() && pieces.len() == 1 && pieces.iter().all(is_by_you)
+    };
+    if modes.by != Who::You || modes.choose != Qty::N(1) || !last.is_empty() || !others.iter().all(simple) {
+        return None;
+    }
+    let parts: Vec<String> = others.iter().flat_map(|(_, _, pieces)| pieces.iter().map(Piece::text)).collect();
+    Some(format!("you may {}", list(&parts, "or")))
+}
+
+/// Do you do it, and nobody else?
+fn is_by_you(piece: &Piece) -> bool {
+    matches!(piece, Piece::Clauses(clauses) if clauses.iter().all(|clause| clause.subject.is_none()))
+}
+
+/// Does another player choose, and you do something with it?
+fn is_choice_of_another(clauses: &[Clause]) -> bool {
+    let [first, second, ..] = clauses else { return false };
+    first.subject.is_some() && first.verb == "choose" && second.subject.is_none()
+}
+
+/// The pieces as something that may be done or not.
+pub(in crate::wording) fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
+    match pieces.first_mut() {
+        // "You may have an opponent choose a unit. If you do, defeat it."
+        Some(Piece::Clauses(clauses)) if is_choice_of_another(clauses) && may == "you may" => {
+            let then = clauses.split_off(1);
+            let said = join(clauses, true);
+            pieces[0] = Piece::Sentence(format!("{may} {said}"));
+            pieces.insert(1, Piece::Sentence(format!("if you do, {}", join(&then, false))));
+        }
+        Some(Piece::Clauses(clauses)) => {
+            let said = join(clauses, true);
+            pieces[0] = Piece::Sentence(format!("{may} {said}"));
+        }
+        Some(Piece::Sentence(text)) if text.starts_with("choose ") || text.starts_with("either ") => {
+            *text = format!("{may} {text}");
+        }
+        Some(Piece::Sentence(text)) => {
+            let lasting = text.starts_with("for ") || text.starts_with("if ") || text.starts_with("at ");
+            *text = if lasting { format!("{may} do this: {text}") } else { format!("{may} have {text}") };
+        }
+        _ => {}
+    }
+    pieces
+}

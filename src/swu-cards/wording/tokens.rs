@@ -1,0 +1,31 @@
+//! Tokens by name.
+
+use super::grammar::many;
+use super::numbers::Amount;
+use swu_language::ability::Token;
+
+/// "Experience"
+pub(super) const fn name(token: Token) -> &'static str {
+    match token {
+        Token::Experience => "Experience",
+        Token::Shield => "Shield",
+        Token::BattleDroid => "Battle Droid",
+        Token::CloneTrooper => "Clone Trooper",
+        Token::TieFighter => "TIE Fighter",
+        Token::XWing => "X-Wing",
+        Token::Spy => "Spy",
+    }
+}
+
+/// "an Experience token", "2 Shield tokens", "a Clone Trooper token for each friendly unit"
+pub(super) fn some(token: Token, amount: &Amount) -> String {
+    let token = format!("{} token", name(token));
+    match amount {
+        Amount::Number(1) => super::grammar::a(&token),
+        Amount::Number(number) => format!("{number} {}", many(&token)),
+        Amount::Per(1, per) => format!("{} for {per}", super::grammar::a(&token)),
+        Amount::Per(number, per) => format!("{number} {} for {per}", many(&token)),
+        Amount::ThatMuch => format!("that many {}", many(&token)),
+        Amount::EqualTo(value) => format!("{} equal to {value}", many(&token)),
+    }
+}

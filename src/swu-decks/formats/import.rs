@@ -1,0 +1,125 @@
+//! From any text people pass around to a [`DeckList`]. One pass, the kind of text is recognised by itself, every fault
+//! is reported with its line, and nothing is dropped in silence (formats.md D-13, D-14).
+//!
+//! | file | idea |
+//! |---|---|
+//! | `decode` | bytes into text |
+//! | `detect` | which kind of text it is |
+//! | `json`, `swudb`, `site` | JSON with places, SWUDB and its relatives, the site's own document |
+//! | `csv`, `picklist`, `typed` | the other kinds |
+//! | `heads`, `row`, `copies`, `tidy` | section heads, rows of typed lists, their counts, what sites leave around them |
+//! | `count`, `resolve` | what a count and what a card may look like |
+//! | `builder` | collects rows and faults into the list |
+//! | `places` | from an offset to line and column |
+
+mod builder;
+mod copies;
+mod count;
+mod csv;
+mod decode;
+mod detect;
+mod heads;
+mod json;
+mod picklist;
+mod places;
+mod resolve;
+mod row;
+mod site;
+mod swudb;
+mod tidy;
+mod typed;
+
+use super::code::{Code, Severity};
+use super::fault::{Fault, Place};
+use super::list::DeckList;
+use super::pool::Pool;
+use super::source::Source;
+use builder::Builder;
+use detect::Kind;
+use swu_cards::catalog::Catalogue;
+
+/// No list came out of the text at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// Why, at least one fault.
+    pub faults: Vec<Fault>,
+}
+
+/// The largest text that is read, in bytes.
+pub const MOST_BYTES: usize = 1_000_000;
+
+/// The most rows a list may have.
+pub const MOST_ROWS: usize = 500;
+
+/// The rule that asks for everything to be understood.
+const UNDERSTOOD: &str = "D-14";
+
+/// Reads a list of any supported kind.
+///
+/// # Errors
+/// [`Unreadable`] if the text as a whole is no list. Faults of single rows are part of the list instead.
+pub fn import(bytes: &[u8], catalogue: &'static Catalogue) -> Result<DeckList, Unreadable> {
+    read(bytes, catalogue, false)
+}
+
+/// Reads the opened cards of a limited event: any kind of list, of which all sections count, or JSON with `cards`.
+///
+/// # Errors
+/// Every fault if not all of it was understood: a pool must not be shorter than what was opened (formats.md L-13).
+pub fn import_pool(bytes: &[u8], catalogue: &'static Catalogue) -> Result<Pool, Unreadable> {
+    let list = read(bytes, catalogue, true)?;
+    let faults: Vec<Fault> = list.faults.iter().filter(|fault| fault.severity > Severity::Warning).cloned().collect();
+    if !faults.is_empty() {
+        return Err(Unreadable { faults });
+    }
+    let mut pool = list.pool.clone().unwrap_or_default();
+    if list.pool.is_none() {
+        for (_, entry) in list.entries() {
+            if let Some(printing) = entry.printing {
+                pool.add(printing, entry.count.cards());
+            }
+        }
+    }
+    if pool.size() == 0 {
+        return Err(Unreadable {
+            faults: vec![Fault::new(Code::Unreadable, "L-13", "there are no opened cards in it")],
+        });
+    }
+    Ok(pool)
+}
+
+fn read(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
+    read_somewhere(bytes, catalogue, pool).map_err(|Unreadable { mut faults }| {
+        // What is wrong with the text as a whole is wrong from its beginning.
+        for fault in &mut faults {
+            fault.place.get_or_insert(Place { line: 1, column: 1 });
+        }
+        Unreadable { faults }
+    })
+}
+
+fn read_somewhere(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
+    let one = |fault| Unreadable { faults: vec![fault] };
+    if bytes.len() > MOST_BYTES {
+        let message = format!("the text has {} bytes; lists of up to {MOST_BYTES} are read", bytes.len());
+        return Err(one(Fault::new(Code::TooLarge, UNDERSTOOD, message)));
+    }
+    let text = decode::text(bytes).map_err(one)?;
+    match detect::kind(&text).map_err(one)? {
+        Kind::Json => read_json(&text, Source::Json, catalogue, pool),
+        Kind::Base64(json) => read_json(&json, Source::Base64, catalogue, pool),
+        Kind::Csv => Builder::collect(&text, Source::Csv, catalogue, csv::read),
+        Kind::Picklist => Builder::collect(&text, Source::Picklist, catalogue, picklist::read),
+        Kind::Melee => Builder::collect(&text, Source::Melee, catalogue, typed::read),
+        Kind::Typed => Builder::collect(&text, Source::Text, catalogue, typed::read),
+    }
+}
+
+fn read_json(text: &str, source: Source, catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
+    Builder::collect(
+        text,
+        source,
+        catalogue,
+        |builder| if pool { swudb::read_pool(builder) } else { swudb::read(builder) },
+    )
+}

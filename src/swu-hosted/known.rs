@@ -1,0 +1,26 @@
+//! What one seat knows of the game, with the cards it is played with: all that a mind of this game is given.
+
+use super::{CardData, Unlimited};
+use hotseat::key::SeatKey;
+use hotseat::sight::Sighted;
+use std::sync::Arc;
+use swu_rules::redeal::Lists;
+use swu_rules::sight::Sight;
+
+/// What one seat knows while it decides.
+pub struct Known {
+    /// The cards there are.
+    pub data: Arc<CardData>,
+    /// What the seat knows of this game.
+    pub sight: Sight,
+}
+
+impl Sighted for Unlimited {
+    type Known = Known;
+
+    fn known(&self, key: &SeatKey) -> Option<Known> {
+        let memory = self.memories.get(key.seat())?;
+        let sight = self.game.sight(self.book(), memory, &Lists::Closed)?;
+        Some(Known { data: Arc::clone(&self.scene.data), sight })
+    }
+}

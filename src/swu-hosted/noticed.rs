@@ -1,0 +1,190 @@
+//! What each seat sees of the facts of a pick, and who learns something by them.
+
+use super::{Scene, Unlimited, brief, statistics};
+use hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
+use hotseat::told::Brief;
+use seats::SeatSet;
+use std::fmt;
+use std::sync::Arc;
+use swu_rules::fact::{Fact, What};
+use swu_rules::look::Eyes;
+use swu_rules::look::telling::Teller;
+
+/// A fact as somebody saw it. It is put into words when they are read: most never are, for a game that is gone on with
+/// tells all that happened again.
+#[derive(Clone)]
+pub struct Noticed {
+    scene: Arc<Scene>,
+    /// What is told in one sentence.
+    batch: Arc<[Fact]>,
+    eyes: Eyes,
+    /// What it is to those who read it.
+    pub weight: Weight,
+    /// The ids of the cards whose faces it shows to those who saw it so: what was looked at, or turned up for everybody.
+    pub faces: Vec<String>,
+    /// Does it turn a hidden card up for everybody?
+    pub reveals: bool,
+    /// What it adds to the statistics.
+    pub count: Option<Count>,
+}
+
+impl Noticed {
+    /// The sentence, without a full stop.
+    pub fn text(&self) -> String {
+        let Scene { data, names } = &*self.scene;
+        Teller { book: &data.book, names, eyes: self.eyes }.tell_several(&self.batch)
+    }
+}
+
+impl fmt::Display for Noticed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text())
+    }
+}
+
+impl fmt::Debug for Noticed {
+    /// What its eyes may read, and no more of what happened.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Noticed({})", self.text())
+    }
+}
+
+impl Readable for Noticed {
+    fn weight(&self) -> Weight {
+        self.weight
+    }
+
+    fn reveals(&self) -> bool {
+        self.reveals
+    }
+
+    fn brief(&self) -> Brief {
+        let Scene { data, names } = &*self.scene;
+        brief::of(&Teller { book: &data.book, names, eyes: self.eyes }, &self.batch)
+    }
+
+    fn count(&self) -> Option<Count> {
+        self.count
+    }
+}
+
+impl Unlimited {
+    /// The facts with what each seat saw of them. The first of the sort that was `chosen` is what somebody did, not
+    /// what came of something.
+    pub(super) fn witnessed(&self, facts: &[Fact], chosen: Option<What>) -> Vec<Witnessed<Noticed>> {
+        let everyone = SeatSet::everyone(self.names().len());
+        let alike = |one: &Fact, other: &Fact| {
+            let owner = |fact: &Fact| fact.card.map(|card| card.controller);
+            let alike = one.what == other.what && one.seat == other.seat && one.witnesses == other.witnesses;
+            match one.what {
+                What::Drew | What::Revealed => alike,
+                What::Readied | What::Exhausted => alike && one.card.is_none() && other.card.is_none(),
+                What::Looked => alike && one.amount == other.amount && owner(one) == owner(other),
+                _ => false,
+            }
+        };
+        let mut chosen = chosen;
+        facts
+            .chunk_by(alike)
+            .map(|batch| {
+                let fact = &batch[0];
+                let is_done = chosen.take_if(|what| *what == fact.what).is_some();
+                let faces = if fact.witnesses == everyone { self.faces(batch, TURNED_UP) } else { Vec::new() };
+                let public = Noticed {
+                    scene: Arc::clone(&self.scene),
+                    batch: batch.into(),
+                    eyes: Eyes::Public,
+                    weight: if is_done { Weight::Action } else { weight(fact.what) },
+                    faces,
+                    reveals: fact.what == What::Revealed,
+                    count: statistics::count(self.book(), batch),
+                };
+                let mut closer = Vec::new();
+                if fact.witnesses != everyone && !fact.witnesses.is_empty() {
+                    let faces = self.faces(batch, &[What::Looked]);
+                    closer.push((fact.witnesses, Noticed { eyes: Eyes::Judge, faces, ..public.clone() }));
+                }
+                Witnessed { public, closer, learned: learned(fact, everyone) }
+            })
+            .collect()
+    }
+
+    /// The ids of the cards that a batch of facts of these sorts shows.
+    fn faces(&self, batch: &[Fact], sorts: &[What]) -> Vec<String> {
+        let shown = batch.iter().filter(|fact| sorts.contains(&fact.what)).filter_map(|fact| fact.card);
+        shown.map(|card| self.book().card(card.def).id.clone()).collect()
+    }
+}
+
+/// What turns a card up that lay hidden in a hand or a deck.
+const TURNED_UP: &[What] = &[What::Revealed, What::Discarded];
+
+/// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
+fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
+    match fact.what {
+        What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
+        // A resource of somebody else: its face is new to whoever takes it.
+        What::TookControl if fact.amount == 1 => SeatSet::one(fact.seat),
+        What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What a fact is to those who read the log.
+fn weight(what: What) -> Weight {
+    match what {
+        What::Round | What::Regroup => Weight::Phase,
+        What::FirstPlayer
+        | What::Kept
+        | What::Mulliganed
+        | What::Played
+        | What::Deployed
+        | What::Used
+        | What::Attacked
+        | What::Initiative
+        | What::Blast
+        | What::Plan
+        | What::Passed
+        | What::Conceded
+        | What::Won
+        | What::Draw => Weight::Action,
+        What::Defeated | What::Captured | What::Eliminated => Weight::Outcome,
+        What::AttackedToo
+        | What::Damage
+        | What::Shielded
+        | What::Healed
+        | What::KeptUnique
+        | What::ForceGained
+        | What::ForceUsed
+        | What::Collected
+        | What::Moved
+        | What::Readied
+        | What::Drew
+        | What::Discarded
+        | What::Resourced
+        | What::ResourcedTop
+        | What::Returned
+        | What::Bottomed
+        | What::Topped
+        | What::Revealed
+        | What::Attached
+        | What::Created
+        | What::TookControl
+        | What::Flipped
+        | What::Rescued
+        | What::Changed
+        | What::Named
+        | What::Number
+        | What::Arena
+        | What::WentHome
+        | What::CounterBack => Weight::Consequence,
+        What::Triggered
+        | What::Exhausted
+        | What::CreditsUsed
+        | What::Looked
+        | What::Searched
+        | What::Shuffled
+        | What::Paid
+        | What::ReadiedAll => Weight::Aside,
+    }
+}

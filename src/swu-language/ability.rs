@@ -1,0 +1,125 @@
+//! The ability language: everything a card can say, as data.
+//!
+//! A card's abilities are values of [`Ability`]. They are composed of
+//! *selectors* ([`Selector`], [`Is`], [`Target`]), *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]),
+//! *effects that hold* ([`Give`], [`Until`]) and *moments* ([`On`]).
+//! Earlier results are referred to by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
+
+pub mod constant;
+pub mod cost;
+pub mod quantity;
+pub mod select;
+pub mod step;
+pub mod trigger;
+
+pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
+pub use cost::Cost;
+pub use quantity::{Cond, Deed, Qty, Span};
+pub use select::Is;
+pub use select::{Ref, Selector, Site, Target, Who};
+pub use step::{AttackWith, Mode, Modes, PlayCard, Rider, Search, Step, Token};
+pub use trigger::{Limit, On, Phase, To};
+
+use crate::list::List;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// One ability of a card (rule 10).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Ability {
+    /// Always on while the card is in play (rule 10.1). Example: SOR_230.
+    Constant(Constant),
+    /// Waits for a moment, then resolves once (rule 10.3). Example: SOR_132.
+    Trigger(Trigger),
+    /// Used as an action by its controller (rule 8.3). Example: SOR_094.
+    Action(ActionAbility),
+    /// The text of an event (rule 10.5). Example: SOR_172.
+    Event(List<Step>),
+    /// Which units an upgrade may be attached to (rule 4.5); every predicate must hold. Example: SOR_054.
+    AttachTo(List<Is>),
+    /// Another way to pay for playing this card instead of its cost (rule 5.2). Example: SOR_199.
+    InsteadOfCost(List<Cost>),
+    /// The opponent may resolve the text when this unit is defeated or captured (rule 18.9). Example: SHD_161.
+    Bounty(List<Step>),
+    /// May be played from the resource zone for this cost and these icons (rule 18.10). Example: SHD_213.
+    Smuggle {
+        /// Resources to pay.
+        cost: u8,
+        /// Icons that the aspect penalty is computed with.
+        aspects: List<crate::word::Aspect>,
+        /// What else must be paid (rule 5.5). Example: SHD_036.
+        #[serde(default)]
+        extra: List<Cost>,
+    },
+    /// May be played for this cost and these icons as an upgrade on a friendly Vehicle without a Pilot (rule 25.1).
+    /// Example: JTL_034.
+    Piloting {
+        /// Resources to pay.
+        cost: u8,
+        /// Icons that the aspect penalty is computed with.
+        aspects: List<crate::word::Aspect>,
+    },
+    /// Has the wrapped ability while its controller has three or more units (rule 18.11). Example: TWI_090.
+    Coordinate(Arc<Ability>),
+    /// Something else happens instead (rule 16.4). Example: SHD_170. Where "you may" do it and don't, it happens.
+    Instead {
+        /// What would happen to this card.
+        of: Harm,
+        /// What happens instead.
+        does: List<Step>,
+    },
+}
+
+impl Ability {
+    /// What it does, if it does something at a moment.
+    pub fn steps(&self) -> &[Step] {
+        match self {
+            Ability::Trigger(trigger) => &trigger.does,
+            Ability::Action(action) => &action.does,
+            Ability::Event(steps) | Ability::Bounty(steps) | Ability::Instead { does: steps, .. } => steps,
+            Ability::Coordinate(inner) => inner.steps(),
+            Ability::Constant(_)
+            | Ability::AttachTo(_)
+            | Ability::InsteadOfCost(_)
+            | Ability::Piloting { .. }
+            | Ability::Smuggle { .. } => &[],
+        }
+    }
+}
+
+/// A triggered ability (rule 10.3).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trigger {
+    /// The moments; one trigger for each that occurs (rule 10.3).
+    pub on: List<On>,
+    /// How often it may be used (rule 12.10).
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// What it does.
+    pub does: List<Step>,
+}
+
+/// An action ability (rule 8.3).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActionAbility {
+    /// What must be paid, in full, to use it (rule 5.6).
+    #[serde(default)]
+    pub costs: List<Cost>,
+    /// Only once in the game (rule 8.3).
+    #[serde(default)]
+    pub epic: bool,
+    /// How often it may be used otherwise.
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// Where the card must be for this to work; in play unless said.
+    #[serde(default)]
+    pub from: Site,
+    /// May any player use it? Example: SHD_256.
+    #[serde(default)]
+    pub anyone: bool,
+    /// What it does.
+    pub does: List<Step>,
+}

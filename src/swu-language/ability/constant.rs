@@ -1,0 +1,216 @@
+//! Effects that hold: constant abilities, lasting effects, what they give.
+
+use super::{Ability, Cond, Cost, Is, Qty, Ref, Selector, Span, Who};
+use crate::keyword::Keyword;
+use crate::list::List;
+use crate::trait_name::Trait;
+use crate::word::{Arena, Aspect};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A constant ability (rule 10.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Constant {
+    /// On only while this holds.
+    #[serde(default, rename = "while")]
+    pub condition: Option<Cond>,
+    /// Whom it affects; this card unless said.
+    #[serde(default = "this_card")]
+    pub affects: Selector,
+    /// What they get.
+    pub gives: List<Give>,
+}
+
+fn this_card() -> Selector {
+    Selector::The(Ref::This)
+}
+
+/// One thing that an effect gives to a card, or to cards that are being played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Give {
+    /// More (or less) power (rule 17.1).
+    Power(Qty),
+    /// More (or less) HP (rule 17.1).
+    Hp(Qty),
+    /// A keyword without a number (rule 18).
+    Keyword(Keyword),
+    /// A keyword with this number (rule 17.7).
+    Numbered(Keyword, Qty),
+    /// A trait.
+    Trait(Trait),
+    /// It has not this trait and cannot get it (rule 17.4). Example: LOF_033.
+    LosesTrait(Trait),
+    /// The number of this keyword is doubled. Example: LOF_186.
+    Doubles(Keyword),
+    /// This is its printed power (rules 17.1, 25.13). Example: LOF_056.
+    PrintedPower(Qty),
+    /// This is its printed HP (rules 17.1, 25.13). Example: LOF_056.
+    PrintedHp(Qty),
+    /// A whole ability (rule 10.7).
+    Ability(Arc<Ability>),
+    /// It has not this keyword and cannot get it (rule 17.4).
+    LosesKeyword(Keyword),
+    /// It has no keyword and cannot get one (rule 17.4). Example: SEC_185.
+    LosesKeywords,
+    /// It has no ability but this keyword, and cannot get another (rule 17.4). Example: SEC_054.
+    LosesAbilitiesExcept(Keyword),
+    /// It has no ability but what the same text gives it, and cannot get another (rule 17.4). Example: SEC_038.
+    LosesOtherAbilities,
+    /// It has no ability and cannot get one (rule 17.4).
+    LosesAbilities,
+    /// It has no ability except Epic Actions (leaders).
+    LosesAbilitiesExceptEpic,
+    /// Something it can't do or that can't be done to it.
+    Cant(Barred),
+    /// Having no remaining HP does not defeat it (rule 13 kind 5 is skipped).
+    NotDefeatedByDamage,
+    /// Its combat damage is dealt before the other side's (rule 9.5b). Example: SHD_234.
+    DealsDamageFirst,
+    /// It can also attack units in that arena (rule 9.2b).
+    CanAttack(Arena),
+    /// One attack may have two defending units (rule 9.7).
+    AttacksTwo,
+    /// While attacking, its excess damage may be dealt to one of these (rule 14.5).
+    ExcessTo(Selector),
+    /// Its combat damage is its remaining HP, not its power. Example: LOF_206.
+    DealsRemainingHp,
+    /// It enters play ready (rule 2.6).
+    EntersReady,
+    /// It enters play ready when it is rescued. Example: SEC_018.
+    RescuedReady,
+    /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
+    EntersAsCopyOf(Selector, Trait),
+    /// Damage to it is prevented: all of it, or some in some cases (rule 14.3). Example: LOF_108.
+    Prevents(Prevention),
+    /// Damage dealt to it by other cards is this much more (rule 16.4). Example: SEC_050.
+    TakesMore(Qty),
+    /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
+    CombatDamageGoesTo(Ref),
+    /// Abilities of enemy cards can't do this to it.
+    Immune(List<Harm>),
+    /// Costs that much less to play (rule 5.2).
+    CostsLess(Qty),
+    /// Costs that much more to play (rule 5.2).
+    CostsMore(Qty),
+    /// Its aspect penalty is ignored (rule 5.3b).
+    IgnoreAspectPenalty,
+    /// The part of its aspect penalty that comes from icons of this aspect is ignored (rule 5.3b). Example: SHD_046.
+    IgnoreAspectPenaltyOf(Aspect),
+    /// Playing it needs this too (rule 5.5).
+    ExtraCost(Cost),
+    /// May be played from where it is by that player, paying that much less, or for free.
+    MayBePlayed {
+        /// By whom.
+        by: Who,
+        /// Resources less.
+        less: Qty,
+        /// No cost at all.
+        free: bool,
+        /// Without its aspect penalty (rule 5.3b). Example: SEC_205.
+        #[serde(default)]
+        ignores_penalty: bool,
+    },
+    /// Deploying it needs so many resources less. Example: LOF_007.
+    DeploysForLess(Qty),
+    /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
+    SmuggleForOwnCostPlus(u8),
+    /// It is a leader unit (rule 2.19). Example: JTL_001.
+    LeaderUnit,
+    /// The keywords that unit has, with their numbers. Example: JTL_053.
+    KeywordsOf(Ref),
+    /// So many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
+    MorePilots(u8),
+    /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
+    DividesIndirectBy(List<Is>),
+    /// Indirect damage that its controller deals to opponents is that much more (rule 25.4). Example: JTL_165.
+    MoreIndirect(u8),
+    /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
+    HalvesPayments,
+    /// Its controller may exhaust it to pay costs as if it were a resource (rule 5.2b). Example: SEC_122.
+    PaysAsResource,
+    /// It may be played for free (rule 5.4). Example: JTL_232.
+    MayBeFree,
+    /// Its owner's opening hand has so many cards more or less (rule 6.3). Example: JTL_021.
+    OpeningHand(i8),
+    /// Its controller's next action must be an attack with it, and that attack must be on a unit, each if able
+    /// (rule 9.2c). Example: SHD_144.
+    MustAttackNext,
+}
+
+/// Which damage is prevented (rule 14.3).
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prevention {
+    /// How much of it; all if not said.
+    #[serde(default)]
+    pub amount: Option<Qty>,
+    /// Only what such a card deals.
+    #[serde(default)]
+    pub by: List<Is>,
+    /// Only what abilities deal.
+    #[serde(default)]
+    pub abilities: bool,
+    /// Only what combat deals. Example: TWI_096.
+    #[serde(default)]
+    pub combat: bool,
+    /// Only the first in each such span.
+    #[serde(default)]
+    pub first: Option<Span>,
+    /// Only the next.
+    #[serde(default)]
+    pub next: bool,
+}
+
+/// What can be forbidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Barred {
+    /// It can't attack.
+    Attack,
+    /// It can't attack bases (rule 9.2c).
+    AttackBases,
+    /// It can't be attacked, unless it has Sentinel (rule 1.3).
+    BeAttacked,
+    /// It can't ready.
+    Ready,
+    /// Damage can't be healed from it (rule 14.8).
+    BeHealed,
+    /// It can't be played.
+    BePlayed,
+    /// It doesn't ready in the regroup phase (rule 7.3). Example: JTL_182.
+    ReadyInRegroup,
+    /// Its owner can't take a mulligan (rule 6.4). Example: JTL_028.
+    Mulligan,
+    /// It can't be played from a hand. Example: SEC_053.
+    BePlayedFromHand,
+}
+
+/// What an ability can do to a card that protections speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Harm {
+    /// Being captured.
+    Capture,
+    /// Being dealt damage.
+    Damage,
+    /// Being defeated.
+    Defeat,
+    /// Being returned to a hand.
+    Return,
+    /// Being exhausted. Example: LOF_040.
+    Exhaust,
+}
+
+/// How long an effect holds (rule 16.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Until {
+    /// For this attack (ends in rule 9.5c).
+    EndOfAttack,
+    /// For this phase.
+    EndOfPhase,
+    /// For this round.
+    EndOfRound,
+    /// While the source is in play.
+    SourceLeaves,
+    /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
+    Next(u8),
+}

@@ -1,0 +1,30 @@
+//! What is paid to use an ability or to play a card (rules 5.5 and 5.6).
+
+use super::{Is, Qty, Selector};
+use crate::list::List;
+use serde::{Deserialize, Serialize};
+
+/// One part of a cost; all parts are paid or none (rule 5.6).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Cost {
+    /// Exhaust that many ready resources.
+    Resources(u8),
+    /// Exhaust this card.
+    Exhaust,
+    /// Defeat this card.
+    DefeatThis,
+    /// Defeat one of these.
+    Defeat(Selector),
+    /// Discard that many such cards from your hand.
+    Discard(u8, List<Is>),
+    /// Deal that much damage to your own base.
+    DamageYourBase(u8),
+    /// Deal that much damage to one of these.
+    Damage(Qty, Selector),
+    /// Exhaust one of these.
+    ExhaustA(Selector),
+    /// Return one of these to its owner's hand.
+    Return(Selector),
+    /// Use the Force (rule 25.6). Example: LOF_002.
+    UseForce,
+}

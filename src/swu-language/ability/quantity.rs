@@ -1,0 +1,151 @@
+//! Quantities and conditions.
+
+use super::{Is, On, Phase, Ref, Selector, Who};
+use crate::list::List;
+use crate::word::Aspect;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
+/// satisfies a predicate with it, and a verb with it does nothing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Qty {
+    /// Just this number.
+    N(i16),
+    /// How many cards are in the group.
+    Count(Arc<Selector>),
+    /// How many different aspects are among the group's icons.
+    Aspects(Arc<Selector>),
+    /// How many different printed costs are among the group. Example: SHD_015.
+    Costs(Arc<Selector>),
+    /// Current power (rule 2.11).
+    Power(Ref),
+    /// Remaining HP (rule 2.12).
+    RemainingHp(Ref),
+    /// Damage on it.
+    Damage(Ref),
+    /// Printed cost; added up for several (rule 2.10).
+    Cost(Ref),
+    /// Resources paid to play it.
+    Paid(Ref),
+    /// How many different titles are among the group. Example: JTL_106.
+    Names(Arc<Selector>),
+    /// The greatest printed cost among the group without the least. Example: JTL_156.
+    CostGap(Arc<Selector>),
+    /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
+    Triggers(Ref, Arc<On>),
+    /// Power, added up over a group.
+    TotalPower(Arc<Selector>),
+    /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
+    ThatMuch,
+    /// The amount in the trigger: damage dealt.
+    Amount,
+    /// The number chosen by [`super::Step::ChooseNumber`].
+    ChosenNumber,
+    /// How often it happened to such cards.
+    Times(Deed, Span, List<Is>),
+    /// How many cards are in that player's hand.
+    HandSize(Who),
+    /// How many cards that player has drawn. Example: TWI_010.
+    Drawn(Who, Span),
+    /// The greatest that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
+    /// Example: TWI_098.
+    Most(Who, Arc<Qty>),
+    /// The least that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
+    /// Example: SEC_079.
+    Fewest(Who, Arc<Qty>),
+    /// How many icons of this aspect are in the group. Example: SEC_247.
+    Icons(Aspect, Arc<Selector>),
+    /// How often you used the Force. Example: LOF_007.
+    ForceUses(Span),
+    /// The sum.
+    Plus(Arc<Qty>, Arc<Qty>),
+    /// The first without the second, never below zero.
+    Minus(Arc<Qty>, Arc<Qty>),
+    /// The product.
+    By(i16, Arc<Qty>),
+    /// How many times this number fits: "for every 5 damage", "half, rounded down" and, of one more, "rounded up".
+    /// Example: TWI_012.
+    Every(i16, Arc<Qty>),
+}
+
+/// What can be remembered of the current round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Deed {
+    /// A unit was defeated.
+    Defeated,
+    /// A unit was defeated, and you are responsible for it (rule 15.8). Example: SHD_182.
+    DefeatedByYou,
+    /// A unit left play, in whatever way.
+    LeftPlay,
+    /// A card was played.
+    Played,
+    /// A unit was defeated while it was attacking. Example: SEC_158.
+    DefeatedAttacking,
+    /// A unit attacked.
+    Attacked,
+    /// A unit entered play.
+    Entered,
+    /// Indirect damage was dealt (rule 25.4); "friendly" is what the dealer is. Example: JTL_138.
+    DealtIndirect,
+}
+
+/// How far back a memory goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Span {
+    /// Since the phase started.
+    Phase,
+    /// Since the round started.
+    Round,
+}
+
+/// A condition.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Cond {
+    /// There is such a card.
+    Exists(Selector),
+    /// The card satisfies all predicates (as last known, rule 15.9).
+    Is(Ref, List<Is>),
+    /// The first is at least the second.
+    AtLeast(Qty, Qty),
+    /// The first is at most the second.
+    AtMost(Qty, Qty),
+    /// The first is more than the second.
+    More(Qty, Qty),
+    /// You have the initiative counter (rule 8.4).
+    Initiative,
+    /// Somebody took the initiative this round (rule 8.4). Example: JTL_178.
+    InitiativeTaken,
+    /// The Force is with you (rule 25.6). Example: LOF_050.
+    ForceWithYou,
+    /// You have taken no action in this phase. Example: SEC_145.
+    BeforeYourFirstAction,
+    /// An opponent attacked your base during their latest action of this phase. Example: SEC_194.
+    YourBaseJustAttacked,
+    /// It is this phase.
+    During(Phase),
+    /// It happened to such a card, you being the reference for friendly and enemy.
+    Happened(Deed, Span, List<Is>),
+    /// This unit is attacking.
+    Attacking,
+    /// The defending unit was defeated during this attack (rule 9.6).
+    DefenderDefeated,
+    /// The attack is made through Ambush (rule 18.1).
+    AttackByAmbush,
+    /// A base is attacked.
+    AttacksBase,
+    /// This card was played from the hand.
+    PlayedFromHand,
+    /// This card was played using Smuggle.
+    PlayedBySmuggle,
+    /// Less was paid for the card than its printed cost.
+    PaidLess(Ref),
+    /// The previous step was done in full (rule 11.6).
+    Did,
+    /// All of these.
+    All(List<Cond>),
+    /// At least one of these.
+    Either(List<Cond>),
+    /// Not this.
+    Not(Arc<Cond>),
+}

@@ -1,0 +1,432 @@
+//! Verbs: what an ability does, step by step (rule 11.1).
+
+use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Selector, Target, Until, Who};
+use crate::list::List;
+use crate::word::{Arena, Aspect};
+use serde::{Deserialize, Serialize};
+
+/// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
+/// [`Qty::ThatMuch`]; [`Cond::Did`] tells whether it was done in full.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Step {
+    /// Choose, and keep the choice under that name.
+    Choose(Target, Ref),
+    /// Deal damage; this card is the source (rule 14.7).
+    Damage(Target, Qty),
+    /// That unit deals damage (rule 14.7).
+    Strike {
+        /// The dealer.
+        by: Ref,
+        /// What is hit.
+        to: Target,
+        /// How much.
+        amount: Qty,
+    },
+    /// Deal damage divided as you choose (rule 11.11); by that unit, else by this card.
+    DivideDamage {
+        /// The dealer.
+        #[serde(default)]
+        by: Option<Ref>,
+        /// The whole amount.
+        total: Qty,
+        /// Among these.
+        among: Selector,
+        /// The amount is the most that may be dealt. Example: JTL_009.
+        #[serde(default)]
+        up_to: bool,
+    },
+    /// Deal damage that can't be prevented (rule 14.6). Example: JTL_156.
+    DamageSurely(Target, Qty),
+    /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). What was really
+    /// damaged becomes [`Ref::It`]. Example: JTL_132.
+    IndirectDamage(Who, Qty),
+    /// Heal damage (rule 14.8).
+    Heal(Target, Qty),
+    /// Heal all damage.
+    HealAll(Target),
+    /// Heal from none up to this much.
+    HealUpTo(Target, Qty),
+    /// Heal up to this much in total, divided as you choose.
+    DivideHealing {
+        /// The most.
+        up_to: Qty,
+        /// Among these.
+        among: Selector,
+    },
+    /// Defeat (rule 15.1).
+    Defeat(Target),
+    /// Exhaust (rule 2.6).
+    Exhaust(Target),
+    /// Ready (rule 2.6).
+    Ready(Target),
+    /// Return to its owner's hand (rule 23.7).
+    Return(Target),
+    /// Put on the bottom of its owner's deck, in the order chosen.
+    PutOnBottom(Target),
+    /// Put on the bottom of its owner's deck, in random order.
+    PutOnBottomRandomly(Target),
+    /// Put on top of its owner's deck; several in the order you choose.
+    PutOnTop(Target),
+    /// Put into your hand from a deck: "draw it".
+    Take(Target),
+    /// Discard this card.
+    DiscardCard(Target),
+    /// Put into play as a resource of yours (rule 23.6).
+    Resource {
+        /// What.
+        what: Target,
+        /// Ready, not exhausted.
+        #[serde(default)]
+        ready: bool,
+    },
+    /// Put the top card of a deck into play as a resource of that deck's owner.
+    ResourceTop {
+        /// Whose; yours unless said.
+        #[serde(default = "you")]
+        who: Who,
+        /// Ready, not exhausted.
+        #[serde(default)]
+        ready: bool,
+    },
+    /// Give that many token upgrades (rule 21).
+    Give(Target, Token, Qty),
+    /// Create that many token units under that player's control (rule 21).
+    Create(Who, Token, Qty),
+    /// Power and HP change for a time (rule 16.1).
+    Get(Target, Qty, Qty, Until),
+    /// Something is given for a time (rule 16.1).
+    Gain(Target, List<Give>, Until),
+    /// A rule holds for a time, for whatever it fits (rule 16.1a); a chosen card that it speaks of is remembered, and when
+    /// that leaves play, the rule is over. Example: TWI_072.
+    Rule(Constant, Until),
+    /// That player takes control (rule 20).
+    TakeControl(Who, Target),
+    /// That unit captures (rule 19).
+    Capture(Ref, Target),
+    /// Rescue captured cards (rule 19.5).
+    Rescue(Target),
+    /// Attach that upgrade to a unit (rule 4.5b); a unit or a leader becomes an upgrade (rule 25.3).
+    Attach(Ref, Target),
+    /// Move to that arena (rule 25.11); an upgrade becomes a unit there (rule 25.3). Example: JTL_126.
+    Move(Target, Arena),
+    /// Attack with a unit (rule 9).
+    Attack(Box<AttackWith>),
+    /// Play a card (rule 8.1).
+    Play(Box<PlayCard>),
+    /// Draw cards (rule 23.1).
+    Draw(Who, Qty),
+    /// Discard cards from the hand, chosen by that player (rule 23.2).
+    Discard(Who, Qty),
+    /// Discard cards from the hand by chance.
+    DiscardRandom(Who, Qty),
+    /// Discard the whole hand.
+    DiscardHand(Who),
+    /// You choose such cards of that player's hand; that player discards them.
+    DiscardFrom(Who, Qty, List<Is>),
+    /// Discard cards from the top of the deck; they become [`Ref::Cards`].
+    Mill(Who, Qty),
+    /// Look at a hand.
+    LookAtHand(Who),
+    /// That player reveals their hand.
+    RevealHand(Who),
+    /// Reveal cards of yours.
+    Reveal(Target),
+    /// Look at cards that lie hidden; they become [`Ref::Cards`]. Example: SEC_242.
+    LookAt(Target),
+    /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
+    LookAtTop(Who, Qty),
+    /// Reveal the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
+    RevealTop(Who, Qty),
+    /// Reveal cards from the top of your deck one at a time, stopping when you like; they become [`Ref::Cards`].
+    RevealOneByOne(Qty),
+    /// Search your deck; the cards found become [`Ref::It`], the others go where rule 23.4 says.
+    Search(Box<Search>),
+    /// Pay resources; not done where they can't be paid.
+    Pay(Qty),
+    /// Pay any number of resources.
+    PayAny,
+    /// Pay from none up to this many resources. Example: LOF_255.
+    PayUpTo(Qty),
+    /// The Force is with you (rule 25.6). Example: LOF_041.
+    GainForce,
+    /// Use the Force; not done where it is not with you (rule 25.6). Example: LOF_172.
+    UseForce,
+    /// Reveal cards of your hand that have these icons together (rule 25.8); they become [`Ref::It`]. Example: SEC_059.
+    Disclose(List<Aspect>),
+    /// Reveal a card of your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
+    DiscloseOneOf(List<Aspect>),
+    /// Name a card (rule 11.12).
+    NameCard,
+    /// Choose a number.
+    ChooseNumber,
+    /// Choose the ground or the space arena.
+    ChooseArena,
+    /// Choose a player, who becomes [`Who::ThatPlayer`].
+    ChoosePlayer(Who),
+    /// You may do this (rule 11.5).
+    May(List<Step>),
+    /// That player may do this; the choices in it are theirs, and they pay for it. Example: TWI_187.
+    MayBy(Who, List<Step>),
+    /// That player may say "no".
+    SaysNo(Who),
+    /// If the previous step was done in full (rule 11.6).
+    IfYouDo(List<Step>),
+    /// If it was not.
+    IfYouDont(List<Step>),
+    /// If this holds, the first; otherwise the second.
+    If(Cond, List<Step>, #[serde(default)] List<Step>),
+    /// In one breath: no state check in between (rule 11.1).
+    And(List<Step>),
+    /// Once for each, which becomes [`Ref::It`]: all is decided first, then done at once (rule 11.9). Example: SHD_092.
+    ForEach(Target, List<Step>),
+    /// Once for each of those players, who becomes [`Who::ThatPlayer`]: all is decided first, then done at once
+    /// (rule 11.15). Example: TWI_204.
+    ForEachPlayer(Who, List<Step>),
+    /// Choose from a list (rule 11.10).
+    Choice(Box<Modes>),
+    /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
+    AtStartOf(Phase, List<Step>),
+    /// At the end of this phase (rule 16.2); names, numbers and players are those of now. Example: SHD_194.
+    AtEndOfPhase(List<Step>),
+    /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
+    WhenThisLeaves(List<Step>),
+    /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
+    NextTime(On, List<Step>),
+    /// Collect the Bounties of that unit (rule 18.9).
+    CollectBounties(Ref),
+    /// Collect the Bounty of the trigger again.
+    CollectAgain,
+    /// That player loses the game (rule 24.3).
+    Lose(Who),
+    /// Turn this leader over (rule 4.2d).
+    Flip,
+    /// Deploy this leader (rule 4.2b). Example: JTL_014.
+    Deploy,
+    /// You take one more action after this one. Example: JTL_018.
+    ExtraAction,
+    /// Use one of the "When Defeated" abilities of that unit, of your choice, or all of them (rule 11.17).
+    /// Example: JTL_039.
+    UseWhenDefeated {
+        /// Of which unit, as last known.
+        of: Ref,
+        /// All of them.
+        #[serde(default)]
+        all: bool,
+    },
+    /// Use the ability of the trigger again (rule 11.17). Example: JTL_002.
+    UseAgain,
+    /// That player shuffles their deck (rule 23.4). Example: JTL_041.
+    Shuffle(Who),
+}
+
+impl Step {
+    /// The steps inside this one: of "if", 0 is what holds then and 1 otherwise; of a list, the number of the entry.
+    pub fn branch(&self, number: u16) -> &[Step] {
+        match (self, number) {
+            (
+                Step::May(steps)
+                | Step::MayBy(_, steps)
+                | Step::IfYouDo(steps)
+                | Step::IfYouDont(steps)
+                | Step::If(_, steps, _)
+                | Step::And(steps)
+                | Step::ForEach(_, steps)
+                | Step::ForEachPlayer(_, steps)
+                | Step::AtStartOf(_, steps)
+                | Step::AtEndOfPhase(steps)
+                | Step::WhenThisLeaves(steps)
+                | Step::NextTime(_, steps),
+                0,
+            ) => steps,
+            (Step::If(_, _, otherwise), 1) => otherwise,
+            (Step::Choice(modes), _) => modes.of.get(usize::from(number)).map_or(&[], |mode| &mode.does),
+            _ => &[],
+        }
+    }
+}
+
+/// Attack with a unit (rule 9; compulsory where possible, rule 9.2).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AttackWith {
+    /// The possible attackers; only ready units that you control.
+    pub with: Target,
+    /// Exhausted units may attack as well.
+    #[serde(default)]
+    pub even_exhausted: bool,
+    /// Only units can be attacked.
+    #[serde(default)]
+    pub units_only: bool,
+    /// The attack is made through Ambush.
+    #[serde(default)]
+    pub ambush: bool,
+    /// What the attacker gets for this attack.
+    #[serde(default)]
+    pub attacker: List<Rider>,
+    /// What the defending unit gets for this attack.
+    #[serde(default)]
+    pub defender: List<Rider>,
+    /// The name under which the attacker is kept.
+    #[serde(default = "it")]
+    pub keep: Ref,
+}
+
+fn it() -> Ref {
+    Ref::It
+}
+
+/// Something given for an attack or to a played card, where a condition holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rider {
+    /// Only then; checked once, as numbers in the gifts are worked out once, when the attack or the play begins.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Cond>,
+    /// What is given.
+    pub gives: List<Give>,
+}
+
+/// Play a card (rule 8.1); from a hidden zone you may decline (rule 1.4).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayCard {
+    /// What may be played: one of them, or each of them one after another.
+    pub what: Target,
+    /// Costs that much less.
+    #[serde(default)]
+    pub less: Option<Qty>,
+    /// For free (rule 5.4).
+    #[serde(default)]
+    pub free: bool,
+    /// Only by Smuggle.
+    #[serde(default)]
+    pub smuggle: bool,
+    /// Only by Piloting (rule 25.1). Example: JTL_008.
+    #[serde(default)]
+    pub piloting: bool,
+    /// Only by Plot (rule 25.7).
+    #[serde(default)]
+    pub plot: bool,
+    /// Only on one of these units. Example: LOF_150.
+    #[serde(default)]
+    pub on: Option<Selector>,
+    /// Enters play ready.
+    #[serde(default)]
+    pub ready: bool,
+    /// What the played card gets.
+    #[serde(default)]
+    pub gains: List<Give>,
+    /// How long it gets it.
+    #[serde(default = "this_phase")]
+    pub until: Until,
+}
+
+fn this_phase() -> Until {
+    Until::EndOfPhase
+}
+
+/// Search a deck of yours (rule 23.4).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Search {
+    /// How many cards from the top; the whole deck if not said.
+    #[serde(default)]
+    pub top: Option<Qty>,
+    /// Which cards may be found.
+    #[serde(rename = "for")]
+    pub find: List<Is>,
+    /// At most so many; any number if not said.
+    #[serde(default)]
+    pub up_to: Option<Qty>,
+    /// Their printed costs together at most this.
+    #[serde(default)]
+    pub total_cost: Option<Qty>,
+    /// Found cards are revealed.
+    #[serde(default)]
+    pub reveal: bool,
+}
+
+/// A list to choose from (rule 11.10).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modes {
+    /// How many different ones.
+    pub choose: Qty,
+    /// By whom; you if not said.
+    #[serde(default = "you")]
+    pub by: Who,
+    /// The list.
+    pub of: List<Mode>,
+}
+
+impl Modes {
+    /// Does another player choose one of two?
+    pub fn is_of_two_for_another(&self) -> bool {
+        self.by != Who::You && self.choose == Qty::N(1) && self.of.len() == 2
+    }
+}
+
+fn you() -> Who {
+    Who::You
+}
+
+/// One entry of a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mode {
+    /// Open only if this holds.
+    #[serde(default, rename = "if")]
+    pub condition: Option<Cond>,
+    /// What it does; nothing is allowed.
+    pub does: List<Step>,
+}
+
+/// A token (rule 21).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Token {
+    /// +1/+1 upgrade.
+    Experience,
+    /// Prevents damage once (rule 14.4).
+    Shield,
+    /// 1/1 ground unit.
+    BattleDroid,
+    /// 2/2 ground unit.
+    CloneTrooper,
+    /// 1/1 space unit.
+    TieFighter,
+    /// 2/2 space unit.
+    XWing,
+    /// 0/2 ground unit with Raid 2.
+    Spy,
+}
+
+impl Token {
+    /// All tokens.
+    pub const ALL: [Token; 7] = [
+        Token::Experience,
+        Token::Shield,
+        Token::BattleDroid,
+        Token::CloneTrooper,
+        Token::TieFighter,
+        Token::XWing,
+        Token::Spy,
+    ];
+
+    /// Is it a unit, not an upgrade?
+    pub const fn is_unit(self) -> bool {
+        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::TieFighter | Token::XWing | Token::Spy)
+    }
+
+    /// The id of the token's card.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Token::Experience => "SOR_T01",
+            Token::Shield => "SOR_T02",
+            Token::BattleDroid => "TWI_T01",
+            Token::CloneTrooper => "TWI_T02",
+            Token::TieFighter => "JTL_T01",
+            Token::XWing => "JTL_T02",
+            Token::Spy => "SEC_T01",
+        }
+    }
+}

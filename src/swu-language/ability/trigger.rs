@@ -1,0 +1,145 @@
+//! Moments that abilities wait for.
+
+use super::{Is, Span, Who};
+use crate::list::List;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A moment (rule 12.1).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum On {
+    /// This card was played (rule 8.1).
+    Played,
+    /// This card was played using Smuggle (rule 18.10).
+    PlayedBySmuggle,
+    /// This leader was deployed (rule 4.2).
+    Deployed,
+    /// This unit was played, deployed or created: the moment of Ambush and Shielded (rule 18.13).
+    Enters,
+    /// This unit attacks (rule 9.3).
+    Attack,
+    /// This unit is attacked (rule 9.3).
+    Attacked,
+    /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
+    UnitAttacksYourBase(List<Is>),
+    /// Such a unit attacks (rule 9.3). Example: LOF_020.
+    UnitAttacks(List<Is>),
+    /// Such a unit attacked, and a defending unit was defeated (rule 9.6). Example: LOF_017.
+    UnitAttacksAndDefeats(List<Is>),
+    /// This unit's attack ended and it survived (rule 9.5e).
+    CompletesAttack,
+    /// This unit's attack ended, survived or not (rule 9.5e).
+    AttackEnds,
+    /// This unit attacked and such a defending unit was defeated (rule 9.6).
+    AttacksAndDefeats(List<Is>),
+    /// This unit dealt combat damage (rule 2.16).
+    DealsCombatDamage {
+        /// To what.
+        to: To,
+        /// Only while attacking.
+        #[serde(default)]
+        attacking: bool,
+    },
+    /// A card like the first dealt damage to one like the second (rule 14.7).
+    DamageDealt {
+        /// The dealer.
+        by: List<Is>,
+        /// What was damaged.
+        to: To,
+        /// Only combat damage.
+        #[serde(default)]
+        combat: bool,
+        /// Only if what was damaged was not defeated.
+        #[serde(default)]
+        survived: bool,
+        /// Only damage by abilities, not combat damage. Example: JTL_009.
+        #[serde(default)]
+        ability: bool,
+        /// Only indirect damage (rule 25.4). Example: JTL_133.
+        #[serde(default)]
+        indirect: bool,
+    },
+    /// A card you control or an ability of yours dealt damage to a base of an opponent (rule 2.4).
+    YouDamageEnemyBase,
+    /// This card was defeated (rule 15).
+    Defeated,
+    /// Such a unit was defeated.
+    UnitDefeated(List<Is>),
+    /// Such a unit left play, in whatever way (rule 15.2).
+    UnitLeaves(List<Is>),
+    /// That player plays such a card (rule 2.9).
+    Plays(Who, List<Is>),
+    /// That player plays a card that is their n-th in this span.
+    PlaysNth(Who, u8, Span),
+    /// That player deploys a leader.
+    Deploys(Who),
+    /// This phase starts (rule 7).
+    PhaseStarts(Phase),
+    /// The first action phase starts (rule 6.6). Example: JTL_028.
+    GameStarts,
+    /// The controller readies cards in the regroup phase (rule 7.3).
+    ReadyStep,
+    /// This upgrade becomes attached to such a unit (rule 4.5).
+    Attaches(List<Is>),
+    /// This upgrade stops being attached to a unit (rule 4.5).
+    Detaches,
+    /// Such an upgrade becomes attached to this unit (rule 4.5). Example: JTL_101.
+    UpgradeAttaches(List<Is>),
+    /// This happens to the unit that this upgrade is attached to. Example: JTL_197.
+    OfHost(Arc<On>),
+    /// This card is readied (rule 2.6). Example: JTL_192.
+    Readies,
+    /// Damage is healed from this unit (rule 14.8). Example: JTL_062.
+    Healed,
+    /// That player draws one or more cards in this phase (rule 23.1). Example: JTL_111.
+    Draws(Who, Phase),
+    /// Its player draws this card in this phase (rule 23.1). Example: LOF_148.
+    Drawn(Phase),
+    /// You used a "When Defeated" ability (rule 11.17). Example: JTL_002.
+    YouUseWhenDefeated,
+    /// You collect a Bounty (rule 18.9).
+    YouCollectBounty,
+    /// A player discards a card from their hand.
+    DiscardsFromHand(Who),
+    /// That player reveals or discards cards from their hand, one or more at once. Example: SEC_016.
+    ShowsFromHand(Who),
+    /// You used a "When Played" ability of a card. Example: LOF_197.
+    YouUseWhenPlayed,
+    /// You use the Force (rule 25.6). Example: LOF_101.
+    YouUseForce,
+    /// That player takes the initiative (rule 8.4). Example: SEC_168.
+    TakesInitiative(Who),
+}
+
+/// What damage hits.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum To {
+    /// A unit or a base.
+    Anything,
+    /// Such a unit.
+    Unit(List<Is>),
+    /// A base of an opponent.
+    EnemyBase,
+    /// A base. Example: JTL_177.
+    Base,
+    /// Your base. Example: LOF_252.
+    YourBase,
+}
+
+/// A phase of the round (rule 7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Rule 7.2.
+    Action,
+    /// Rule 7.3.
+    Regroup,
+}
+
+/// How often an ability may be used (rule 12.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Limit {
+    /// Once each round.
+    OncePerRound,
+    /// So many times each game. Example: LOF_022.
+    PerGame(u8),
+}

@@ -1,0 +1,7 @@
+//! The names of card files that mean something.
+
+/// The file that holds the tokens.
+pub const TOKENS: &str = "tokens.ron";
+
+/// The file that holds the keywords.
+pub const KEYWORDS: &str = "keywords.ron";

@@ -1,0 +1,147 @@
+//! Walking through an ability, word by word.
+//!
+//! A [`Visitor`] overrides the words it cares for and calls the function of the same name here to go on inside.
+
+mod holds;
+mod select;
+mod steps;
+
+use crate::ability::*;
+pub use holds::{constant, cost, give};
+pub use select::{cond, is, qty, selector, target, who};
+pub use steps::{rider, step};
+
+/// Sees every word of an ability in the order in which the ability happens.
+pub trait Visitor {
+    /// An ability, also one that is given.
+    fn ability(&mut self, word: &Ability) {
+        ability(self, word);
+    }
+    /// A moment.
+    fn on(&mut self, word: &On) {
+        on(self, word);
+    }
+    /// A verb.
+    fn step(&mut self, word: &Step) {
+        step(self, word);
+    }
+    /// Whom a verb is applied to.
+    fn target(&mut self, word: &Target) {
+        target(self, word);
+    }
+    /// A group of cards.
+    fn selector(&mut self, word: &Selector) {
+        selector(self, word);
+    }
+    /// A predicate.
+    fn is(&mut self, word: &Is) {
+        is(self, word);
+    }
+    /// A number.
+    fn qty(&mut self, word: &Qty) {
+        qty(self, word);
+    }
+    /// A condition.
+    fn cond(&mut self, word: &Cond) {
+        cond(self, word);
+    }
+    /// Something given.
+    fn give(&mut self, word: &Give) {
+        give(self, word);
+    }
+    /// A part of a cost.
+    fn cost(&mut self, word: &Cost) {
+        cost(self, word);
+    }
+    /// A card known by name.
+    fn reference(&mut self, _word: Ref) {}
+    /// A player.
+    fn who(&mut self, word: Who) {
+        who(self, word);
+    }
+}
+
+/// Goes through an ability.
+pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
+    match word {
+        Ability::Constant(word) => constant(visitor, word),
+        Ability::Trigger(trigger) => {
+            trigger.on.iter().for_each(|word| visitor.on(word));
+            steps(visitor, &trigger.does);
+        }
+        Ability::Action(action) => {
+            action.costs.iter().for_each(|word| visitor.cost(word));
+            steps(visitor, &action.does);
+        }
+        Ability::Event(does) | Ability::Bounty(does) | Ability::Instead { does, .. } => steps(visitor, does),
+        Ability::AttachTo(words) => predicates(visitor, words),
+        Ability::InsteadOfCost(costs) => costs.iter().for_each(|word| visitor.cost(word)),
+        Ability::Smuggle { extra, .. } => extra.iter().for_each(|word| visitor.cost(word)),
+        Ability::Coordinate(inner) => visitor.ability(inner),
+        Ability::Piloting { .. } => {}
+    }
+}
+
+/// Goes through a moment.
+pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
+    match word {
+        On::AttacksAndDefeats(words)
+        | On::UnitDefeated(words)
+        | On::UnitLeaves(words)
+        | On::UnitAttacksYourBase(words)
+        | On::UnitAttacks(words)
+        | On::UnitAttacksAndDefeats(words)
+        | On::Attaches(words)
+        | On::UpgradeAttaches(words)
+        | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
+        On::DamageDealt { by, to, .. } => {
+            predicates(visitor, by);
+            if let To::Unit(words) = to {
+                predicates(visitor, words);
+            }
+        }
+        On::Plays(player, words) => {
+            visitor.who(*player);
+            predicates(visitor, words);
+        }
+        On::PlaysNth(player, ..)
+        | On::Deploys(player)
+        | On::DiscardsFromHand(player)
+        | On::ShowsFromHand(player)
+        | On::Draws(player, _)
+        | On::TakesInitiative(player) => visitor.who(*player),
+        On::OfHost(inner) => visitor.on(inner),
+        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::YourBase | To::Base, .. }
+        | On::Played
+        | On::PlayedBySmuggle
+        | On::Deployed
+        | On::Enters
+        | On::Attack
+        | On::Attacked
+        | On::CompletesAttack
+        | On::AttackEnds
+        | On::YouDamageEnemyBase
+        | On::Defeated
+        | On::PhaseStarts(_)
+        | On::GameStarts
+        | On::Drawn(_)
+        | On::Readies
+        | On::Healed
+        | On::YouUseWhenDefeated
+        | On::ReadyStep
+        | On::Detaches
+        | On::YouCollectBounty
+        | On::YouUseForce
+        | On::YouUseWhenPlayed => {}
+    }
+}
+
+/// Goes through verbs in order.
+pub fn steps<V: Visitor + ?Sized>(visitor: &mut V, words: &[Step]) {
+    words.iter().for_each(|word| visitor.step(word));
+}
+
+/// Goes through predicates.
+pub fn predicates<V: Visitor + ?Sized>(visitor: &mut V, words: &[Is]) {
+    words.iter().for_each(|word| visitor.is(word));
+}

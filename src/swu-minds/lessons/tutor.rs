@@ -1,0 +1,396 @@
+//! A lesson under way: which step it is at, what is said, and which picks go on.
+//!
+//! Whoever holds the game asks for picks that are made by themselves, tells of every pick of the learner before it is
+//! made, and then of where the game has come to. No pick locks a lesson up: what cannot be done any more is left out.
+
+use super::{Deed, Free, Lesson, Others, Show, Step};
+use crate::bots::{Level, think};
+use seats::Seat;
+use swu_rules::book::Book;
+use swu_rules::game::Game;
+use swu_rules::look::Eyes;
+use swu_rules::sight::Sight;
+use swu_rules::view::{DecisionKind, DecisionView, PhaseView, Verb, View};
+
+/// A lesson under way.
+#[derive(Clone, Debug)]
+pub struct Tutor {
+    lesson: &'static Lesson,
+    step: usize,
+    /// What was said since the learner's last pick.
+    said: Vec<String>,
+    /// How many picks of the script were made.
+    scripted: usize,
+    /// The round in which free play began.
+    since: Option<u16>,
+    /// When what the current step expects was offered: nobody waits for it any longer than that.
+    offered: Option<Moment>,
+    /// The step whose checks are due.
+    due: Option<usize>,
+    /// What was not so though it had to be.
+    failed: Vec<String>,
+    /// Was the current step reached by the last pick?
+    new: bool,
+    /// Can something not be done any more without which the lesson is not done?
+    missed: bool,
+    /// Was a step left out on purpose? Then what follows from it may be missed.
+    skipped: bool,
+    /// Which of the short texts of free play is said now.
+    meanwhile: Option<usize>,
+}
+
+/// What a learner is told now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The step, from 0; as many as there are when the lesson is over.
+    pub step: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What is said.
+    pub say: String,
+    /// What is said when asked for help.
+    pub hint: String,
+    /// The options that go on, by place.
+    pub expect: Vec<usize>,
+}
+
+/// A part of a game in which the same things can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Moment {
+    round: u16,
+    phase: PhaseView,
+    /// Are opening hands kept or drawn anew?
+    mulligan: bool,
+}
+
+impl Moment {
+    fn of(view: &View) -> Moment {
+        let mulligan = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Mulligan);
+        Moment { round: view.round, phase: view.phase, mulligan }
+    }
+}
+
+/// What somebody picks who does as little as possible.
+const LEAST: [Verb; 5] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done, Verb::Keep];
+
+impl Tutor {
+    /// Before the first step.
+    pub fn new(lesson: &'static Lesson) -> Tutor {
+        Tutor {
+            lesson,
+            step: 0,
+            said: Vec::new(),
+            scripted: 0,
+            since: None,
+            offered: None,
+            due: None,
+            failed: Vec::new(),
+            new: true,
+            missed: false,
+            skipped: false,
+            meanwhile: None,
+        }
+    }
+
+    /// Which lesson it is.
+    pub fn lesson(&self) -> &'static Lesson {
+        self.lesson
+    }
+
+    /// What was not so after a step though the lesson says that it is.
+    pub fn failed(&self) -> &[String] {
+        &self.failed
+    }
+
+    /// Is it over?
+    pub fn is_over(&self) -> bool {
+        self.step >= self.lesson.steps.len()
+    }
+
+    /// Is it over, and was everything done that it is about, or left out on purpose?
+    pub fn is_done(&self) -> bool {
+        self.is_over() && !self.missed
+    }
+
+    /// Is play free now?
+    pub fn is_free(&self) -> bool {
+        self.current().is_some_and(|step| step.free.is_some())
+    }
+
+    /// Is there advice now?
+    pub fn is_coached(&self) -> bool {
+        self.current().is_some_and(|step| step.coach)
+    }
+
+    /// Was the current step reached by the last pick?
+    pub fn is_new(&self) -> bool {
+        self.new
+    }
+
+    /// What is said for short while play is free; empty where nothing is.
+    pub fn meanwhile(&self) -> String {
+        let short = self.current().and_then(|step| step.meanwhile.get(self.meanwhile?));
+        short.map(|short| self.lesson.filled(&short.say, "")).unwrap_or_default()
+    }
+
+    /// The number of the current step among those that ask for something, from 1, and how many there are.
+    pub fn asked(&self) -> (usize, usize) {
+        let asks = |step: &&Step| step.free.is_some() || !step.expect.is_empty();
+        let before = self.lesson.steps.iter().take(self.step).filter(asks).count();
+        let all = self.lesson.steps.iter().filter(asks).count();
+        ((before + 1).min(all), all)
+    }
+
+    /// Leaves the current step out.
+    pub fn skip(&mut self) {
+        self.said.clear();
+        self.due = None;
+        if !self.is_over() {
+            self.skipped = true;
+            self.go_on();
+        }
+    }
+
+    /// To the next step.
+    fn go_on(&mut self) {
+        self.step += 1;
+        (self.since, self.offered, self.new, self.meanwhile) = (None, None, true, None);
+    }
+
+    fn you(&self) -> Seat {
+        Seat(self.lesson.you)
+    }
+
+    fn current(&self) -> Option<&'static Step> {
+        self.lesson.steps.get(self.step)
+    }
+
+    /// The table as the learner sees it.
+    fn view(&self, book: &Book, game: &Game) -> View {
+        game.view(book, &super::names(game.seats()), Eyes::Of(self.you()))
+    }
+
+    /// The pick that is made now without the learner; nothing if it is theirs. `sight` is what the seat knows that must
+    /// choose.
+    pub fn automatic(&mut self, book: &Book, game: &Game, sight: Option<&Sight>) -> Option<usize> {
+        let seat = game.decision()?.seat;
+        let decision = self.view(book, game).decision?;
+        if seat == self.you() {
+            let asked = decision.kind == DecisionKind::Action || self.by_hand(game, &decision);
+            let awaited = self.current().is_some_and(|step| !self.places(step, &decision).is_empty());
+            return (decision.options.len() == 1 && !asked && !awaited).then_some(0);
+        }
+        let decision = game.view(book, &super::names(game.seats()), Eyes::Of(seat)).decision?;
+        match &self.lesson.others {
+            Others::Pass => Some(least(&decision)),
+            Others::Level(level) => {
+                let level = Level::named(level)?;
+                let seed = self.lesson.seed.wrapping_add(u64::from(game.round()));
+                think(book, sight?, level, level.iterations(), seed, &|| false).map(|thought| thought.option)
+            }
+            Others::Script(deeds) => {
+                let deed = deeds.get(self.scripted);
+                let place = deed.and_then(|deed| deed.places(self.lesson, &decision).first().copied());
+                self.scripted += usize::from(place.is_some());
+                Some(place.unwrap_or_else(|| least(&decision)))
+            }
+        }
+    }
+
+    /// Is a target of an attack asked for, or may an upgrade go on nothing but an enemy unit? That is chosen by hand.
+    fn by_hand(&self, game: &Game, decision: &DecisionView) -> bool {
+        use swu_rules::decision::Prompt;
+        let theirs =
+            || decision.options.iter().flat_map(|option| &option.card).any(|card| card.controller != decision.seat);
+        game.decision().is_some_and(|asked| match asked.prompt {
+            Prompt::AttackTarget => true,
+            Prompt::AttachTo => theirs(),
+            _ => false,
+        })
+    }
+
+    fn places(&self, step: &Step, decision: &DecisionView) -> Vec<usize> {
+        let mut places: Vec<usize> = step.expect.iter().flat_map(|deed| deed.places(self.lesson, decision)).collect();
+        places.sort();
+        places.dedup();
+        places
+    }
+
+    /// The learner picks this; told before it is done.
+    ///
+    /// # Errors
+    /// The step allows only what it expects.
+    pub fn pick(&mut self, book: &Book, game: &Game, option: usize) -> Result<(), String> {
+        let Some(decision) = self.view(book, game).decision else { return Ok(()) };
+        if option >= decision.options.len() {
+            return Ok(());
+        }
+        let Some(step) = self.current() else {
+            self.said.clear();
+            return Ok(());
+        };
+        let wanted = self.places(step, &decision);
+        if step.only && !wanted.is_empty() && !wanted.contains(&option) {
+            return Err("this step of the lesson allows only what it asks for".to_owned());
+        }
+        self.said.clear();
+        self.new = false;
+        if wanted.contains(&option) {
+            self.due = Some(self.step);
+            self.go_on();
+        } else if let Some(first) = wanted.first() {
+            let fits = |deed: &Deed| deed.places(self.lesson, &decision).contains(&option);
+            let answer = step.otherwise.iter().find(|(deed, _)| fits(deed));
+            self.said.push(match answer {
+                Some((_, text)) => self.lesson.filled(text, ""),
+                None => format!("The lesson asked for something else: {}.", decision.options[*first].label),
+            });
+        }
+        Ok(())
+    }
+
+    /// The game has come to where the learner chooses, or to its end; anywhere else nothing is said.
+    pub fn arrive(&mut self, book: &Book, game: &Game) {
+        if game.decision().is_some_and(|decision| decision.seat != self.you()) {
+            return;
+        }
+        let view = self.view(book, game);
+        if let Some(step) = self.due.take().and_then(|step| self.lesson.steps.get(step)) {
+            let broken =
+                step.check.iter().filter(|check| !self.lesson.holds(check, &view)).map(|check| format!("{check:?}"));
+            let broken: Vec<String> = broken.collect();
+            self.failed.extend(broken);
+        }
+        while let Some(step) = self.current() {
+            let decision = view.decision.as_ref();
+            let waits = match step.free {
+                _ if !step.needs.iter().all(|need| self.lesson.holds(need, &view)) => false,
+                Some(free) => decision.is_some() && self.is_still(free, &view),
+                None if !step.expect.is_empty() => self.awaits(step, &view),
+                None => {
+                    self.say(step, decision);
+                    self.failed.extend(self.missing_of(step, &view));
+                    false
+                }
+            };
+            if waits {
+                self.speak(step, &view);
+                return;
+            }
+            self.missed |= step.must && !self.skipped;
+            // What cannot be done any more is left out, and free play was spoken of when it began.
+            self.go_on();
+        }
+    }
+
+    /// Chooses what is said for short: of what begins now, not of a part of it. A question in the action of somebody else
+    /// is a beginning, too.
+    fn speak(&mut self, step: &Step, view: &View) {
+        let begins = |decision: &DecisionView| matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource);
+        let foreign = view.active != self.you();
+        if self.meanwhile.is_none() || foreign || view.decision.as_ref().is_some_and(begins) {
+            let lesson = self.lesson;
+            let is_so = |check| lesson.holds(check, view);
+            self.meanwhile = step.meanwhile.iter().position(|short| short.when.iter().all(is_so));
+        }
+    }
+
+    /// Does free play go on?
+    fn is_still(&mut self, free: Free, view: &View) -> bool {
+        match free {
+            Free::Phase => *self.since.get_or_insert(view.round) == view.round && view.phase == PhaseView::Action,
+            Free::Rounds(rounds) => view.round < *self.since.get_or_insert(view.round) + rounds,
+            Free::Game => true,
+        }
+    }
+
+    /// Can what a step expects be done, now or after what is asked now?
+    fn awaits(&mut self, step: &Step, view: &View) -> bool {
+        let Some(decision) = &view.decision else { return false };
+        let now = Moment::of(view);
+        if !self.places(step, decision).is_empty() {
+            self.offered = Some(now);
+            return true;
+        }
+        decision.kind != DecisionKind::Action && self.offered.is_none_or(|offered| offered == now)
+    }
+
+    fn say(&mut self, step: &Step, decision: Option<&DecisionView>) {
+        let text = self.text(step, decision);
+        if !text.is_empty() {
+            self.said.push(text);
+        }
+    }
+
+    fn text(&self, step: &Step, decision: Option<&DecisionView>) -> String {
+        let refusals =
+            decision.map(|decision| step.refused.iter().filter_map(|deed| deed.refusal(self.lesson, decision)));
+        let why: Vec<String> = refusals.into_iter().flatten().map(|refusal| refusal.why.clone()).collect();
+        self.lesson.filled(&step.say, &why.join(" "))
+    }
+
+    /// What the learner is told now.
+    pub fn told(&self, book: &Book, game: &Game) -> Told {
+        let decision = self.view(book, game).decision;
+        let of = self.lesson.steps.len();
+        let mut said = self.said.clone();
+        let (mut expect, mut hint) = (Vec::new(), String::new());
+        if let Some(step) = self.current() {
+            said.push(self.text(step, decision.as_ref()));
+            hint = self.lesson.filled(&step.hint, "");
+            if let Some(decision) = &decision {
+                expect = self.places(step, decision);
+                if expect.is_empty() {
+                    // Any pick goes on.
+                    expect = (0..decision.options.len()).collect();
+                }
+            }
+        }
+        said.retain(|text| !text.is_empty());
+        Told { step: self.step, of, say: said.join("\n"), hint, expect }
+    }
+
+    /// The handles of the cards that the current step points at.
+    pub fn marked(&self, book: &Book, game: &Game) -> Vec<u16> {
+        let (Some(step), view) = (self.current(), self.view(book, game)) else { return Vec::new() };
+        let option = |deed: &Deed| {
+            let decision = view.decision.as_ref()?;
+            let place = *deed.places(self.lesson, decision).first()?;
+            decision.options.get(place)?.handle()
+        };
+        let marked = step.show.iter().filter_map(|show| match show {
+            Show::Unit(name) => self.lesson.unit(name, &view).map(|unit| unit.uid),
+            Show::Option(deed) => option(deed),
+            Show::Base(seat) => view.seats.get(usize::from(*seat)).map(|side| side.base.uid),
+            Show::Leader(seat) => view.seats.get(usize::from(*seat))?.leaders.first().map(|leader| leader.uid),
+            Show::Hand | Show::Resources(_) | Show::Initiative => None,
+        });
+        marked.collect()
+    }
+
+    /// What the current step points at or says is refused, and is not there.
+    pub fn missing(&self, book: &Book, game: &Game) -> Vec<String> {
+        self.current().map_or_else(Vec::new, |step| self.missing_of(step, &self.view(book, game)))
+    }
+
+    fn missing_of(&self, step: &Step, view: &View) -> Vec<String> {
+        let shown = |show: &Show| match show {
+            Show::Unit(name) => self.lesson.unit(name, view).is_some(),
+            Show::Option(deed) => {
+                view.decision.as_ref().is_some_and(|decision| !deed.places(self.lesson, decision).is_empty())
+            }
+            Show::Base(seat) | Show::Leader(seat) | Show::Resources(seat) => usize::from(*seat) < view.seats.len(),
+            Show::Hand | Show::Initiative => true,
+        };
+        let refused =
+            |deed: &Deed| view.decision.as_ref().is_some_and(|decision| deed.refusal(self.lesson, decision).is_some());
+        let shows = step.show.iter().filter(|show| !shown(show)).map(|show| format!("{show:?}"));
+        let refusals = step.refused.iter().filter(|deed| !refused(deed)).map(|deed| format!("{deed:?} is not refused"));
+        shows.chain(refusals).collect()
+    }
+}
+
+fn least(decision: &DecisionView) -> usize {
+    let place = |verb: &Verb| decision.options.iter().position(|option| option.verb == *verb);
+    LEAST.iter().find_map(place).unwrap_or(0)
+}

@@ -1,0 +1,67 @@
+//! Derived values: remembered ones equal fresh ones, and the state check has nothing left to do.
+
+use super::sure;
+use crate::book::Book;
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::fact::Log;
+use crate::table::Table;
+use crate::table::cache::{Due, Stats};
+
+/// Remembered values are what a fresh computation gives (rule 17).
+pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
+    if table.cache.due != Due::Nothing {
+        return Ok(());
+    }
+    let mut copy = table.clone();
+    let mut log = Log::default();
+    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
+    rules.refresh();
+    let (old, new) = (&table.cache, &rules.t.cache);
+    sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
+    sure!(old.listeners == new.listeners, "remembered listeners are stale");
+    sure!(old.listening == new.listening, "the listeners' moments are stale");
+    sure!(old.play_rules == new.play_rules, "remembered rules for playing are stale");
+    sure!(old.granted == new.granted, "remembered gifts are stale");
+    sure!(old.actors == new.actors, "remembered cards with actions are stale");
+    sure!(old.open == new.open, "whether others may act with a card is stale");
+    sure!(old.rare.0.holds(new.rare.0), "what no card of the game says is stale");
+    let mut own =
+        table.cards.iter().zip(old.rare.1.iter().zip(&new.rare.1)).filter(|(card, _)| card.original.is_none());
+    sure!(own.all(|(_, (old, new))| old.holds(*new)), "what a card of the game does not say is stale");
+    sure!(old.icons == new.icons, "remembered icons are stale");
+    sure!(old.of_plays == new.of_plays, "what is said of plays is stale");
+    sure!((old.sentinels, old.halved) == (new.sentinels, new.halved), "who guards and who pays half is stale");
+    sure!((&old.muted, &old.lent) == (&new.muted, &new.lent), "what leaders have is stale");
+    sure!((&old.preventions, &old.payers) == (&new.preventions, &new.payers), "what spares units is stale");
+    sure!((&old.warded, &old.player_rules) == (&new.warded, &new.player_rules), "what guards others is stale");
+    sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
+    Ok(())
+}
+
+/// Between actions the state is checked (rule 13) and the list of actions is complete (rule 8).
+pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> {
+    let Some(decision) = table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) else {
+        return Ok(());
+    };
+    let mut copy = table.clone();
+    let mut log = Log::default();
+    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
+    rules.refresh();
+    for seat in rules.t.living() {
+        let base = rules.t.sides[seat].base.map_or(1, |base| rules.remaining(rules.t.obj(base)));
+        sure!(base > 0, "seat {seat} plays on without remaining HP");
+    }
+    for stats in &rules.t.cache.stats {
+        let card = rules.t.card(stats.uid);
+        let alive = i32::from(card.damage) < i32::from(stats.hp) || stats.has(Stats::NOT_DEFEATED);
+        sure!(alive, "unit {} is in play without remaining HP", stats.uid.0);
+    }
+    let mut actions: Vec<Choice> = Vec::new();
+    rules.actions(decision.seat, &mut actions);
+    sure!(actions == decision.options, "offered {:?}, legal are {actions:?}", decision.options);
+    let before = rules.t.frames.len();
+    rules.check();
+    sure!(rules.t.frames.len() == before, "two copies of a unique card are in play between actions");
+    Ok(())
+}

@@ -1,0 +1,539 @@
+//! The library compiled for play, card by card: definitions, abilities and programs, addressed by small ids.
+
+mod compile;
+pub mod dealt;
+pub mod op;
+mod played;
+
+use super::hash::Hash;
+pub use super::ids::{AbilityId, ConstantId, GiftId, ProgramId};
+use super::table::card::{CardState, DefId, Zone};
+use super::table::depends::Depends;
+use super::table::links::Links;
+use super::table::numbers::Numbers;
+use super::table::rare::Rare;
+use super::table::stages::{OfPlays, Stages};
+pub(crate) use super::table::stages::{comes_first, is_loss, is_nature, is_stat};
+use dealt::Dealt;
+use op::Op;
+use played::Played;
+use std::sync::{Arc, OnceLock};
+use swu_cards::library::{CardIndex, Library};
+use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
+use swu_language::card::Card;
+use swu_language::keyword::Keyword;
+use swu_language::list::List;
+use swu_language::trait_name::{Trait, Traits};
+use swu_language::word::{Arena, Kind};
+
+/// All cards, compiled: each when it is first asked for. Shared by all games.
+pub struct Book {
+    library: Library,
+    /// By [`DefId`].
+    cards: Box<[OnceLock<Box<CardText>>]>,
+    keywords: OnceLock<KeywordText>,
+    tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
+    dealt: OnceLock<Box<[Dealt]>>,
+    played: OnceLock<Box<Played>>,
+    asked_when_drawn: OnceLock<Box<[DefId]>>,
+}
+
+/// A card, compiled.
+struct CardText {
+    def: Def,
+    parts: Parts,
+}
+
+/// The keywords that stand for abilities, compiled.
+struct KeywordText {
+    /// By keyword.
+    abilities: Vec<Vec<AbilityId>>,
+    parts: Parts,
+}
+
+/// What is written on one card, or what the keywords stand for.
+#[derive(Default)]
+struct Parts {
+    abilities: Box<[AbilityDef]>,
+    constants: Box<[ConstantDef]>,
+    gifts: Box<[GiftDef]>,
+    programs: Box<[Program]>,
+}
+
+/// A printed card as the rules need it.
+#[derive(Clone, Debug)]
+pub struct Def {
+    /// What its id comes to in fingerprints.
+    pub(crate) id_hash: Hash,
+    /// Card type.
+    pub kind: Kind,
+    /// Its title: equal for cards that "named" treats alike (rule 22.3).
+    pub title: u16,
+    /// Equal for copies of one card: title and subtitle (rule 22.1).
+    pub copy: u16,
+    /// Is it unique?
+    pub unique: bool,
+    /// Printed cost.
+    pub cost: i16,
+    /// Printed power, or what an upgrade adds.
+    pub power: i16,
+    /// Printed HP, or what an upgrade adds.
+    pub hp: i16,
+    /// The arena it enters.
+    pub arena: Arena,
+    /// How often each aspect icon is on it.
+    pub icons: [u8; 6],
+    /// Traits.
+    pub traits: Traits,
+    /// The card's own side: of a leader, the leader side.
+    pub front: SideDef,
+    /// The unit side of a leader.
+    pub unit: Option<Box<SideDef>>,
+    /// Which upgrades may be attached where: predicates for the unit.
+    pub attach: List<Is>,
+    /// Another way to pay.
+    pub instead: Option<List<Cost>>,
+    /// Its Smuggles (rule 18.10).
+    pub smuggles: Box<[SmuggleDef]>,
+    /// Constants about this card's own cost.
+    pub own_cost: Box<[ConstantId]>,
+    /// It needs no host, and nothing on it changes what it costs to play: no constant, other way to pay, or Exploit.
+    pub plain: bool,
+    /// Which texts it has that few cards have.
+    pub rare: Rare,
+    /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
+    pub copies: Option<(Selector, Trait)>,
+    /// The program of an event.
+    pub event: Option<ProgramId>,
+    /// Can it deploy (a leader that has a unit side)?
+    pub deploys: bool,
+    /// Its Epic Action deploys it.
+    pub deploys_by_epic: bool,
+    /// What it is as an upgrade (rules 25.1 to 25.3).
+    pub upgrade: Option<Box<UpgradeDef>>,
+    /// As a base: how many cards more or less its player's opening hand has, and whether that player may take a
+    /// mulligan (rules 6.3, 6.4).
+    pub opening: (i8, bool),
+    /// The other side of a leader that turns over.
+    pub back: Option<Box<BackDef>>,
+}
+
+impl Def {
+    /// The side that is up: of a leader that is deployed, the unit side.
+    #[inline]
+    pub fn face(&self, card: &CardState) -> &SideDef {
+        if card.zone != Zone::Attached && !card.has(CardState::DEPLOYED | CardState::FLIPPED) {
+            return &self.front;
+        }
+        self.other_face(card)
+    }
+
+    fn other_face(&self, card: &CardState) -> &SideDef {
+        match &self.back {
+            _ if self.is_converted(card) => self.upgrade.as_ref().map_or(&self.front, |upgrade| &upgrade.side),
+            _ if card.has(CardState::DEPLOYED) => self.unit.as_deref().unwrap_or(&self.front),
+            Some(back) if card.has(CardState::FLIPPED) => &back.side,
+            _ => &self.front,
+        }
+    }
+
+    /// Is it a unit or a leader that is an upgrade now (rule 25.1)?
+    pub fn is_converted(&self, card: &CardState) -> bool {
+        card.zone == Zone::Attached && !matches!(self.kind, Kind::Upgrade | Kind::TokenUpgrade)
+    }
+
+    /// The power and HP that it adds as an upgrade.
+    pub fn added(&self, card: &CardState) -> (i16, i16) {
+        if !self.is_converted(card) {
+            return (self.power, self.hp);
+        }
+        self.upgrade.as_ref().map_or((0, 0), |upgrade| (upgrade.power, upgrade.hp))
+    }
+
+    /// The aspect icons of the side that is up.
+    pub fn icons_up(&self, card: &CardState) -> [u8; 6] {
+        self.flipped(card).map_or(self.icons, |back| back.icons)
+    }
+
+    /// The traits of the side that is up.
+    pub fn traits_up(&self, card: &CardState) -> Traits {
+        self.flipped(card).map_or(self.traits, |back| back.traits)
+    }
+
+    fn flipped(&self, card: &CardState) -> Option<&BackDef> {
+        self.back.as_deref().filter(|_| card.has(CardState::FLIPPED))
+    }
+}
+
+/// The other side of a leader that turns over (rule 4.2d).
+#[derive(Clone, Debug)]
+pub struct BackDef {
+    /// Its title.
+    pub title: String,
+    /// How often each aspect icon is on it.
+    pub icons: [u8; 6],
+    /// Traits.
+    pub traits: Traits,
+    /// Its abilities.
+    pub side: SideDef,
+}
+
+/// A unit or a leader as an upgrade (rules 25.1 to 25.3).
+#[derive(Clone, Debug)]
+pub struct UpgradeDef {
+    /// The power it adds.
+    pub power: i16,
+    /// The HP it adds.
+    pub hp: i16,
+    /// Its abilities.
+    pub side: SideDef,
+    /// Of a leader: it may be deployed like that.
+    pub deploys: bool,
+    /// The cost and the icons of its Piloting.
+    pub piloting: Option<(i16, [u8; 6])>,
+    /// Where it may be attached.
+    pub attach: List<Is>,
+    /// Only where there is room for a Pilot.
+    pub needs_room: bool,
+}
+
+/// One Smuggle of a card (rule 18.10).
+#[derive(Clone, Debug)]
+pub struct SmuggleDef {
+    /// Resources to pay.
+    pub cost: i16,
+    /// How often each aspect icon is in its brackets.
+    pub icons: [u8; 6],
+    /// What else must be paid.
+    pub extra: List<Cost>,
+}
+
+/// Keywords and abilities of one side of a card.
+#[derive(Clone, Debug, Default)]
+pub struct SideDef {
+    /// Bits of [`Keyword`].
+    pub keywords: u32,
+    /// Their numbers.
+    pub numbers: Numbers,
+    /// Abilities that wait for moments.
+    pub triggers: Box<[Waiting]>,
+    /// All their trigger bits together.
+    pub mask: u64,
+    /// Constants.
+    pub constants: Box<[ConstantId]>,
+    /// Action abilities.
+    pub actions: Box<[AbilityId]>,
+    /// Any player may use one of them.
+    pub open: bool,
+    /// What happens instead of something.
+    pub instead: Box<[AbilityId]>,
+    /// Keywords with a text of their own: each is an ability by itself (rule 17.7).
+    pub worded: Box<[AbilityId]>,
+}
+
+/// An ability that waits for moments.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The bits of its moments.
+    pub mask: u64,
+}
+
+impl SideDef {
+    /// Does it say anything while it is in play?
+    pub fn speaks(&self) -> bool {
+        self.mask != 0 || !self.constants.is_empty()
+    }
+}
+
+/// A compiled ability.
+#[derive(Clone, Debug)]
+pub struct AbilityDef {
+    /// What is written on the card; its program speaks of it too.
+    pub ability: Arc<Ability>,
+    /// The card it is written on.
+    pub card: DefId,
+    /// The moments of a triggered ability.
+    pub on: List<On>,
+    /// Their bits.
+    pub mask: u64,
+    /// How often it may be used.
+    pub limit: Option<Limit>,
+    /// Which bit of [`super::table::card::CardState::used`] remembers that.
+    pub limit_bit: u8,
+    /// The costs of an action ability.
+    pub costs: Box<[Cost]>,
+    /// Only while this holds may an action ability be used.
+    pub condition: Option<Cond>,
+    /// Once in the game.
+    pub epic: bool,
+    /// Where its card must be for an action ability to work.
+    pub from: Site,
+    /// Any player may use it.
+    pub anyone: bool,
+    /// What it does.
+    pub program: Option<ProgramId>,
+    /// The constant it is.
+    pub constant: Option<ConstantId>,
+    /// The keyword it stands for.
+    pub keyword: Option<Keyword>,
+}
+
+/// A compiled constant.
+#[derive(Clone, Debug)]
+pub struct ConstantDef {
+    /// On only while this holds.
+    pub condition: Option<Cond>,
+    /// Whom it affects.
+    pub affects: Selector,
+    /// What they get.
+    pub gifts: Box<[GiftId]>,
+    /// What its value depends on beside what is in play.
+    pub depends: Depends,
+    /// The stages of working values out that it has a part in.
+    pub stages: Stages,
+    /// Which values of units it reads and changes.
+    pub(crate) links: Links,
+    /// What it says of cards being played.
+    pub of_plays: OfPlays,
+    /// It is about a card that was chosen before, and over when that card leaves play (rule 15.3).
+    pub of_chosen: bool,
+    /// The card it is written on.
+    pub card: DefId,
+}
+
+/// Something that can be given.
+#[derive(Clone, Debug)]
+pub struct GiftDef {
+    /// What.
+    pub give: Give,
+    /// Its ability, if it is one.
+    pub ability: Option<AbilityId>,
+    /// Its amount is worked out for each card that gets it.
+    pub each: bool,
+    /// The card it is written on.
+    pub card: DefId,
+}
+
+/// A program: operations, and the sentences they come from.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// What is done, in order.
+    pub ops: Box<[Op]>,
+    /// For each operation the sentence it belongs to.
+    pub origin: Box<[u16]>,
+    /// For each sentence the way to it in the text: a step, a branch of it, a step of that, and so on.
+    pub places: Box<[Box<[u16]>]>,
+    /// The ability it is the whole or a part of.
+    pub text: Arc<Ability>,
+    /// The card it is written on.
+    pub card: Option<DefId>,
+}
+
+impl Program {
+    /// The sentences in order.
+    pub fn steps(&self) -> impl Iterator<Item = Option<&Step>> {
+        (0..self.places.len() as u16).map(|number| self.step(number))
+    }
+
+    /// The sentence with that number.
+    pub fn step(&self, number: u16) -> Option<&Step> {
+        let mut steps = self.text.steps();
+        let mut step = None;
+        for (depth, turn) in self.places.get(usize::from(number))?.iter().enumerate() {
+            match (depth % 2, step) {
+                (0, _) => step = steps.get(usize::from(*turn)),
+                (_, Some(outer)) => steps = Step::branch(outer, *turn),
+                (_, None) => return None,
+            }
+        }
+        step
+    }
+}
+
+impl Book {
+    /// The book of a library.
+    pub fn of(library: &Library) -> Book {
+        let cards = (0..library.len()).map(|_| OnceLock::new()).collect();
+        Book {
+            library: library.clone(),
+            cards,
+            keywords: OnceLock::new(),
+            tokens: Default::default(),
+            dealt: OnceLock::new(),
+            played: OnceLock::new(),
+            asked_when_drawn: OnceLock::new(),
+        }
+    }
+
+    /// The printed card.
+    pub fn card(&self, def: DefId) -> &Card {
+        self.library.card(CardIndex(def.0))
+    }
+
+    /// The title of that card, turned over or not (rule 4.2d).
+    pub fn face_title(&self, def: DefId, flipped: bool) -> &str {
+        let back = self.def(def).back.as_deref().filter(|_| flipped);
+        back.map_or(&self.card(def).title, |back| &back.title)
+    }
+
+    /// How many printed cards there are.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Is there no card at all?
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The card with this id.
+    pub fn find(&self, id: &str) -> Option<DefId> {
+        self.library.index(id).map(|index| DefId(index.0))
+    }
+
+    /// Every printed card.
+    pub fn all(&self) -> impl Iterator<Item = DefId> + '_ {
+        (0..self.cards.len() as u16).map(DefId)
+    }
+
+    /// A definition.
+    #[inline]
+    pub fn def(&self, id: DefId) -> &Def {
+        &self.text(id).def
+    }
+
+    /// The cards that say what may be done when they are drawn (rule 23.1). No other card is read for it.
+    pub(crate) fn asked_when_drawn(&self) -> &[DefId] {
+        self.asked_when_drawn.get_or_init(|| {
+            let all = (0..self.library.len()).map(|place| CardIndex(place as u16));
+            all.filter(|card| self.library.outline(*card).when_drawn).map(|card| DefId(card.0)).collect()
+        })
+    }
+
+    /// An ability.
+    #[inline]
+    pub fn ability(&self, id: AbilityId) -> &AbilityDef {
+        &self.parts(id.text()).abilities[id.place()]
+    }
+
+    /// A constant.
+    #[inline]
+    pub fn constant(&self, id: ConstantId) -> &ConstantDef {
+        &self.parts(id.text()).constants[id.place()]
+    }
+
+    /// A gift.
+    #[inline]
+    pub fn gift(&self, id: GiftId) -> &GiftDef {
+        &self.parts(id.text()).gifts[id.place()]
+    }
+
+    /// A program.
+    #[inline]
+    pub fn program(&self, id: ProgramId) -> &Program {
+        &self.parts(id.text()).programs[id.place()]
+    }
+
+    /// A title by its id: its place in the alphabetical order of all titles.
+    pub fn title(&self, title: u16) -> Option<&str> {
+        self.library.titles().get(usize::from(title)).map(|title| title.as_ref())
+    }
+
+    /// All titles, in alphabetical order.
+    pub fn titles(&self) -> impl Iterator<Item = (u16, &str)> {
+        (0..).zip(self.library.titles().iter().map(|title| title.as_ref()))
+    }
+
+    /// The triggered abilities that a keyword stands for.
+    pub fn keyword(&self, keyword: Keyword) -> &[AbilityId] {
+        &self.keywords().abilities[keyword as usize]
+    }
+
+    /// The card of a token.
+    pub fn token(&self, token: Token) -> Option<DefId> {
+        *self.tokens[token as usize].get_or_init(|| self.find(token.id()))
+    }
+
+    /// The programs of a card.
+    pub fn programs(&self, card: DefId) -> impl Iterator<Item = ProgramId> + use<> {
+        (0..self.parts(card).programs.len() as u16).map(move |place| ProgramId::new(card, place))
+    }
+
+    /// The constants of a card.
+    pub fn constants(&self, card: DefId) -> impl Iterator<Item = ConstantId> + use<> {
+        (0..self.parts(card).constants.len() as u16).map(move |place| ConstantId::new(card, place))
+    }
+
+    #[inline]
+    fn text(&self, id: DefId) -> &CardText {
+        self.cards[usize::from(id.0)].get_or_init(|| compile::card(&self.library, id))
+    }
+
+    #[inline]
+    fn parts(&self, id: DefId) -> &Parts {
+        match self.cards.get(usize::from(id.0)) {
+            Some(card) => &card.get_or_init(|| compile::card(&self.library, id)).parts,
+            None => &self.keywords().parts,
+        }
+    }
+
+    fn keywords(&self) -> &KeywordText {
+        self.keywords.get_or_init(|| compile::keywords(&self.library))
+    }
+}
+
+/// The bit of Bounties in trigger masks: they wait for their unit to be defeated or captured (rule 18.9).
+pub const BOUNTY: u64 = 1 << 25;
+
+/// The bit of "When you draw this card".
+pub const DRAWN: u64 = 1 << 38;
+
+/// The bit of "When Defeated" in trigger masks.
+pub const WHEN_DEFEATED: u64 = 1 << 12;
+
+/// The bit of a moment in trigger masks.
+pub fn moment_bit(on: &On) -> u64 {
+    1 << match on {
+        On::OfHost(inner) => return moment_bit(inner),
+        On::Played => 0,
+        On::PlayedBySmuggle => 1,
+        On::Deployed => 2,
+        On::Enters => 3,
+        On::Attack => 4,
+        On::Attacked => 5,
+        On::CompletesAttack => 6,
+        On::AttackEnds => 7,
+        On::AttacksAndDefeats(_) => 8,
+        On::DealsCombatDamage { .. } => 9,
+        On::DamageDealt { .. } => 10,
+        On::YouDamageEnemyBase => 11,
+        On::Defeated => 12,
+        On::UnitDefeated(_) => 13,
+        On::UnitLeaves(_) => 14,
+        On::Plays(..) => 15,
+        On::PlaysNth(..) => 16,
+        On::Deploys(_) => 17,
+        On::PhaseStarts(_) => 18,
+        On::ReadyStep => 19,
+        On::Attaches(_) => 20,
+        On::Detaches => 21,
+        On::YouCollectBounty => 22,
+        On::DiscardsFromHand(_) => 23,
+        On::UnitAttacksYourBase(_) => 24,
+        On::UpgradeAttaches(_) => 26,
+        On::Readies => 27,
+        On::Healed => 28,
+        On::Draws(..) => 29,
+        On::YouUseWhenDefeated => 30,
+        On::GameStarts => 31,
+        On::UnitAttacks(_) => 32,
+        On::UnitAttacksAndDefeats(_) => 33,
+        On::YouUseForce => 34,
+        On::TakesInitiative(_) => 35,
+        On::ShowsFromHand(_) => 36,
+        On::YouUseWhenPlayed => 37,
+        On::Drawn(_) => 38,
+    }
+}

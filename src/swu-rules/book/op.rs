@@ -1,0 +1,412 @@
+//! Operations of compiled programs.
+
+use super::{AbilityId, ConstantId, GiftId, ProgramId};
+use swu_language::ability::{Cond, Is, Phase, Qty, Ref, Selector, Target, Token, Until, Who};
+use swu_language::list::List;
+use swu_language::word::Arena;
+
+/// One operation. A [`Verb`] works on [`Ref::It`], which an [`Op::Select`] before it has filled.
+#[derive(Clone, Debug)]
+pub enum Op {
+    /// Fill a slot with targets; if `optional`, declining jumps there.
+    Select {
+        /// Of what and how.
+        target: Target,
+        /// Where to.
+        into: Ref,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Do something with It, or with the game.
+    Do(Verb),
+    /// Do something with cards outside play.
+    Cards(CardVerb),
+    /// Divide damage or healing.
+    Divide {
+        /// Heal instead of damage.
+        heal: bool,
+        /// Damage: the amount is the most.
+        up_to: bool,
+        /// The dealer.
+        by: Option<Ref>,
+        /// How much.
+        total: Qty,
+        /// Among these.
+        among: Selector,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Deal indirect damage to players, who divide it.
+    Indirect(Who, Qty),
+    /// Heal up to so much from It.
+    HealUpTo(Qty),
+    /// Put It on top of its owner's deck, ordering several.
+    Top,
+    /// Attack with It.
+    Attack(Box<AttackOp>),
+    /// Play It, each of them.
+    Play(Box<PlayOp>),
+    /// Discard, chosen by the player.
+    Discard(Who, Qty),
+    /// Discard, chosen by the controller.
+    DiscardFrom(Who, Qty, List<Is>),
+    /// Reveal one card after another.
+    RevealOneByOne(Qty),
+    /// Search the deck.
+    Search(Box<SearchOp>),
+    /// Pay any number of resources, or up to so many.
+    PayAny(Option<Qty>),
+    /// Reveal cards of the hand with these icons, all together or one of them.
+    Disclose {
+        /// How often each icon is asked for.
+        icons: [u8; 6],
+        /// One of them is enough.
+        one: bool,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Name a card.
+    NameCard,
+    /// Choose a number.
+    ChooseNumber,
+    /// Choose an arena.
+    ChooseArena,
+    /// Choose a player.
+    ChoosePlayer(Who),
+    /// Ask whether to go on; otherwise jump.
+    May(Who, u16),
+    /// That player may run a block, with its choices theirs.
+    MayBy(Who, ProgramId),
+    /// That player may say "no".
+    SaysNo(Who),
+    /// Jump if the last step was not done.
+    UnlessDid(u16),
+    /// Jump if it was.
+    IfDid(u16),
+    /// Jump if this does not hold.
+    Unless(Cond, u16),
+    /// Jump.
+    Jump(u16),
+    /// "And" begins: no state checks.
+    Join,
+    /// "And" ends.
+    Part,
+    /// Run a block for each of It.
+    ForEach(ProgramId),
+    /// Run a block for each of those players.
+    ForEachPlayer(Who, ProgramId),
+    /// Choose from a list.
+    Choice {
+        /// How many.
+        choose: Qty,
+        /// By whom.
+        by: Who,
+        /// Conditions and blocks.
+        modes: Box<[(Option<Cond>, ProgramId)]>,
+        /// Where to go when it is declined.
+        optional: Option<u16>,
+    },
+    /// Later.
+    Later(Phase, ProgramId),
+    /// At the end of this phase.
+    AtEndOfPhase(ProgramId),
+    /// When this card leaves play.
+    WhenThisLeaves(ProgramId),
+    /// The next time in this phase that something happens.
+    NextTime(AbilityId),
+    /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
+    Collector,
+    /// Whoever runs this Bounty has collected it.
+    Collected(AbilityId),
+    /// Collect the Bounties of that unit.
+    CollectBounties(Ref),
+    /// Collect the Bounty of the trigger again.
+    CollectAgain,
+    /// Use "When Defeated" abilities of that unit.
+    UseWhenDefeated {
+        /// Of which unit.
+        of: Ref,
+        /// All of them.
+        all: bool,
+    },
+    /// Use the ability of the trigger again.
+    UseAgain,
+}
+
+/// Something that is done to [`Ref::It`] or to the game, and asks nothing.
+#[derive(Clone, Debug)]
+pub enum Verb {
+    /// Deal damage to It.
+    Damage(Qty),
+    /// Deal damage to It that can't be prevented.
+    DamageSurely(Qty),
+    /// That unit deals damage to It.
+    Strike(Ref, Qty),
+    /// Heal It.
+    Heal(Qty),
+    /// Heal all damage from It.
+    HealAll,
+    /// Defeat It.
+    Defeat,
+    /// Exhaust It.
+    Exhaust,
+    /// Ready It.
+    Ready,
+    /// Return It to its owner's hand.
+    Return,
+    /// Put It on the bottom of its owner's deck.
+    Bottom {
+        /// In random order.
+        random: bool,
+    },
+    /// Put It into the hand.
+    Take,
+    /// Discard It.
+    DiscardCard,
+    /// Put It into play as a resource.
+    Resource {
+        /// Ready.
+        ready: bool,
+    },
+    /// Put the top card of the deck into play as a resource.
+    ResourceTop {
+        /// Whose.
+        who: Who,
+        /// Ready.
+        ready: bool,
+    },
+    /// Give token upgrades to It.
+    Give(Token, Qty),
+    /// Create token units.
+    Create(Who, Token, Qty),
+    /// Change power and HP of It.
+    Get(Qty, Qty, Until),
+    /// Give It something.
+    Gain(Box<[GiftId]>, Until),
+    /// A rule holds.
+    Rule(ConstantId, Until),
+    /// Take control of It.
+    TakeControl(Who),
+    /// Capture It.
+    Capture(Ref),
+    /// Rescue It.
+    Rescue,
+    /// Attach that upgrade to It.
+    Attach(Ref),
+    /// That player loses.
+    Lose(Who),
+    /// Turn this leader over.
+    Flip,
+    /// Move It to that arena.
+    Move(Arena),
+    /// Deploy this leader.
+    Deploy,
+    /// One more action.
+    ExtraAction,
+    /// Shuffle a deck.
+    Shuffle(Who),
+    /// The Force is with the controller.
+    GainForce,
+    /// Use the Force.
+    UseForce,
+}
+
+/// Something that is done with cards outside play, and asks nothing.
+#[derive(Clone, Debug)]
+pub enum CardVerb {
+    /// Draw.
+    Draw(Who, Qty),
+    /// Discard by chance.
+    DiscardRandom(Who, Qty),
+    /// Discard the hand.
+    DiscardHand(Who),
+    /// Discard from the deck into [`Ref::Cards`].
+    Mill(Who, Qty),
+    /// Look at a hand.
+    LookAtHand(Who),
+    /// Reveal a hand.
+    RevealHand(Who),
+    /// Reveal It.
+    Reveal,
+    /// Look at It.
+    LookAt,
+    /// Look at the top of a deck.
+    LookAtTop(Who, Qty),
+    /// Reveal the top of a deck.
+    RevealTop(Who, Qty),
+    /// Pay resources.
+    Pay(Qty),
+}
+
+impl From<Verb> for Op {
+    fn from(verb: Verb) -> Op {
+        Op::Do(verb)
+    }
+}
+
+impl From<CardVerb> for Op {
+    fn from(verb: CardVerb) -> Op {
+        Op::Cards(verb)
+    }
+}
+
+/// How an operation goes together with the same operation of others (rules 11.9, 11.15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nature {
+    /// It decides, or leads on: the game stays as it is.
+    Decides,
+    /// It changes the game, and asks nothing.
+    Does,
+    /// It asks, and then changes the game.
+    DecidesAndDoes,
+    /// What it does asks on the way, or has its own windows of triggers: others do theirs before or after it.
+    Alone,
+}
+
+impl Verb {
+    /// Can it make a unit leave play?
+    pub fn takes_away(&self) -> bool {
+        matches!(self, Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Resource { .. } | Verb::Capture(_))
+    }
+
+    /// Does it do nothing where there is nothing it is applied to?
+    pub fn only_touches(&self) -> bool {
+        matches!(
+            self,
+            Verb::Damage(_)
+                | Verb::Strike(..)
+                | Verb::Heal(_)
+                | Verb::HealAll
+                | Verb::Defeat
+                | Verb::Exhaust
+                | Verb::Ready
+                | Verb::Return
+                | Verb::Give(..)
+                | Verb::Get(..)
+                | Verb::Gain(..)
+        )
+    }
+}
+
+impl Op {
+    /// Its nature.
+    pub fn nature(&self) -> Nature {
+        match self {
+            Op::Select { .. }
+            | Op::NameCard
+            | Op::ChooseNumber
+            | Op::ChooseArena
+            | Op::ChoosePlayer(_)
+            | Op::May(..)
+            | Op::MayBy(..)
+            | Op::SaysNo(_)
+            | Op::UnlessDid(_)
+            | Op::IfDid(_)
+            | Op::Unless(..)
+            | Op::Jump(_)
+            | Op::Join
+            | Op::Part
+            | Op::Choice { .. }
+            | Op::Collector => Nature::Decides,
+            Op::Divide { .. }
+            | Op::Indirect(..)
+            | Op::HealUpTo(_)
+            | Op::Discard(..)
+            | Op::DiscardFrom(..)
+            | Op::PayAny(_) => Nature::DecidesAndDoes,
+            Op::Attack(_)
+            | Op::Play(_)
+            | Op::Search(_)
+            | Op::Top
+            | Op::RevealOneByOne(_)
+            | Op::ForEach(_)
+            | Op::ForEachPlayer(..)
+            | Op::Disclose { .. }
+            | Op::CollectAgain
+            | Op::UseWhenDefeated { .. }
+            | Op::UseAgain => Nature::Alone,
+            Op::Do(_)
+            | Op::Cards(_)
+            | Op::Later(..)
+            | Op::AtEndOfPhase(_)
+            | Op::WhenThisLeaves(_)
+            | Op::NextTime(_)
+            | Op::Collected(_)
+            | Op::CollectBounties(_) => Nature::Does,
+        }
+    }
+}
+
+/// Attack with It.
+#[derive(Clone, Debug)]
+pub struct AttackOp {
+    /// Exhausted units too.
+    pub even_exhausted: bool,
+    /// Only units can be attacked.
+    pub units_only: bool,
+    /// Through Ambush.
+    pub ambush: bool,
+    /// What the attacker gets.
+    pub attacker: Box<[RiderOp]>,
+    /// What the defending unit gets.
+    pub defender: Box<[RiderOp]>,
+    /// The possible attackers.
+    pub with: Target,
+    /// Where the attacker is kept.
+    pub keep: Ref,
+    /// Where to go when it is declined.
+    pub optional: Option<u16>,
+}
+
+/// Something given under a condition.
+#[derive(Clone, Debug)]
+pub struct RiderOp {
+    /// Only then.
+    pub condition: Option<Cond>,
+    /// It speaks of the attack, so it is given when the target is chosen; everything else counts for the choice.
+    pub aimed: bool,
+    /// What.
+    pub gifts: Box<[GiftId]>,
+}
+
+/// Play cards.
+#[derive(Clone, Debug)]
+pub struct PlayOp {
+    /// Which.
+    pub what: Target,
+    /// Resources less.
+    pub less: Option<Qty>,
+    /// For free.
+    pub free: bool,
+    /// Only by Smuggle.
+    pub smuggle: bool,
+    /// Only by Piloting.
+    pub piloting: bool,
+    /// Only by Plot.
+    pub plot: bool,
+    /// Only on one of these units.
+    pub on: Option<Selector>,
+    /// Enters ready.
+    pub ready: bool,
+    /// What it gets.
+    pub gains: Box<[GiftId]>,
+    /// How long.
+    pub until: Until,
+    /// Where to go when it is declined.
+    pub optional: Option<u16>,
+}
+
+/// Search the deck.
+#[derive(Clone, Debug)]
+pub struct SearchOp {
+    /// How deep; the whole deck if none.
+    pub top: Option<Qty>,
+    /// Which cards.
+    pub find: List<Is>,
+    /// How many.
+    pub up_to: Option<Qty>,
+    /// Costs together at most.
+    pub total_cost: Option<Qty>,
+    /// They are revealed.
+    pub reveal: bool,
+}

@@ -1,0 +1,80 @@
+//! Drawing and discarding (rule 23).
+
+use super::moment::Moment;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::batch::Hit;
+use crate::table::card::{Obj, Uid, Zone};
+use crate::table::memory::Happening;
+use seats::{Seat, SeatSet};
+
+impl Rules<'_> {
+    /// Several players draw at once; each card that is missing is 3 damage to that player's base (rule 23.3).
+    pub fn draw(&mut self, seats: SeatSet, count: i16) {
+        let mut hits: Vec<Hit> = Vec::new();
+        for seat in self.t.active.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)) {
+            let missing = self.draw_what_is_there(seat, count);
+            if missing > 0
+                && let Some(base) = self.t.sides[seat].base
+            {
+                let to = self.t.obj(base);
+                hits.push(self.ability_hit(to, 3 * missing, Obj::NONE, seat));
+            }
+        }
+        if !hits.is_empty() {
+            self.deal(&hits);
+        }
+    }
+
+    fn draw_what_is_there(&mut self, seat: Seat, count: i16) -> i16 {
+        let mut drawn = 0;
+        let mut cards = self.take_buffer();
+        while drawn < count {
+            let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
+            self.relocate(uid, Zone::Hand, seat);
+            self.fact_for(What::Drew, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            cards.push(self.t.obj(uid));
+            drawn += 1;
+        }
+        self.note_drawn(seat, &cards);
+        self.give_buffer(cards);
+        count - drawn
+    }
+
+    /// Remembers how many cards a player drew.
+    pub(crate) fn note_drawn(&mut self, seat: Seat, cards: &[Obj]) {
+        let count = cards.len() as i16;
+        if count > 0
+            && let Some(base) = self.t.sides[seat].base
+        {
+            self.note(Happening::Drew, seat, self.t.obj(base), Obj::NONE, count);
+            self.moment(Moment::Drew(seat));
+            self.drew_these(seat, cards);
+        }
+    }
+
+    /// Cards are discarded from a hand at once.
+    pub(crate) fn discard_from_hand(&mut self, seat: Seat, cards: &[Uid]) {
+        for uid in cards {
+            self.relocate(*uid, Zone::Discard, seat);
+            let obj = self.t.obj(*uid);
+            self.note(Happening::Discarded, seat, obj, Obj::NONE, 0);
+            self.fact(What::Discarded, seat, *uid, Uid::NONE, 1);
+        }
+        for uid in cards {
+            self.moment(Moment::DiscardsFromHand(self.t.obj(*uid), seat));
+        }
+        if !cards.is_empty() {
+            self.moment(Moment::Shown(seat));
+        }
+    }
+
+    /// A card goes from a deck to the discard pile.
+    pub(crate) fn discard_from_deck(&mut self, uid: Uid) {
+        let owner = self.t.card(uid).owner;
+        self.relocate(uid, Zone::Discard, owner);
+        let obj = self.t.obj(uid);
+        self.note(Happening::Discarded, owner, obj, Obj::NONE, 0);
+        self.fact(What::Discarded, owner, uid, Uid::NONE, 1);
+    }
+}

@@ -1,0 +1,161 @@
+//! Dealing and healing damage (rule 14).
+
+use super::moment::Moment;
+use super::prevention::Settled;
+use crate::decision::Prompt;
+use crate::engine::Rules;
+use crate::fact::{Change, What};
+use crate::table::batch::{DamageKind, Hit};
+use crate::table::cache::Stats;
+use crate::table::card::{Obj, Uid};
+use crate::table::dealing::{Dealing, NO_RUN};
+use crate::table::depends::Depends;
+use crate::table::effect::NO_ATTACK;
+use crate::table::frame::Frame;
+use crate::table::memory::Happening;
+use crate::view::DecisionKind;
+use seats::Seat;
+
+impl Rules<'_> {
+    /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
+    /// it is dealt when all have; while somebody is asked about it, the effect that deals it hears of it later.
+    pub(crate) fn deal(&mut self, hits: &[Hit]) -> i16 {
+        self.t.scratch.damaged.clear();
+        if let Some(batch) = &mut self.batch {
+            batch.hit(hits);
+            return 0;
+        }
+        let mut dealing = std::mem::take(&mut self.t.scratch.dealing);
+        dealing.begin(hits);
+        self.deal_on(dealing)
+    }
+
+    /// Settles what is left to be settled, and deals it. If somebody is asked first, a frame goes on with it.
+    pub(crate) fn deal_on(&mut self, mut dealing: Dealing) -> i16 {
+        let settled = self.settle(&mut dealing);
+        if settled == Settled::Yes {
+            let total = self.put(&dealing);
+            self.t.scratch.dealing = dealing;
+            return total;
+        }
+        self.t.dealing.push(dealing);
+        self.t.frames.push(Frame::Dealing);
+        match settled {
+            Settled::Asks(seat, to, options) => {
+                self.ask(seat, DecisionKind::Order, to, Prompt::NextPrevention, false, options);
+            }
+            Settled::Offers(effect) => self.t.frames.push(Frame::Effect(*effect)),
+            Settled::Yes => {}
+        }
+        0
+    }
+
+    /// Puts the settled damage on its targets, all at once; answers with how much it was.
+    fn put(&mut self, dealing: &Dealing) -> i16 {
+        let mut total = 0i16;
+        self.t.scratch.damaged.clear();
+        for (index, hit) in dealing.hits.iter().enumerate() {
+            let amount = hit.total();
+            // No damage is no instance (rule 14.4).
+            if amount <= 0 || !self.damageable(hit.to) {
+                continue;
+            }
+            let card = self.t.card_mut(hit.to.uid);
+            card.damage = card.damage.saturating_add(amount as u16);
+            let by = hit.shares().last().map(|share| share.by);
+            self.t.hurt.push((hit.to, by));
+            total = total.saturating_add(amount);
+            self.t.scratch.damaged.push(hit.to);
+            self.tell_run(dealing.runs.get(index).copied().unwrap_or(NO_RUN), amount);
+            self.tell_hit(hit);
+        }
+        if !dealing.shields.is_empty() {
+            self.remove_upgrades(&dealing.shields);
+        }
+        if total > 0 {
+            self.t.cache.changed(Depends::DAMAGE);
+        }
+        for hit in &dealing.hits {
+            // Whatever was dealt lies on its target still: nothing has left since.
+            if hit.total() > 0 && self.damageable(hit.to) {
+                self.moment(Moment::Damage(*hit));
+            }
+        }
+        if !dealing.leaving.is_empty() {
+            self.leave_each(&dealing.leaving);
+        }
+        total
+    }
+
+    /// Can damage lie on it: is it a unit in play, or a base?
+    pub(crate) fn damageable(&self, to: Obj) -> bool {
+        self.is_unit(to) || self.is_base(to)
+    }
+
+    /// Facts and notes of a hit.
+    fn tell_hit(&mut self, hit: &Hit) {
+        let unit = self.is_unit(hit.to);
+        // All shares lie on the target already.
+        let mut left = if self.log.on { self.remaining(hit.to) + hit.total() } else { 0 };
+        for share in hit.shares() {
+            let source = self.uid_or_none(share.dealer);
+            self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
+            self.tell_left(left, left - share.amount);
+            left -= share.amount;
+            if hit.kind == DamageKind::Indirect {
+                self.note(Happening::DealtIndirect, share.by, hit.to, share.dealer, share.amount);
+            }
+            if !unit {
+                self.note(Happening::BaseDamaged, share.by, hit.to, share.dealer, share.amount);
+            }
+        }
+    }
+
+    /// The fact that was just written down changed how many HP are left.
+    fn tell_left(&mut self, before: i16, after: i16) {
+        if let Some(fact) = self.log.facts.last_mut().filter(|_| self.log.on) {
+            fact.change = Some(Change::Left { before: before.max(0), after: after.max(0) });
+        }
+    }
+
+    /// One of several programs hears how much it dealt.
+    fn tell_run(&mut self, run: u16, amount: i16) {
+        if let Some(run) = self.t.runs.get_mut(usize::from(run))
+            && let Some(Frame::Effect(effect)) = run.frames.last_mut()
+        {
+            effect.much = effect.much.saturating_add(amount);
+        }
+    }
+
+    /// Heals up to so much; answers with how much was removed (rule 14.8).
+    pub fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
+        let healable = match self.stats(obj.uid) {
+            Some(stats) => self.is_unit(obj) && !stats.has(Stats::CANT_BE_HEALED),
+            None => self.is_base(obj) && self.t.cache.unhealable_bases & (1 << self.t.card(obj.uid).controller.0) == 0,
+        };
+        if !healable || amount <= 0 {
+            return 0;
+        }
+        let card = self.t.card_mut(obj.uid);
+        let healed = card.damage.min(amount as u16);
+        card.damage -= healed;
+        let seat = card.controller;
+        self.fact(What::Healed, seat, obj.uid, Uid::NONE, healed as i16);
+        if self.log.on {
+            let after = self.remaining(obj);
+            self.tell_left(after - healed as i16, after);
+        }
+        if healed > 0 {
+            self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
+            self.t.cache.changed(Depends::DAMAGE);
+            self.moment(Moment::Healed(obj, healed as i16));
+        }
+        healed as i16
+    }
+
+    /// Damage by an ability, not in combat, whose controller also controls what deals it.
+    pub(crate) fn ability_hit(&self, to: Obj, amount: i16, dealer: Obj, by: Seat) -> Hit {
+        let (combat, kind) = (NO_ATTACK, DamageKind::Ordinary);
+        Hit { to, amount, dealer, by, ability_of: by, combat, also: None, kind, excess: false }
+    }
+}

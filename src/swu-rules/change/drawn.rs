@@ -1,0 +1,121 @@
+//! "When you draw this card": asked of every card that is drawn, for what it is stays with its player.
+//!
+//! That there are such cards is known to all, who plays with them and has drawn one is not: so everybody who draws makes a
+//! pause, one for all the cards that came together, and who has no such card can only go on.
+
+use super::moment::About;
+use crate::book::{AbilityId, DRAWN, ProgramId};
+use crate::engine::Rules;
+use crate::table::PhaseNow;
+use crate::table::card::{DefId, Obj, Zone};
+use crate::table::effect::{Effect, Pending};
+use crate::table::frame::Frame;
+use crate::table::options::Unseen;
+use crate::table::rare::Rare;
+use seats::Seat;
+use swu_language::ability::{Ability, On, Phase};
+
+impl Rules<'_> {
+    /// A player has drawn these cards.
+    pub(super) fn drew_these(&mut self, seat: Seat, cards: &[Obj]) {
+        let now = match self.t.phase {
+            PhaseNow::Setup => return,
+            PhaseNow::Action => Phase::Action,
+            PhaseNow::Regroup => Phase::Regroup,
+        };
+        for ability in self.texts_of_drawing(now) {
+            let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
+            // Those that have the text come first: "no" is the answer for all that are left.
+            let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.t.options.unseen {
+                Unseen::Pool => cards.iter().partition(bears),
+                Unseen::Lists => (cards.to_vec(), Vec::new()),
+            };
+            for card in bearing.iter().chain(&others) {
+                self.wait(ability, *card, Obj::NONE, seat, About::card(*card));
+            }
+        }
+    }
+
+    /// The texts of this kind that there are, or that anybody's cards have.
+    fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
+        match self.t.options.unseen {
+            Unseen::Pool => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
+            Unseen::Lists if self.may_have(Rare::DRAWN) => self.texts_on(self.t.cards.iter().map(|card| card.def), now),
+            Unseen::Lists => Vec::new(),
+        }
+    }
+
+    fn texts_on(&self, cards: impl Iterator<Item = DefId>, now: Phase) -> Vec<AbilityId> {
+        let mut found: Vec<AbilityId> = Vec::new();
+        for card in cards {
+            let side = &self.book.def(card).front;
+            if side.mask & DRAWN == 0 {
+                continue;
+            }
+            for waiting in &side.triggers {
+                let id = waiting.ability;
+                let fits = self.book.ability(id).on.contains(&On::Drawn(now));
+                if fits && !found.contains(&id) {
+                    found.push(id);
+                }
+            }
+        }
+        found
+    }
+
+    /// Is it a question about a card that was drawn, whoever may have such a text?
+    pub(crate) fn about_a_draw(&self, pending: &Pending) -> bool {
+        self.book.ability(pending.ability).mask & DRAWN != 0
+    }
+
+    /// The player goes on without revealing what was drawn: that was the question about all that came together.
+    pub(crate) fn decline_drawn(&mut self, seat: Seat) {
+        if self.t.options.unseen == Unseen::Lists {
+            return;
+        }
+        // The window of what this question causes is the innermost; those that wait beside it are of the next one.
+        let mut bases = self.t.frames.iter().rev().filter_map(|frame| match frame {
+            Frame::Window { base, .. } => Some(usize::from(*base)),
+            _ => None,
+        });
+        let mut place = bases.nth(1).unwrap_or_default();
+        while let Some(waiting) = self.t.pending.get(place) {
+            if waiting.seat == seat && self.about_a_draw(waiting) {
+                self.t.pending.remove(place);
+            } else {
+                place += 1;
+            }
+        }
+    }
+
+    /// Is this the text of a card that was drawn and that others do not see?
+    pub(crate) fn unseen_text(&self, e: &Effect) -> bool {
+        let place = self.t.live(e.source).map(|card| card.zone);
+        self.of_draw(e)
+            && match self.t.options.unseen {
+                Unseen::Pool => place.is_some_and(Zone::hidden),
+                Unseen::Lists => place == Some(Zone::Hand),
+            }
+    }
+
+    /// Is this such a text, and did the card go where everybody sees it, from where it cannot be revealed any more?
+    pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
+        self.t.options.unseen == Unseen::Pool && self.of_draw(e) && !self.unseen_text(e)
+    }
+
+    /// May the card be revealed: does it have the text, and is it still in the hand?
+    pub(crate) fn reveals(&self, e: &Effect) -> bool {
+        self.bears(e.source, e.program) && self.t.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
+    }
+
+    fn of_draw(&self, e: &Effect) -> bool {
+        let of_draw = |on: &On| matches!(on, On::Drawn(_));
+        let text = &*self.book.program(e.program).text;
+        matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
+    }
+
+    /// Does the text stand on the card that it is asked of?
+    pub(crate) fn bears(&self, card: Obj, program: ProgramId) -> bool {
+        self.t.live(card).is_some_and(|state| program.card() == Some(state.def))
+    }
+}

@@ -1,0 +1,48 @@
+//! The Force token: with a player, or not (rule 25.6).
+
+use super::moment::Moment;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::query::stats::bit;
+use crate::table::card::{Obj, Uid};
+use crate::table::depends::Depends;
+use crate::table::memory::Happening;
+use crate::table::options::Unseen;
+use seats::Seat;
+use swu_language::keyword::Keyword;
+
+impl Rules<'_> {
+    /// The Force is with this player: tells whether it was not before, for there is one token each.
+    pub(crate) fn gain_force(&mut self, seat: Seat) -> bool {
+        if std::mem::replace(&mut self.t.sides[seat].force, true) {
+            return false;
+        }
+        self.t.cache.changed(Depends::FORCE);
+        self.fact(What::ForceGained, seat, Uid::NONE, Uid::NONE, 0);
+        true
+    }
+
+    /// The player uses the Force; tells whether it was with them.
+    pub(crate) fn use_force(&mut self, seat: Seat) -> bool {
+        if !std::mem::replace(&mut self.t.sides[seat].force, false) {
+            return false;
+        }
+        self.t.cache.changed(Depends::FORCE);
+        self.fact(What::ForceUsed, seat, Uid::NONE, Uid::NONE, 0);
+        if let Some(base) = self.t.sides[seat].base {
+            self.note(Happening::UsedForce, seat, self.t.obj(base), Obj::NONE, 0);
+        }
+        self.moment(Moment::UsedForce(seat));
+        true
+    }
+
+    /// Could this player have a resource with Plot (rule 25.7)? Nobody learns from the question which lists have such
+    /// cards: it is asked of everybody who has a resource.
+    pub(crate) fn plots(&self, seat: Seat) -> bool {
+        if self.t.options.unseen == Unseen::Pool {
+            return !self.t.sides[seat].resources.is_empty();
+        }
+        let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
+        !self.t.sides[seat].resources.is_empty() && self.t.cards.iter().any(|card| plot(card.def))
+    }
+}

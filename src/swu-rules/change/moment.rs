@@ -1,0 +1,456 @@
+//! Moments: which waiting abilities trigger (rule 12.1).
+
+use crate::book::{AbilityId, ProgramId, moment_bit};
+use crate::engine::Rules;
+use crate::query::stats::bit;
+use crate::table::PhaseNow;
+use crate::table::attack::{Defender, MOST_DEFENDERS};
+use crate::table::batch::{DamageKind, Hit, Share};
+use crate::table::cache::Listener;
+use crate::table::card::{Obj, Uid};
+use crate::table::depends::Depends;
+use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY, Pending};
+use crate::table::memory::{Happening, Note};
+use seats::Seat;
+use swu_language::ability::{Limit, On, Phase, To};
+use swu_language::keyword::Keyword;
+
+/// Something that abilities may wait for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Moment {
+    /// A card was played by a seat; a unit or upgrade is in play by now.
+    Played(Obj, Seat),
+    /// A leader was deployed.
+    Deployed(Obj, Seat),
+    /// A unit was played, deployed or created.
+    Enters(Obj),
+    /// An attack began.
+    Attack(u8),
+    /// An attack ended.
+    AttackEnded(u8),
+    /// This attack ends: its damage is dealt now.
+    AttackEnds(u8),
+    /// Damage was dealt, as the hit says.
+    Damage(Hit),
+    /// A unit is leaving play; it still is where it was.
+    Leaves(Obj, bool),
+    /// A phase starts.
+    Starts(Phase),
+    /// Cards were readied in the regroup phase.
+    ReadyStep,
+    /// An upgrade was attached to a unit.
+    Attaches(Obj, Obj),
+    /// An upgrade is no longer attached to a unit.
+    Detaches(Obj, Obj),
+    /// A player discarded a card from their hand.
+    DiscardsFromHand(Obj, Seat),
+    /// A card was readied.
+    Readied(Obj),
+    /// Damage was healed from a card.
+    Healed(Obj, i16),
+    /// A player used a "When Defeated" ability of a card.
+    UsedWhenDefeated(AbilityId, Obj, Seat),
+    /// The first action phase starts.
+    GameStarts,
+    /// A player collected a Bounty of a unit.
+    Collected(AbilityId, Obj, Seat),
+    /// A player revealed or discarded cards from their hand.
+    Shown(Seat),
+    /// A player drew cards.
+    Drew(Seat),
+    /// A player used the Force.
+    UsedForce(Seat),
+    /// A player took the initiative.
+    Initiative(Seat),
+    /// A player used a "When Played" ability of a card.
+    UsedWhenPlayed(AbilityId, Obj, Seat),
+}
+
+const fn bits(moment: &Moment) -> u64 {
+    match moment {
+        Moment::Played(..) => 1 << 0 | 1 << 1 | 1 << 15 | 1 << 16,
+        Moment::Deployed(..) => 1 << 2 | 1 << 17,
+        Moment::Enters(_) => 1 << 3,
+        Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24 | 1 << 32,
+        Moment::AttackEnded(_) => 1 << 6,
+        Moment::AttackEnds(_) => 1 << 7 | 1 << 8 | 1 << 33,
+        Moment::Damage(_) => 1 << 9 | 1 << 10 | 1 << 11,
+        Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
+        Moment::Starts(_) => 1 << 18,
+        Moment::ReadyStep => 1 << 19,
+        Moment::Attaches(..) => 1 << 20 | 1 << 26,
+        Moment::Readied(_) => 1 << 27,
+        Moment::Healed(..) => 1 << 28,
+        Moment::Drew(_) => 1 << 29,
+        Moment::UsedWhenDefeated(..) => 1 << 30,
+        Moment::GameStarts => 1 << 31,
+        Moment::Detaches(..) => 1 << 21,
+        Moment::DiscardsFromHand(..) => 1 << 23,
+        Moment::Collected(..) => 1 << 22,
+        Moment::UsedForce(_) => 1 << 34,
+        Moment::Initiative(_) => 1 << 35,
+        Moment::UsedWhenPlayed(..) => 1 << 37,
+        Moment::Shown(_) => 1 << 36,
+    }
+}
+
+/// What a triggered ability is told.
+#[derive(Clone, Copy)]
+pub(super) struct About {
+    subject: Obj,
+    also: Obj,
+    amount: i16,
+    attack: u8,
+    player: u8,
+    undecided: bool,
+    bounty: AbilityId,
+}
+
+impl About {
+    pub(super) fn card(subject: Obj) -> About {
+        About {
+            subject,
+            also: Obj::NONE,
+            amount: 0,
+            attack: NO_ATTACK,
+            player: NOBODY,
+            undecided: false,
+            bounty: AbilityId::NONE,
+        }
+    }
+
+    /// The defenders of an attack.
+    fn defenders(index: u8, units: [Obj; MOST_DEFENDERS]) -> About {
+        About { also: units[1], attack: index, ..About::card(units[0]) }
+    }
+}
+
+impl Rules<'_> {
+    /// Lets everything that waits for this moment trigger.
+    pub(crate) fn moment(&mut self, moment: Moment) {
+        self.refresh();
+        self.keyword_triggers(&moment);
+        let wanted = bits(&moment);
+        if self.t.cache.listening & wanted == 0 {
+            return;
+        }
+        for index in 0..self.t.cache.listeners.len() {
+            let listener = self.t.cache.listeners[index];
+            if listener.mask & wanted == 0 {
+                continue;
+            }
+            let book = self.book;
+            for on in &book.ability(listener.ability).on {
+                if moment_bit(on) & wanted != 0
+                    && let Some(about) = self.fits(&listener, on, &moment)
+                {
+                    self.wait(listener.ability, listener.card, listener.host, listener.seat, about);
+                }
+            }
+        }
+    }
+
+    pub(super) fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
+        if self.used_up(source, ability) || self.t.sides[seat].eliminated {
+            return;
+        }
+        // What waits for the next time only does so once.
+        if let Some(place) = self.t.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
+            self.t.lasting.remove(place);
+            self.t.cache.forget_values();
+        }
+        self.t.pending.push(Pending {
+            ability,
+            source,
+            host,
+            seat,
+            subject: about.subject,
+            also: about.also,
+            amount: about.amount,
+            attack: about.attack,
+            player: about.player,
+            undecided: about.undecided,
+            used: false,
+            bounty: about.bounty,
+        });
+    }
+
+    /// The damage of an attack is dealt: what attacks and defeats a unit is known now (rule 9.6). Whatever waited for
+    /// that from `base` on triggers for each such unit, or is gone.
+    pub(crate) fn decide_defeats(&mut self, index: u8, base: u16) {
+        let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
+        let Some(tail) = self.t.pending.get(base as usize..) else { return };
+        let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
+        if undecided.is_empty() {
+            return;
+        }
+        self.t.pending.retain(|pending| !waiting(pending));
+        for pending in undecided {
+            for subject in self.defeated_by_attack(&pending) {
+                self.t.pending.push(Pending { subject, undecided: false, ..pending });
+            }
+        }
+    }
+
+    /// The defenders of its attack that were defeated and are what the ability asks for.
+    fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
+        let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
+        e.host = pending.host;
+        let attack = &self.t.attacks[pending.attack as usize];
+        let on = &self.book.ability(pending.ability).on;
+        let wanted = |unit: Obj| {
+            on.iter().any(|on| match on {
+                On::AttacksAndDefeats(list) => self.all(&e, unit, list),
+                On::UnitAttacksAndDefeats(_) => true,
+                _ => false,
+            })
+        };
+        let fits = |defender: Defender| (defender.defeated && wanted(defender.unit)).then_some(defender.unit);
+        attack.defenders.map(|defender| defender.and_then(fits)).into_iter().flatten()
+    }
+
+    /// A Bounty waits to be collected by that player (rule 18.9).
+    pub(crate) fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
+        self.wait(ability, unit, Obj::NONE, collector, About::card(unit));
+    }
+
+    /// Ambush, Shielded, Restore and Saboteur trigger like other abilities (rule 12.4).
+    fn keyword_triggers(&mut self, moment: &Moment) {
+        match moment {
+            Moment::Enters(unit) => {
+                let Some(keywords) = self.stats(unit.uid).map(|stats| stats.keywords) else { return };
+                for keyword in [Keyword::Ambush, Keyword::Shielded] {
+                    if keywords & bit(keyword) != 0 {
+                        self.wait_keyword(keyword, *unit, 1, NO_ATTACK);
+                    }
+                }
+            }
+            Moment::Deployed(leader, seat) if self.plots(*seat) => {
+                self.wait_keyword(Keyword::Plot, *leader, 1, NO_ATTACK);
+            }
+            Moment::Attack(index) => {
+                let attacker = self.t.attacks[*index as usize].attacker;
+                let Some(stats) = self.stats(attacker.uid) else { return };
+                let (keywords, restored) = (stats.keywords, stats.strength_of(Keyword::Restore));
+                if keywords & bit(Keyword::Restore) != 0 {
+                    self.wait_keyword(Keyword::Restore, attacker, restored, *index);
+                }
+                if keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
+                    self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn wait_keyword(&mut self, keyword: Keyword, unit: Obj, amount: i16, attack: u8) {
+        let seat = self.t.card(unit.uid).controller;
+        let book = self.book;
+        for ability in book.keyword(keyword) {
+            self.wait(*ability, unit, Obj::NONE, seat, About { amount, attack, ..About::card(unit) });
+        }
+    }
+
+    /// Is this the moment the ability waits for?
+    fn fits(&self, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
+        let me = listener.card;
+        let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
+        e.host = listener.host;
+        let about = About::card;
+        let when = |yes: bool, about: About| yes.then_some(about);
+        match (on, *moment) {
+            (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
+            (On::PlayedBySmuggle, Moment::Played(card, _)) => {
+                when(card == me && self.played_using(card, Keyword::Smuggle), about(card))
+            }
+            (On::Plays(who, list), Moment::Played(card, seat)) => {
+                let fits = self.players(&e, *who).has(seat) && self.all_played(&e, card, seat, list);
+                when(fits, About { player: seat.0, ..about(card) })
+            }
+            (On::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
+                let played =
+                    self.notes(*span).filter(|note| note.what == Happening::Played && note.seat == seat).count();
+                let fits = self.players(&e, *who).has(seat) && played == *nth as usize;
+                when(fits, About { player: seat.0, ..about(card) })
+            }
+            (On::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
+            (On::Deploys(who), Moment::Deployed(leader, seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(leader) })
+            }
+            (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
+            (On::Attack, Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.attacker == me, About::defenders(index, attack.units()))
+            }
+            (On::Attacked, Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
+            }
+            (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                let mine = self.t.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
+                e.attack = index;
+                let fits = mine && self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, ..about(attack.attacker) })
+            }
+            (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.attacker == me, About::defenders(index, attack.units()))
+            }
+            (On::UnitAttacks(list), Moment::Attack(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                e.attack = index;
+                let fits = self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, ..about(attack.attacker) })
+            }
+            (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                e.attack = index;
+                let fits = attack.on_units() && self.all(&e, attack.attacker, list);
+                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
+            }
+            // Bound like all that ends an attack, though the attacker may die of it; see `decide_defeats`.
+            (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                let fits = attack.attacker == me && attack.on_units();
+                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
+            }
+            (On::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.dealer == me);
+                if amount == 0 || hit.combat == NO_ATTACK {
+                    return None;
+                }
+                let attack = &self.t.attacks[hit.combat as usize];
+                e.attack = hit.combat;
+                let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit.to);
+                when(fits, self.about_hit(&hit, amount))
+            }
+            (On::OfHost(inner), moment) => {
+                let host = Listener { card: listener.host, ..*listener };
+                if host.card.is_some() { self.fits(&host, inner, &moment) } else { None }
+            }
+            (On::DamageDealt { by, to, combat: only_combat, ability, indirect, .. }, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.dealer.is_some() && self.all(&e, share.dealer, by));
+                let combat = hit.combat != NO_ATTACK;
+                let way = (!only_combat || combat)
+                    && (!ability || !combat)
+                    && (!indirect || hit.kind == DamageKind::Indirect);
+                let fits = way && amount > 0 && self.hits(&e, to, hit.to);
+                when(fits, self.about_hit(&hit, amount))
+            }
+            (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
+                let amount = shared(&hit, |share| share.by == listener.seat);
+                let fits = amount > 0 && self.is_base(hit.to) && self.controller(hit.to) != listener.seat;
+                when(fits, About { attack: NO_ATTACK, ..self.about_hit(&hit, amount) })
+            }
+            (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
+            (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
+                let fits = defeated && self.is_unit(unit) && self.all(&e, unit, list);
+                when(fits, About { player: self.controller(unit).0, ..about(unit) })
+            }
+            (On::UnitLeaves(list), Moment::Leaves(unit, _)) => {
+                let fits = self.is_unit(unit) && self.all(&e, unit, list);
+                when(fits, About { player: self.controller(unit).0, ..about(unit) })
+            }
+            (On::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
+            (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
+            (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
+                when(upgrade == me && self.all(&e, host, list), about(host))
+            }
+            (On::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
+                when(host == me && self.all(&e, upgrade, list), about(upgrade))
+            }
+            (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
+            (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
+            (On::Draws(who, phase), Moment::Drew(seat)) => {
+                let now = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
+                let fits = *phase == now && self.t.phase != PhaseNow::Setup && self.players(&e, *who).has(seat);
+                when(fits, About { player: seat.0, ..about(Obj::NONE) })
+            }
+            (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
+                when(seat == listener.seat, About { bounty: ability, ..about(unit) })
+            }
+            (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
+            // Which Bounty it was, for who may collect it again.
+            (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
+                when(seat == listener.seat, About { bounty, ..about(unit) })
+            }
+            (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
+                when(seat == listener.seat, About { bounty: ability, ..about(card) })
+            }
+            (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
+            (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
+            }
+            (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
+            (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Predicates on a card that was just played: the player decides friendly and enemy, also for events.
+    fn all_played(&self, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Is]) -> bool {
+        use swu_language::ability::Is;
+        list.iter().all(|predicate| match predicate {
+            Is::Friendly => seat == e.controller,
+            Is::Enemy => seat != e.controller,
+            other => self.test(e, card, other),
+        })
+    }
+
+    fn about_hit(&self, hit: &Hit, amount: i16) -> About {
+        About { amount, attack: hit.combat, player: self.controller(hit.to).0, ..About::card(hit.to) }
+    }
+
+    fn hits(&self, e: &Effect, to: &To, hit: Obj) -> bool {
+        match to {
+            To::Anything => true,
+            To::Unit(list) => self.is_unit(hit) && self.all(e, hit, list),
+            To::Base => self.is_base(hit),
+            To::EnemyBase => self.is_base(hit) && self.controller(hit) != e.controller,
+            To::YourBase => self.is_base(hit) && self.controller(hit) == e.controller,
+        }
+    }
+
+    /// Remembers a deed for this round.
+    pub(crate) fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
+        let state = self.t.card(card.uid);
+        let (def, owner) = (state.def, state.owner);
+        let traits = self.traits(card);
+        let regroup = self.t.phase == PhaseNow::Regroup;
+        self.t.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, by: None });
+        self.t.cache.changed(Depends::DEEDS);
+    }
+
+    /// Tells who is responsible for the defeat that was remembered last (rule 15.8).
+    pub(crate) fn blame(&mut self, by: Option<Seat>) {
+        if let Some(note) = self.t.notes.last_mut() {
+            note.by = by;
+        }
+    }
+
+    /// Remembers that a limited ability was used (rule 12.10).
+    pub(crate) fn use_up(&mut self, card: Obj, id: AbilityId) {
+        let ability = self.book.ability(id);
+        if ability.limit.is_some() && self.t.live(card).is_some() {
+            let bit = 1 << ability.limit_bit;
+            let state = self.t.card_mut(card.uid);
+            match ability.limit {
+                Some(Limit::PerGame(_)) => state.uses = state.uses.saturating_add(1),
+                _ => state.used |= bit,
+            }
+        }
+    }
+
+    /// The card as it is seen in facts.
+    pub(crate) fn uid_or_none(&self, obj: Obj) -> Uid {
+        if obj.is_some() { obj.uid } else { Uid::NONE }
+    }
+}
+
+/// How much of a hit those cards dealt.
+fn shared(hit: &Hit, of: impl Fn(&Share) -> bool) -> i16 {
+    hit.shares().filter(of).map(|share| share.amount).sum()
+}

@@ -1,0 +1,120 @@
+//! Moving one physical card between zones.
+
+use crate::engine::Rules;
+use crate::table::card::{CardState, Uid, Zone};
+use crate::table::depends::Depends;
+use seats::Seat;
+
+/// What values may depend on in a zone outside play; nothing for zones in play, on which everything may depend.
+fn values_of(zone: Zone) -> Option<Depends> {
+    match zone {
+        Zone::Hand => Some(Depends::HAND),
+        Zone::Discard => Some(Depends::DISCARD),
+        Zone::Resource => Some(Depends::RESOURCES.and(Depends::SPENT)),
+        Zone::Deck | Zone::Aside => Some(Depends::default()),
+        Zone::Ground | Zone::Space | Zone::Base | Zone::Attached | Zone::Captured | Zone::Removed => None,
+    }
+}
+
+impl Rules<'_> {
+    /// Takes the card out of the list of the zone it is in.
+    fn take_out(&mut self, uid: Uid) {
+        let card = *self.t.card(uid);
+        let side = &mut self.t.sides;
+        let list = match card.zone {
+            Zone::Deck => &mut side[card.owner].deck,
+            Zone::Hand => &mut side[card.owner].hand,
+            Zone::Discard => &mut side[card.owner].discard,
+            Zone::Resource => &mut side[card.controller].resources,
+            Zone::Ground | Zone::Space => &mut side[card.controller].units,
+            Zone::Attached => &mut self.t.upgrades,
+            Zone::Captured => &mut self.t.captives,
+            Zone::Base | Zone::Aside | Zone::Removed => return,
+        };
+        if let Some(place) = list.iter().rposition(|other| *other == uid) {
+            list.remove(place);
+        }
+    }
+
+    /// Puts the card into another zone as a new object (rule 2.8). Cards go to their owner's deck (on top), hand and
+    /// discard pile (rule 3.1), else to `controller`. The card arrives ready, undamaged, with nothing remembered.
+    pub(crate) fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
+        let from = self.t.card(uid).zone;
+        self.take_out(uid);
+        if !from.in_play() {
+            // What let the card be played from there was about the object that it was (rule 2.8).
+            let was = self.t.obj(uid);
+            let before = self.t.lasting.len();
+            self.t.lasting.retain(|lasting| lasting.on != was);
+            if self.t.lasting.len() < before {
+                self.t.cache.forget_values();
+            }
+        }
+        let round = self.t.round;
+        let card = self.t.card_mut(uid);
+        let owner = card.owner;
+        card.serial = card.serial.wrapping_add(1);
+        card.zone = zone;
+        card.host = Uid::NONE;
+        card.damage = 0;
+        card.used = 0;
+        card.played = None;
+        if let Some(original) = card.original.take() {
+            card.def = original;
+        }
+        card.entered = round;
+        if zone != Zone::Discard {
+            card.paid = 0;
+        }
+        card.flags &= CardState::TOKEN | CardState::LEADER | CardState::EPIC;
+        card.controller = if matches!(zone, Zone::Deck | Zone::Hand | Zone::Discard) { owner } else { controller };
+        let controller = card.controller;
+        match zone {
+            Zone::Deck => self.t.sides[owner].deck.push(uid),
+            Zone::Hand => self.t.sides[owner].hand.push(uid),
+            Zone::Discard => self.t.sides[owner].discard.push(uid),
+            Zone::Resource => self.t.sides[controller].resources.push(uid),
+            Zone::Ground | Zone::Space => self.t.sides[controller].units.push(uid),
+            Zone::Attached => self.t.upgrades.push(uid),
+            Zone::Captured => self.t.captives.push(uid),
+            Zone::Base | Zone::Aside | Zone::Removed => {}
+        }
+        if from.hidden() || zone.hidden() {
+            self.rename(uid);
+        }
+        match values_of(from).zip(values_of(zone)) {
+            Some((from, to)) => self.t.cache.changed(from.and(to)),
+            None => self.t.cache.forget(),
+        }
+    }
+
+    /// Puts the card on the bottom of its owner's deck.
+    #[allow(clippy::wrong_self_convention)]
+    pub(crate) fn to_bottom(&mut self, uid: Uid) {
+        let owner = self.t.card(uid).owner;
+        self.relocate(uid, Zone::Deck, owner);
+        let deck = &mut self.t.sides[owner].deck;
+        if let Some(top) = deck.pop() {
+            deck.insert(0, top);
+        }
+    }
+
+    /// Puts the card into play as a resource of that player (rule 23.6).
+    #[allow(clippy::wrong_self_convention)]
+    pub(crate) fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
+        self.relocate(uid, Zone::Resource, controller);
+        self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);
+    }
+
+    /// Shuffles a deck.
+    pub fn shuffle(&mut self, seat: Seat) {
+        let mut deck = std::mem::take(&mut self.t.sides[seat].deck);
+        self.t.chance.shuffle(&mut deck);
+        // Nobody can follow a card through a shuffle: handles are dealt anew in the order of the places.
+        self.t.sides[seat].deck = deck;
+        for place in 0..self.t.sides[seat].deck.len() {
+            let uid = self.t.sides[seat].deck[place];
+            self.rename(uid);
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! What of a hit is prevented, and in which order (rules 14.2 to 14.4).
+//!
+//! The controller of the unit applies what can prevent the damage, one after another, until nothing is left of it or of
+//! them. Asked is only what makes a difference: a text that goes on preventing costs nothing, so as long as something is
+//! left behind it, it comes first.
+
+use crate::book::ProgramId;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::ids::GiftId;
+use crate::table::batch::{DamageKind, Hit};
+use crate::table::cache::{Preventing, Stats};
+use crate::table::card::{CardState, DefId, Obj, Uid};
+use crate::table::dealing::Dealing;
+use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
+use crate::table::memory::{Happening, Note};
+use crate::table::rare::Rare;
+use seats::Seat;
+use swu_language::ability::{Give, Harm, Is, Span, Token};
+
+/// How far the damage is settled.
+#[derive(PartialEq)]
+pub(crate) enum Settled {
+    /// All of it.
+    Yes,
+    /// This player is asked what prevents damage to that unit next.
+    Asks(Seat, Obj, Vec<Choice>),
+    /// Somebody may do something instead.
+    Offers(Box<Effect>),
+}
+
+/// Something that can prevent a hit.
+#[derive(Clone, Copy)]
+enum Guard {
+    /// A text that goes on preventing.
+    Steady(Preventing),
+    /// A text that is used up by it, for a time or for good.
+    Once(Preventing),
+    /// A Shield.
+    Shield(Uid),
+    /// Something that may happen instead.
+    Offer(Obj, ProgramId),
+    /// Nothing that prevents: the unit's own text makes it more (rule 16.4).
+    More(Uid),
+}
+
+impl Guard {
+    fn card(&self) -> Uid {
+        match self {
+            Guard::Steady(preventing) | Guard::Once(preventing) => preventing.source.uid,
+            Guard::Offer(card, _) => card.uid,
+            Guard::Shield(uid) | Guard::More(uid) => *uid,
+        }
+    }
+
+    fn steady(&self) -> i16 {
+        if let Guard::Steady(preventing) = self { preventing.amount } else { 0 }
+    }
+
+    /// How much a text prevents that does not prevent all.
+    fn part(&self) -> i16 {
+        match self {
+            Guard::Steady(preventing) | Guard::Once(preventing) if preventing.amount < i16::MAX => preventing.amount,
+            _ => 0,
+        }
+    }
+}
+
+impl Rules<'_> {
+    /// Settles the hits one after another.
+    pub(super) fn settle(&mut self, dealing: &mut Dealing) -> Settled {
+        while let Some(hit) = dealing.hit() {
+            if dealing.full.is_none() {
+                self.aim_hit(dealing);
+                continue;
+            }
+            let (to, total) = (hit.to, hit.total());
+            if hit.kind != DamageKind::Ordinary || total <= 0 || !self.damageable(to) {
+                self.settled(dealing);
+                continue;
+            }
+            self.refresh();
+            let guards = self.guards(dealing);
+            let steady = guards.iter().map(Guard::steady).fold(0, i16::saturating_add);
+            let lasting = |guard: &Guard| guard.steady() > 0;
+            if guards.is_empty() {
+                self.settled(dealing);
+            } else if dealing.more == 0 && steady > 0 && (steady < total || guards.iter().all(lasting)) {
+                guards.into_iter().filter(lasting).for_each(|guard| self.guard(dealing, guard));
+            } else {
+                let first = guards[0].card();
+                if guards.iter().any(|guard| guard.card() != first) {
+                    return self.ask_next(to, &guards);
+                }
+                if let Guard::Offer(card, program) = guards[0] {
+                    return self.offer(dealing, card, program);
+                }
+                self.guard(dealing, guards[0]);
+            }
+        }
+        Settled::Yes
+    }
+
+    /// The player has chosen what prevents damage next.
+    pub(crate) fn guard_with(&mut self, dealing: &mut Dealing, card: Uid) -> Option<Effect> {
+        let guard = self.guards(dealing).into_iter().find(|guard| guard.card() == card)?;
+        if let Guard::Offer(card, program) = guard {
+            return match self.offer(dealing, card, program) {
+                Settled::Offers(effect) => Some(*effect),
+                _ => None,
+            };
+        }
+        self.guard(dealing, guard);
+        None
+    }
+
+    /// Nothing more is prevented of this hit. What was is missing where its excess goes (rule 14.5).
+    fn settled(&mut self, dealing: &mut Dealing) {
+        if let (Some(hit), Some(full)) = (dealing.hit().copied(), dealing.full) {
+            let prevented = full - hit.total();
+            let excess = (full - self.remaining(hit.to).max(0)).max(0);
+            if hit.combat != NO_ATTACK && prevented > 0 && !hit.excess && self.is_unit(hit.to) {
+                let spilt = |other: &&mut Hit| other.excess && other.combat == hit.combat && other.dealer == hit.dealer;
+                if let Some(spilt) = dealing.hits.iter_mut().find(spilt) {
+                    spilt.amount = (spilt.amount - prevented.min(excess)).max(0);
+                }
+            }
+            if full > 0 {
+                self.remember_hit(hit.to);
+            }
+        }
+        dealing.go_on();
+    }
+
+    /// Where the hit goes and how much it is before anything is prevented: redirected, increased. What can't be dealt to
+    /// the unit at all is prevented without a choice: that is never worse for it.
+    fn aim_hit(&mut self, dealing: &mut Dealing) {
+        let Some(mut hit) = dealing.hit().copied() else { return };
+        let ordinary = hit.kind == DamageKind::Ordinary;
+        if ordinary {
+            hit.to = self.redirected(&hit);
+        }
+        if let Some(place) = dealing.hit_mut() {
+            *place = hit;
+        }
+        // What can't be prevented can be more (rule 14.6).
+        let more = self.more(&hit);
+        if more > 0 && ordinary && self.may_prevent_all_before(dealing) {
+            dealing.more = more;
+        } else {
+            hit.amount = hit.amount.saturating_add(more);
+        }
+        dealing.full = Some(hit.total());
+        if ordinary && self.cannot_be_dealt(&hit) {
+            hit.prevent(i16::MAX);
+        }
+        if let Some(place) = dealing.hit_mut() {
+            *place = hit;
+        }
+    }
+
+    /// Would texts that prevent a part of it leave nothing of it, so that it is never more (rule 14.2)?
+    fn may_prevent_all_before(&self, dealing: &Dealing) -> bool {
+        let parts = self.guards(dealing).iter().map(Guard::part).fold(0, i16::saturating_add);
+        dealing.hit().is_some_and(|hit| parts >= hit.total())
+    }
+
+    fn redirected(&self, hit: &Hit) -> Obj {
+        let stats = self.stats(hit.to.uid).filter(|_| hit.combat != NO_ATTACK && self.is_unit(hit.to));
+        let other = stats.map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE).map(|uid| self.t.obj(uid));
+        other.filter(|other| self.is_unit(*other)).unwrap_or(hit.to)
+    }
+
+    fn cannot_be_dealt(&self, hit: &Hit) -> bool {
+        let Some(stats) = self.stats(hit.to.uid).filter(|_| self.is_unit(hit.to)) else { return false };
+        let enemy = self.controller(hit.to) != hit.ability_of;
+        let mut preventing = self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid);
+        enemy && hit.combat == NO_ATTACK && stats.has(Stats::IMMUNE_TO_DAMAGE)
+            || preventing.any(|preventing| self.prevents_all(*preventing, hit))
+    }
+
+    /// Does the text prevent all of it, and goes on preventing?
+    fn prevents_all(&self, preventing: Preventing, hit: &Hit) -> bool {
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return false };
+        prevention.amount.is_none() && matches!(self.text_guard(preventing, hit), Some(Guard::Steady(_)))
+    }
+
+    /// How much more damage its unit takes from another card.
+    fn more(&self, hit: &Hit) -> i16 {
+        let from_another = hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0;
+        let stats = self.stats(hit.to.uid).filter(|_| from_another && self.is_unit(hit.to));
+        stats.map_or(0, |stats| stats.more)
+    }
+
+    fn ask_next(&mut self, to: Obj, guards: &[Guard]) -> Settled {
+        let mut options = self.list();
+        for guard in guards {
+            let option = Choice::Card(guard.card());
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
+        Settled::Asks(self.decider(self.controller(to)), to, options)
+    }
+
+    fn offer(&mut self, dealing: &mut Dealing, card: Obj, program: ProgramId) -> Settled {
+        dealing.offered.push(card);
+        let mut e = Effect::new(program, card, self.controller(card));
+        e.subject = card;
+        e.pool = self.t.pool.len() as u16;
+        e.block = true;
+        Settled::Offers(Box::new(e))
+    }
+
+    /// Everything that can prevent something of the hit still.
+    fn guards(&self, dealing: &Dealing) -> Vec<Guard> {
+        let mut guards = Vec::new();
+        let Some(hit) = dealing.hit() else { return guards };
+        for preventing in self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid) {
+            let done = dealing.done.contains(&(preventing.source, preventing.gift));
+            if preventing.amount > 0 && !done {
+                guards.extend(self.text_guard(*preventing, hit));
+            }
+        }
+        // A base has no values to be derived: what it was given is asked itself.
+        let of_base = |lasting: &Lasting| match lasting.what {
+            Lasts::Gift { gift, amount } if lasting.on == hit.to && self.is_base(hit.to) => {
+                let prevents = matches!(self.book.gift(gift).give, Give::Prevents(_));
+                let preventing = Preventing { unit: hit.to.uid, gift, amount, source: lasting.source };
+                prevents.then_some(preventing).and_then(|preventing| self.text_guard(preventing, hit))
+            }
+            _ => None,
+        };
+        guards.extend(self.t.lasting.iter().filter_map(of_base));
+        guards.extend(self.shield(hit.to.uid, &dealing.shields).map(Guard::Shield));
+        let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
+        guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
+        guards.extend((dealing.more > 0).then_some(Guard::More(hit.to.uid)));
+        guards
+    }
+
+    /// Does the text prevent damage like this (rule 14.3)?
+    fn text_guard(&self, preventing: Preventing, hit: &Hit) -> Option<Guard> {
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return None };
+        let seat = self.controller(preventing.source);
+        let e = Effect::new(ProgramId::NONE, preventing.source, seat);
+        // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9), and a text that has
+        // another's unit deal damage is that of who controls the text.
+        let by = if prevention.abilities { hit.ability_of } else { hit.by };
+        let fits = |predicate: &Is| match predicate {
+            Is::Enemy => by != seat,
+            Is::Friendly => by == seat,
+            other => self.all(&e, hit.dealer, std::slice::from_ref(other)),
+        };
+        let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);
+        let fights = hit.combat != NO_ATTACK;
+        let sort = prevention.abilities && fights || prevention.combat && !fights;
+        if sort || !prevention.by.is_empty() && !wanted {
+            return None;
+        }
+        let before = |note: &Note| note.what == Happening::Threatened && note.card == hit.to;
+        match prevention.first {
+            Some(span) if self.notes(span).any(before) => None,
+            None if !prevention.next => Some(Guard::Steady(preventing)),
+            _ => Some(Guard::Once(preventing)),
+        }
+    }
+
+    /// Lets it prevent what it can.
+    fn guard(&mut self, dealing: &mut Dealing, guard: Guard) {
+        let Some(hit) = dealing.hit().copied() else { return };
+        let amount = match guard {
+            Guard::Steady(preventing) | Guard::Once(preventing) => {
+                dealing.done.push((preventing.source, preventing.gift));
+                self.use_up_prevention(&preventing, &hit);
+                preventing.amount
+            }
+            Guard::Shield(shield) => {
+                dealing.shields.push(shield);
+                self.fact(What::Shielded, hit.by, hit.to.uid, Uid::NONE, hit.total());
+                i16::MAX
+            }
+            Guard::Offer(..) => 0,
+            Guard::More(_) => return Self::increase(dealing),
+        };
+        if let Some(hit) = dealing.hit_mut() {
+            hit.prevent(amount);
+        }
+    }
+
+    /// Now it is more.
+    fn increase(dealing: &mut Dealing) {
+        let more = std::mem::take(&mut dealing.more);
+        dealing.full = dealing.full.map(|full| full.saturating_add(more));
+        if let Some(hit) = dealing.hit_mut() {
+            hit.amount = hit.amount.saturating_add(more);
+        }
+    }
+
+    /// Damage would have been dealt to a unit: the first time of the span has been, whether anything prevented it, could
+    /// prevent it or was there to do so (rule 11.13). Kept only where some card of the game counts.
+    fn remember_hit(&mut self, to: Obj) {
+        let noted = |note: &Note| note.what == Happening::Threatened && note.card == to;
+        if self.is_unit(to) && self.some_card_counts_hits() && !self.notes(Span::Phase).any(noted) {
+            self.note(Happening::Threatened, self.controller(to), to, Obj::NONE, 0);
+        }
+    }
+
+    fn some_card_counts_hits(&self) -> bool {
+        let counts = |def: DefId| self.book.def(def).rare.has(Rare::COUNTS_HITS);
+        let card = |card: &CardState| counts(card.def) || card.original.is_some_and(counts);
+        self.may_have(Rare::COUNTS_HITS) && self.t.cards.iter().any(card)
+    }
+
+    /// The next time has come.
+    fn use_up_prevention(&mut self, preventing: &Preventing, hit: &Hit) {
+        let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return };
+        if prevention.next {
+            self.end_gift(hit.to, preventing.source, preventing.gift);
+        }
+    }
+
+    /// What that card gave the unit for a time is over.
+    fn end_gift(&mut self, unit: Obj, by: Obj, gift: GiftId) {
+        let given = |lasting: &Lasting| {
+            lasting.on == unit
+                && lasting.source == by
+                && matches!(lasting.what, Lasts::Gift { gift: other, .. } if other == gift)
+        };
+        if let Some(place) = self.t.lasting.iter().position(given) {
+            self.t.lasting.remove(place);
+            self.t.cache.forget_values();
+        }
+    }
+
+    /// A Shield on the unit that is not used by this batch yet.
+    fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
+        let shield = self.book.token(Token::Shield)?;
+        let mut shields = self
+            .t
+            .upgrades_on(unit)
+            .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
+            .filter(|upgrade| !self.t.cache.muted.contains(upgrade))
+            .peekable();
+        // The unit's controller may use any; one that a delayed effect will take anyway is used first.
+        let first = shields.peek().copied();
+        let doomed = |shield: &Uid| {
+            let shield = self.t.obj(*shield);
+            self.t.delayed.iter().any(|delayed| delayed.caught.contains(&shield))
+        };
+        shields.find(doomed).or(first)
+    }
+
+    /// Has the unit a Shield?
+    pub(crate) fn shielded(&self, unit: Uid) -> bool {
+        self.shield(unit, &[]).is_some()
+    }
+}

@@ -1,0 +1,72 @@
+//! Rescue: a captured card comes back (rule 19.5).
+
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::cache::Stats;
+use crate::table::card::{DefId, Obj, Uid, Zone};
+use crate::table::frame::Frame;
+use crate::table::memory::Happening;
+use crate::view::DecisionKind;
+use swu_language::word::Arena;
+
+impl Rules<'_> {
+    /// A captured card returns to its arena under its owner's control. One that may enter play as a copy is free, but
+    /// waits for its owner's choice: the next state check asks.
+    pub(crate) fn rescue(&mut self, captive: Uid) {
+        if self.has_copies(self.t.obj(captive), self.t.card(captive).owner) {
+            self.t.card_mut(captive).host = Uid::NONE;
+            self.t.cache.forget();
+        } else {
+            self.enter_rescued(captive, None);
+        }
+    }
+
+    /// A freed captive that waits for what it is to be a copy of.
+    pub(super) fn freed(&self) -> Option<Uid> {
+        self.t.captives.iter().copied().find(|uid| self.t.card(*uid).host == Uid::NONE)
+    }
+
+    /// Its owner chooses what it copies, or nothing (rule 22.4); then it enters play.
+    pub(crate) fn rescue_copy(&mut self, captive: Uid, choice: Option<Choice>) {
+        let card = *self.t.card(captive);
+        if card.zone != Zone::Captured || card.host != Uid::NONE {
+            return;
+        }
+        let obj = self.t.obj(captive);
+        let mut options = self.list();
+        if choice.is_none() {
+            self.copies_for(obj, card.owner, &mut options);
+        }
+        if options.is_empty() {
+            self.t.scratch.spare = options;
+            let copied = match choice {
+                Some(Choice::Card(uid)) => Some(self.t.card(uid).def),
+                _ => None,
+            };
+            self.enter_rescued(captive, copied);
+            self.check();
+            return;
+        }
+        options.push(Choice::Skip);
+        self.t.frames.push(Frame::Rescue { card: captive });
+        let asked = self.decider(card.owner);
+        self.ask(asked, DecisionKind::Target, obj, Prompt::Copy, false, options);
+    }
+
+    /// It enters play exhausted (rule 19.5), unless it says that it enters play ready (rule 2.6).
+    fn enter_rescued(&mut self, captive: Uid, copied: Option<DefId>) {
+        let owner = self.t.card(captive).owner;
+        let def = self.book.def(copied.unwrap_or(self.t.card(captive).def));
+        self.relocate(captive, if def.arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
+        let obj = self.t.obj(captive);
+        if let Some(def) = copied {
+            self.become_copy(obj, def);
+        }
+        self.refresh();
+        let ready = self.stats(captive).is_some_and(|stats| stats.has(Stats::RESCUED_READY));
+        self.arrive(obj, ready);
+        self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
+        self.fact(What::Rescued, owner, captive, Uid::NONE, 0);
+    }
+}

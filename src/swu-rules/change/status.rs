@@ -1,0 +1,125 @@
+//! Exhausting and readying (rule 2.6).
+
+use super::moment::Moment;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::cache::Stats;
+use crate::table::card::{CardState, Obj, Uid, Zone};
+use crate::table::depends::Depends;
+use seats::Seat;
+
+/// What is another when a card there is exhausted or readied.
+fn readiness(zone: Zone) -> Depends {
+    if zone == Zone::Resource { Depends::SPENT } else { Depends::READY }
+}
+
+impl Rules<'_> {
+    /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.
+    pub(crate) fn flip(&mut self, leader: Obj) -> bool {
+        if self.t.live(leader).is_none() || self.def(leader).back.is_none() {
+            return false;
+        }
+        // The log names the side that was up.
+        self.fact(What::Flipped, self.t.card(leader.uid).controller, leader.uid, Uid::NONE, 0);
+        let card = self.t.card_mut(leader.uid);
+        card.set(CardState::FLIPPED, !card.has(CardState::FLIPPED));
+        self.t.cache.forget();
+        true
+    }
+
+    /// Exhausts a card; tells whether it was ready.
+    pub(crate) fn exhaust(&mut self, obj: Obj) -> bool {
+        let Some(card) = self.t.live(obj) else { return false };
+        if card.exhausted() {
+            return false;
+        }
+        let (seat, zone) = (card.controller, card.zone);
+        self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
+        self.t.cache.changed(readiness(zone));
+        // Everybody sees that a resource turns, and nobody which card it is.
+        let named = if zone == Zone::Resource { Uid::NONE } else { obj.uid };
+        self.fact(What::Exhausted, seat, named, Uid::NONE, 0);
+        true
+    }
+
+    /// A unit that is just entering play is exhausted, unless it enters ready by some text (rule 2.6).
+    pub fn arrive(&mut self, unit: Obj, ready: bool) {
+        self.refresh();
+        let ready = ready || self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::ENTERS_READY));
+        self.t.card_mut(unit.uid).set(CardState::EXHAUSTED, !ready);
+        self.t.cache.changed(Depends::READY);
+    }
+
+    /// Readies a card; tells whether it was exhausted and could ready.
+    pub fn ready(&mut self, obj: Obj) -> bool {
+        let Some(card) = self.t.live(obj) else { return false };
+        if !card.exhausted() || self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY)) {
+            return false;
+        }
+        let (seat, zone) = (card.controller, card.zone);
+        self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
+        self.t.cache.changed(readiness(zone));
+        if zone == Zone::Resource {
+            self.fact(What::Readied, seat, Uid::NONE, Uid::NONE, 0);
+        } else {
+            self.fact(What::Readied, seat, obj.uid, Uid::NONE, 0);
+            self.moment(Moment::Readied(obj));
+        }
+        true
+    }
+
+    /// Exhausts that many ready resources (rule 5.1), or as many as there are.
+    pub(crate) fn exhaust_resources(&mut self, seat: Seat, amount: i16) {
+        let mut left = amount;
+        self.t.cache.changed(Depends::SPENT);
+        for place in 0..self.t.sides[seat].resources.len() {
+            if left == 0 {
+                break;
+            }
+            let uid = self.t.sides[seat].resources[place];
+            if !self.t.card(uid).exhausted() {
+                self.t.card_mut(uid).set(CardState::EXHAUSTED, true);
+                left -= 1;
+            }
+        }
+    }
+
+    /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing
+    /// which is which (rule 3.3): chance arranges them, and what they are called tells nothing of where they lay.
+    pub(crate) fn mix_ready(&mut self, seat: Seat) {
+        self.arrange_ready(seat);
+        let mut shown = self.t.sides[seat].resources.clone();
+        shown.sort_by_key(|uid| (self.t.card(*uid).exhausted(), self.t.card(*uid).owner));
+        shown.into_iter().for_each(|uid| self.rename(uid));
+    }
+
+    fn arrange_ready(&mut self, seat: Seat) {
+        let resources = self.t.sides[seat].resources.clone();
+        let mut exhausted: Vec<bool> = resources.iter().map(|uid| self.t.card(*uid).exhausted()).collect();
+        if exhausted.iter().all(|one| *one) || !exhausted.contains(&true) {
+            return;
+        }
+        self.t.chance.shuffle(&mut exhausted);
+        for (uid, exhausted) in resources.into_iter().zip(exhausted) {
+            self.t.card_mut(uid).set(CardState::EXHAUSTED, exhausted);
+        }
+        self.t.cache.changed(Depends::SPENT);
+    }
+
+    /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is
+    /// exhausted as long as anything is.
+    pub(crate) fn give_exhausted_first(&mut self, seat: Seat, given: &[Obj]) {
+        for obj in given {
+            let ready = |card: &CardState| card.zone == Zone::Resource && card.controller == seat && !card.exhausted();
+            if !self.t.live(*obj).is_some_and(ready) {
+                continue;
+            }
+            let stays = |uid: &&Uid| !given.iter().any(|other| other.uid == **uid);
+            let tired = |uid: &&Uid| self.t.card(**uid).exhausted();
+            let Some(other) = self.t.sides[seat].resources.iter().filter(stays).find(tired).copied() else { return };
+            self.t.card_mut(other).set(CardState::EXHAUSTED, false);
+            self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
+            self.t.cache.changed(Depends::SPENT);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Damage goes on its way once a player has said what prevents it (rule 14.2).
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::table::dealing::Dealing;
+use crate::table::frame::Frame;
+
+impl Rules<'_> {
+    /// Goes on settling the innermost damage; once it is dealt, whatever deals it hears how much it was.
+    pub(crate) fn dealing(&mut self, choice: Option<Choice>) {
+        let Some(mut dealing) = self.t.dealing.pop() else { return };
+        if let Some(Choice::Card(card)) = choice
+            && let Some(offer) = self.guard_with(&mut dealing, card)
+        {
+            self.t.dealing.push(dealing);
+            self.t.frames.push(Frame::Dealing);
+            self.t.frames.push(Frame::Effect(offer));
+            return;
+        }
+        let (alone, waiting) = (dealing.runs.is_empty(), self.t.dealing.len());
+        let total = self.deal_on(dealing);
+        if self.t.dealing.len() > waiting {
+            return;
+        }
+        let joined = match self.t.frames.pop() {
+            Some(Frame::Effect(mut effect)) => {
+                if alone {
+                    effect.much = total;
+                    self.keep_damaged(&mut effect);
+                }
+                self.t.frames.push(Frame::Effect(effect));
+                effect.joined > 0
+            }
+            other => {
+                self.t.frames.extend(other);
+                false
+            }
+        };
+        // The end of the sentence that deals it, or of the step of an attack (rule 11.1).
+        if !joined {
+            self.check();
+        }
+    }
+
+    /// Something happened instead of the damage that is being settled.
+    pub(super) fn instead_of_damage(dealing: &mut Dealing) {
+        if let Some(hit) = dealing.hit_mut() {
+            hit.prevent(i16::MAX);
+        }
+    }
+}

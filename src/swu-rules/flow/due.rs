@@ -1,0 +1,122 @@
+//! Delayed effects at their moment (rule 16.2): before the triggers of that moment (rule 12.8).
+
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::table::card::Obj;
+use crate::table::effect::{Delayed, Moment, Span, slot};
+use crate::table::frame::Frame;
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+use swu_language::ability::Ref;
+use swu_language::visit::Visitor;
+
+impl Rules<'_> {
+    /// Puts all delayed effects of this moment in line: the active player's first, each player's in order of making.
+    pub(crate) fn start_due(&mut self, moment: Moment) {
+        if self.t.delayed.is_empty() {
+            return;
+        }
+        let (mut due, rest): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == moment);
+        let seats = self.t.seats();
+        let active = self.t.active;
+        due.sort_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);
+        let left = due.len() as u16;
+        self.t.delayed = due;
+        self.t.delayed.extend(rest);
+        if left > 0 {
+            self.t.frames.push(Frame::Due { left, current: None });
+        }
+    }
+
+    /// Runs the next of them: the active player names whose go first, and each player orders their own.
+    pub fn due(&mut self, left: u16, current: Option<Seat>, choice: Option<Choice>) {
+        let waiting = self.t.delayed.get(..left as usize).unwrap_or_default();
+        let seats: SeatSet = waiting.iter().map(|delayed| self.orders(delayed)).collect();
+        let current = match (current, choice) {
+            (_, Some(Choice::Seat(seat))) => seat,
+            (Some(seat), _) if seats.has(seat) => seat,
+            _ if seats.len() > 1 => return self.ask_whose_due(left, seats),
+            _ => match seats.iter().next() {
+                Some(seat) => seat,
+                None => return,
+            },
+        };
+        let mine: Vec<u16> = (0..left).filter(|place| self.orders(&waiting[*place as usize]) == current).collect();
+        let place = match (choice, mine.as_slice()) {
+            (Some(Choice::Delayed(place)), _) if place < left => place,
+            (_, []) => return,
+            (_, [only]) => *only,
+            (_, [first, others @ ..])
+                if others.iter().all(|other| self.same_work(&waiting[*first as usize], &waiting[*other as usize])) =>
+            {
+                *first
+            }
+            _ => return self.ask_which_due(left, current, &mine),
+        };
+        self.t.frames.push(Frame::Due { left: left - 1, current: Some(current) });
+        let delayed = self.t.delayed.remove(place as usize);
+        let mut e = delayed.effect;
+        let base = self.t.pool.len() as u16;
+        self.t.pool.extend(&delayed.caught);
+        for span in &mut e.slots {
+            *span = Span { start: span.start + base, len: span.len };
+        }
+        e.pool = base;
+        // A maker who is out does not stop it; the active player decides for them (multiplayer.md E8).
+        e.outlives = true;
+        self.t.frames.push(Frame::Effect(e));
+    }
+
+    /// Who orders a delayed effect: its maker, or whoever decides for one who is out.
+    fn orders(&self, delayed: &Delayed) -> Seat {
+        self.decider(delayed.effect.controller)
+    }
+
+    fn ask_whose_due(&mut self, left: u16, seats: SeatSet) {
+        let asked = self.decider(self.t.active);
+        self.t.frames.push(Frame::Due { left, current: None });
+        let mut options = self.list();
+        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseDelayed, false, options);
+    }
+
+    fn ask_which_due(&mut self, left: u16, seat: Seat, places: &[u16]) {
+        self.t.frames.push(Frame::Due { left, current: Some(seat) });
+        let mut options = self.list();
+        options.extend(places.iter().map(|place| Choice::Delayed(*place)));
+        self.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextDelayed, false, options);
+    }
+}
+
+impl Rules<'_> {
+    /// Does it make no difference which of them comes first, for they are the same text about the same cards?
+    fn same_work(&self, one: &Delayed, other: &Delayed) -> bool {
+        let (here, there) = (&one.effect, &other.effect);
+        let text = self.book.program(here.program);
+        if !text.steps().eq(self.book.program(there.program).steps()) || here.controller != there.controller {
+            return false;
+        }
+        let mut cards = Mentions(Vec::new());
+        text.steps().flatten().for_each(|step| cards.step(step));
+        cards.0.into_iter().all(|word| match slot(word) {
+            Some(place) => caught(one, place) == caught(other, place),
+            None => (here.source, here.subject, here.host) == (there.source, there.subject, there.host),
+        })
+    }
+}
+
+/// The cards that a delayed effect remembers under a name.
+fn caught(delayed: &Delayed, place: usize) -> &[Obj] {
+    let span = delayed.effect.slots[place];
+    delayed.caught.get(span.start as usize..span.start as usize + span.len as usize).unwrap_or_default()
+}
+
+/// The named cards that a text speaks of.
+struct Mentions(Vec<Ref>);
+
+impl Visitor for Mentions {
+    fn reference(&mut self, word: Ref) {
+        self.0.push(word);
+    }
+}

@@ -1,0 +1,346 @@
+//! Running programs: one operation after another until somebody must choose or something nested begins.
+
+use super::hidden::speaks_of_cards;
+use crate::book::ProgramId;
+use crate::book::op::{Nature, Op};
+use crate::change::moment::Moment as Happens;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::{Fact, What};
+use crate::table::PhaseNow;
+use crate::table::card::{Obj, Uid, Zone};
+use crate::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span};
+use crate::table::frame::{Frame, Together};
+use crate::view::DecisionKind;
+use swu_language::ability::{Ability, Harm, Phase};
+
+/// What an operation leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// On to the next operation.
+    Next,
+    /// On to that operation.
+    Jump(u16),
+    /// A decision is awaited, or something nested began: this operation goes on later.
+    Again,
+    /// All is decided; this operation goes on when all others that act together are as far.
+    Stand,
+}
+
+impl Rules<'_> {
+    /// Runs a program as far as it goes.
+    pub(crate) fn effect(&mut self, mut e: Effect, mut choice: Option<Choice>) {
+        let book = self.book;
+        let at = self.t.frames.len();
+        let ops = &book.program(e.program).ops;
+        loop {
+            let Some(op) = ops.get(e.pc as usize) else {
+                self.finish(at, e);
+                return;
+            };
+            let flow = self.operation(&mut e, op, choice.take());
+            match flow {
+                Flow::Next => e.pc += 1,
+                Flow::Jump(to) => e.pc = to,
+                Flow::Again => {
+                    self.put_back(at, Frame::Effect(e));
+                    return;
+                }
+                Flow::Stand => {
+                    self.put_back(at, Frame::Effect(e));
+                    self.stand();
+                    return;
+                }
+            }
+            if e.hold == Hold::Released {
+                e.hold = Hold::Held;
+            }
+            e.progress = 0;
+            e.progress2 = 0;
+            if self.t.over.is_some() {
+                return;
+            }
+            if self.t.frames.len() > at || self.halted(&e) {
+                self.put_back(at, Frame::Effect(e));
+                return;
+            }
+            self.refresh();
+        }
+    }
+
+    /// Leaves out what is left of the text that runs, with all it is a part of; nothing where something else runs.
+    pub(crate) fn leave_out(&mut self) -> Option<()> {
+        let is_text = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Together(_));
+        self.t.frames.last().filter(|frame| is_text(frame))?;
+        self.t.decision = None;
+        while self.t.frames.last().is_some_and(is_text) {
+            if let Some(frame) = self.t.frames.pop() {
+                self.abandon(frame);
+            }
+        }
+        Some(())
+    }
+
+    /// The end of a program: triggers of its modified actions come first (rule 12.6).
+    fn finish(&mut self, at: usize, mut e: Effect) {
+        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
+            let base = e.inner;
+            e.inner = NOWHERE;
+            self.put_back(at, Frame::Effect(e));
+            self.t.frames.push(Frame::Window { base, current: None });
+            return;
+        }
+        if let Some(limited) = e.limited {
+            self.use_up(e.source, limited);
+        }
+        if let Some(tally) = &mut self.log.tally {
+            tally.program(e.program);
+        }
+        // What others hold may lie above in the pool.
+        if e.hold.is_free() {
+            self.clear_pool(e.pool);
+        }
+        if e.block {
+            self.hand_down(&e);
+        } else {
+            self.tell_idle(&e);
+        }
+        // Who was asked what happens instead may have declined.
+        if matches!(*self.book.program(e.program).text, Ability::Instead { of: Harm::Defeat | Harm::Capture, .. }) {
+            self.check();
+        }
+    }
+
+    /// An ability of which nothing came but its costs, neither at once nor later, is told so.
+    fn tell_idle(&mut self, e: &Effect) {
+        let goes_on = |frame: &Frame| match frame {
+            Frame::Effect(other) => other.source == e.source,
+            frame => matches!(frame, Frame::Together(_)),
+        };
+        let lasts = |lasting: &Lasting| lasting.source == e.source;
+        if !self.log.on || self.t.frames.iter().any(goes_on) || self.t.lasting.iter().any(lasts) {
+            return;
+        }
+        let table = &*self.t;
+        let own = |fact: &Fact| fact.card.is_some_and(|card| card.uid == e.source.uid);
+        let paid = |fact: &Fact| {
+            let resource = |card: Uid| table.card(card).zone == Zone::Resource;
+            fact.what == What::Exhausted && (own(fact) || fact.card.is_some_and(|card| resource(card.uid)))
+                || fact.what == What::Paid
+        };
+        let last = self.log.facts.iter().rposition(|fact| !paid(fact));
+        if let Some(fact) = last.map(|place| &mut self.log.facts[place])
+            && matches!(fact.what, What::Triggered | What::Used)
+            && own(fact)
+        {
+            fact.amount = 1;
+        }
+    }
+
+    /// A block hands its results to what it is a block of.
+    fn hand_down(&mut self, e: &Effect) {
+        match self.t.frames.last_mut() {
+            Some(Frame::Effect(parent)) => {
+                parent.did = e.did;
+                parent.much = e.much;
+                parent.name = e.name;
+                parent.number = e.number;
+                parent.arena = e.arena;
+            }
+            Some(Frame::Together(Together { current: Some(current), .. })) => {
+                if let Some(run) = self.t.runs.get_mut(*current as usize) {
+                    run.did = e.did;
+                    run.much = e.much;
+                }
+            }
+            Some(Frame::Dealing) => {
+                if let Some(dealing) = self.t.dealing.last_mut().filter(|_| e.did) {
+                    Self::instead_of_damage(dealing);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Forgets results from a place of the pool on. Found cards that nothing was done with go to the bottom of the deck
+    /// (rule 23.4).
+    pub(crate) fn clear_pool(&mut self, from: u16) {
+        for place in from as usize..self.t.pool.len() {
+            let obj = self.t.pool[place];
+            if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
+                self.to_bottom(obj.uid);
+            }
+        }
+        self.t.pool.truncate(from as usize);
+    }
+
+    /// The end of a sentence or of an "and": the state is checked (rule 11.1).
+    pub(crate) fn sentence_end(&mut self, e: &Effect) {
+        if e.joined == 0 {
+            self.check();
+        }
+    }
+
+    /// Starts a block of this program.
+    pub(crate) fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
+        let hold = if e.hold.is_free() { Hold::Free } else { Hold::Held };
+        Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.beginning(program) }
+    }
+
+    /// Runs a block of this program before it goes on itself.
+    pub(crate) fn run_block(&mut self, mut block: Effect) -> Flow {
+        // What lets one operation go ahead does not let its block.
+        if block.hold == Hold::Released {
+            block.hold = Hold::Held;
+        }
+        self.t.frames.push(Frame::Effect(block));
+        Flow::Again
+    }
+
+    /// Keeps a pick; the picks of an operation lie in the pool until it is done.
+    pub(crate) fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
+        if e.progress == 0 && choice.is_none() {
+            e.progress2 = self.t.pool.len() as i16;
+        }
+        if let Some(Choice::Card(uid) | Choice::Top(uid)) = choice {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+        }
+    }
+
+    /// The picks so far.
+    pub(crate) fn picks(&self, e: &Effect) -> &[Obj] {
+        let start = e.progress2 as usize;
+        &self.t.pool[start..start + e.progress as usize]
+    }
+
+    /// Fills a slot.
+    pub(crate) fn fill(&mut self, e: &mut Effect, place: usize, objects: &[Obj]) {
+        let start = self.t.pool.len() as u16;
+        self.t.pool.extend_from_slice(objects);
+        e.slots[place] = Span { start, len: objects.len() as u16 };
+    }
+
+    /// Triggers of an earlier modified action come before the next one (rule 12.6 i).
+    pub(crate) fn inner_first(&mut self, e: &mut Effect) -> bool {
+        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
+            self.t.frames.push(Frame::Window { base: e.inner, current: None });
+            return true;
+        }
+        false
+    }
+
+    /// Saying yes to a limited ability uses it (rule 12.10).
+    pub(crate) fn said_yes(&mut self, e: &mut Effect) {
+        if let Some(limited) = e.limited.take() {
+            self.use_up(e.source, limited);
+        }
+    }
+
+    /// Runs one operation.
+    pub(super) fn operation(&mut self, e: &mut Effect, op: &Op, choice: Option<Choice>) -> Flow {
+        if e.hold == Hold::Held && matches!(op.nature(), Nature::Does | Nature::Alone) {
+            return Flow::Stand;
+        }
+        match op {
+            Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
+            Op::Divide { heal, up_to, by, total, among, optional } => {
+                self.divide(e, (*heal, *up_to), *by, total, among, *optional, choice)
+            }
+            Op::Indirect(who, total) => self.indirect(e, *who, total, choice),
+            Op::Attack(attack) => self.attack_with(e, attack, choice),
+            Op::Play(play) => self.play_cards(e, play, choice),
+            Op::HealUpTo(amount) => self.heal_up_to(e, amount, choice),
+            Op::Top if self.offers_instead(e, op) => Flow::Again,
+            Op::Top => self.put_on_top(e, choice),
+            Op::Discard(who, count) => self.discard_chosen(e, *who, count, choice),
+            Op::DiscardFrom(who, count, list) => self.discard_from(e, *who, count, list, choice),
+            Op::RevealOneByOne(most) => self.reveal_one_by_one(e, most, choice),
+            Op::Search(search) => self.search(e, search, choice),
+            Op::PayAny(most) => self.pay_any(e, most.as_ref(), choice),
+            Op::Disclose { icons, one, optional } => self.disclose(e, *icons, *one, *optional, choice),
+            Op::NameCard => self.name_card(e, choice),
+            Op::ChooseNumber => self.choose_number(e, choice),
+            Op::ChooseArena => self.choose_arena(e, choice),
+            Op::ChoosePlayer(who) => self.choose_player(e, *who, choice),
+            Op::May(who, to) => self.may(e, *who, *to, choice),
+            Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),
+            Op::SaysNo(who) => self.says_no(e, *who, choice),
+            Op::ForEach(block) => self.for_each(e, *block),
+            Op::ForEachPlayer(who, block) => self.for_each_player(e, *who, *block, choice),
+            Op::Choice { choose, by, modes, optional } => self.modes(e, choose, *by, modes, *optional, choice),
+            Op::UnlessDid(to) => {
+                if e.did {
+                    Flow::Next
+                } else {
+                    Flow::Jump(*to)
+                }
+            }
+            Op::IfDid(to) => {
+                if e.did {
+                    Flow::Jump(*to)
+                } else {
+                    Flow::Next
+                }
+            }
+            Op::Unless(condition, to) => {
+                if choice.is_none() && self.cond(e, condition) {
+                    Flow::Next
+                } else if choice.is_none() && e.secret && speaks_of_cards(condition) {
+                    let seat = self.chooser_of(e);
+                    self.ask_all_the_same(e, seat, DecisionKind::May, Choice::No)
+                } else {
+                    Flow::Jump(*to)
+                }
+            }
+            Op::Jump(to) => Flow::Jump(*to),
+            Op::Join => {
+                e.joined += 1;
+                Flow::Next
+            }
+            Op::Part => {
+                e.joined -= 1;
+                self.sentence_end(e);
+                Flow::Next
+            }
+            Op::Later(phase, block) => {
+                self.later(e, Moment::Start(*phase), *block);
+                Flow::Next
+            }
+            Op::AtEndOfPhase(block) => {
+                let phase = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
+                self.later(e, Moment::End(phase), *block);
+                Flow::Next
+            }
+            Op::WhenThisLeaves(block) => self.when_this_leaves(e, *block),
+            Op::NextTime(ability) => {
+                self.wait_once(e, *ability);
+                Flow::Next
+            }
+            Op::Collector => self.collector(e, choice),
+            Op::Collected(bounty) => {
+                self.fact(What::Collected, e.controller, e.source.uid, Uid::NONE, 0);
+                self.moment(Happens::Collected(*bounty, e.source, e.controller));
+                Flow::Next
+            }
+            Op::CollectBounties(unit) => {
+                self.collect_bounties(e, *unit);
+                Flow::Next
+            }
+            Op::CollectAgain => self.collect_again(e),
+            Op::UseWhenDefeated { of, all } => self.use_when_defeated(e, *of, *all, choice),
+            Op::UseAgain => self.use_again(e),
+            Op::Do(verb) if verb.takes_away() && self.offers_instead(e, op) => Flow::Again,
+            Op::Do(verb) => {
+                self.verb(e, verb);
+                self.sentence_end(e);
+                Flow::Next
+            }
+            Op::Cards(verb) => {
+                self.card_verb(e, verb);
+                self.sentence_end(e);
+                Flow::Next
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Losing the game (rule 24) and leaving a table of several (multiplayer.md E).
+//!
+//! | file | idea |
+//! |---|---|
+//! | `removal` | what becomes of the cards and counters (E3 to E7) |
+//! | `unwinding` | what becomes of half-finished work (E1, E2, E10) |
+//! | `ending` | rewards and the end of the game (D9, D10, E11) |
+
+mod ending;
+mod removal;
+mod unwinding;
+
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::card::Uid;
+use crate::table::options::ElimOrder;
+use crate::view::EndReason;
+use seats::{Seat, SeatSet};
+
+impl Rules<'_> {
+    /// Players lose together because their bases are defeated (rules 24.1 and 24.2).
+    pub(crate) fn eliminate(&mut self, beaten: SeatSet) {
+        self.lose(beaten, EndReason::BaseDefeated);
+    }
+
+    /// Players lose at the same moment: together, or one by one from the active player (option C15).
+    pub(crate) fn lose(&mut self, losers: SeatSet, reason: EndReason) {
+        match self.t.options.elim_order {
+            ElimOrder::Simultaneous => self.leave_together(losers, reason),
+            ElimOrder::TurnOrder => {
+                let order: Vec<Seat> = self.t.living_from(self.t.active).filter(|seat| losers.has(*seat)).collect();
+                for seat in order {
+                    self.leave_together(SeatSet::one(seat), reason);
+                }
+            }
+        }
+    }
+
+    /// One batch of E9: marked, removed, rewarded, and only then the end of the game is looked at (E11).
+    fn leave_together(&mut self, losers: SeatSet, reason: EndReason) {
+        let losers: SeatSet = losers.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect();
+        if self.t.over.is_some() || losers.is_empty() {
+            return;
+        }
+        let rewarded = if reason == EndReason::BaseDefeated { self.responsible(losers) } else { Vec::new() };
+        for seat in losers.iter() {
+            self.t.sides[seat].eliminated = true;
+            self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
+        }
+        self.t.cache.forget();
+        // The table of a finished duel stays as it is, to be looked at.
+        if self.t.seats() > 2 {
+            self.remove_cards(losers);
+            self.return_counters(losers);
+            self.reward(&rewarded);
+        }
+        self.end_if_decided(reason);
+    }
+
+    /// Time was called and the last action phase is over: nobody wins the game (formats.md M-9).
+    pub(crate) fn end_on_time(&mut self) {
+        self.end(Vec::new(), EndReason::Time);
+    }
+
+    /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Whoever was asked something is asked
+    /// again, for the options may be others now.
+    pub fn concede(&mut self, seat: Seat) {
+        if self.t.over.is_some() || self.t.sides[seat].eliminated {
+            return;
+        }
+        self.fact(What::Conceded, seat, Uid::NONE, Uid::NONE, 0);
+        self.lose(SeatSet::one(seat), EndReason::Conceded);
+        if self.t.over.is_none() {
+            self.t.decision = None;
+            self.t.idle = 0;
+            self.window_before_asking();
+            self.check();
+        }
+    }
+}

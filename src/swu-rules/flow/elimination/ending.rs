@@ -1,0 +1,53 @@
+//! Rewards for eliminating (multiplayer.md D9) and the end of the game (D10, E9, E11).
+
+use crate::engine::Rules;
+use crate::table::memory::Happening;
+use crate::table::options::End;
+use crate::view::EndReason;
+use seats::{Seat, SeatSet};
+
+impl Rules<'_> {
+    /// Who dealt the last damage to the base of each loser, if that was somebody else (rule 14.7).
+    pub(super) fn responsible(&self, losers: SeatSet) -> Vec<Seat> {
+        let last = |loser: Seat| {
+            let base = self.t.sides[loser].base?;
+            let damage = |what, uid| what == Happening::BaseDamaged && uid == base;
+            let note = self.t.notes.iter().rev().find(|note| damage(note.what, note.card.uid))?;
+            (note.seat != loser).then_some(note.seat)
+        };
+        losers.iter().filter_map(last).collect()
+    }
+
+    /// Heals their bases, once for each player they eliminated; whoever is out can't heal (D9, F4).
+    pub(super) fn reward(&mut self, seats: &[Seat]) {
+        let amount = i16::from(self.t.options.elim_heal);
+        for seat in seats {
+            // What the removed cards forbade is allowed again.
+            self.refresh();
+            if let Some(base) = self.t.sides[*seat].base {
+                self.heal(self.t.obj(base), amount);
+            }
+        }
+    }
+
+    /// Nobody left is a draw, one left has won, more play on: to the last, or to the end of the phase.
+    pub(super) fn end_if_decided(&mut self, reason: EndReason) {
+        let living: Vec<Seat> = self.t.living().collect();
+        match living.len() {
+            0 => self.end(Vec::new(), EndReason::Draw),
+            1 => {
+                let reason = if self.t.seats() == 2 { reason } else { EndReason::LastStanding };
+                self.end(living, reason);
+            }
+            _ => self.t.ending |= self.t.options.end == End::PhaseEndMostHp,
+        }
+    }
+
+    /// The phase in which somebody was eliminated is over: the most remaining HP wins, and ties share it (D10).
+    pub(crate) fn end_by_most_hp(&mut self) {
+        let hp = |seat: Seat| self.t.sides[seat].base.map_or(0, |base| self.remaining(self.t.obj(base)));
+        let best = self.t.living().map(hp).max().unwrap_or(0);
+        let winners: Vec<Seat> = self.t.living().filter(|seat| hp(*seat) == best).collect();
+        self.end(winners, EndReason::MostHp);
+    }
+}

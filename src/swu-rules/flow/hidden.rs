@@ -1,0 +1,78 @@
+//! Questions about cards that others must not see.
+//!
+//! Whether a question is asked must depend on nothing hidden: a player who is skipped tells the table that the hidden
+//! cards could not answer. So such a question is asked all the same, with nothing but "no" to answer; and a player who
+//! must name a hidden card that satisfies something others can't check may claim to have none (rule 1.4).
+
+use super::effect::Flow;
+use crate::book::op::{CardVerb, Op};
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::table::card::{Obj, Zone};
+use crate::table::effect::Effect;
+use crate::view::DecisionKind;
+use seats::Seat;
+use swu_language::ability::{Cond, Is, Ref, Selector, Who};
+use swu_language::visit::{self, Visitor};
+
+impl Rules<'_> {
+    /// Asks in private though nothing fits: the only answer is `no`.
+    pub(crate) fn ask_all_the_same(&mut self, e: &Effect, seat: Seat, kind: DecisionKind, no: Choice) -> Flow {
+        let mut options = self.list();
+        options.push(no);
+        self.ask(seat, kind, e.source, self.prompt(e), true, options);
+        Flow::Again
+    }
+
+    /// Has any of these players a card in hand? More than that nobody else knows.
+    pub(crate) fn holds_cards(&self, e: &Effect, whose: Who) -> bool {
+        self.players(e, whose).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
+    }
+
+    /// Is this a choice among cards of a hand which may, as far as others know, have none that fits?
+    pub(crate) fn hand_may_fail(&self, e: &Effect, selector: &Selector, optional: bool) -> bool {
+        matches!(selector, Selector::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(selector)))
+    }
+
+    /// May the player claim to have no such card (rule 1.4)? Not when the hand was just revealed.
+    pub(crate) fn may_claim_none(&self, e: &Effect, selector: &Selector) -> bool {
+        has_filter(selector) && !self.hand_is_open(e, selector)
+    }
+
+    fn hand_is_open(&self, e: &Effect, selector: &Selector) -> bool {
+        let Selector::Hand(whose, _) = selector else { return false };
+        let done = &self.book.program(e.program).ops[..e.pc as usize];
+        done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
+    }
+
+    /// Does answering need cards that others must not see?
+    pub(crate) fn hidden_choice(&self, e: &Effect, selector: &Selector, sample: Obj) -> bool {
+        match selector {
+            Selector::Hand(..) | Selector::Resources(_) => true,
+            Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
+            _ => match self.t.card(sample.uid).zone {
+                Zone::Hand | Zone::Resource => true,
+                Zone::Deck => e.secret,
+                _ => false,
+            },
+        }
+    }
+}
+
+/// Must a hidden card satisfy something that others can't check (rule 1.4)?
+fn has_filter(selector: &Selector) -> bool {
+    matches!(selector, Selector::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
+}
+
+/// Does the condition look at cards that were looked at before?
+pub(super) fn speaks_of_cards(condition: &Cond) -> bool {
+    struct Finder(bool);
+    impl Visitor for Finder {
+        fn reference(&mut self, word: Ref) {
+            self.0 |= matches!(word, Ref::Cards | Ref::Rest);
+        }
+    }
+    let mut finder = Finder(false);
+    visit::cond(&mut finder, condition);
+    finder.0
+}

@@ -1,0 +1,238 @@
+//! The action phase and the regroup phase (rule 7).
+
+use crate::change::moment::Moment;
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::cache::Stats;
+use crate::table::card::{CardState, Obj, Uid};
+use crate::table::depends::Depends;
+use crate::table::effect::Lasting;
+use crate::table::effect::Moment as Due;
+use crate::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
+use crate::table::{PhaseNow, Table};
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Phase, Until};
+
+impl Rules<'_> {
+    /// One step of the action phase.
+    pub(crate) fn action_phase(&mut self, step: ActionStep) {
+        match step {
+            ActionStep::Start => {
+                self.t.round += 1;
+                self.t.phase = PhaseNow::Action;
+                self.t.taken = false;
+                self.t.streak = SeatSet::EMPTY;
+                self.t.active = self.first_active();
+                for side in self.t.sides.iter_mut() {
+                    side.passed = false;
+                    side.done = false;
+                    side.acted = 0;
+                    side.struck = SeatSet::EMPTY;
+                }
+                self.t.cache.changed(Depends::PHASE);
+                self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::StartTriggers });
+                self.start_due(Due::Start(Phase::Action));
+            }
+            ActionStep::StartTriggers => {
+                if self.t.round == 1 {
+                    self.moment(Moment::GameStarts);
+                }
+                self.moment(Moment::Starts(Phase::Action));
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
+                self.t.frames.push(Frame::Window { base: 0, current: None });
+            }
+            ActionStep::Turns => self.next_turn(),
+            ActionStep::End => {
+                self.expire(|until| matches!(until, Until::EndOfPhase | Until::Next(_)));
+                self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
+                self.start_due(Due::End(Phase::Action));
+                self.check();
+            }
+            ActionStep::EndTriggers => {
+                if self.t.pending.is_empty() && self.t.last_round.is_some_and(|last| self.t.round >= last) {
+                    self.end_on_time();
+                } else if self.t.pending.is_empty() {
+                    self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
+                } else {
+                    self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
+                    self.t.frames.push(Frame::Window { base: 0, current: None });
+                }
+            }
+        }
+    }
+
+    /// The initiative holder, or the first-player pointer (rule 7.2b, multiplayer.md B4).
+    pub(crate) fn first_active(&self) -> Seat {
+        let seat = self.t.initiative.unwrap_or(self.t.first);
+        self.t.living_from(seat).next().unwrap_or(seat)
+    }
+
+    /// The next player's action, or the end of the phase when all passed in a row (rule 7.2c).
+    fn next_turn(&mut self) {
+        if self.t.living().all(|seat| self.t.streak.has(seat)) {
+            self.t.frames.push(Frame::ActionPhase { step: ActionStep::End });
+            return;
+        }
+        let seat = self.t.active;
+        self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
+        if self.goes_on() {
+            self.turn(seat, TurnStep::Choose, None);
+        } else {
+            self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
+        }
+    }
+
+    /// After a phase: the game may end with it (multiplayer.md D10), else it goes on.
+    fn phase_is_over(&mut self, next: Frame) {
+        if self.t.ending {
+            self.end_by_most_hp();
+        } else {
+            self.t.frames.push(next);
+        }
+    }
+
+    /// One step of the regroup phase.
+    pub(crate) fn regroup_phase(&mut self, step: RegroupStep, done: u8, choice: Option<Choice>) {
+        match step {
+            RegroupStep::Start => {
+                self.t.phase = PhaseNow::Regroup;
+                self.t.active = self.first_active();
+                self.t.cache.changed(Depends::PHASE);
+                self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
+                self.t.blast = None;
+                self.t.plan = None;
+                self.nothing_is_fresh();
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
+                self.start_due(Due::Start(Phase::Regroup));
+                self.check();
+            }
+            RegroupStep::StartTriggers => {
+                self.moment(Moment::Starts(Phase::Regroup));
+                self.regroup_window(RegroupStep::Draw);
+            }
+            RegroupStep::Draw => {
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::DrawTriggers, done: 0 });
+                let everyone: SeatSet = self.t.living().collect();
+                self.draw(everyone, 2);
+                self.check();
+            }
+            RegroupStep::DrawTriggers => self.regroup_window(RegroupStep::Resources),
+            RegroupStep::Resources => self.regroup_resource(done, choice),
+            RegroupStep::Ready => {
+                self.ready_everything();
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::ReadyTriggers, done: 0 });
+                self.check();
+                self.moment(Moment::ReadyStep);
+            }
+            RegroupStep::ReadyTriggers => self.regroup_window(RegroupStep::End),
+            RegroupStep::End => {
+                self.expire(|until| matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::Next(_)));
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
+                self.start_due(Due::End(Phase::Regroup));
+                self.check();
+            }
+            RegroupStep::EndTriggers if self.t.pending.is_empty() => self.end_of_round(),
+            RegroupStep::EndTriggers => self.regroup_window(RegroupStep::EndTriggers),
+        }
+    }
+
+    fn regroup_window(&mut self, step: RegroupStep) {
+        self.t.frames.push(Frame::RegroupPhase { step, done: 0 });
+        if !self.t.pending.is_empty() {
+            self.t.frames.push(Frame::Window { base: 0, current: None });
+        }
+    }
+
+    /// Clockwise from the active player, each may put down one card (rule 7.3.3).
+    fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
+        let Some(seat) = self.t.active.clockwise(self.t.seats()).nth(done as usize) else {
+            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
+            return;
+        };
+        if self.t.sides[seat].eliminated {
+            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
+            return;
+        }
+        match choice {
+            Some(Choice::Resource(uid)) => {
+                self.to_resources(uid, seat, false);
+                self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
+            }
+            Some(_) => self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
+            None => {
+                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
+                let mut options = self.list();
+                options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+                options.push(Choice::Skip);
+                // Everybody sees that an empty hand has no card to put down.
+                let private = options.len() > 1;
+                self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, private, options);
+            }
+        }
+    }
+
+    /// All exhausted cards of all players ready at once (rule 7.3.4).
+    fn ready_everything(&mut self) {
+        let mut cards = self.take_buffer();
+        for seat in self.t.living() {
+            let side = &self.t.sides[seat];
+            for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
+                let stays = self.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
+                if self.t.card(*uid).exhausted() && !stays {
+                    cards.push(self.t.obj(*uid));
+                }
+            }
+        }
+        let log = std::mem::replace(&mut self.log.on, false);
+        let mut count = 0;
+        for card in &cards {
+            count += i16::from(self.ready(*card));
+        }
+        self.log.on = log;
+        self.give_buffer(cards);
+        self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
+    }
+
+    /// What entered play before this phase can be attacked though it is Hidden (rule 25.5).
+    fn nothing_is_fresh(&mut self) {
+        let Table { cards, sides, upgrades, .. } = &mut *self.t;
+        for uid in sides.iter().flat_map(|side| &side.units).chain(upgrades.iter()) {
+            cards[uid.index()].flags &= !CardState::FRESH;
+        }
+    }
+
+    fn end_of_round(&mut self) {
+        self.t.notes.clear();
+        self.t.cache.changed(Depends::DEEDS);
+        self.t.gone.clear();
+        self.t.bounties.clear();
+        for card in &mut self.t.cards {
+            card.used = 0;
+        }
+        self.nothing_is_fresh();
+        self.phase_is_over(Frame::ActionPhase { step: ActionStep::Start });
+    }
+
+    /// Effects that end now end together (rule 16.1b).
+    pub(crate) fn expire(&mut self, ends: impl Fn(Until) -> bool) {
+        let ended: Vec<Lasting> = self.t.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
+        if !ended.is_empty() {
+            ended.iter().for_each(|lasting| self.nobody_hurts(lasting));
+            self.t.cache.forget_values();
+        }
+    }
+
+    /// The objects that leave no trace between actions: the pool, last known information.
+    pub fn tidy(&mut self) {
+        self.t.pool.clear();
+        self.t.gone.clear();
+        self.t.bounties.clear();
+        self.t.declined.clear();
+        debug_assert!(self.t.attacks.is_empty());
+        debug_assert!(self.t.pending.is_empty());
+    }
+}

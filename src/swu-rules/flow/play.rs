@@ -1,0 +1,163 @@
+//! Playing a card (rule 8.1).
+
+mod copy;
+mod exploit;
+mod extra;
+mod place;
+
+use crate::book::ProgramId;
+use crate::book::op::{Op, PlayOp};
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::query::costs::Playing;
+use crate::table::card::Obj;
+use crate::table::effect::Effect;
+use crate::table::frame::{Frame, Play, PlayStep};
+use crate::view::DecisionKind;
+use swu_language::ability::Until;
+
+impl Rules<'_> {
+    /// One step of a play.
+    pub fn play(&mut self, play: Play, choice: Option<Choice>) {
+        let at = self.t.frames.len();
+        match play.step {
+            PlayStep::Host => self.play_host(at, play, choice),
+            PlayStep::Instead => self.play_instead(at, play, choice),
+            PlayStep::Exploit => self.play_exploit(at, play, choice),
+            PlayStep::Pay => self.play_pay(at, play),
+            PlayStep::Extra(nth) => self.play_extra(at, play, nth, choice),
+            PlayStep::Copy => self.play_copy(at, play, choice),
+            PlayStep::Place => self.play_place(&play),
+        }
+    }
+
+    fn playing(&self, play: &Play) -> Playing {
+        let Play { card, seat, mode, host, less, free, ignores_penalty, exploit, .. } = *play;
+        let keywords = self.text_that_plays(play).map_or(0, |op| self.keywords_by(op));
+        Playing { card, seat, mode, host, less, free, ignores_penalty, exploit, keywords }
+    }
+
+    fn text_that_plays(&self, play: &Play) -> Option<&PlayOp> {
+        let (program, pc) = play.riders?;
+        match self.book.program(program).ops.get(pc as usize)? {
+            Op::Play(op) => Some(op),
+            _ => None,
+        }
+    }
+
+    /// On with that step, when all that lies above it is done.
+    fn play_on(&mut self, at: usize, play: Play, step: PlayStep) {
+        self.put_back(at, Frame::Play(Play { step, ..play }));
+    }
+
+    /// On with that step at once, if nothing lies above it.
+    fn play_at_once(&mut self, at: usize, play: Play, step: PlayStep) {
+        let play = Play { step, ..play };
+        let frame = Frame::Play(play);
+        if self.t.frames.len() == at && !self.stopped(&frame) && self.goes_on() {
+            return self.play(play, None);
+        }
+        self.put_back(at, frame);
+    }
+
+    fn play_host(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
+        if !self.plays_upgrade(play.card, play.mode) {
+            return self.play_at_once(at, play, PlayStep::Instead);
+        }
+        if let Some(Choice::Card(uid)) = choice {
+            play.host = self.t.obj(uid);
+            return self.play_at_once(at, play, PlayStep::Instead);
+        }
+        let have = self.means(play.seat);
+        let mut options = self.list();
+        for uid in self.t.units() {
+            let host = self.t.obj(uid);
+            let playing = Playing { host, ..self.playing(&play) };
+            let wanted = self.wanted_host(&play, host);
+            if wanted
+                && self.may_attach(play.card, host, play.seat)
+                && self.affordable(playing, self.price(playing), have)
+            {
+                options.push(Choice::Card(uid));
+            }
+        }
+        if options.is_empty() {
+            return;
+        }
+        self.put_back(at, Frame::Play(play));
+        // Until it is in play the others need not know which card it is.
+        let hidden = self.t.card(play.card.uid).zone.hidden();
+        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, hidden, options);
+    }
+
+    /// An alternative cost is offered beside the ordinary one (rule 5.2).
+    fn play_instead(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
+        if let Some(Choice::Card(discarded)) = choice {
+            self.discard_from_hand(play.seat, &[discarded]);
+            play.instead = true;
+            return self.play_at_once(at, play, PlayStep::Copy);
+        }
+        let playing = self.playing(&play);
+        let offered =
+            !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some() && !self.silent(playing);
+        if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
+            return self.play_at_once(at, play, PlayStep::Exploit);
+        }
+        let mut cards = self.take_buffer();
+        self.instead_cards(playing, &mut cards);
+        let mut options = self.list();
+        options.extend(cards.iter().map(|card| Choice::Card(card.uid)));
+        self.give_buffer(cards);
+        let have = self.means(play.seat);
+        if options.is_empty() || self.affordable(playing, self.price(playing), have) {
+            options.push(Choice::Skip);
+        }
+        self.put_back(at, Frame::Play(play));
+        self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::HowToPay, true, options);
+    }
+
+    /// Pays the resources. A price may have changed while choices were made: then the play is off (rule 8.1 step 4).
+    fn play_pay(&mut self, at: usize, play: Play) {
+        if self.extra_payable(self.playing(&play)) && self.pay(play.seat, play.paid) {
+            self.play_at_once(at, play, PlayStep::Extra(0));
+        }
+    }
+
+    /// May the upgrade go there by the text that plays it?
+    fn wanted_host(&self, play: &Play, host: Obj) -> bool {
+        let Some(PlayOp { on: Some(group), .. }) = self.text_that_plays(play) else { return true };
+        let e = Effect::new(ProgramId::NONE, play.by, play.seat);
+        self.visit(&e, group, &mut |unit| unit == host)
+    }
+
+    fn count_own_cost(&mut self, playing: Playing) {
+        let Some(mut tally) = self.log.tally.take() else { return };
+        for constant in &self.def(playing.card).own_cost {
+            if self.own_cost_applies(playing, *constant).is_some() {
+                tally.constant(*constant);
+            }
+        }
+        self.log.tally = Some(tally);
+    }
+
+    /// "The next card costs less" is used up, also by a card played for free (rule 5.4).
+    fn use_up_discounts(&mut self, playing: Playing) {
+        let mut spent: Vec<usize> = Vec::new();
+        for rule in &self.t.cache.play_rules {
+            if let Some(place) = rule.lasting
+                && self.t.lasting.get(place as usize).is_some_and(|lasting| matches!(lasting.until, Until::Next(_)))
+                && self.rule_applies(rule, playing).is_some()
+            {
+                spent.push(place as usize);
+            }
+        }
+        spent.sort_unstable();
+        for place in spent.into_iter().rev() {
+            match &mut self.t.lasting[place].until {
+                Until::Next(left @ 2..) => *left -= 1,
+                _ => drop(self.t.lasting.remove(place)),
+            }
+            self.t.cache.forget_values();
+        }
+    }
+}

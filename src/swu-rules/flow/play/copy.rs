@@ -1,0 +1,28 @@
+//! A unit that enters play as a copy of another (rule 22.4).
+
+use super::PlayStep;
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::table::frame::{Frame, Play};
+use crate::view::DecisionKind;
+
+impl Rules<'_> {
+    /// Its player chooses what it copies, or nothing.
+    pub(super) fn play_copy(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
+        if let Some(Choice::Card(uid)) = choice {
+            play.copies = Some(self.t.card(uid).def);
+        }
+        let mut options = self.list();
+        if choice.is_none() && !self.blanked(self.playing(&play)) {
+            self.copies_for(play.card, play.seat, &mut options);
+        }
+        if options.is_empty() {
+            self.t.scratch.spare = options;
+            return self.play_at_once(at, play, PlayStep::Place);
+        }
+        options.push(Choice::Skip);
+        self.put_back(at, Frame::Play(play));
+        let hidden = self.t.card(play.card.uid).zone.hidden();
+        self.ask(play.seat, DecisionKind::Target, play.card, Prompt::Copy, hidden, options);
+    }
+}

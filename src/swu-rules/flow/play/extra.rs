@@ -1,0 +1,67 @@
+//! Additional costs of a card (rule 5.5), one after another.
+
+use super::PlayStep;
+use crate::book::ProgramId;
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::table::effect::Effect;
+use crate::table::frame::{Frame, Play};
+use crate::view::DecisionKind;
+use swu_language::ability::Cost;
+
+impl Rules<'_> {
+    /// Pays the additional cost with this number, or goes on where there is none.
+    pub(super) fn play_extra(&mut self, at: usize, play: Play, nth: u8, choice: Option<Choice>) {
+        if self.t.over.is_some() || self.t.sides[play.seat].eliminated {
+            return;
+        }
+        let Some(cost) = self.extra_cost(&play, nth) else {
+            return self.play_at_once(at, play, PlayStep::Copy);
+        };
+        let e = Effect::new(ProgramId::NONE, play.card, play.seat);
+        let next = PlayStep::Extra(nth + 1);
+        match (&cost, choice) {
+            (Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis, _) => self.play_on(at, play, next),
+            (Cost::UseForce, _) => {
+                self.play_on(at, play, next);
+                self.use_force(play.seat);
+            }
+            (Cost::DamageYourBase(amount), _) => {
+                self.play_on(at, play, next);
+                if let Some(base) = self.t.sides[play.seat].base {
+                    let hit = self.ability_hit(self.t.obj(base), i16::from(*amount), play.card, play.seat);
+                    self.deal(&[hit]);
+                    self.check();
+                }
+            }
+            (cost, Some(Choice::Card(uid))) => {
+                self.play_on(at, play, next);
+                let obj = self.t.obj(uid);
+                self.pay_with(&e, cost, obj);
+                self.check();
+            }
+            (cost, _) => {
+                let mut list = self.take_buffer();
+                self.cost_cards(&e, cost, &mut list);
+                let mut options = self.list();
+                options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                self.give_buffer(list);
+                if options.is_empty() {
+                    // What would have paid is gone: the play is off (rule 8.1 step 4).
+                    self.t.scratch.spare = options;
+                    return;
+                }
+                self.put_back(at, Frame::Play(play));
+                let hidden = self.t.card(play.card.uid).zone.hidden() || matches!(cost, Cost::Discard(..));
+                self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::PayCost, hidden, options);
+            }
+        }
+    }
+
+    /// The additional cost with this number, where there is one.
+    pub(crate) fn extra_cost(&self, play: &Play, nth: u8) -> Option<Cost> {
+        let mut costs = Vec::new();
+        self.each_extra_cost(self.playing(play), &mut |cost| costs.push(cost.clone()));
+        costs.into_iter().nth(usize::from(nth))
+    }
+}

@@ -1,0 +1,175 @@
+//! The end of a play: the card goes where it belongs (rule 8.1 step 5).
+
+use crate::book::GiftId;
+use crate::book::op::Op;
+use crate::change::moment::Moment;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::query::costs::Playing;
+use crate::table::card::{CardState, Obj, Uid, Zone};
+use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
+use crate::table::frame::{Frame, Play};
+use crate::table::memory::Happening;
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Give, Until};
+use swu_language::word::{Arena, Kind};
+
+impl Rules<'_> {
+    /// Puts a card that is paid for into play, or into the discard pile.
+    pub(super) fn play_place(&mut self, play: &Play) {
+        let playing = self.playing(play);
+        let blank = self.blanked(playing);
+        self.count_own_cost(playing);
+        let given = self.keywords_given(playing);
+        self.use_up_discounts(playing);
+        if play.mode.is_from_resources() {
+            // What leaves is an exhausted resource, if there is any (rule 18.10).
+            self.give_exhausted_first(play.seat, &[play.card]);
+        }
+        match self.book.def(self.t.card(play.card.uid).def).kind {
+            _ if play.mode.pilots() => self.place_upgrade(play),
+            Kind::Upgrade => self.place_upgrade(play),
+            Kind::Event => self.place_event(play, blank),
+            _ => self.place_unit(play, &given),
+        }
+    }
+
+    /// "The next unit you play this phase gains Ambush": what such rules give to this card.
+    fn keywords_given(&self, playing: Playing) -> Vec<(GiftId, Obj)> {
+        let mut given = Vec::new();
+        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.lasting.is_some()) {
+            for gift in &self.book.constant(rule.constant).gifts {
+                if matches!(self.book.gift(*gift).give, Give::Keyword(_)) && self.rule_applies(rule, playing).is_some()
+                {
+                    given.push((*gift, rule.source));
+                }
+            }
+        }
+        given
+    }
+
+    /// What is remembered of a card that was just played.
+    fn played(&mut self, play: &Play, obj: Obj, host: Obj) {
+        let card = self.t.card_mut(obj.uid);
+        card.paid = play.paid.clamp(0, 255) as u8;
+        card.played = Some(play.mode);
+        self.note(Happening::Played, play.seat, obj, host, play.paid);
+        if play.exploited.len > 0 {
+            for unit in self.exploited(play.exploited).to_vec() {
+                self.note(Happening::Exploited, play.seat, unit, obj, 0);
+            }
+            self.t.pool.truncate(play.exploited.start as usize);
+        }
+    }
+
+    /// At the same time as a card leaves the resource zone by Smuggle, the top card of the deck becomes an exhausted
+    /// resource (rule 18.10).
+    fn replace_resource(&mut self, play: &Play) {
+        if !play.mode.replaced() {
+            return;
+        }
+        if let Some(top) = self.t.sides[play.seat].deck.last().copied() {
+            self.to_resources(top, play.seat, false);
+            self.fact_for(What::ResourcedTop, play.seat, top, Uid::NONE, 1, SeatSet::one(play.seat));
+        }
+    }
+
+    fn place_unit(&mut self, play: &Play, given: &[(GiftId, Obj)]) {
+        let uid = play.card.uid;
+        let arena = match play.copies {
+            Some(def) => self.book.def(def).arena,
+            None => self.def(play.card).arena,
+        };
+        self.relocate(uid, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, play.seat);
+        let obj = self.t.obj(uid);
+        if let Some(def) = play.copies {
+            self.become_copy(obj, def);
+        }
+        self.t.card_mut(uid).played = Some(play.mode);
+        self.arrive(obj, play.ready);
+        self.t.card_mut(uid).set(CardState::FRESH, true);
+        self.fact(What::Played, play.seat, uid, Uid::NONE, play.paid);
+        self.replace_resource(play);
+        self.played(play, obj, Obj::NONE);
+        self.note(Happening::Entered, play.seat, obj, Obj::NONE, 0);
+        self.give_riders(play, obj);
+        for (gift, source) in given {
+            self.give_for_the_phase(*gift, obj, *source, play.seat);
+        }
+        self.moment(Moment::Played(obj, play.seat));
+        self.moment(Moment::Enters(obj));
+        if !self.is_joined(play) {
+            self.check();
+        }
+    }
+
+    /// Does the text that plays the card say more in the same breath? The state is checked at the end of that (rule 11.1).
+    fn is_joined(&self, play: &Play) -> bool {
+        let joined = |frame: &Frame| match frame {
+            Frame::Effect(e) => play.riders == Some((e.program, e.pc)) && e.joined > 0,
+            _ => false,
+        };
+        self.t.frames.iter().any(joined)
+    }
+
+    /// What the text that plays the card gives to it.
+    fn give_riders(&mut self, play: &Play, obj: Obj) {
+        let Some((program, pc)) = play.riders else { return };
+        let book = self.book;
+        let Some(Op::Play(op)) = book.program(program).ops.get(pc as usize) else { return };
+        let e = Effect::new(program, obj, play.seat);
+        for gift in &op.gains {
+            let amount = self.gift_amount(&e, *gift);
+            self.t.lasting.push(Lasting {
+                what: Lasts::Gift { gift: *gift, amount },
+                on: obj,
+                source: obj,
+                controller: play.seat,
+                until: op.until,
+                attack: NO_ATTACK,
+                name: u16::MAX,
+                player: NOBODY,
+            });
+        }
+        self.t.cache.forget_values();
+    }
+
+    fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
+        let what = Lasts::Gift { gift, amount: 1 };
+        let (until, attack, name, player) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY);
+        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player });
+        self.t.cache.forget_values();
+    }
+
+    fn place_upgrade(&mut self, play: &Play) {
+        let uid = play.card.uid;
+        // Without anything to be attached to any more it is defeated (rule 13 kind 3).
+        let stays = self.is_unit(play.host);
+        self.relocate(uid, if stays { Zone::Attached } else { Zone::Discard }, play.seat);
+        self.fact(What::Played, play.seat, uid, self.uid_or_none(play.host), play.paid);
+        self.replace_resource(play);
+        if !stays {
+            return;
+        }
+        self.settle_on(uid, play.host);
+        let obj = self.t.obj(uid);
+        self.played(play, obj, play.host);
+        self.moment(Moment::Played(obj, play.seat));
+        self.check();
+    }
+
+    fn place_event(&mut self, play: &Play, blank: bool) {
+        let uid = play.card.uid;
+        self.relocate(uid, Zone::Discard, play.seat);
+        let obj = self.t.obj(uid);
+        self.fact_for(What::Played, play.seat, uid, Uid::NONE, play.paid, SeatSet::everyone(self.t.seats()));
+        self.replace_resource(play);
+        self.played(play, obj, Obj::NONE);
+        if !blank && let Some(program) = self.book.def(self.t.card(uid).def).event {
+            let mut e = Effect::new(program, obj, play.seat);
+            e.pool = self.t.pool.len() as u16;
+            self.t.frames.push(Frame::Effect(e));
+        }
+        self.moment(Moment::Played(obj, play.seat));
+    }
+}

@@ -1,0 +1,134 @@
+//! Setup (rule 6).
+
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::card::{Obj, Uid, Zone};
+use crate::table::frame::{ActionStep, Frame, SetupStep};
+use crate::table::options::InitiativeStart;
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+
+impl Rules<'_> {
+    /// One step of the setup.
+    pub(crate) fn setup(&mut self, step: SetupStep, done: u8, choice: Option<Choice>) {
+        match step {
+            SetupStep::FirstPlayer => self.choose_first(done, choice),
+            SetupStep::Hands => {
+                for seat in Seat::all(self.t.seats()) {
+                    self.shuffle(seat);
+                }
+                let everyone: SeatSet = self.t.living().collect();
+                self.draw_opening_hands(everyone);
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: 0 });
+            }
+            SetupStep::Mulligans => self.mulligan(done, choice),
+            SetupStep::Resources => self.setup_resources(done, choice),
+        }
+    }
+
+    /// Opening hands: some bases change how many cards that is (rule 6.3).
+    fn draw_opening_hands(&mut self, seats: SeatSet) {
+        let plain = i16::from(self.t.options.opening_hand);
+        if seats.iter().all(|seat| self.opening(seat).0 == 0) {
+            return self.draw(seats, plain);
+        }
+        for seat in seats.iter() {
+            self.draw(SeatSet::one(seat), (plain + i16::from(self.opening(seat).0)).max(0));
+        }
+    }
+
+    /// What the player's base changes: cards more or less, and whether there may be a mulligan.
+    fn opening(&self, seat: Seat) -> (i8, bool) {
+        self.t.sides[seat].base.map_or((0, true), |base| self.book.def(self.t.card(base).def).opening)
+    }
+
+    /// A player decides who starts (rule 6.2): by lot for `done` 0, else the seat of this number, from 1.
+    fn choose_first(&mut self, done: u8, choice: Option<Choice>) {
+        if let Some(Choice::Seat(first)) = choice {
+            self.first_player(first);
+            return;
+        }
+        let named = match done.checked_sub(1) {
+            Some(seat) => Seat(seat),
+            None => Seat(self.t.chance.below(self.t.seats()) as u8),
+        };
+        // Whoever gives up before choosing is replaced by the next (multiplayer.md A2).
+        let chooser = self.t.living_from(named).next().unwrap_or(named);
+        self.t.active = chooser;
+        self.t.frames.push(Frame::Setup { step: SetupStep::FirstPlayer, done: chooser.0 + 1 });
+        let mut options = self.list();
+        options.extend(self.t.living_from(chooser).map(Choice::Seat));
+        self.ask(chooser, DecisionKind::FirstPlayer, Obj::NONE, Prompt::FirstPlayer, false, options);
+    }
+
+    /// It is decided who starts.
+    pub(crate) fn first_player(&mut self, first: Seat) {
+        self.fact(What::FirstPlayer, self.t.active, Uid::NONE, Uid::NONE, i16::from(first.0));
+        self.t.first = first;
+        self.t.active = first;
+        self.t.initiative = match self.t.options.initiative_start {
+            InitiativeStart::Holder => Some(first),
+            InitiativeStart::Centre => None,
+        };
+        self.t.frames.push(Frame::Setup { step: SetupStep::Hands, done: 0 });
+    }
+
+    /// Each player once, the first player first (rule 6.4).
+    fn mulligan(&mut self, done: u8, choice: Option<Choice>) {
+        let Some(seat) = self.t.first.clockwise(self.t.seats()).nth(done as usize) else {
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: 0 });
+            return;
+        };
+        if self.t.sides[seat].eliminated || !self.opening(seat).1 {
+            self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
+            return;
+        }
+        match choice {
+            Some(Choice::Keep) => {
+                self.fact(What::Kept, seat, Uid::NONE, Uid::NONE, 0);
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
+            }
+            Some(Choice::Mulligan) => {
+                self.fact(What::Mulliganed, seat, Uid::NONE, Uid::NONE, 0);
+                self.t.sides[seat].mulliganed = true;
+                while let Some(uid) = self.t.sides[seat].hand.last().copied() {
+                    self.relocate(uid, Zone::Deck, seat);
+                }
+                self.shuffle(seat);
+                self.draw_opening_hands(SeatSet::one(seat));
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done: done + 1 });
+            }
+            _ => {
+                self.t.frames.push(Frame::Setup { step: SetupStep::Mulligans, done });
+                let mut options = self.list();
+                options.extend([Choice::Keep, Choice::Mulligan]);
+                self.ask(seat, DecisionKind::Mulligan, Obj::NONE, Prompt::Mulligan, true, options);
+            }
+        }
+    }
+
+    /// Exactly two cards each, ready (rule 6.5). The rules set no order; this one lets whoever decided about a mulligan
+    /// last go on at once, and ends with the player who acts first.
+    fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
+        let last_first = (0..self.t.seats()).rev().nth(done as usize / 2);
+        let Some(seat) = last_first.and_then(|place| self.t.first.clockwise(self.t.seats()).nth(place)) else {
+            self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
+            return;
+        };
+        if let Some(Choice::Resource(uid)) = choice {
+            self.to_resources(uid, seat, true);
+            self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: done + 1 });
+            return;
+        }
+        if self.t.sides[seat].hand.is_empty() {
+            self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done: done + 1 });
+            return;
+        }
+        self.t.frames.push(Frame::Setup { step: SetupStep::Resources, done });
+        let mut options = self.list();
+        options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+        self.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::SetupResource, true, options);
+    }
+}

@@ -1,0 +1,218 @@
+//! "Each" acts at once: several runs of a block decide one after another and then change the game together (rules 11.9,
+//! 11.15).
+//!
+//! Each run goes on until it stands before an operation that changes the game. When all stand or are through, what they
+//! stand before is done at once, with one state check behind it, and they go on. The frames of a run lie above
+//! [`Frame::Together`] while it decides, and in its [`Run`] while others do.
+
+use super::effect::Flow;
+use crate::book::ProgramId;
+use crate::book::op::{Nature, Op, Verb};
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::table::batch::Batch;
+use crate::table::card::Obj;
+use crate::table::dealing::NO_RUN;
+use crate::table::effect::{Effect, Hold};
+use crate::table::frame::{Frame, Run, RunState, Together};
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Selector, Target, Who};
+
+impl Rules<'_> {
+    /// Starts runs of a block, each about a player or a card. Their results lie in the pool from `pool` on.
+    pub(super) fn run_together(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
+        let base = self.t.runs.len() as u16;
+        let open = runs.iter().any(|(seat, effect)| seat.is_some() && self.decides_openly(effect.program));
+        let placed = if open { 0 } else { runs.len() as u16 };
+        for (seat, effect) in runs {
+            let frames = vec![Frame::Effect(Effect { hold: Hold::Held, ..effect })];
+            self.t.runs.push(Run { seat, state: RunState::Deciding, frames, did: false, much: 0 });
+        }
+        let (controller, outlives) = (e.controller, e.outlives);
+        self.t.frames.push(Frame::Together(Together { controller, outlives, base, pool, placed, current: None }));
+        Flow::Again
+    }
+
+    /// The run that decides now stands before an operation that changes the game.
+    pub(super) fn stand(&mut self) {
+        let Some(at) = self.t.frames.iter().rposition(|frame| matches!(frame, Frame::Together(_))) else { return };
+        let frames = self.t.frames.split_off(at + 1);
+        if let Some(Frame::Together(together)) = self.t.frames.last_mut()
+            && let Some(current) = together.current.take()
+            && let Some(run) = self.t.runs.get_mut(current as usize)
+        {
+            run.frames = frames;
+            run.state = RunState::Standing;
+        }
+    }
+
+    /// One step: the next run decides, or all do what they stand before.
+    pub(crate) fn together(&mut self, mut together: Together, choice: Option<Choice>) {
+        if let Some(run) = together.current.take().and_then(|current| self.t.runs.get_mut(current as usize)) {
+            run.state = RunState::Over;
+        }
+        let base = together.base as usize;
+        self.drop_runs(base);
+        if let Some(Choice::Seat(seat)) = choice {
+            self.place(&mut together, seat);
+        }
+        if self.ask_who_decides(&mut together) {
+            return;
+        }
+        let state = |rules: &Self, state: RunState| rules.t.runs[base..].iter().position(|run| run.state == state);
+        if let Some(place) = state(self, RunState::Deciding) {
+            together.current = Some((base + place) as u16);
+            self.t.frames.push(Frame::Together(together));
+            let mut frames = std::mem::take(&mut self.t.runs[base + place].frames);
+            self.t.frames.append(&mut frames);
+        } else if state(self, RunState::Standing).is_some() {
+            self.t.frames.push(Frame::Together(together));
+            self.do_together(base);
+        } else {
+            let runs = self.t.runs.split_off(base);
+            self.clear_pool(together.pool);
+            if let Some(Frame::Effect(parent)) = self.t.frames.last_mut() {
+                parent.did = runs.iter().all(|run| run.did);
+                parent.much = runs.iter().map(|run| run.much).sum();
+            }
+        }
+    }
+
+    /// Runs about players who are out are over (multiplayer.md E2).
+    fn drop_runs(&mut self, base: usize) {
+        for place in base..self.t.runs.len() {
+            if self.t.runs[place].seat.is_some_and(|seat| self.t.sides[seat].eliminated) {
+                let run = &mut self.t.runs[place];
+                run.frames.clear();
+                run.state = RunState::Over;
+                run.did = false;
+            }
+        }
+    }
+
+    /// This seat decides next.
+    fn place(&mut self, together: &mut Together, seat: Seat) {
+        let from = (together.base + together.placed) as usize;
+        let waiting = self.t.runs.get_mut(from..).unwrap_or_default();
+        if let Some(place) = waiting.iter().position(|run| run.seat == Some(seat)) {
+            waiting[..=place].rotate_right(1);
+            together.placed += 1;
+        }
+    }
+
+    /// Where others see what is decided, the controller chooses the order of deciding (rule 11.15).
+    fn ask_who_decides(&mut self, together: &mut Together) -> bool {
+        let from = (together.base + together.placed) as usize;
+        let waiting = self.t.runs.get(from..).unwrap_or_default().iter();
+        let seats: SeatSet = waiting.filter(|run| run.state == RunState::Deciding).filter_map(|run| run.seat).collect();
+        if seats.len() < 2 {
+            together.placed = self.t.runs.len() as u16 - together.base;
+            return false;
+        }
+        let asked = self.decider(together.controller);
+        self.t.frames.push(Frame::Together(*together));
+        let mut options = self.list();
+        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoDecides, false, options);
+        true
+    }
+
+    /// Does what the standing runs stand before: at once, or one after another where that cannot be.
+    fn do_together(&mut self, base: usize) {
+        let standing = |run: &Run| run.state == RunState::Standing;
+        let all: Vec<usize> = (base..self.t.runs.len()).filter(|place| standing(&self.t.runs[*place])).collect();
+        let alone =
+            |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
+        let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
+        // Asked before anything is done: after that all stand here again.
+        if at_once.iter().any(|place| self.offers_before(*place)) {
+            return;
+        }
+        if !at_once.is_empty() {
+            self.do_at_once(&at_once);
+            if self.t.over.is_none() && !matches!(self.t.frames.last(), Some(Frame::Dealing)) {
+                self.check();
+            }
+        } else if let Some(run) = one_by_one.first().and_then(|place| self.t.runs.get_mut(*place)) {
+            if let Some(Frame::Effect(effect)) = run.frames.last_mut() {
+                effect.hold = Hold::Released;
+            }
+            run.state = RunState::Deciding;
+        }
+    }
+
+    /// The program and the operation that a standing run waits with.
+    fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
+        let Some(Frame::Effect(effect)) = self.t.runs.get(place)?.frames.last() else { return None };
+        Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
+    }
+
+    /// Where several capture at once, each captures another card: those are left out that an earlier run chose to capture.
+    pub(super) fn drop_claimed(&self, e: &Effect, list: &mut Vec<Obj>) {
+        let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
+        if e.hold.is_free() || !matches!(next, Some(Op::Do(Verb::Capture(_)))) {
+            return;
+        }
+        let claims = |run: &Run, obj: &Obj| match run.frames.last() {
+            Some(Frame::Effect(other)) => other.program == e.program && self.slot_list(other, 0).contains(obj),
+            _ => false,
+        };
+        let standing = |run: &&Run| run.state == RunState::Standing;
+        list.retain(|obj| !self.t.runs.iter().filter(standing).any(|run| claims(run, obj)));
+    }
+
+    /// Is somebody asked who may do something else instead of what a standing run is about to do?
+    fn offers_before(&mut self, place: usize) -> bool {
+        let book = self.book;
+        let Some((e, _)) = self.stands_before(place) else { return false };
+        let op = book.program(e.program).ops.get(e.pc as usize);
+        op.is_some_and(|op| matches!(op, Op::Do(verb) if verb.takes_away()) && self.offers_instead(&e, op))
+    }
+
+    /// Without a state check in between; damage and leaving play happen together at the end.
+    fn do_at_once(&mut self, places: &[usize]) {
+        let book = self.book;
+        self.batch = Some(Batch::default());
+        for place in places {
+            let Some((mut e, _)) = self.stands_before(*place) else { continue };
+            let Some(op) = book.program(e.program).ops.get(e.pc as usize) else { continue };
+            let deals = matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { heal: false, .. });
+            if let Some(batch) = &mut self.batch {
+                batch.run = if deals { *place as u16 } else { NO_RUN };
+            }
+            e.hold = Hold::Released;
+            e.joined += 1;
+            match self.operation(&mut e, op, None) {
+                Flow::Jump(to) => e.pc = to,
+                Flow::Next | Flow::Again | Flow::Stand => e.pc += 1,
+            }
+            let after = Effect { hold: Hold::Held, joined: e.joined - 1, progress: 0, progress2: 0, ..e };
+            self.keep_run(*place, after);
+        }
+        self.end_batch();
+    }
+
+    fn keep_run(&mut self, place: usize, effect: Effect) {
+        if let Some(run) = self.t.runs.get_mut(place)
+            && let Some(frame) = run.frames.last_mut()
+        {
+            *frame = Frame::Effect(effect);
+            run.state = RunState::Deciding;
+        }
+    }
+
+    /// Does "that player" decide something in this block that others can see?
+    fn decides_openly(&self, program: ProgramId) -> bool {
+        let theirs = |who: &Who| *who == Who::ThatPlayer;
+        self.book.program(program).ops.iter().any(|op| match op {
+            Op::May(who, _) | Op::MayBy(who, _) | Op::SaysNo(who) => theirs(who),
+            Op::Choice { by, modes, .. } => theirs(by) || modes.iter().any(|(_, block)| self.decides_openly(*block)),
+            Op::Select { target: Target::By(who, target), .. } => {
+                theirs(who) && !matches!(target.selector(), Some(Selector::Hand(..) | Selector::Resources(_)))
+            }
+            Op::ForEach(block) => self.decides_openly(*block),
+            _ => false,
+        })
+    }
+}

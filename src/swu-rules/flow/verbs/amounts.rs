@@ -1,0 +1,82 @@
+//! Verbs whose amount a player chooses.
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::flow::effect::Flow;
+use crate::table::card::Uid;
+use crate::table::effect::{Effect, Hold};
+use crate::view::DecisionKind;
+use swu_language::ability::{Qty, Ref};
+
+impl Rules<'_> {
+    /// Heals from none up to so much from one card (rule 11.4).
+    pub(crate) fn heal_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
+        let Some(target) = self.first(e, Ref::It) else {
+            e.did = false;
+            e.much = 0;
+            return Flow::Next;
+        };
+        let most = self.qty(e, amount).min(self.damage(target));
+        if choice.is_none() && most > 0 && e.hold != Hold::Released {
+            let mut options = self.list();
+            options.extend((0..=most).rev().map(Choice::Number));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        let wanted = chosen_number(e, choice);
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        e.much = self.heal(target, wanted);
+        e.did = e.much > 0;
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    /// Pays any number of resources, or up to so many.
+    pub(crate) fn pay_any(&mut self, e: &mut Effect, most: Option<&Qty>, choice: Option<Choice>) -> Flow {
+        let payer = self.payer(e);
+        let most = most.map_or(i16::MAX, |most| self.qty(e, most));
+        let ready = self.purse(payer, &[]).min(most);
+        if choice.is_none() && ready > 0 && e.hold != Hold::Released {
+            let mut options = self.list();
+            options.extend((0..=ready).rev().map(Choice::Number));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        let amount = chosen_number(e, choice);
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        e.did = amount > 0 && self.pay(payer, amount);
+        e.much = if e.did { amount } else { 0 };
+        self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.much);
+        Flow::Next
+    }
+
+    /// Chooses a number; costs go no higher than this.
+    pub(crate) fn choose_number(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Number(number)) = choice {
+            e.number = number;
+            e.did = true;
+            self.fact(What::Number, e.controller, Uid::NONE, Uid::NONE, number);
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend((0..=20).map(Choice::Number));
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+}
+
+/// The number that is chosen now, or was chosen before others decided.
+fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
+    if let Some(Choice::Number(number)) = choice {
+        e.progress = number;
+    }
+    e.progress
+}

@@ -1,0 +1,120 @@
+//! Attacks that a text makes (rule 9).
+
+use crate::book::op::AttackOp;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::table::card::Obj;
+use crate::table::effect::{Effect, slot};
+use crate::view::DecisionKind;
+use swu_language::ability::{Selector, Target};
+
+impl Rules<'_> {
+    /// Attacks with a unit (rule 9), compulsory where possible; or with any number, each chosen after the attack before.
+    pub(crate) fn attack_with(&mut self, e: &mut Effect, op: &AttackOp, choice: Option<Choice>) -> Flow {
+        let many = matches!(op.with, Target::Any(_));
+        if e.progress > 0 && choice.is_none() && !many {
+            // The attack is over.
+            return Flow::Next;
+        }
+        if choice.is_none() && self.inner_first(e) {
+            return Flow::Again;
+        }
+        let attacker = match choice {
+            Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
+            Some(Choice::Yes) => op.with.selector().is_none().then(|| self.named_attacker(e, op)).flatten(),
+            Some(_) => return self.stop_attacking(e, op),
+            None => {
+                let mut list = self.take_buffer();
+                self.attackers(e, op, &mut list);
+                if list.is_empty() {
+                    self.give_buffer(list);
+                    return self.stop_attacking(e, op);
+                }
+                let named = op.with.selector().is_none();
+                if named && op.optional.is_none() {
+                    let obj = list[0];
+                    self.give_buffer(list);
+                    Some(obj)
+                } else {
+                    let mut options = self.list();
+                    if named {
+                        options.extend([Choice::Yes, Choice::No]);
+                    } else {
+                        options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                        if op.optional.is_some() || many {
+                            options.push(Choice::Skip);
+                        }
+                    }
+                    self.give_buffer(list);
+                    let kind = if named { DecisionKind::May } else { DecisionKind::Target };
+                    let seat = self.chooser_of(e);
+                    self.ask(seat, kind, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            }
+        };
+        let Some(attacker) = attacker else {
+            e.did = false;
+            return Flow::Next;
+        };
+        if op.optional.is_some() {
+            self.said_yes(e);
+        }
+        if let Some(place) = slot(op.keep) {
+            self.fill(e, place, &[attacker]);
+        }
+        e.did = true;
+        self.note_attacker(e, attacker);
+        let riders = Some((e.program, e.pc));
+        self.begin_attack(attacker, e.controller, riders, op.units_only, op.ambush);
+        Flow::Again
+    }
+
+    /// Nothing attacks, or nothing more.
+    fn stop_attacking(&mut self, e: &mut Effect, op: &AttackOp) -> Flow {
+        e.did = e.progress > 0;
+        if e.did {
+            return Flow::Next;
+        }
+        e.limited = None;
+        op.optional.map_or(Flow::Next, Flow::Jump)
+    }
+
+    /// The text has made one more attack, with this unit.
+    fn note_attacker(&mut self, e: &mut Effect, attacker: Obj) {
+        let mut attackers = if e.progress > 0 { self.picks(e).to_vec() } else { Vec::new() };
+        attackers.push(attacker);
+        e.progress = attackers.len() as i16;
+        e.progress2 = self.t.pool.len() as i16;
+        self.t.pool.append(&mut attackers);
+    }
+
+    fn named_attacker(&self, e: &Effect, op: &AttackOp) -> Option<Obj> {
+        match &op.with {
+            Target::The(reference) => self.first(e, *reference),
+            _ => None,
+        }
+    }
+
+    /// Units that can make the attack.
+    fn attackers(&self, e: &Effect, op: &AttackOp, into: &mut Vec<Obj>) {
+        let terms = self.terms(Some(op));
+        match &op.with {
+            Target::The(reference) => self.collect(e, &Selector::The(*reference), into),
+            target => {
+                if let Some(selector) = target.selector() {
+                    self.collect(e, selector, into);
+                }
+            }
+        }
+        let before = if e.progress > 0 { self.picks(e) } else { &[] };
+        into.retain(|obj| {
+            self.is_unit(*obj)
+                && !before.contains(obj)
+                && self.t.card(obj.uid).controller == e.controller
+                && (op.even_exhausted || !self.t.card(obj.uid).exhausted())
+                && self.has_target(*obj, terms)
+        });
+    }
+}

@@ -1,0 +1,200 @@
+//! Blocks of a text: run for each, chosen from a list, put off.
+
+use crate::book::{AbilityId, ProgramId};
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::table::card::Obj;
+use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, TAKEN};
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Cond, Qty, Until, Who};
+
+impl Rules<'_> {
+    /// Runs a block for each chosen card.
+    pub(crate) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
+        let list: Vec<Obj> = self.slot_list(e, 0).to_vec();
+        if e.progress > 0 || list.is_empty() {
+            e.did = !list.is_empty();
+            return Flow::Next;
+        }
+        e.progress = 1;
+        let pool = self.t.pool.len() as u16;
+        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+        for obj in list {
+            let mut child = self.block(e, block);
+            self.fill(&mut child, 0, &[obj]);
+            runs.push((None, child));
+        }
+        self.run_each(e, pool, runs)
+    }
+
+    /// One run of a block goes on by itself, several act at once.
+    fn run_each(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
+        match runs.as_slice() {
+            [(_, only)] => self.run_block(*only),
+            _ => self.run_together(e, pool, runs),
+        }
+    }
+
+    /// Runs a block for each of these players (rule 11.15).
+    pub(crate) fn for_each_player(
+        &mut self,
+        e: &mut Effect,
+        who: Who,
+        block: ProgramId,
+        choice: Option<Choice>,
+    ) -> Flow {
+        const CHOOSING: i16 = 0;
+        const RUNNING: i16 = 1;
+        if e.progress == RUNNING {
+            self.sentence_end(e);
+            return Flow::Next;
+        }
+        if e.progress == CHOOSING {
+            let seats = self.players(e, who);
+            if who == Who::AnyPlayers {
+                match choice {
+                    Some(Choice::Seat(seat)) => e.progress2 |= 1 << seat.0,
+                    Some(_) => e.progress = RUNNING,
+                    None => {}
+                }
+                let left: SeatSet = seats.iter().filter(|seat| e.progress2 & (1 << seat.0) == 0).collect();
+                if e.progress == CHOOSING && !left.is_empty() && !self.declines(e) {
+                    let mut options = self.list();
+                    let order = e.controller.clockwise(self.t.seats());
+                    options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
+                    options.push(Choice::Done);
+                    let seat = self.chooser_of(e);
+                    self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            } else {
+                e.progress2 = i16::from(seats.0);
+            }
+            e.progress = RUNNING;
+        }
+        let pool = self.t.pool.len() as u16;
+        let block = self.block(e, block);
+        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+        for seat in e.controller.clockwise(self.t.seats()) {
+            if e.progress2 & (1 << seat.0) != 0 {
+                let mut run = block;
+                run.player = seat.0;
+                runs.push((Some(seat), run));
+            }
+        }
+        if runs.is_empty() {
+            self.sentence_end(e);
+            return Flow::Next;
+        }
+        self.run_each(e, pool, runs)
+    }
+
+    /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
+    pub(crate) fn modes(
+        &mut self,
+        e: &mut Effect,
+        choose: &Qty,
+        by: Who,
+        modes: &[(Option<Cond>, ProgramId)],
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        match choice {
+            Some(Choice::Mode(mode)) => {
+                if !e.has_taken() && optional.is_some() {
+                    self.said_yes(e);
+                }
+                e.progress |= 1 << mode;
+                e.progress2 += TAKEN;
+                let child = self.block(e, modes[mode as usize].1);
+                return self.run_block(child);
+            }
+            Some(_) => {
+                e.did = false;
+                return optional.map_or(Flow::Next, Flow::Jump);
+            }
+            None => {}
+        }
+        if let Some(to) = optional
+            && (self.declines(e) || !e.has_taken() && self.pointless(e))
+        {
+            e.did = false;
+            return Flow::Jump(to);
+        }
+        if !e.has_taken() {
+            // How many is settled before the first one is resolved.
+            e.progress2 = self.qty(e, choose).clamp(0, TAKEN - 1);
+        }
+        if e.progress2 / TAKEN >= e.progress2 % TAKEN {
+            e.did = e.has_taken();
+            return Flow::Next;
+        }
+        let optional = optional.filter(|_| !self.t.options.asks_all);
+        let mut options = self.list();
+        for (index, (condition, _)) in modes.iter().enumerate() {
+            let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
+            let open = open && !self.about_nothing_seen(e, index);
+            if e.progress & (1 << index) == 0 && open {
+                options.push(Choice::Mode(index as u8));
+            }
+        }
+        if options.is_empty() {
+            self.t.scratch.spare = options;
+            return Flow::Next;
+        }
+        if !e.has_taken() && optional.is_some() {
+            options.push(Choice::Skip);
+        }
+        let seat = self.player(e, by).unwrap_or(e.controller);
+        let private = e.secret;
+        self.ask(self.decider(seat), DecisionKind::Mode, e.source, self.prompt(e), private, options);
+        Flow::Again
+    }
+
+    /// Puts a block off until this card leaves play; where it has left already, the block is run at once, so that nothing
+    /// comes of what was to last so long (rule 16.1c).
+    pub(crate) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
+        if e.progress > 0 {
+            return Flow::Next;
+        }
+        if self.t.live(e.source).is_some_and(|card| card.zone.in_play()) {
+            self.later(e, Moment::Leaves(e.source), block);
+            e.did = true;
+            return Flow::Next;
+        }
+        e.progress = 1;
+        let child = self.block(e, block);
+        self.run_block(child)
+    }
+
+    /// Lets an ability wait for the next time that something happens in this phase (rule 16.2).
+    pub(crate) fn wait_once(&mut self, e: &mut Effect, ability: AbilityId) {
+        self.t.lasting.push(Lasting {
+            what: Lasts::Waits(ability),
+            on: Obj::NONE,
+            source: e.source,
+            controller: e.controller,
+            until: Until::Next(1),
+            attack: NO_ATTACK,
+            name: e.name,
+            player: e.player,
+        });
+        self.t.cache.forget_values();
+        e.did = true;
+    }
+
+    /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
+    pub(crate) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
+        // The attack it was made in will be over.
+        let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.beginning(block) };
+        let mut caught: Vec<Obj> = Vec::new();
+        for span in &mut effect.slots {
+            let start = caught.len() as u16;
+            caught.extend(&self.t.pool[span.start as usize..span.start as usize + span.len as usize]);
+            *span = Span { start, len: span.len };
+        }
+        self.t.delayed.push(Delayed { at, effect, caught });
+    }
+}

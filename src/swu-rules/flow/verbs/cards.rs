@@ -1,0 +1,149 @@
+//! Verbs about hands and decks that need no choice of their own (rule 23).
+
+use crate::book::op::CardVerb;
+use crate::change::moment::Moment;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::card::{Obj, Uid, Zone};
+use crate::table::effect::{CARDS, Effect};
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Qty, Ref, Selector, Who};
+
+impl Rules<'_> {
+    /// Verbs about cards outside play that need no choice of their own.
+    pub(crate) fn card_verb(&mut self, e: &mut Effect, verb: &CardVerb) {
+        match verb {
+            CardVerb::Draw(who, count) => {
+                let count = self.qty(e, count);
+                let seats = self.players(e, *who);
+                self.draw(seats, count);
+                e.much = count;
+                e.did = !seats.is_empty() && count > 0;
+            }
+            CardVerb::DiscardRandom(who, count) => {
+                let count = self.qty(e, count);
+                let mut done = 0;
+                for seat in self.players(e, *who).iter() {
+                    let mut hand = self.t.sides[seat].hand.clone();
+                    self.t.chance.shuffle(&mut hand);
+                    hand.truncate(count.max(0) as usize);
+                    done += hand.len();
+                    self.discard_from_hand(seat, &hand);
+                }
+                e.much = done as i16;
+                e.did = done > 0;
+            }
+            CardVerb::DiscardHand(who) => {
+                let mut done = 0;
+                for seat in self.players(e, *who).iter() {
+                    let hand = self.t.sides[seat].hand.clone();
+                    done += hand.len();
+                    self.discard_from_hand(seat, &hand);
+                }
+                e.much = done as i16;
+                // An empty hand counts as discarded (rule 23.2).
+                e.did = true;
+            }
+            CardVerb::Mill(who, count) => self.mill(e, *who, count),
+            CardVerb::LookAtHand(who) => self.see_hand(e, *who, What::Looked, SeatSet::one(e.controller)),
+            CardVerb::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.t.seats())),
+            CardVerb::Reveal => {
+                let mut it = self.take_buffer();
+                self.collect(e, &Selector::The(Ref::It), &mut it);
+                let mut shown = SeatSet::EMPTY;
+                for obj in &it {
+                    self.fact(What::Revealed, self.controller(*obj), obj.uid, Uid::NONE, 0);
+                    if self.t.card(obj.uid).zone == Zone::Hand {
+                        shown.insert(self.t.card(obj.uid).owner);
+                    }
+                }
+                shown.iter().for_each(|seat| self.moment(Moment::Shown(seat)));
+                e.much = it.len() as i16;
+                e.did = !it.is_empty();
+                self.give_buffer(it);
+            }
+            CardVerb::LookAt => {
+                let mut it = self.take_buffer();
+                self.collect(e, &Selector::The(Ref::It), &mut it);
+                for obj in &it {
+                    self.fact_for(What::Looked, e.controller, obj.uid, Uid::NONE, 2, SeatSet::one(e.controller));
+                }
+                e.secret = true;
+                e.much = it.len() as i16;
+                e.did = !it.is_empty();
+                self.fill(e, CARDS, &it);
+                self.give_buffer(it);
+            }
+            CardVerb::LookAtTop(who, count) => {
+                e.secret = true;
+                self.top_cards(e, *who, count, What::Looked, SeatSet::one(e.controller));
+            }
+            CardVerb::RevealTop(who, count) => {
+                e.secret = false;
+                self.top_cards(e, *who, count, What::Revealed, SeatSet::everyone(self.t.seats()));
+            }
+            CardVerb::Pay(amount) => {
+                let payer = self.payer(e);
+                let amount = self.qty(e, amount);
+                e.did = self.pay(payer, amount);
+                e.much = if e.did { amount } else { 0 };
+                if e.did {
+                    self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, amount);
+                }
+            }
+        }
+    }
+
+    fn mill(&mut self, e: &mut Effect, who: Who, count: &Qty) {
+        let count = self.qty(e, count);
+        let mut gone: Vec<Obj> = Vec::new();
+        for seat in self.players(e, who).iter() {
+            for _ in 0..count {
+                let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
+                self.discard_from_deck(uid);
+                gone.push(self.t.obj(uid));
+            }
+        }
+        e.much = gone.len() as i16;
+        e.did = !gone.is_empty();
+        e.secret = false;
+        self.fill(e, CARDS, &gone);
+    }
+
+    fn see_hand(&mut self, e: &mut Effect, who: Who, what: What, witnesses: SeatSet) {
+        for seat in self.players(e, who).iter() {
+            for uid in self.spread_out(seat) {
+                let by = if what == What::Looked { e.controller } else { seat };
+                let amount = i16::from(what == What::Looked);
+                self.fact_for(what, by, uid, Uid::NONE, amount, witnesses);
+            }
+            if what == What::Revealed && !self.t.sides[seat].hand.is_empty() {
+                self.moment(Moment::Shown(seat));
+            }
+        }
+        e.did = true;
+    }
+
+    /// A hand laid open: in the order of the cards' numbers, which does not tell how long a card has been held.
+    fn spread_out(&self, seat: Seat) -> Vec<Uid> {
+        let mut hand = self.t.sides[seat].hand.clone();
+        hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));
+        hand
+    }
+
+    fn top_cards(&mut self, e: &mut Effect, who: Who, count: &Qty, what: What, witnesses: SeatSet) {
+        let count = self.qty(e, count).max(0) as usize;
+        let mut cards: Vec<Obj> = Vec::new();
+        for seat in self.players(e, who).iter() {
+            let deck = &self.t.sides[seat].deck;
+            cards.extend(deck.iter().rev().take(count).map(|uid| self.t.obj(*uid)));
+        }
+        for obj in &cards {
+            let by = if what == What::Looked { e.controller } else { self.t.card(obj.uid).owner };
+            self.fact_for(what, by, obj.uid, Uid::NONE, 0, witnesses);
+        }
+        e.much = cards.len() as i16;
+        e.did = !cards.is_empty();
+        self.fill(e, CARDS, &cards);
+    }
+}

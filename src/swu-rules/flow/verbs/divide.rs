@@ -1,0 +1,113 @@
+//! Damage or healing divided among several (rule 11.11).
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::table::batch::Hit;
+use crate::table::card::Obj;
+use crate::table::effect::{Effect, Hold};
+use crate::view::DecisionKind;
+use swu_language::ability::{Qty, Ref, Selector};
+
+impl Rules<'_> {
+    /// Divides damage or healing, one point a pick (rule 11.11).
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn divide(
+        &mut self,
+        e: &mut Effect,
+        (heal, up_to): (bool, bool),
+        by: Option<Ref>,
+        total: &Qty,
+        among: &Selector,
+        optional: Option<u16>,
+        choice: Option<Choice>,
+    ) -> Flow {
+        match choice {
+            Some(Choice::Card(_)) if e.progress == 0 && optional.is_some() => self.said_yes(e),
+            Some(Choice::Skip) => {
+                e.did = false;
+                e.much = 0;
+                e.limited = None;
+                return optional.map_or(Flow::Next, Flow::Jump);
+            }
+            _ => {}
+        }
+        if choice.is_none()
+            && self.declines(e)
+            && let Some(to) = optional
+        {
+            e.did = false;
+            e.much = 0;
+            return Flow::Jump(to);
+        }
+        self.keep_pick(e, choice);
+        let points = self.picks(e).to_vec();
+        let total = self.qty(e, total);
+        if choice != Some(Choice::Done) && e.progress < total && e.hold != Hold::Released {
+            let mut list = self.take_buffer();
+            self.collect(e, among, &mut list);
+            if heal {
+                let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
+                list.retain(|obj| self.damage(*obj) > given(obj));
+            }
+            if let [only] = list[..]
+                && !up_to
+                && e.progress > 0
+                && !self.t.options.asks_all
+            {
+                // Everything that is left falls to the one there is.
+                self.give_buffer(list);
+                let rest = usize::try_from(total - e.progress).unwrap_or(0);
+                let points: Vec<Obj> = points.into_iter().chain(std::iter::repeat_n(only, rest)).collect();
+                self.apply_division(e, heal, by, &points);
+                self.sentence_end(e);
+                return Flow::Next;
+            }
+            if !list.is_empty() {
+                let mut options = self.list();
+                options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
+                self.give_buffer(list);
+                if up_to {
+                    options.push(Choice::Done);
+                } else if e.progress == 0 && optional.is_some() {
+                    options.push(Choice::Skip);
+                }
+                let seat = self.chooser_of(e);
+                self.ask(seat, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
+                return Flow::Again;
+            }
+            self.give_buffer(list);
+        }
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        self.apply_division(e, heal, by, &points);
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    fn apply_division(&mut self, e: &mut Effect, heal: bool, by: Option<Ref>, points: &[Obj]) {
+        let mut sums: Vec<(Obj, i16)> = Vec::new();
+        for point in points {
+            match sums.iter_mut().find(|(obj, _)| obj == point) {
+                Some((_, sum)) => *sum += 1,
+                None => sums.push((*point, 1)),
+            }
+        }
+        if heal {
+            e.much = sums.iter().map(|(obj, amount)| self.heal(*obj, *amount)).sum();
+            e.did = e.much > 0;
+            return;
+        }
+        let dealer = match by {
+            Some(reference) => self.first(e, reference).unwrap_or(Obj::NONE),
+            None => e.source,
+        };
+        let by = if by.is_some() && dealer.is_some() { self.controller(dealer) } else { e.controller };
+        let ability_of = e.controller;
+        let hit = |(obj, amount): &(Obj, i16)| Hit { ability_of, ..self.ability_hit(*obj, *amount, dealer, by) };
+        let hits: Vec<Hit> = sums.iter().map(hit).collect();
+        e.much = self.deal(&hits);
+        e.did = !hits.is_empty();
+    }
+}

@@ -1,0 +1,139 @@
+//! Indirect damage: the player who is dealt it divides it (rule 25.4).
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::ids::ProgramId;
+use crate::table::batch::{DamageKind, Hit};
+use crate::table::card::Obj;
+use crate::table::effect::{Effect, Hold, slot};
+use crate::view::DecisionKind;
+use seats::Seat;
+use swu_language::ability::{Give, Qty, Ref, Who};
+
+/// One player's part of indirect damage.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// Whose base and units it is dealt to.
+    pub seat: Seat,
+    /// How much it is.
+    pub amount: i16,
+    /// Who divides it.
+    by: Seat,
+}
+
+impl Rules<'_> {
+    /// Each of the players divides so much among their base and units, a unit taking no more than its remaining HP; then
+    /// all of it is dealt at once.
+    pub(crate) fn indirect(&mut self, e: &mut Effect, who: Who, total: &Qty, choice: Option<Choice>) -> Flow {
+        self.keep_pick(e, choice);
+        let parts = self.indirect_parts(e, who, total);
+        loop {
+            let points = self.picks(e).to_vec();
+            let Some((part, _)) = current(&parts, e.progress).filter(|_| e.hold != Hold::Released) else { break };
+            let open = self.indirect_targets(part.seat, &points);
+            match open[..] {
+                [] => break,
+                // Everything that is left falls to the one there is: the base has no limit.
+                [only] if !self.t.options.asks_all => {
+                    self.t.pool.push(only);
+                    e.progress += 1;
+                }
+                _ => {
+                    let by = part.by;
+                    let mut options = self.list();
+                    options.extend(open.iter().map(|obj| Choice::Card(obj.uid)));
+                    self.ask(by, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
+                    return Flow::Again;
+                }
+            }
+        }
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        self.deal_indirect(e);
+        self.sentence_end(e);
+        Flow::Next
+    }
+
+    /// Whose part is being divided, and how much of it is given already.
+    pub(crate) fn indirect_part(&self, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
+        current(&self.indirect_parts(e, who, total), e.progress)
+    }
+
+    /// How much each player is dealt, in turn order, and who divides it.
+    fn indirect_parts(&self, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
+        let total = self.qty(e, total).max(0);
+        let players = self.players(e, who);
+        let mut parts = Vec::new();
+        for seat in self.t.living_from(self.t.active).filter(|seat| players.has(*seat)) {
+            let (mut amount, mut by) = (total, seat);
+            if seat != e.controller && total > 0 {
+                amount += self.more_indirect(e.controller);
+                if self.divides_indirect(e) {
+                    by = e.controller;
+                }
+            }
+            parts.push(Part { seat, amount, by });
+        }
+        parts
+    }
+
+    fn more_indirect(&self, seat: Seat) -> i16 {
+        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
+        let more = rules.map(|(_, _, gift)| match self.book.gift(*gift).give {
+            Give::MoreIndirect(more) => i16::from(more),
+            _ => 0,
+        });
+        more.sum()
+    }
+
+    /// Does the controller divide what this card deals to opponents?
+    fn divides_indirect(&self, e: &Effect) -> bool {
+        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
+        rules.into_iter().any(|(whose, source, gift)| match &self.book.gift(*gift).give {
+            Give::DividesIndirectBy(list) => self.all(&Effect::new(ProgramId::NONE, *source, *whose), e.source, list),
+            _ => false,
+        })
+    }
+
+    /// What the next point can fall on.
+    fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
+        let side = &self.t.sides[seat];
+        let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);
+        side.base.map(|base| self.t.obj(base)).into_iter().chain(units).collect()
+    }
+
+    /// How many more points a unit can take.
+    pub(crate) fn indirect_room(&self, unit: Obj, points: &[Obj]) -> i16 {
+        self.remaining(unit) - points.iter().filter(|point| **point == unit).count() as i16
+    }
+
+    fn deal_indirect(&mut self, e: &mut Effect) {
+        let mut hits: Vec<Hit> = Vec::new();
+        for point in self.picks(e) {
+            match hits.iter_mut().find(|hit| hit.to == *point) {
+                Some(hit) => hit.amount += 1,
+                None => {
+                    hits.push(Hit { kind: DamageKind::Indirect, ..self.ability_hit(*point, 1, e.source, e.controller) })
+                }
+            }
+        }
+        let damaged: Vec<Obj> = hits.iter().map(|hit| hit.to).collect();
+        if let Some(place) = slot(Ref::It) {
+            self.fill(e, place, &damaged);
+        }
+        e.much = self.deal(&hits);
+        e.did = !hits.is_empty();
+    }
+}
+
+/// Whose part the next point belongs to, and how many of its points came before.
+fn current(parts: &[Part], points: i16) -> Option<(Part, i16)> {
+    let mut before = 0;
+    parts.iter().find_map(|part| {
+        let given = points - before;
+        before += part.amount;
+        (given < part.amount).then_some((*part, given))
+    })
+}

@@ -1,0 +1,101 @@
+//! "If this would be defeated, you may instead": offered before the defeat (rule 16.4).
+
+use crate::book::AbilityDef;
+use crate::book::op::{Op, Verb};
+use crate::engine::Rules;
+use crate::ids::ProgramId;
+use crate::table::card::{CardState, Obj, Zone};
+use crate::table::effect::Effect;
+use crate::table::frame::Frame;
+use swu_language::ability::{Ability, Harm, Ref, Selector};
+
+impl Rules<'_> {
+    /// A text is about to make what it chose leave play: whoever may do something else instead of being defeated, or of
+    /// being defeated with its unit (rule 4.5c), is asked first. Tells whether anybody is.
+    pub(crate) fn offers_instead(&mut self, e: &Effect, op: &Op) -> bool {
+        let mut it = self.take_buffer();
+        self.collect(e, &Selector::The(Ref::It), &mut it);
+        let asked = match op {
+            Op::Do(Verb::Defeat) => {
+                it.retain(|obj| !self.safe_from(e, *obj, Harm::Defeat));
+                self.offer_instead(&it)
+            }
+            Op::Do(Verb::Return) => {
+                let returned = it.clone();
+                it.retain(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Return));
+                self.offer_to_upgrades(&it, &returned)
+            }
+            Op::Do(Verb::Capture(by)) => {
+                let guard = self.first(e, *by).filter(|guard| self.is_unit(*guard) || self.is_base(*guard));
+                it.retain(|obj| self.is_unit(*obj) && guard.is_some_and(|guard| guard != *obj));
+                it.retain(|obj| !self.safe_from(e, *obj, Harm::Capture));
+                it.retain(|obj| self.instead_of(*obj, Harm::Capture).is_none());
+                self.offer_to_upgrades(&it, &[])
+            }
+            _ => {
+                it.retain(|obj| self.is_unit(*obj));
+                self.offer_to_upgrades(&it, &[])
+            }
+        };
+        self.give_buffer(it);
+        asked
+    }
+
+    /// These cards are about to be defeated, and the upgrades on them with them. The first that may do something else
+    /// is asked, each once in an action. Tells whether one is.
+    pub(crate) fn offer_instead(&mut self, doomed: &[Obj]) -> bool {
+        let open = |card: &Obj| self.may_be_spared(*card);
+        let first = doomed.iter().copied().find(open).or_else(|| self.loaded(doomed).find(open));
+        first.is_some_and(|card| self.ask_instead(card))
+    }
+
+    /// These units are about to leave play without being defeated, and their upgrades are defeated, except some that go
+    /// elsewhere.
+    fn offer_to_upgrades(&mut self, units: &[Obj], except: &[Obj]) -> bool {
+        let first = self.loaded(units).find(|card| !except.contains(card) && self.may_be_spared(*card));
+        first.is_some_and(|card| self.ask_instead(card))
+    }
+
+    /// The upgrades on these units.
+    fn loaded(&self, units: &[Obj]) -> impl Iterator<Item = Obj> {
+        units.iter().flat_map(|unit| self.t.upgrades_on(unit.uid).map(|uid| self.t.obj(uid)))
+    }
+
+    fn may_be_spared(&self, card: Obj) -> bool {
+        !self.t.declined.contains(&card) && self.instead_of_defeat(card).is_some()
+    }
+
+    fn ask_instead(&mut self, card: Obj) -> bool {
+        let Some(program) = self.instead_of_defeat(card) else { return false };
+        self.t.declined.push(card);
+        let mut e = Effect::new(program, card, self.controller(card));
+        e.subject = card;
+        e.pool = self.t.pool.len() as u16;
+        self.t.frames.push(Frame::Effect(e));
+        true
+    }
+
+    /// Did something else happen instead of the card's defeat?
+    pub(crate) fn spared(&self, card: Obj) -> bool {
+        self.t.declined.contains(&card) && self.t.live(card).is_some() && self.instead_of_defeat(card).is_none()
+    }
+
+    /// What may happen instead of the card's defeat.
+    fn instead_of_defeat(&self, card: Obj) -> Option<ProgramId> {
+        self.instead_of(card, Harm::Defeat)
+    }
+
+    /// What may happen to a card in play instead of that.
+    pub(crate) fn instead_of(&self, card: Obj, harm: Harm) -> Option<ProgramId> {
+        let abilities = &self.side(card.uid).instead;
+        let in_play = |card: &CardState| card.zone.is_arena() || card.zone == Zone::Attached;
+        if abilities.is_empty()
+            || !self.t.live(card).is_some_and(in_play)
+            || self.stats(card.uid).is_some_and(|stats| stats.blank)
+        {
+            return None;
+        }
+        let wanted = |ability: &&AbilityDef| matches!(*ability.ability, Ability::Instead { of, .. } if of == harm);
+        abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
+    }
+}

@@ -1,0 +1,141 @@
+//! Asking a player whether to do something, and what follows (rule 11.9).
+
+use crate::book::ProgramId;
+use crate::book::op::Op;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::table::effect::Effect;
+use crate::view::DecisionKind;
+use seats::Seat;
+use swu_language::ability::{Step, Who};
+
+impl Rules<'_> {
+    /// Asks a seat whether to go on.
+    pub(crate) fn may(&mut self, e: &mut Effect, who: Who, to: u16, choice: Option<Choice>) -> Flow {
+        match choice {
+            None if self.question_follows(e) => Flow::Next,
+            None if self.unseen_text(e) => self.ask_unseen(e, who),
+            None if self.drawn_and_gone(e) => {
+                e.did = false;
+                e.limited = None;
+                Flow::Jump(to)
+            }
+            Some(Choice::Yes) => {
+                self.said_yes(e);
+                e.did = true;
+                Flow::Next
+            }
+            Some(_) => {
+                if self.unseen_text(e) {
+                    self.decline_drawn(e.controller);
+                }
+                e.did = false;
+                e.limited = None;
+                Flow::Jump(to)
+            }
+            None => match self.player(e, who) {
+                Some(seat) if !self.pointless(e) => {
+                    self.yes_or_no(e, seat);
+                    Flow::Again
+                }
+                _ => {
+                    e.did = false;
+                    e.limited = None;
+                    Flow::Jump(to)
+                }
+            },
+        }
+    }
+
+    /// Is the offer a list, whose question can be declined as well?
+    fn question_follows(&self, e: &Effect) -> bool {
+        let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
+        !self.t.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
+    }
+
+    /// Would saying yes do nothing, as everybody can see (rule 28.1)?
+    pub(crate) fn pointless(&self, e: &Effect) -> bool {
+        if self.t.options.asks_all {
+            return false;
+        }
+        let place = self.book.program(e.program).origin.get(e.pc as usize);
+        match place.and_then(|place| self.book.program(e.program).step(*place)) {
+            Some(Step::May(steps) | Step::MayBy(_, steps)) => self.idle(e, steps),
+            Some(choice @ Step::Choice(_)) => self.idle(e, std::slice::from_ref(choice)),
+            _ => false,
+        }
+    }
+
+    /// Another player may do something: the choices in it are theirs. Nobody neither does it nor declines (rule 11.2).
+    pub(crate) fn may_by(&mut self, e: &mut Effect, who: Who, block: ProgramId, choice: Option<Choice>) -> Flow {
+        if e.progress == 1 {
+            return Flow::Next;
+        }
+        match (choice, self.player(e, who)) {
+            (None, None) if self.players(e, who).is_empty() => {
+                e.did = false;
+                self.past_declining(e)
+            }
+            (Some(Choice::Yes), Some(seat)) => {
+                e.progress = 1;
+                e.did = true;
+                let block = self.block(e, block);
+                self.run_block(Effect { chooser: seat.0, ..block })
+            }
+            // Disclosing asks for itself, and can be declined.
+            (None, Some(seat)) if matches!(self.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
+                e.progress = 1;
+                let block = self.block(e, block);
+                self.run_block(Effect { chooser: seat.0, ..block })
+            }
+            (None, Some(seat)) if !self.pointless(&Effect { chooser: seat.0, ..*e }) => {
+                self.yes_or_no(e, seat);
+                Flow::Again
+            }
+            _ => {
+                e.did = false;
+                Flow::Next
+            }
+        }
+    }
+
+    /// Goes on behind "if they don't", where that is next.
+    fn past_declining(&self, e: &Effect) -> Flow {
+        match self.book.program(e.program).ops.get(e.pc as usize + 1) {
+            Some(Op::IfDid(to)) => Flow::Jump(*to),
+            _ => Flow::Next,
+        }
+    }
+
+    /// About a card that was drawn: in private, and one without such a text can only answer "no".
+    fn ask_unseen(&mut self, e: &Effect, who: Who) -> Flow {
+        let Some(seat) = self.player(e, who) else { return Flow::Next };
+        let mut options = self.list();
+        if self.reveals(e) {
+            options.push(Choice::Yes);
+        }
+        options.push(Choice::No);
+        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), true, options);
+        Flow::Again
+    }
+
+    fn yes_or_no(&mut self, e: &Effect, seat: Seat) {
+        let mut options = self.list();
+        options.extend([Choice::Yes, Choice::No]);
+        let private = e.secret;
+        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), private, options);
+    }
+
+    /// A player may say "no".
+    pub(crate) fn says_no(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+        match (choice, self.player(e, who)) {
+            (None, Some(seat)) => {
+                self.yes_or_no(e, seat);
+                return Flow::Again;
+            }
+            (choice, _) => e.did = choice == Some(Choice::No),
+        }
+        Flow::Next
+    }
+}

@@ -1,0 +1,72 @@
+//! Naming a card, an arena or a player (rules 11.12, 11.16).
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::flow::effect::Flow;
+use crate::table::card::Uid;
+use crate::table::effect::{Effect, NOBODY};
+use crate::view::DecisionKind;
+use swu_language::ability::Who;
+
+impl Rules<'_> {
+    /// Names a card: any title in the game (rule 11.12).
+    pub(crate) fn name_card(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Name(title)) = choice {
+            e.name = title;
+            e.did = true;
+            self.fact(What::Named, e.controller, Uid::NONE, Uid::NONE, title as i16);
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend(self.book.titles().map(|(title, _)| Choice::Name(title)));
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Name, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+
+    /// Chooses the ground or the space arena.
+    pub(crate) fn choose_arena(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Mode(arena)) = choice {
+            e.arena = arena + 1;
+            e.did = true;
+            self.fact(What::Arena, e.controller, Uid::NONE, Uid::NONE, i16::from(e.arena));
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend([Choice::Mode(0), Choice::Mode(1)]);
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+
+    /// Chooses a player, who becomes "that player" (rule 11.16).
+    pub(crate) fn choose_player(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Seat(seat)) = choice {
+            e.player = seat.0;
+            e.did = true;
+            return Flow::Next;
+        }
+        let seats = self.players(e, who);
+        match seats.len() {
+            0 => {
+                e.player = NOBODY;
+                e.did = false;
+                Flow::Next
+            }
+            1 => {
+                e.player = seats.iter().next().map_or(NOBODY, |seat| seat.0);
+                e.did = true;
+                Flow::Next
+            }
+            _ => {
+                let mut options = self.list();
+                let order = e.controller.clockwise(self.t.seats());
+                options.extend(order.filter(|seat| seats.has(*seat)).map(Choice::Seat));
+                let seat = self.chooser_of(e);
+                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
+                Flow::Again
+            }
+        }
+    }
+}

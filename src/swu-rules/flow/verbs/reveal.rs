@@ -1,0 +1,50 @@
+//! Revealing cards one at a time.
+
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::flow::effect::Flow;
+use crate::table::card::Uid;
+use crate::table::effect::{CARDS, Effect, Span};
+use crate::view::DecisionKind;
+use swu_language::ability::Qty;
+
+impl Rules<'_> {
+    /// Reveals cards one at a time until the player stops.
+    pub(crate) fn reveal_one_by_one(&mut self, e: &mut Effect, most: &Qty, choice: Option<Choice>) -> Flow {
+        let most = self.qty(e, most);
+        if e.progress == 0 {
+            e.progress2 = self.t.pool.len() as i16;
+        } else if choice.is_none() {
+            // Somebody left the table meanwhile: the same question again.
+            return self.ask_for_more(e);
+        }
+        let stop = matches!(choice, Some(Choice::Done));
+        let deck = &self.t.sides[e.controller].deck;
+        let next = deck.len().checked_sub(1 + e.progress as usize).map(|place| deck[place]);
+        if let Some(uid) = next
+            && !stop
+            && e.progress < most
+        {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+            self.fact(What::Revealed, e.controller, uid, Uid::NONE, 0);
+            let more = self.t.sides[e.controller].deck.len() > e.progress as usize;
+            if e.progress < most && more {
+                return self.ask_for_more(e);
+            }
+        }
+        e.slots[CARDS] = Span { start: e.progress2 as u16, len: e.progress as u16 };
+        e.much = e.progress;
+        e.did = e.progress > 0;
+        e.secret = false;
+        Flow::Next
+    }
+
+    fn ask_for_more(&mut self, e: &Effect) -> Flow {
+        let mut options = self.list();
+        options.extend([Choice::Yes, Choice::Done]);
+        self.ask(e.controller, DecisionKind::May, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+}

@@ -1,0 +1,94 @@
+//! Searching a deck (rule 23.4).
+
+use crate::book::op::SearchOp;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::flow::effect::Flow;
+use crate::table::card::{Obj, Uid, Zone};
+use crate::table::effect::{CARDS, Effect, slot};
+use crate::view::DecisionKind;
+use seats::SeatSet;
+use swu_language::ability::Ref;
+
+impl Rules<'_> {
+    /// Searches the deck (rule 23.4): found cards become It, the others go away by themselves.
+    pub(crate) fn search(&mut self, e: &mut Effect, search: &SearchOp, choice: Option<Choice>) -> Flow {
+        let seat = e.controller;
+        if e.progress2 == 0 {
+            let depth = match &search.top {
+                Some(depth) => self.qty(e, depth).max(0) as usize,
+                None => usize::MAX,
+            };
+            let cards: Vec<Obj> =
+                self.t.sides[seat].deck.iter().rev().take(depth).map(|uid| self.t.obj(*uid)).collect();
+            self.fact(What::Searched, seat, Uid::NONE, Uid::NONE, cards.len() as i16);
+            for obj in &cards {
+                self.fact_for(What::Looked, seat, obj.uid, Uid::NONE, 0, SeatSet::one(seat));
+            }
+            self.fill(e, CARDS, &cards);
+            e.secret = true;
+            e.progress2 = self.t.pool.len() as i16 + 1;
+        }
+        if let Some(Choice::Card(uid)) = choice {
+            self.t.pool.push(self.t.obj(uid));
+            e.progress += 1;
+        }
+        let start = e.progress2 as usize - 1;
+        let found: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        let most = search.up_to.as_ref().map_or(i16::MAX, |most| self.qty(e, most));
+        let cost_left = search
+            .total_cost
+            .as_ref()
+            .map(|most| self.qty(e, most) - found.iter().map(|obj| self.def(*obj).cost).sum::<i16>());
+        if choice != Some(Choice::Done) && e.progress < most {
+            let mut options = self.list();
+            for obj in self.slot_list(e, CARDS) {
+                if !found.contains(obj)
+                    && self.all(e, *obj, &search.find)
+                    && cost_left.is_none_or(|left| self.def(*obj).cost <= left)
+                {
+                    options.push(Choice::Card(obj.uid));
+                }
+            }
+            // Whether anything fits is hidden: see `hidden`.
+            if !options.is_empty() || e.progress == 0 && !self.slot_list(e, CARDS).is_empty() {
+                options.push(Choice::Done);
+                self.ask(seat, DecisionKind::Pick, e.source, self.prompt(e), true, options);
+                return Flow::Again;
+            }
+            self.t.scratch.spare = options;
+        }
+        self.end_search(e, search, &found);
+        Flow::Next
+    }
+
+    fn end_search(&mut self, e: &mut Effect, search: &SearchOp, found: &[Obj]) {
+        let seat = e.controller;
+        let mut others: Vec<Obj> =
+            self.slot_list(e, CARDS).iter().copied().filter(|obj| !found.contains(obj)).collect();
+        let witnesses = if search.reveal { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(seat) };
+        let mut aside: Vec<Obj> = Vec::new();
+        for obj in found {
+            if search.reveal {
+                self.fact_for(What::Revealed, seat, obj.uid, Uid::NONE, 0, witnesses);
+            }
+            self.relocate(obj.uid, Zone::Aside, seat);
+            aside.push(self.t.obj(obj.uid));
+        }
+        if search.top.is_none() {
+            self.shuffle(seat);
+            self.fact(What::Shuffled, seat, Uid::NONE, Uid::NONE, 0);
+        } else {
+            self.t.chance.shuffle(&mut others);
+            for obj in &others {
+                self.to_bottom(obj.uid);
+            }
+        }
+        if let Some(it) = slot(Ref::It) {
+            self.fill(e, it, &aside);
+        }
+        e.much = aside.len() as i16;
+        e.did = !aside.is_empty();
+    }
+}

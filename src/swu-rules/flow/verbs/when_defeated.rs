@@ -1,0 +1,82 @@
+//! Using "When Defeated" abilities outside their moment, and once more (rule 11.17).
+
+use crate::book::WHEN_DEFEATED;
+use crate::change::moment::Moment;
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::flow::effect::Flow;
+use crate::ids::AbilityId;
+use crate::table::card::Obj;
+use crate::table::effect::{Effect, NO_ATTACK, NOBODY, NOWHERE, Pending};
+use crate::view::DecisionKind;
+use swu_language::ability::Ref;
+
+impl Rules<'_> {
+    /// "When Defeated" abilities of a unit wait for the end of this text, as if it had been defeated: all of them, or
+    /// one that is chosen.
+    pub(crate) fn use_when_defeated(&mut self, e: &mut Effect, of: Ref, all: bool, choice: Option<Choice>) -> Flow {
+        let Some(unit) = self.first(e, of) else {
+            e.did = false;
+            return Flow::Next;
+        };
+        let mut abilities = self.triggers(unit, WHEN_DEFEATED);
+        if let Some(Choice::Mode(place)) = choice {
+            abilities = abilities.get(usize::from(place)).copied().into_iter().collect();
+        } else if !all && abilities.len() > 1 {
+            let mut options = self.list();
+            options.extend((0..abilities.len()).map(|place| Choice::Mode(place as u8)));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        e.did = !abilities.is_empty();
+        if e.inner == NOWHERE {
+            e.inner = self.t.pending.len() as u16;
+        }
+        let host = Obj::NONE;
+        for ability in abilities {
+            let seat = e.controller;
+            let pending = Pending {
+                ability,
+                source: unit,
+                host,
+                seat,
+                subject: unit,
+                also: Obj::NONE,
+                amount: 0,
+                bounty: AbilityId::NONE,
+                attack: NO_ATTACK,
+                player: NOBODY,
+                undecided: false,
+                used: true,
+            };
+            self.t.pending.push(pending);
+        }
+        Flow::Next
+    }
+
+    /// The ability of the trigger is used once more.
+    pub(crate) fn use_again(&mut self, e: &mut Effect) -> Flow {
+        if e.progress > 0 {
+            return Flow::Next;
+        }
+        e.progress = 1;
+        let program = if e.bounty.is_none() { None } else { self.book.ability(e.bounty).program };
+        let Some(program) = program else { return Flow::Next };
+        let mut again = Effect::new(program, e.subject, e.controller);
+        again.subject = e.subject;
+        again.pool = self.t.pool.len() as u16;
+        self.run_block(again)
+    }
+
+    /// Whoever resolves a "When Defeated" ability uses it: a moment of its own.
+    pub(crate) fn tell_when_defeated(&mut self, pending: &Pending) {
+        let ability = self.book.ability(pending.ability);
+        let on_defeat = ability.mask & WHEN_DEFEATED != 0;
+        // Of "When Played/When Defeated" it is the latter when the card is gone, and when a text uses it as that.
+        let now = pending.used || ability.mask == WHEN_DEFEATED || !self.is_unit(pending.source);
+        if on_defeat && now {
+            self.moment(Moment::UsedWhenDefeated(pending.ability, pending.source, pending.seat));
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Windows of triggers: order and nesting (rule 12).
+
+use crate::change::moment::Moment;
+use crate::decision::{Choice, Prompt};
+use crate::engine::Rules;
+use crate::fact::What;
+use crate::table::card::{Obj, Uid};
+use crate::table::effect::{NO_ATTACK, Pending};
+use crate::table::frame::Frame;
+use crate::view::DecisionKind;
+use seats::{Seat, SeatSet};
+use swu_language::ability::On;
+
+impl Rules<'_> {
+    /// Resolves the waiting triggers from `base` on. Everything that a trigger causes is waiting behind them and is
+    /// resolved first (rule 12.5).
+    pub fn window(&mut self, base: u16, current: Option<Seat>, choice: Option<Choice>) {
+        let start = base as usize;
+        self.forget_triggers(start);
+        let waiting = self.t.pending.len();
+        if waiting <= start {
+            return;
+        }
+        let seats: SeatSet = self.t.pending[start..].iter().map(|pending| pending.seat).collect();
+        let current = match (current, choice) {
+            (_, Some(Choice::Seat(seat))) => seat,
+            (Some(seat), _) if seats.has(seat) => seat,
+            _ => match self.only(seats) {
+                Some(seat) => seat,
+                None if self.all_idle(start) => self.t.pending[start].seat,
+                None => {
+                    self.ask_whose(base, seats);
+                    return;
+                }
+            },
+        };
+        let place = match choice {
+            Some(Choice::Trigger(place)) => place as usize,
+            _ => match self.next_trigger(start, current) {
+                Some(place) => place,
+                None => {
+                    self.ask_which(base, current);
+                    return;
+                }
+            },
+        };
+        self.t.frames.push(Frame::Window { base, current: Some(current) });
+        self.resolve_trigger(place);
+    }
+
+    /// Triggers of players who are out are not resolved (multiplayer.md E2).
+    fn forget_triggers(&mut self, start: usize) {
+        let mut place = start;
+        while let Some(pending) = self.t.pending.get(place) {
+            if self.t.sides[pending.seat].eliminated {
+                self.t.pending.remove(place);
+            } else {
+                place += 1;
+            }
+        }
+    }
+
+    fn only(&self, seats: SeatSet) -> Option<Seat> {
+        if seats.len() == 1 { seats.iter().next() } else { None }
+    }
+
+    /// The trigger of the seat that resolves next, if the order makes no difference: there is one, all are alike, or no
+    /// more than one of them can do anything (rule 28.1). Those that cannot come last, in case they can by then.
+    fn next_trigger(&self, start: usize, seat: Seat) -> Option<usize> {
+        let mine = || (start..self.t.pending.len()).filter(|place| self.t.pending[*place].seat == seat);
+        let first = mine().next()?;
+        if mine().all(|place| self.alike(&self.t.pending[first], &self.t.pending[place])) {
+            return Some(first);
+        }
+        let mut able = mine().filter(|place| !self.idle_trigger(&self.t.pending[*place]));
+        let Some(only) = able.next() else { return Some(first) };
+        let settled =
+            able.next().is_none() && mine().all(|place| place == only || self.optional_trigger(&self.t.pending[place]));
+        settled.then_some(only)
+    }
+
+    /// Is it the same ability of the same card about the same thing, or about things that make no difference to it?
+    fn alike(&self, one: &Pending, other: &Pending) -> bool {
+        one == other
+            || one.ability == other.ability && one.seat == other.seat && self.about_a_draw(one)
+            || one.ability == other.ability
+                && one.source == other.source
+                && one.host == other.host
+                && self.heedless(one.ability)
+    }
+
+    /// Can none of the waiting triggers do anything?
+    fn all_idle(&self, start: usize) -> bool {
+        self.t.pending[start..].iter().all(|pending| self.idle_trigger(pending))
+    }
+
+    fn ask_which(&mut self, base: u16, seat: Seat) {
+        self.t.frames.push(Frame::Window { base, current: Some(seat) });
+        let mut options = self.list();
+        for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
+            // Cards that were drawn together are one question: which it is about stays with the player.
+            let first = |choice: &Choice| match choice {
+                Choice::Trigger(other) => self.alike(&self.t.pending[usize::from(*other)], pending),
+                _ => false,
+            };
+            let again = self.about_a_draw(pending) && options.iter().any(first);
+            if pending.seat == seat && !again {
+                options.push(Choice::Trigger(place as u16));
+            }
+        }
+        self.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextTrigger, false, options);
+    }
+
+    fn ask_whose(&mut self, base: u16, seats: SeatSet) {
+        // The active player names the player; an eliminated one is replaced by the next (multiplayer.md B2).
+        let asked = self.t.living_from(self.t.active).next().unwrap_or(self.t.active);
+        self.t.frames.push(Frame::Window { base, current: None });
+        let mut options = self.list();
+        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseTriggers, false, options);
+    }
+
+    fn resolve_trigger(&mut self, place: usize) {
+        let pending = self.t.pending.remove(place);
+        let base = self.t.pending.len() as u16;
+        // What it triggers forms a window of its own, resolved right after it (rule 12.5).
+        self.t.frames.push(Frame::Window { base, current: None });
+        let ability = self.book.ability(pending.ability);
+        let Some(program) = ability.program else { return };
+        // "... and survives": known once the damage has been dealt.
+        let survives = ability.on.iter().any(|on| matches!(on, On::DamageDealt { survived: true, .. }));
+        if survives && self.t.live(pending.subject).is_none() {
+            return;
+        }
+        if ability.limit.is_some() && self.used_up(pending.source, pending.ability) {
+            return;
+        }
+        let mut e = self.waking(&pending, program);
+        e.limited = ability.limit.is_some().then_some(pending.ability);
+        if !self.about_a_draw(&pending) {
+            self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        }
+        self.tell_when_defeated(&pending);
+        self.t.frames.push(Frame::Effect(e));
+        // The keyword abilities of that moment are no "When Played" abilities (rule 10.4); those for one way of playing are.
+        let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);
+        let played = ability.on.iter().any(on_play) && pending.subject == pending.source && pending.attack == NO_ATTACK;
+        if played && ability.keyword.is_none() {
+            self.moment(Moment::UsedWhenPlayed(pending.ability, pending.source, pending.seat));
+        }
+    }
+}

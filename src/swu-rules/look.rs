@@ -1,0 +1,365 @@
+//! Looking at a game: views built by copying in what those eyes may see.
+
+mod decision;
+mod faces;
+mod failing;
+mod forecast;
+mod labels;
+mod meant;
+mod price;
+pub mod questions;
+mod quota;
+mod reasons;
+mod refusals;
+pub mod telling;
+
+pub use labels::needs_hand;
+pub use meant::Meant;
+
+use super::book::Book;
+use super::engine::Rules;
+use super::fact::Log;
+use super::game::Game;
+use super::query::costs::Playing;
+use super::query::stats::bit;
+use super::table::cache::Stats;
+use super::table::card::{CardState, DefId, Uid, Zone};
+use super::table::mode::PlayMode;
+use super::table::{PhaseNow, Table};
+use super::view::{
+    AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
+    SeatView, UnitView, UpgradeView, Via, View, Way, ZoneView,
+};
+use seats::{Seat, SeatSet};
+use std::collections::BTreeMap;
+use swu_language::ability::Token;
+use swu_language::keyword::Keyword;
+use swu_language::word::{Arena, Kind};
+
+/// Whose eyes look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Sees everything: tests, judges, the engine protocol. Cards go by their physical ids.
+    Judge,
+    /// What everybody may see.
+    Public,
+    /// What one seat may see.
+    Of(Seat),
+}
+
+impl Eyes {
+    /// May these eyes see what that seat sees?
+    pub fn see(self, seat: Seat) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => false,
+            Eyes::Of(own) => own == seat,
+        }
+    }
+
+    /// Are these eyes among the witnesses? Everybody is one if all `seats` are.
+    pub fn witness(self, witnesses: SeatSet, seats: usize) -> bool {
+        match self {
+            Eyes::Judge => true,
+            Eyes::Public => witnesses == SeatSet::everyone(seats),
+            Eyes::Of(seat) => witnesses.has(seat),
+        }
+    }
+}
+
+fn phase(table: &Table) -> PhaseView {
+    match (table.over.is_some(), table.phase) {
+        (true, _) => PhaseView::Over,
+        (_, PhaseNow::Setup) => PhaseView::Setup,
+        (_, PhaseNow::Action) => PhaseView::Action,
+        (_, PhaseNow::Regroup) => PhaseView::Regroup,
+    }
+}
+
+impl Game {
+    /// Where in the round the game is; everybody sees that.
+    pub fn phase(&self) -> PhaseView {
+        phase(&self.table)
+    }
+
+    /// The units in play by handle, seat by seat; everybody sees them.
+    pub fn units_in_play(&self) -> Vec<u16> {
+        let sides = Seat::all(self.table.seats()).map(|seat| &self.table.sides[seat]);
+        sides.flat_map(|side| &side.units).map(|uid| self.table.card(*uid).handle).collect()
+    }
+
+    /// What these eyes see. `names` are the players' names in table order.
+    pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
+        let mut copy = self.clone();
+        copy.table.cache.trace = Some(Vec::new());
+        let mut log = Log::default();
+        let mut rules = copy.rules(book, &mut log);
+        rules.refresh();
+        Looker { rules: &rules, names, eyes }.view()
+    }
+}
+
+/// One look at one game.
+pub struct Looker<'a> {
+    pub rules: &'a Rules<'a>,
+    pub names: &'a [String],
+    pub eyes: Eyes,
+}
+
+impl Looker<'_> {
+    fn view(&self) -> View {
+        let t = &self.rules.t;
+        View {
+            round: t.round,
+            phase: phase(t),
+            ending: t.ending,
+            active: t.living_from(t.active).next().unwrap_or(t.active),
+            initiative: InitiativeView { seat: t.initiative, taken: t.taken },
+            counters: CountersView { blast: t.blast, plan: t.plan, used: t.options.counters },
+            seats: Seat::all(t.seats()).map(|seat| self.seat(seat)).collect(),
+            attacks: t
+                .attacks
+                .iter()
+                .filter(|attack| attack.live)
+                .map(|attack| AttackView {
+                    attacker: self.handle(attack.attacker.uid),
+                    targets: attack
+                        .units()
+                        .iter()
+                        .chain([&attack.base])
+                        .filter(|target| target.is_some())
+                        .map(|target| self.handle(target.uid))
+                        .collect(),
+                    defending: attack.defending,
+                })
+                .collect(),
+            lasting: self.lasting(),
+            viewer: match self.eyes {
+                Eyes::Of(seat) => Some(seat),
+                Eyes::Judge | Eyes::Public => None,
+            },
+            decision: t.decision.as_ref().map(|decision| self.decision(decision)),
+            over: t.over.clone(),
+        }
+    }
+
+    /// The name of a card for these eyes.
+    pub(super) fn handle(&self, uid: Uid) -> u16 {
+        match (self.eyes, self.rules.t.cards.get(uid.index())) {
+            (Eyes::Judge, _) | (_, None) => uid.0,
+            (_, Some(card)) => card.handle,
+        }
+    }
+
+    /// A player's name.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
+    }
+
+    /// A card with its face.
+    pub(super) fn card_ref(&self, uid: Uid) -> CardRef {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        let (id, copy_of) = self.ids(state);
+        CardRef {
+            uid: self.handle(uid),
+            id,
+            copy_of,
+            name: self.rules.title_up(uid).to_owned(),
+            subtitle: card.subtitle.clone(),
+            controller: state.controller,
+            owner: state.owner,
+            zone: zone(state),
+            kind: card.kind,
+        }
+    }
+
+    /// The id of the card itself, and of what it is a copy of.
+    fn ids(&self, state: &CardState) -> (String, Option<String>) {
+        let id = |def: DefId| self.rules.book.card(def).id.clone();
+        match state.original {
+            Some(original) => (id(original), Some(id(state.def))),
+            None => (id(state.def), None),
+        }
+    }
+
+    /// Every place of a card, for eyes that see it.
+    fn if_seen(&self, uid: Uid, seen: bool) -> CardView {
+        if seen { CardView::Known(self.card_ref(uid)) } else { CardView::Hidden }
+    }
+
+    fn seat(&self, seat: Seat) -> SeatView {
+        let side = &self.rules.t.sides[seat];
+        let own = self.eyes.see(seat);
+        let judge = self.eyes == Eyes::Judge;
+        SeatView {
+            name: self.name(seat),
+            eliminated: side.eliminated,
+            passed: side.passed,
+            done_for_phase: side.done,
+            base: self.base(side.base.or_else(|| self.removed(seat, Kind::Base).next())),
+            leaders: match side.eliminated && side.base.is_none() {
+                true => self.removed(seat, Kind::Leader).map(|uid| self.leader(uid)).collect(),
+                false => side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
+            },
+            aspects: self.rules.t.cache.icons[seat.index()].aspects(),
+            hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
+            deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
+            discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
+            resources: self.resources(seat, own),
+            units: side.units.iter().map(|uid| self.unit(*uid)).collect(),
+            force: side.force,
+            credits: side.credits,
+        }
+    }
+
+    /// The resources of a seat as these eyes see them lie. Which of them are ready says nothing (rule 3.3), so others are
+    /// shown the ready ones first: their places must not tell where a card lay that left them.
+    fn resources_of(&self, seat: Seat) -> Vec<Uid> {
+        let mut resources = self.rules.t.sides[seat].resources.clone();
+        if !self.eyes.see(seat) {
+            resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
+        }
+        resources
+    }
+
+    fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
+        let prices = if own { self.prices_of_resources(seat) } else { Vec::new() };
+        let resource = |uid: Uid| {
+            let card = self.rules.t.card(uid);
+            let ways = prices.iter().filter(|(other, _)| *other == uid).map(|(_, way)| way.clone()).collect();
+            ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner, ways }
+        };
+        self.resources_of(seat).into_iter().map(resource).collect()
+    }
+
+    /// What it costs a seat now to play its resources by Smuggle (rule 18.10) and by Plot (rule 25.7).
+    fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Way)> {
+        let rules = self.rules;
+        let mut prices = Vec::new();
+        let mut add = |playing: Playing, via| {
+            // What is said to have no abilities has none of these either (rule 17.4).
+            if !rules.silent(playing) {
+                let price = rules.price(playing).max(0);
+                prices.push((playing.card.uid, Way { via, price, priced: self.priced(playing, price) }));
+            }
+        };
+        rules.visit_smuggled(seat, &mut |playing| add(playing, Via::Smuggle));
+        for uid in &rules.t.sides[seat].resources {
+            let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
+            if rules.keywords(playing.card) & bit(Keyword::Plot) != 0 {
+                add(playing, Via::Plot);
+            }
+        }
+        prices
+    }
+
+    /// Cards of that kind that left the game with their owner: who it was stays to be seen.
+    fn removed(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Uid> + '_ {
+        let rules = self.rules;
+        (0..rules.t.cards.len() as u16).map(Uid).filter(move |uid| {
+            let card = rules.t.card(*uid);
+            card.owner == seat && card.zone == Zone::Removed && rules.book.def(card.def).kind == kind
+        })
+    }
+
+    fn base(&self, base: Option<Uid>) -> BaseView {
+        let Some(uid) = base else {
+            let (id, name, captives) = (String::new(), String::new(), vec![]);
+            return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives };
+        };
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        BaseView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: card.title.clone(),
+            hp: self.rules.base_hp(self.rules.t.obj(uid)),
+            damage: state.damage as i16,
+            epic_used: state.has(CardState::EPIC),
+            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+        }
+    }
+
+    fn leader(&self, uid: Uid) -> LeaderView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        LeaderView {
+            uid: self.handle(uid),
+            id: card.id.clone(),
+            name: self.rules.title_up(uid).to_owned(),
+            deployed: state.has(CardState::DEPLOYED),
+            exhausted: state.exhausted(),
+            epic_used: state.has(CardState::EPIC),
+            flipped: state.has(CardState::FLIPPED),
+            deploys_at: self.rules.book.def(state.def).deploys.then_some(card.cost),
+        }
+    }
+
+    fn unit(&self, uid: Uid) -> UnitView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        let none = Stats::nothing(uid);
+        let stats = self.rules.stats(uid).unwrap_or(&none);
+        let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
+        for keyword in Keyword::ALL {
+            if stats.keywords & (1 << *keyword as u32) != 0 {
+                let number = if keyword.is_numbered() { stats.numbers.of(*keyword) } else { 1 };
+                keywords.insert(*keyword, number);
+            }
+        }
+        let (id, copy_of) = self.ids(state);
+        UnitView {
+            uid: self.handle(uid),
+            id,
+            copy_of,
+            name: card.title.clone(),
+            subtitle: card.subtitle.clone(),
+            arena: if state.zone == Zone::Space { Arena::Space } else { Arena::Ground },
+            controller: state.controller,
+            owner: state.owner,
+            leader: state.leader_unit(),
+            power: stats.power,
+            hp: stats.hp,
+            damage: state.damage as i16,
+            exhausted: state.exhausted(),
+            hidden: stats.has_keyword(Keyword::Hidden) && state.has(CardState::FRESH),
+            keywords,
+            traits: stats.traits.iter().map(swu_language::trait_name::Trait::name).collect(),
+            upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            reasons: self.reasons(uid),
+        }
+    }
+
+    fn upgrade(&self, uid: Uid) -> UpgradeView {
+        let state = self.rules.t.card(uid);
+        let card = self.rules.book.card(state.def);
+        let (id, copy_of) = self.ids(state);
+        UpgradeView {
+            uid: self.handle(uid),
+            id,
+            copy_of,
+            name: card.title.clone(),
+            token: Token::ALL.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
+            controller: state.controller,
+            owner: state.owner,
+        }
+    }
+}
+
+fn zone(state: &CardState) -> ZoneView {
+    match state.zone {
+        Zone::Deck => ZoneView::Deck,
+        Zone::Hand => ZoneView::Hand,
+        Zone::Discard => ZoneView::Discard,
+        Zone::Resource => ZoneView::Resource,
+        Zone::Ground => ZoneView::Ground,
+        Zone::Space => ZoneView::Space,
+        Zone::Base if state.has(CardState::LEADER) => ZoneView::Leader,
+        Zone::Base => ZoneView::Base,
+        Zone::Attached => ZoneView::Upgrade,
+        Zone::Captured => ZoneView::Captured,
+        Zone::Aside | Zone::Removed => ZoneView::SetAside,
+    }
+}

@@ -1,0 +1,276 @@
+//! The awaited decision, as far as these eyes may know it.
+
+use super::labels::needs_hand;
+use super::{Eyes, Looker};
+use crate::book::Book;
+use crate::book::op::Op;
+use crate::decision::{Choice, Decision, Prompt};
+use crate::query::costs::EXPLOITED_LESS;
+use crate::table::effect::{Effect, slot};
+use crate::table::frame::{Frame, Play, PlayStep};
+use crate::table::options::InitiativeStart;
+use crate::view::{DecisionKind, DecisionView, OptionView};
+use swu_cards::wording;
+use swu_language::ability::{Cost, Ref, Step};
+
+/// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
+fn covered(decision: &Decision) -> &'static str {
+    match decision.prompt {
+        Prompt::Mulligan => "Keep the opening hand or draw a new one, in private",
+        Prompt::SetupResource => "Choose 1 card of 2 for the first resources, in private",
+        Prompt::RegroupResource => "Put 1 card into play as a resource or none, in private",
+        Prompt::PlanBottom => "Put 1 card of the hand on the bottom of the deck, in private",
+        _ => "Decide in private",
+    }
+}
+
+/// The places of the options that these eyes may read.
+pub(super) fn offered<'a>(book: &'a Book, decision: &'a Decision, eyes: Eyes) -> impl Iterator<Item = usize> + 'a {
+    let open = eyes.see(decision.seat);
+    let shown = move |choice: Choice| open || !decision.private && !needs_hand(book, decision.kind, choice);
+    decision.options.iter().enumerate().filter(move |(_, choice)| shown(**choice)).map(|(place, _)| place)
+}
+
+impl Looker<'_> {
+    /// The decision. Eyes that may not see what it needs get no options and no refusals.
+    pub fn decision(&self, decision: &Decision) -> DecisionView {
+        let open = self.eyes.see(decision.seat);
+        DecisionView {
+            seat: decision.seat,
+            kind: decision.kind,
+            prompt: match () {
+                () if self.after_drawing(decision) => self.pause_words(decision, open),
+                () if decision.private && !open => covered(decision).to_owned(),
+                () => self.prompt(decision),
+            },
+            source: self.source(decision).filter(|_| !self.real_game(decision) && !self.nothing_drawn(decision)),
+            text: match self.real_game(decision) || self.nothing_drawn(decision) {
+                true => Vec::new(),
+                false => self.asking_text(decision),
+            },
+            private: decision.private,
+            about: if open || !decision.private { self.about(decision) } else { Vec::new() },
+            quota: if open || !decision.private { self.quota(decision) } else { None },
+            forced: self.forced(decision),
+            keeps_one: decision.prompt == Prompt::KeepUnique,
+            options: self.options(decision),
+            refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
+        }
+    }
+
+    /// Is it the pause after drawing cards, in which one of them may be revealed?
+    fn after_drawing(&self, decision: &Decision) -> bool {
+        let asks = |e: &Effect| self.rules.unseen_text(e) && e.source == decision.source;
+        decision.private && matches!(self.rules.t.frames.last(), Some(Frame::Effect(e)) if asks(e))
+    }
+
+    /// Is it that pause, and nothing was drawn that could be revealed?
+    fn nothing_drawn(&self, decision: &Decision) -> bool {
+        self.after_drawing(decision) && decision.options.len() == 1
+    }
+
+    /// What the pause after drawing is: the same words for all who do not see the cards.
+    fn pause_words(&self, decision: &Decision, open: bool) -> String {
+        match open && !self.nothing_drawn(decision) {
+            true => self.prompt(decision),
+            false => "After drawing cards in the action phase everybody may reveal one that says so".to_owned(),
+        }
+    }
+
+    /// What in play the running sentence speaks of: the card a trigger is about, and what was chosen before.
+    fn about(&self, decision: &Decision) -> Vec<u16> {
+        if decision.prompt == Prompt::SecondTarget {
+            return self
+                .rules
+                .t
+                .attacks
+                .last()
+                .iter()
+                .flat_map(|attack| attack.defenders())
+                .map(|defender| self.handle(defender.unit.uid))
+                .collect();
+        }
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+            return Vec::new();
+        };
+        let chosen =
+            [Ref::It, Ref::Chosen].into_iter().filter_map(slot).flat_map(|place| self.rules.slot_list(e, place));
+        let mut about: Vec<u16> = Vec::new();
+        for obj in chosen.chain([&e.subject, &e.also]) {
+            let handle = self.handle(obj.uid);
+            if (self.rules.is_unit(*obj) || self.rules.is_base(*obj)) && !about.contains(&handle) {
+                about.push(handle);
+            }
+        }
+        about
+    }
+
+    /// Is there nothing to choose, as everybody sees?
+    fn forced(&self, decision: &Decision) -> bool {
+        if decision.private || decision.prompt == Prompt::AttackTarget {
+            return false;
+        }
+        match decision.kind {
+            DecisionKind::Target => decision.options.len() == 1,
+            DecisionKind::Trigger => {
+                let mut read = decision.options.iter().map(|choice| self.option(decision, *choice));
+                let first = read.next();
+                let alike = |one: &OptionView, other: &OptionView| {
+                    let face = |option: &OptionView| option.card.as_ref().map(|card| card.id.clone());
+                    one.label == other.label && face(one) == face(other)
+                };
+                first.is_some_and(|first| read.all(|other| alike(&first, &other)))
+            }
+            _ => false,
+        }
+    }
+
+    fn prompt(&self, decision: &Decision) -> String {
+        match decision.prompt {
+            Prompt::FirstPlayer => match self.rules.t.options.initiative_start {
+                InitiativeStart::Holder => "Choose who starts with the initiative".to_owned(),
+                InitiativeStart::Centre => "Choose who goes first".to_owned(),
+            },
+            Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
+            Prompt::SetupResource => {
+                let first = self.rules.t.sides[decision.seat].resources.is_empty();
+                let which = if first { "first" } else { "second" };
+                format!("Choose the {which} of 2 cards to put into play as resources")
+            }
+            Prompt::RegroupResource => "You may put a card from your hand into play as a resource".to_owned(),
+            Prompt::Action => "Choose an action".to_owned(),
+            Prompt::AttackTarget => {
+                format!("Choose what {} attacks", self.title(decision.source.uid))
+            }
+            Prompt::SecondTarget => {
+                format!("Choose a second unit that {} attacks, or none", self.title(decision.source.uid))
+            }
+            Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
+            Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
+            Prompt::Exploit => self.exploit_prompt(decision),
+            Prompt::Copy => format!("Choose what {} copies", self.title(decision.source.uid)),
+            Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
+            Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),
+            Prompt::NextDelayed => "Choose which delayed effect comes next".to_owned(),
+            Prompt::WhoDecides => "Choose who decides first".to_owned(),
+            Prompt::WhoseDelayed => "Choose whose delayed effects come first".to_owned(),
+            Prompt::KeepUnique => {
+                format!("Choose which {} to keep", self.title(decision.source.uid))
+            }
+            Prompt::PayCost => self.cost_prompt(decision),
+            Prompt::NextPrevention => {
+                format!("Choose what prevents damage to {} first", self.title(decision.source.uid))
+            }
+            Prompt::PayWithUnits | Prompt::PayWithCredits => self.payment_prompt(decision),
+            Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
+            Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
+            Prompt::Step(..) => match self.question(decision) {
+                Some(question) => self.in_numbers(decision, question.ask()),
+                None => "Choose".to_owned(),
+            },
+        }
+    }
+
+    /// The sentence with what it counts, or with the ability that is used again.
+    fn in_numbers(&self, decision: &Decision, said: String) -> String {
+        match (self.again(decision), self.counted(decision)) {
+            (Some(ability), _) => format!("{said}: {ability}"),
+            (None, Some(number)) => format!("{said} ({number})"),
+            (None, None) => said,
+        }
+    }
+
+    /// "Defeat up to 2 units, each for 2 resources less, to play Droideka Security (6 to pay now)"
+    fn exploit_prompt(&self, decision: &Decision) -> String {
+        let title = self.title(decision.source.uid);
+        let Some(Frame::Play(play)) = self.rules.t.frames.last() else { return format!("Exploit units for {title}") };
+        let (_, most) = self.rules.exploit_bounds(play);
+        let units = if most == 1 { "1 unit".to_owned() } else { format!("up to {most} units, each") };
+        let price = self.rules.exploit_price(play);
+        format!("Defeat {units} for {EXPLOITED_LESS} resources less, to play {title} ({price} to pay now)")
+    }
+
+    /// "Defeat a friendly unit to use Emperor Palpatine"
+    fn cost_prompt(&self, decision: &Decision) -> String {
+        let title = self.title(decision.source.uid);
+        let part = match self.rules.t.frames.last() {
+            Some(Frame::Use { ability, paid, .. }) => self.rules.book.ability(*ability).costs.get(usize::from(*paid)),
+            _ => None,
+        };
+        let extra = match self.rules.t.frames.last() {
+            Some(Frame::Play(Play { step: PlayStep::Extra(nth), .. })) => self.extra_part(*nth),
+            _ => None,
+        };
+        match (part, extra, self.text_card(decision)) {
+            (Some(part), _, Some(card)) => format!("{} to use {title}", wording::cost_prompt(part, card)),
+            (_, Some(part), Some(card)) => format!("{} to play {title}", wording::cost_prompt(&part, card)),
+            _ => format!("Pay the cost of {title}"),
+        }
+    }
+
+    /// An additional cost of the card that is being played.
+    fn extra_part(&self, nth: u8) -> Option<Cost> {
+        match self.rules.t.frames.last() {
+            Some(Frame::Play(play)) => self.rules.extra_cost(play, nth),
+            _ => None,
+        }
+    }
+
+    /// "Pay 3 resources: exhaust units, or go on"
+    fn payment_prompt(&self, decision: &Decision) -> String {
+        let owed = match self.rules.t.frames.last() {
+            Some(Frame::Payment(payment)) => payment.owed,
+            _ => 0,
+        };
+        let resources = if owed == 1 { "1 resource".to_owned() } else { format!("{owed} resources") };
+        match decision.prompt {
+            Prompt::PayWithUnits => format!("Choose a unit to exhaust for 1 of the {resources} to pay"),
+            _ => format!("Choose how many Credit tokens to use for the {resources} to pay"),
+        }
+    }
+
+    /// Is the card that asks one that these eyes must not see?
+    fn real_game(&self, decision: &Decision) -> bool {
+        let hidden = self.rules.t.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
+        hidden && !self.eyes.see(decision.seat)
+    }
+
+    /// The card whose text asks.
+    fn text_card(&self, decision: &Decision) -> Option<&swu_language::card::Card> {
+        let state = self.rules.t.cards.get(decision.source.uid.index())?;
+        Some(self.rules.book.card(state.def))
+    }
+
+    /// The step of a text that asks.
+    pub(crate) fn asking_step(&self, decision: &Decision) -> Option<&Step> {
+        match decision.prompt {
+            Prompt::Step(program, step) => self.rules.book.program(program).step(step),
+            _ => None,
+        }
+    }
+
+    /// An entry of a list in words.
+    pub(crate) fn mode_label(&self, decision: &Decision, mode: u8) -> String {
+        match (self.asking_step(decision), self.question(decision)) {
+            (Some(Step::ChooseArena), _) => if mode == 0 { "Ground arena" } else { "Space arena" }.to_owned(),
+            (Some(Step::Choice(_)), Some(question)) => question.entry(mode),
+            _ => format!("Option {}", mode + 1),
+        }
+    }
+
+    /// Is an attack being declared, and under which terms?
+    pub(crate) fn declaring(&self) -> Option<(crate::table::card::Obj, bool)> {
+        match self.rules.t.frames.last() {
+            Some(Frame::Attack { index, units_only, riders, .. }) => {
+                let attack = self.rules.t.attacks.get(*index as usize)?;
+                let by_text =
+                    riders.and_then(|(program, pc)| match self.rules.book.program(program).ops.get(pc as usize) {
+                        Some(Op::Attack(op)) => Some(op.units_only),
+                        _ => None,
+                    });
+                Some((attack.attacker, *units_only || by_text.unwrap_or(false)))
+            }
+            _ => None,
+        }
+    }
+}

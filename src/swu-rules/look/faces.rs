@@ -1,0 +1,75 @@
+//! Whose eyes may see the face of a card that an option is about.
+
+use super::{Looker, zone};
+use crate::book::op::{CardVerb, Op};
+use crate::table::card::{Uid, Zone};
+use crate::table::effect::{Effect, slot};
+use crate::table::frame::Frame;
+use crate::view::{CoveredCard, OptionView};
+use swu_language::ability::Ref;
+
+impl Looker<'_> {
+    /// Puts the card into the option that is about it: its face, or only where it lies.
+    pub(crate) fn put_card(&self, option: &mut OptionView, uid: Uid) {
+        match self.sees_face(uid) {
+            true => option.card = Some(self.card_ref(uid)),
+            false => option.covered = Some(self.covered(uid)),
+        }
+    }
+
+    /// May these eyes see the face of the card where it lies, or were they shown it by what is going on?
+    pub(crate) fn sees_face(&self, uid: Uid) -> bool {
+        let state = self.rules.t.card(uid);
+        let holder = match state.zone {
+            Zone::Hand | Zone::Resource => state.controller,
+            Zone::Aside => state.owner,
+            // Nobody sees a deck, not even its owner (a judge does).
+            Zone::Deck => return self.shown(uid) || self.eyes == super::Eyes::Judge,
+            _ => return true,
+        };
+        self.eyes.see(holder) || self.shown(uid)
+    }
+
+    /// Does a text that is being followed show these eyes the card?
+    fn shown(&self, uid: Uid) -> bool {
+        let frames = self.rules.t.frames.iter().rev();
+        let texts = frames.map_while(|frame| match frame {
+            Frame::Effect(e) => Some(e),
+            _ => None,
+        });
+        texts.into_iter().any(|e| self.shown_by(e, uid))
+    }
+
+    fn shown_by(&self, e: &Effect, uid: Uid) -> bool {
+        let named =
+            |name: Ref| slot(name).is_some_and(|place| self.rules.slot_list(e, place).iter().any(|obj| obj.uid == uid));
+        let done = self.rules.book.program(e.program).ops.get(..usize::from(e.pc)).unwrap_or_default();
+        let did = |wanted: fn(&CardVerb) -> bool| done.iter().any(|op| matches!(op, Op::Cards(verb) if wanted(verb)));
+        let looker = self.eyes.see(e.controller);
+        match self.rules.t.card(uid).zone {
+            Zone::Hand => {
+                did(|verb| matches!(verb, CardVerb::RevealHand(_)))
+                    || looker && did(|verb| matches!(verb, CardVerb::LookAtHand(_)))
+            }
+            Zone::Resource => did(|verb| matches!(verb, CardVerb::Reveal)) && named(Ref::It),
+            _ => (looker || !e.secret) && [Ref::Cards, Ref::Rest, Ref::It].into_iter().any(named),
+        }
+    }
+
+    fn covered(&self, uid: Uid) -> CoveredCard {
+        let state = self.rules.t.card(uid);
+        CoveredCard { uid: self.handle(uid), controller: state.controller, owner: state.owner, zone: zone(state) }
+    }
+
+    /// "Bob's resource 3, ready": a card of which only the place is seen.
+    pub(crate) fn covered_label(&self, uid: Uid) -> String {
+        let state = self.rules.t.card(uid);
+        let whose = self.name(state.controller);
+        if state.zone != Zone::Resource {
+            return "A card that is not shown".to_owned();
+        }
+        let number = self.resources_of(state.controller).iter().position(|other| *other == uid).map_or(0, |at| at + 1);
+        let status = if state.exhausted() { "exhausted" } else { "ready" };
+        format!("{whose}'s resource {number}, {status}")
+    }
+}

@@ -1,0 +1,326 @@
+//! Forecasts: every option that anybody may read is picked on a copy, and what comes of it is written down.
+//!
+//! The copy holds blank cards wherever the looking eyes see none, and another luck, so nothing hidden can reach a
+//! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
+
+mod declined;
+mod harmless;
+mod idle;
+
+use super::decision::offered;
+use super::{Eyes, Looker};
+use crate::book::Book;
+use crate::decision::{Choice, Decision, Prompt};
+use crate::fact::{Fact, Log, What};
+use crate::game::Game;
+use crate::table::Table;
+use crate::table::card::{DefId, Obj, Uid, Zone};
+use crate::table::frame::Frame;
+use crate::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
+use crate::view::{DecisionKind, DecisionView, View};
+use seats::Seat;
+use seats::chance::Chance;
+use swu_language::ability::{Ability, Token, Until};
+
+/// Longer lists, such as the names of all cards, get no forecasts.
+const MOST_OPTIONS: usize = 64;
+
+/// So many choices in a row that leave nothing to choose are made by themselves; no card pool comes near it.
+const MOST_FORCED: usize = 16;
+
+impl Game {
+    /// Writes into each option of a view for these eyes what picking it leads to.
+    pub fn foresee(&self, book: &Book, names: &[String], eyes: Eyes, view: &mut View) {
+        let (Some(decision), Some(shown)) = (self.decision(), view.decision.as_mut()) else { return };
+        if eyes != Eyes::Judge && foreseeable(decision, eyes) && (1..=MOST_OPTIONS).contains(&shown.options.len()) {
+            Seer::new(self, book, names, eyes).fill(decision, shown);
+        }
+    }
+}
+
+/// Is it a decision whose options do something by themselves? What an upgrade from a hand is attached to is private
+/// only because of the upgrade.
+fn foreseeable(decision: &Decision, eyes: Eyes) -> bool {
+    use DecisionKind as Kind;
+    let open = !decision.private || decision.prompt == Prompt::AttachTo && eyes.see(decision.seat);
+    open && matches!(decision.kind, Kind::Action | Kind::Target | Kind::May | Kind::Mode)
+}
+
+/// Is it asked even where there is only one option?
+fn chosen_by_hand(decision: &Decision) -> bool {
+    decision.private || decision.prompt == Prompt::AttackTarget
+}
+
+/// A game as some eyes know it, with blanks in place of what they do not see.
+struct Seer<'a> {
+    book: &'a Book,
+    names: &'a [String],
+    eyes: Eyes,
+    game: Game,
+    blank: Vec<bool>,
+}
+
+/// A choice picked on a copy, as far as it went.
+struct Run {
+    game: Game,
+    facts: Vec<Fact>,
+    ends: Ends,
+    /// How many choices in a row left nothing to choose.
+    forced: usize,
+}
+
+impl<'a> Seer<'a> {
+    fn new(game: &Game, book: &'a Book, names: &'a [String], eyes: Eyes) -> Seer<'a> {
+        let mut game = game.clone();
+        let table = &mut game.table;
+        table.chance = Chance::new(0);
+        let mut blank = vec![false; table.cards.len()];
+        for (card, blank) in table.cards.iter_mut().zip(&mut blank) {
+            *blank = match card.zone {
+                Zone::Deck => true,
+                Zone::Hand | Zone::Resource => !eyes.see(card.controller),
+                Zone::Aside => !card.token(),
+                _ => false,
+            };
+            if *blank {
+                card.def = DefId(0);
+            }
+        }
+        table.cache.forget();
+        Seer { book, names, eyes, game, blank }
+    }
+
+    /// Gives each option its forecast.
+    fn fill(&self, decision: &Decision, shown: &mut DecisionView) {
+        for (option, place) in shown.options.iter_mut().zip(offered(self.book, decision, self.eyes)) {
+            option.forecast = decision.options.get(place).map(|choice| Box::new(self.forecast(*choice)));
+        }
+    }
+
+    fn forecast(&self, choice: Choice) -> Forecast {
+        let run = self.run(choice);
+        let mut forecast = self.difference(&run);
+        forecast.declares = self.game.decision().is_some_and(|decision| decision.prompt == Prompt::AttackTarget);
+        forecast.only_costs = self.is_idle(&run, choice);
+        forecast.asker = self.asker(&run);
+        forecast.missing = if forecast.only_costs { self.missing(choice, &run) } else { None };
+        match run.game.decision().map(|decision| decision.prompt) {
+            Some(Prompt::AttackTarget) if run.ends != Ends::Hidden => forecast.targets = self.targets(run.game),
+            Some(Prompt::KeepUnique) => forecast.keeps_one = true,
+            _ if forecast.declares && !matches!(run.ends, Ends::Settled | Ends::Over) => {
+                if let Some((declined, sure)) = self.declined(run) {
+                    (forecast.declined, forecast.declined_is_sure) = (Some(Box::new(declined)), sure);
+                }
+            }
+            _ => {}
+        }
+        forecast
+    }
+
+    /// The targets of an attack that was just declared on the copy.
+    fn targets(&self, declared: Game) -> Option<Box<DecisionView>> {
+        let seer = Seer { game: declared, blank: self.blank.clone(), ..*self };
+        let decision = seer.game.decision()?;
+        let mut copy = seer.game.clone();
+        let mut log = Log::default();
+        let mut rules = copy.rules(self.book, &mut log);
+        rules.refresh();
+        let mut shown = Looker { rules: &rules, names: self.names, eyes: self.eyes }.decision(decision);
+        seer.fill(decision, &mut shown);
+        Some(Box::new(shown))
+    }
+
+    /// Picks the choice on a copy and goes on as far as nothing hidden comes up and nobody has anything to choose.
+    fn run(&self, choice: Choice) -> Run {
+        self.go_on(self.game.clone(), Some(choice), Log::keeping())
+    }
+
+    /// The same on a copy that has come so far already.
+    fn go_on(&self, mut game: Game, mut next: Option<Choice>, mut log: Log) -> Run {
+        let mut sure = game.clone();
+        let (mut forced, mut known) = (0, log.facts.len());
+        loop {
+            sure.clone_from(&game);
+            if self.speaks_of_blanks(&game.table) {
+                return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
+            }
+            game.rules(self.book, &mut log).step_on(next.take());
+            if game.table.chance != sure.table.chance || log.facts[known..].iter().any(|fact| self.turns_up(fact)) {
+                log.facts.truncate(known);
+                return Run { game: sure, facts: log.facts, ends: Ends::Hidden, forced };
+            }
+            let may_plot = log.facts[known..].iter().any(|fact| Self::may_plot(&game.table, fact));
+            known = log.facts.len();
+            if may_plot {
+                return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
+            }
+            let ends = match (&game.table.over, &game.table.decision) {
+                (Some(_), _) => Ends::Over,
+                (None, None) => continue,
+                (None, Some(decision)) if decision.prompt == Prompt::Action => Ends::Settled,
+                (None, Some(decision)) => {
+                    if let ([only], false) =
+                        (decision.options.as_slice(), chosen_by_hand(decision) || forced > MOST_FORCED)
+                    {
+                        (next, forced) = (Some(*only), forced + 1);
+                        continue;
+                    }
+                    Ends::Choice(decision.seat)
+                }
+            };
+            return Run { game, facts: log.facts, ends, forced };
+        }
+    }
+
+    /// Was a leader deployed by somebody who may have Plot among their resources (rule 25.7), which then would come
+    /// before or after what waits now?
+    fn may_plot(table: &Table, fact: &Fact) -> bool {
+        fact.what == What::Deployed && !table.sides[fact.seat].resources.is_empty() && !table.pending.is_empty()
+    }
+
+    /// Has running text a blank card in hand, whose face it may ask about?
+    fn speaks_of_blanks(&self, table: &Table) -> bool {
+        // What an object was that is no more is remembered; only one that is there can be asked.
+        let asked = |obj: Obj| table.live(obj).is_some_and(|card| card.zone != Zone::Resource);
+        table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(*obj))
+    }
+
+    fn is_blank(&self, uid: Uid) -> bool {
+        self.blank.get(uid.index()).copied().unwrap_or(false)
+    }
+
+    /// Does a fact say what a blank card is? That it changes its place does not.
+    fn turns_up(&self, fact: &Fact) -> bool {
+        let named = fact.card.iter().chain(&fact.other).any(|seen| self.is_blank(seen.uid));
+        let moved =
+            matches!(fact.what, What::Drew | What::Resourced | What::Exhausted | What::Readied | What::Bottomed);
+        matches!(fact.what, What::Searched | What::Shuffled | What::Looked) || named && !moved
+    }
+
+    /// Does it say what happens instead of a defeat, so that who has no HP left may stay?
+    fn asks_instead(&self, table: &Table) -> bool {
+        let instead = |frame: &Frame| match frame {
+            Frame::Effect(e) => matches!(*self.book.program(e.program).text, Ability::Instead { .. }),
+            _ => false,
+        };
+        table.frames.iter().any(instead)
+    }
+
+    /// How many Shields a unit has.
+    fn shields(&self, table: &Table, unit: Uid) -> i16 {
+        let shield = self.book.token(Token::Shield);
+        table.upgrades_on(unit).filter(|upgrade| Some(table.card(*upgrade).def) == shield).count() as i16
+    }
+
+    /// The game without what is only for attacks that are over then; nothing where there are none.
+    fn without_attacks(&self, then: &Table) -> Option<Game> {
+        let ended = |index: usize| then.attacks.get(index).is_none_or(|attack| !attack.live);
+        // What holds for an attack can come before it is declared: "attack with a unit; it gets +1/+0".
+        let lasts = |table: &Table, index: usize| {
+            table.lasting.iter().any(|it| it.until == Until::EndOfAttack && usize::from(it.attack) == index)
+        };
+        let now = &self.game.table;
+        let over = |index: &usize| {
+            let live = now.attacks.get(*index).is_some_and(|attack| attack.live);
+            live && ended(*index) || lasts(now, *index) && !lasts(then, *index)
+        };
+        let over: Vec<usize> = (0..now.attacks.len()).filter(over).collect();
+        if over.is_empty() {
+            return None;
+        }
+        let mut game = self.game.clone();
+        let mut log = Log::default();
+        let mut rules = game.rules(self.book, &mut log);
+        over.into_iter().for_each(|index| rules.switch_off(index as u8));
+        rules.refresh();
+        Some(game)
+    }
+
+    fn difference(&self, run: &Run) -> Forecast {
+        let mut after = run.game.clone();
+        let mut before = self.game.clone();
+        let (mut silent, mut quiet) = (Log::default(), Log::default());
+        let mut then = after.rules(self.book, &mut silent);
+        then.refresh();
+        let mut now = before.rules(self.book, &mut quiet);
+        now.refresh();
+        let mut lasting = self.without_attacks(&run.game.table);
+        let mut still = Log::default();
+        let lasting = lasting.as_mut().map(|game| game.rules(self.book, &mut still));
+        let instead = self.asks_instead(&run.game.table);
+        let mut units = Vec::new();
+        for uid in now.t.units().collect::<Vec<Uid>>() {
+            let obj = now.t.obj(uid);
+            let stays = then.is_unit(obj);
+            let (left, power) = match then.stats(uid).filter(|_| stays) {
+                Some(stats) => (then.remaining(obj).max(0), stats.power),
+                None => (0, 0),
+            };
+            let fate = match fate(&run.facts, now.t, then.t, obj, stays) {
+                Fate::Stays if !instead && then.stats(uid).is_some_and(|stats| then.is_spent(stats)) => Fate::Dying,
+                fate => fate,
+            };
+            let sum = |what: What| total(&run.facts, what, uid);
+            let shields = if stays { self.shields(then.t, uid) - self.shields(now.t, uid) } else { 0 };
+            let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
+            let of_now = now.stats(uid).map_or(0, |stats| stats.power);
+            let power_before = lasting.as_ref().and_then(|rules| Some(rules.stats(uid)?.power)).unwrap_or(of_now);
+            let is = then.t.card(uid).exhausted();
+            let turned = stays && is != now.t.card(uid).exhausted() && !acts(run, obj);
+            let exhausted = turned.then_some(is);
+            let same = now.remaining(obj).max(0) == left && power == power_before && exhausted.is_none();
+            if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 && shields == 0 {
+                continue;
+            }
+            let uid = now.t.card(uid).handle;
+            units.push(UnitForecast {
+                uid,
+                fate,
+                damage,
+                prevented,
+                healed,
+                shields,
+                left,
+                power,
+                power_before,
+                exhausted,
+            });
+        }
+        let bases = Seat::all(now.t.seats()).filter_map(|seat| {
+            let base = now.t.obj(now.t.sides[seat].base?);
+            let (before, left) = (now.remaining(base).max(0), then.remaining(base).max(0));
+            (before != left).then_some(BaseForecast { seat, before, left })
+        });
+        let bases: Vec<BaseForecast> = bases.collect();
+        let winners = then.t.over.as_ref().map(|over| over.winners.clone());
+        Forecast { units, bases, winners, ends: run.ends, ..Forecast::default() }
+    }
+}
+
+/// Does a unit attack or use its ability, for which it is exhausted by itself?
+fn acts(run: &Run, obj: Obj) -> bool {
+    let acted = |fact: &Fact| matches!(fact.what, What::Attacked | What::AttackedToo | What::Used);
+    run.game.table.attacks.iter().any(|attack| attack.attacker == obj)
+        || run.facts.iter().any(|fact| acted(fact) && fact.card.is_some_and(|card| card.uid == obj.uid))
+}
+
+/// How much of something happened to a card.
+fn total(facts: &[Fact], what: What, uid: Uid) -> i16 {
+    let about = facts.iter().filter(|fact| fact.what == what && fact.card.is_some_and(|card| card.uid == uid));
+    about.map(|fact| fact.amount).sum()
+}
+
+/// What became of a unit.
+fn fate(facts: &[Fact], now: &Table, then: &Table, obj: Obj, stays: bool) -> Fate {
+    let uid = obj.uid;
+    let happened = |what: What| facts.iter().any(|fact| fact.what == what && fact.card.is_some_and(|c| c.uid == uid));
+    let controller = then.card(uid).controller;
+    match () {
+        () if stays && controller != now.card(uid).controller => Fate::Taken(controller),
+        () if stays => Fate::Stays,
+        () if happened(What::Defeated) => Fate::Defeated,
+        () if happened(What::Captured) => Fate::Captured,
+        () if happened(What::Returned) => Fate::Returned(now.card(uid).owner),
+        () => Fate::Leaves,
+    }
+}

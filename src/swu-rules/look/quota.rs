@@ -1,0 +1,66 @@
+//! How many picks the running operation takes, for whoever gathers them as one.
+
+use super::Looker;
+use crate::book::op::Op;
+use crate::decision::{Decision, Prompt};
+use crate::table::card::Uid;
+use crate::table::frame::Frame;
+use crate::view::DecisionKind;
+use crate::view::quota::Quota;
+
+/// A number of picks; the largest one means that there is no limit.
+fn most(number: i16) -> Option<u16> {
+    if number == i16::MAX { None } else { Some(u16::try_from(number).unwrap_or(0)) }
+}
+
+impl Looker<'_> {
+    /// How many more points of indirect damage a unit can take (rule 25.4).
+    pub fn takes(&self, decision: &Decision, uid: Uid) -> Option<u16> {
+        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.rules.t.frames.last()) else {
+            return None;
+        };
+        let indirect = matches!(self.rules.book.program(e.program).ops.get(usize::from(e.pc))?, Op::Indirect(..));
+        let unit = self.rules.t.obj(uid);
+        let room = || self.rules.indirect_room(unit, self.rules.picks(e));
+        (indirect && self.rules.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
+    }
+
+    /// The quota of the operation that asks; none where it takes a single pick in the first place.
+    pub fn quota(&self, decision: &Decision) -> Option<Quota> {
+        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
+            let (least, most) = self.rules.exploit_bounds(play);
+            return Some(Quota { made: play.exploited.len, least, most: Some(most), ..Quota::default() });
+        }
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+            return None;
+        };
+        let made = u16::try_from(e.progress).unwrap_or(0);
+        let number = |qty| self.rules.qty(e, qty);
+        match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
+            Op::Divide { up_to, total, .. } => {
+                let most = most(number(total));
+                Some(Quota { made, most, least: if *up_to { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
+            }
+            Op::Indirect(who, total) => {
+                let (part, given) = self.rules.indirect_part(e, *who, total)?;
+                let all = most(part.amount);
+                Some(Quota { made: u16::try_from(given).unwrap_or(0), most: all, least: all?, ..Quota::default() })
+            }
+            Op::Select { target, .. } => {
+                let limits = self.rules.limits(e, target)?;
+                let most = most(limits.most);
+                let least = if limits.free { 0 } else { most.unwrap_or(0) };
+                Some(Quota { made, least, most, cost_left: limits.cost, hp_left: limits.hp })
+            }
+            Op::Search(search) => {
+                let most = search.up_to.as_ref().and_then(|up_to| most(number(up_to)));
+                Some(Quota { made, most, ..Quota::default() })
+            }
+            Op::Discard(_, count) | Op::DiscardFrom(_, count, _) => {
+                let most = most(number(count));
+                Some(Quota { made, most, least: most.unwrap_or(0), ..Quota::default() })
+            }
+            _ => None,
+        }
+    }
+}

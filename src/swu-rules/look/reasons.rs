@@ -1,0 +1,153 @@
+//! Where a unit's values come from: "power 6 = 4 printed + 2 Raid".
+
+use super::Looker;
+use crate::book::{ConstantId, GiftId};
+use crate::query::stats::bit;
+use crate::table::card::{Obj, Uid};
+use crate::table::effect::Lasts;
+use crate::view::Reason;
+use swu_cards::wording::{gift_text, selector_text};
+use swu_language::ability::{Barred, Give};
+use swu_language::keyword::Keyword;
+
+impl Looker<'_> {
+    /// Every cause of the unit's current values.
+    pub fn reasons(&self, uid: Uid) -> Vec<Reason> {
+        let rules = self.rules;
+        let state = rules.t.card(uid);
+        let def = rules.book.def(state.def);
+        let printed = |what, amount| Reason { printed: true, ..number(what, amount, "printed") };
+        let mut reasons = vec![printed("power", def.power), printed("HP", def.hp)];
+        for upgrade in rules.t.upgrades_on(uid) {
+            let upgrade_def = rules.book.def(rules.t.card(upgrade).def);
+            let title = &rules.book.card(rules.t.card(upgrade).def).title;
+            if upgrade_def.power != 0 {
+                reasons.push(number("power", upgrade_def.power, title));
+            }
+            if upgrade_def.hp != 0 {
+                reasons.push(number("HP", upgrade_def.hp, title));
+            }
+        }
+        for traced in rules.t.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
+            let from = self.cause(traced.cause);
+            match traced.gift {
+                None => {
+                    if traced.amount != 0 {
+                        reasons.push(number("power", traced.amount, &from));
+                    }
+                    if traced.hp != 0 {
+                        reasons.push(number("HP", traced.hp, &from));
+                    }
+                }
+                Some(gift) => {
+                    let from = self.giver(gift, traced.cause);
+                    reasons.extend(given(&rules.book.gift(gift).give, traced.amount, &from));
+                }
+            }
+        }
+        let Some(stats) = rules.stats(uid) else { return reasons };
+        if stats.keywords & bit(Keyword::Grit) != 0 && state.damage > 0 {
+            reasons.push(number("power", state.damage as i16, "Grit"));
+        }
+        let obj = rules.t.obj(uid);
+        let raid = stats.strength_of(Keyword::Raid);
+        if raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+            reasons.push(number("power", raid, "Raid"));
+        }
+        if state.damage > 0 {
+            reasons.push(number("remaining HP", -(state.damage as i16), "damage"));
+        }
+        reasons
+    }
+
+    /// The title of the card that an effect comes from.
+    pub fn cause(&self, obj: Obj) -> String {
+        if obj.uid.index() < self.rules.t.cards.len() {
+            self.rules.title_up(obj.uid).to_owned()
+        } else {
+            "a rule".to_owned()
+        }
+    }
+
+    /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, and not the
+    /// unit, for which the effect goes as its own.
+    fn giver(&self, gift: GiftId, source: Obj) -> String {
+        let cards = &self.rules.t.cards;
+        match cards.get(source.uid.index()) {
+            Some(card) if card.def != gift.text() => self.rules.book.card(gift.text()).title.clone(),
+            _ => self.cause(source),
+        }
+    }
+
+    /// Whom a rule that holds for a while affects, and what of it: "each base: it can't be healed".
+    fn rule_in_words(&self, rule: ConstantId) -> String {
+        let book = self.rules.book;
+        let constant = book.constant(rule);
+        let whom = selector_text(&constant.affects, book.card(constant.card));
+        let what: Vec<String> = constant.gifts.iter().map(|gift| gift_text(&book.gift(*gift).give)).collect();
+        format!("{whom}: {}", what.join(", "))
+    }
+
+    /// Effects that hold for a while, in words.
+    pub fn lasting(&self) -> Vec<String> {
+        let rules = self.rules;
+        let mut lines: Vec<String> = Vec::new();
+        for lasting in &rules.t.lasting {
+            let from = self.cause(lasting.source);
+            let line = match lasting.what {
+                Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
+                Lasts::Waits(_) => from,
+                Lasts::Stats { power, hp } => {
+                    format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
+                }
+                Lasts::Gift { gift, amount } => {
+                    let from = self.giver(gift, lasting.source);
+                    let what: Vec<String> = given(&rules.book.gift(gift).give, amount, &from)
+                        .into_iter()
+                        .map(|reason| match reason.amount {
+                            Some(amount) => format!("{} {amount:+}", reason.what),
+                            None => reason.what,
+                        })
+                        .collect();
+                    format!("{}: {} from {from}", self.cause(lasting.on), what.join(", "))
+                }
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+}
+
+fn number(what: &str, amount: i16, from: &str) -> Reason {
+    Reason { what: what.to_owned(), amount: Some(amount), from: from.to_owned(), printed: false }
+}
+
+fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
+    let word = |what: &str| vec![Reason { amount: None, ..number(what, 0, from) }];
+    match give {
+        Give::Power(_) => vec![number("power", amount, from)],
+        Give::Hp(_) => vec![number("HP", amount, from)],
+        Give::Keyword(keyword) => word(keyword.name()),
+        Give::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
+        Give::Trait(name) => word(name.name()),
+        Give::LosesTrait(name) => word(&format!("no {}", name.name())),
+        Give::LosesKeywords => word("no keywords"),
+        Give::LosesAbilitiesExcept(_) | Give::LosesOtherAbilities => word("no other abilities"),
+        Give::PrintedPower(_) => word(&format!("printed power {amount}")),
+        Give::PrintedHp(_) => word(&format!("printed HP {amount}")),
+        Give::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),
+        Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => word("no abilities"),
+        Give::Cant(Barred::Attack) => word("can't attack"),
+        Give::Cant(Barred::AttackBases) => word("can't attack bases"),
+        Give::Cant(Barred::BeAttacked) => word("can't be attacked"),
+        Give::Cant(Barred::Ready) => word("can't ready"),
+        Give::Cant(Barred::BeHealed) => word("can't be healed"),
+        Give::NotDefeatedByDamage => word("isn't defeated by having no remaining HP"),
+        Give::DealsDamageFirst => word("deals combat damage first"),
+        Give::CanAttack(arena) => word(&format!("can attack {arena} units")),
+        Give::Ability(_) => word("an ability"),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,194 @@
+//! What a position comes to for each player, in numbers that a mind can weigh.
+
+use super::book::Book;
+use super::engine::Rules;
+use super::fact::Log;
+use super::game::Game;
+use super::query::stats::bit;
+use super::table::card::{CardState, Zone};
+use seats::Seat;
+use swu_language::keyword::Keyword;
+
+macro_rules! quantities {
+    ($($(#[$doc:meta])* $name:ident = $word:literal),+ $(,)?) => {
+        /// One thing that is measured.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Quantity {
+            $($(#[$doc])* $name),+
+        }
+
+        impl Quantity {
+            /// All of them, in order.
+            pub const ALL: [Quantity; [$($word),+].len()] = [$(Quantity::$name),+];
+
+            /// Its name in files of weights.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Quantity::$name => $word),+
+                }
+            }
+        }
+    };
+}
+
+quantities! {
+    /// Remaining HP of the base.
+    Base = "base",
+    /// How many of the last ten HP of the base are gone.
+    BaseLow = "base_low",
+    /// Power of all units.
+    Power = "power",
+    /// Remaining HP of all units.
+    Health = "health",
+    /// Units.
+    Units = "units",
+    /// Power of ready units.
+    ReadyPower = "ready_power",
+    /// Power of units in space.
+    SpacePower = "space_power",
+    /// Remaining HP of units with Sentinel.
+    Sentinel = "sentinel",
+    /// Raid of all units.
+    Raid = "raid",
+    /// Restore of all units.
+    Restore = "restore",
+    /// Power of units with Overwhelm.
+    Overwhelm = "overwhelm",
+    /// Power of units with Saboteur.
+    Saboteur = "saboteur",
+    /// Shields on units.
+    Shields = "shields",
+    /// Deployed leaders.
+    Deployed = "deployed",
+    /// Leaders that can still be deployed once.
+    Deployable = "deployable",
+    /// Cards in hand, up to six.
+    Hand = "hand",
+    /// No card in hand.
+    EmptyHand = "empty_hand",
+    /// Resources, up to eight.
+    Resources = "resources",
+    /// Resources beyond eight.
+    MoreResources = "more_resources",
+    /// Ready resources.
+    ReadyResources = "ready_resources",
+    /// Has the initiative.
+    Initiative = "initiative",
+    /// Ready power and resources of a player who acts no more in this phase.
+    Unused = "unused",
+    /// It is this player's action.
+    ToAct = "to_act",
+    /// Enemy units held captive, by cost.
+    Captives = "captives",
+    /// HP by which the base can be struck down at once: ready power against it is enough.
+    Threatened = "threatened",
+}
+
+/// How many things are measured.
+pub const QUANTITIES: usize = Quantity::ALL.len();
+
+/// A player's numbers, by [`Quantity`].
+pub type Measures = [i16; QUANTITIES];
+
+impl Game {
+    /// The numbers of one player.
+    pub fn measure(&mut self, book: &Book, seat: Seat) -> Measures {
+        let mut log = Log::default();
+        let mut rules = self.rules(book, &mut log);
+        rules.refresh();
+        rules.measure(seat)
+    }
+
+    /// Has the player won? Nothing while the game goes on.
+    pub fn winner(&self, seat: Seat) -> Option<bool> {
+        self.over().map(|over| over.winners.contains(&seat))
+    }
+}
+
+impl Rules<'_> {
+    fn measure(&self, seat: Seat) -> Measures {
+        let mut numbers = [0; QUANTITIES];
+        let mut add = |what: Quantity, amount: i16| numbers[what as usize] += amount;
+        let side = &self.t.sides[seat];
+        let base = self.base_left(seat);
+        add(Quantity::Base, base);
+        add(Quantity::BaseLow, (10 - base).max(0));
+        let mut ready_power = 0;
+        for uid in &side.units {
+            let Some(stats) = self.stats(*uid) else { continue };
+            let card = self.t.card(*uid);
+            let left = (stats.hp - card.damage as i16).max(0);
+            let has = |keyword: Keyword| stats.keywords & bit(keyword) != 0;
+            add(Quantity::Units, 1);
+            add(Quantity::Power, stats.power);
+            add(Quantity::Health, left);
+            if !card.exhausted() {
+                ready_power += stats.power;
+            }
+            if card.zone == Zone::Space {
+                add(Quantity::SpacePower, stats.power);
+            }
+            if has(Keyword::Sentinel) {
+                add(Quantity::Sentinel, left);
+            }
+            if has(Keyword::Overwhelm) {
+                add(Quantity::Overwhelm, stats.power);
+            }
+            if has(Keyword::Saboteur) {
+                add(Quantity::Saboteur, stats.power);
+            }
+            add(Quantity::Raid, stats.strength_of(Keyword::Raid));
+            add(Quantity::Restore, stats.strength_of(Keyword::Restore));
+        }
+        add(Quantity::ReadyPower, ready_power);
+        let shield = self.book.token(swu_language::ability::Token::Shield);
+        for uid in &self.t.upgrades {
+            let card = self.t.card(*uid);
+            if Some(card.def) == shield && self.t.card(card.host).controller == seat {
+                add(Quantity::Shields, 1);
+            }
+        }
+        for uid in &side.leaders {
+            let card = self.t.card(*uid);
+            add(Quantity::Deployed, i16::from(card.leader_unit()));
+            let can = self.book.def(card.def).deploys && !card.leader_unit() && !card.has(CardState::EPIC);
+            add(Quantity::Deployable, i16::from(can));
+        }
+        for uid in &self.t.captives {
+            let card = self.t.card(*uid);
+            if card.owner != seat && self.t.card(card.host).controller == seat {
+                add(Quantity::Captives, self.book.def(card.def).cost);
+            }
+        }
+        let hand = side.hand.len() as i16;
+        add(Quantity::Hand, hand.min(6));
+        add(Quantity::EmptyHand, i16::from(hand == 0));
+        let resources = side.resources.len() as i16;
+        let ready = side.resources.iter().filter(|uid| !self.t.card(**uid).exhausted()).count() as i16;
+        add(Quantity::Resources, resources.min(8));
+        add(Quantity::MoreResources, (resources - 8).max(0));
+        add(Quantity::ReadyResources, ready);
+        add(Quantity::Initiative, i16::from(self.t.initiative == Some(seat)));
+        if side.done {
+            add(Quantity::Unused, ready_power + ready);
+        }
+        add(Quantity::ToAct, i16::from(self.t.active == seat && !side.done));
+        let against: i16 = self.strongest_ready(seat);
+        add(Quantity::Threatened, i16::from(against >= base));
+        numbers
+    }
+
+    /// Remaining HP of a player's base.
+    fn base_left(&self, seat: Seat) -> i16 {
+        self.t.sides[seat].base.map_or(0, |uid| self.base_hp(self.t.obj(uid)) - self.t.card(uid).damage as i16)
+    }
+
+    /// The most ready power that one opponent has.
+    fn strongest_ready(&self, seat: Seat) -> i16 {
+        let ready = |other: Seat| -> i16 {
+            let units = self.t.sides[other].units.iter().filter(|uid| !self.t.card(**uid).exhausted());
+            units.filter_map(|uid| self.stats(*uid)).map(|stats| stats.power).sum()
+        };
+        self.t.living().filter(|other| *other != seat).map(ready).max().unwrap_or(0)
+    }
+}

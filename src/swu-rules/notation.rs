@@ -1,0 +1,96 @@
+//! Positions and moves as people write them: `ann attacks bob's Vanguard with Wampa`.
+//!
+//! A text lays a position out, says what is done in it, and what must be so then. `POSITIONS.md` is its page for
+//! people; this room reads it, writes it, and plays what it says. Nothing but the text decides what it means: equal
+//! titles mean the card of the earliest set, so a text that was once written says the same with more cards.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `fault` | what is wrong, with line and column |
+//! | `line` | a text into lines, and lines into parts |
+//! | `names` | who sits where |
+//! | `layout` | lines of set-up into a [`Scenario`] |
+//! | `write` | a [`Scenario`] into lines of set-up |
+//! | `deed` | an action in words |
+//! | `reference` | which card is called so |
+//! | `pick` | which option is meant |
+//! | `play` | actions and picks on a game |
+
+mod card;
+mod deed;
+mod fault;
+mod layout;
+mod line;
+mod names;
+mod pick;
+mod play;
+mod reference;
+mod write;
+
+pub use card::called;
+pub use deed::Deed;
+pub use fault::{Fault, Wrong};
+pub use line::{Line, bracket, cut, times};
+pub use names::Names;
+pub use pick::{option, played};
+pub use play::{Player, Step};
+pub use reference::{Missed, Reference};
+pub use write::{Unwritable, write};
+
+use crate::scenario::Scenario;
+use swu_cards::library::Library;
+
+/// What lies on the table where a text says nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The leader.
+    pub leader: &'static str,
+    /// The base.
+    pub base: &'static str,
+    /// What decks are made of.
+    pub filler: &'static str,
+}
+
+impl Ground {
+    /// A leader, a base without abilities, and a plain unit.
+    pub const USUAL: Ground = Ground { leader: "SOR_010", base: "SOR_024", filler: "SOR_095" };
+}
+
+/// A text that was read.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Text<'t> {
+    /// The position.
+    pub scenario: Scenario,
+    /// Who plays.
+    pub names: Names,
+    /// What is done and expected then, in order.
+    pub lines: Vec<Line<'t>>,
+}
+
+/// Reads a text.
+///
+/// # Errors
+/// The first thing that is wrong with its set-up, with line and column.
+pub fn read<'t>(text: &'t str, library: &Library, ground: Ground) -> Result<Text<'t>, Fault> {
+    layout::read(text, library, ground).map_err(|wrong| wrong.in_text(text))
+}
+
+/// The position of a file: RON where it begins with a bracket or an attribute, else the notation, in which nothing may
+/// be done yet.
+///
+/// # Errors
+/// What is wrong, with line and column.
+pub fn scenario(text: &str, library: &Library) -> Result<Scenario, String> {
+    let ron = text.lines().map(str::trim_start).find(|line| !line.is_empty() && !line.starts_with("//"));
+    if ron.is_none_or(|line| line.starts_with(['(', '#']) || line.starts_with("/*") || line.starts_with("Scenario")) {
+        return Scenario::from_ron(text);
+    }
+    let read = read(text, library, Ground::USUAL).map_err(|fault| fault.to_string())?;
+    match read.lines.first() {
+        None => Ok(read.scenario),
+        Some(line) => {
+            let why = "a position to play on from ends here: nothing is done or expected in it";
+            Err(Wrong::new(line.text(), why).in_text(text).to_string())
+        }
+    }
+}

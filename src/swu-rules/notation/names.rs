@@ -1,0 +1,51 @@
+//! Who sits where.
+
+use seats::MAX_SEATS;
+
+/// The names of the players, in table order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// The names that are used where a text gives none.
+    pub const USUAL: [&str; MAX_SEATS] = ["ann", "bob", "cid", "dan", "eve", "fay"];
+
+    /// The usual names.
+    pub fn usual() -> Names {
+        Names::of(Names::USUAL)
+    }
+
+    /// These names.
+    pub fn of<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Names {
+        Names(names.into_iter().map(Into::into).collect())
+    }
+
+    /// The names of so many seats.
+    pub fn first(&self, seats: usize) -> &[String] {
+        self.0.get(..seats).unwrap_or(&self.0)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: usize) -> &str {
+        self.0.get(seat).map_or("nobody", String::as_str)
+    }
+
+    /// How many names there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The seat of a name.
+    ///
+    /// # Errors
+    /// Nobody is called so.
+    pub fn seat(&self, name: &str) -> Result<usize, String> {
+        self.0.iter().position(|known| known == name).ok_or_else(|| format!("nobody is called {name}"))
+    }
+
+    /// The seat whose name a text begins with, and what follows behind that sign.
+    pub fn begins<'t>(&self, text: &'t str, sign: &str) -> Option<(usize, &'t str)> {
+        let fits = |name: &String| text.strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix(sign));
+        self.0.iter().enumerate().find_map(|(seat, name)| Some((seat, fits(name)?)))
+    }
+}

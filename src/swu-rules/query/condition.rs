@@ -1,0 +1,200 @@
+//! What quantities amount to and whether conditions hold.
+
+use crate::book::{AbilityId, Waiting, moment_bit};
+use crate::engine::Rules;
+use crate::table::PhaseNow;
+use crate::table::card::Obj;
+use crate::table::effect::Effect;
+use crate::table::memory::{Happening, Note};
+use crate::table::mode::PlayMode;
+use seats::Seat;
+use swu_language::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
+use swu_language::keyword::Keyword;
+
+impl Rules<'_> {
+    /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
+    pub(crate) fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
+        let known = match qty {
+            Qty::Power(reference)
+            | Qty::RemainingHp(reference)
+            | Qty::Damage(reference)
+            | Qty::Cost(reference)
+            | Qty::Paid(reference) => self.first(e, *reference).is_some(),
+            Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
+            Qty::By(_, inner) | Qty::Every(_, inner) => self.amount(e, inner).is_some(),
+            _ => true,
+        };
+        known.then(|| self.qty(e, qty))
+    }
+
+    /// What the quantity amounts to now; 0 if it cannot be computed.
+    pub(crate) fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
+        match qty {
+            Qty::N(number) => *number,
+            Qty::Count(selector) => self.count(e, selector),
+            Qty::Aspects(selector) => self.different_aspects(e, selector),
+            Qty::Costs(selector) => self.different_costs(e, selector),
+            Qty::Names(selector) => {
+                let mut titles = std::collections::BTreeSet::new();
+                self.visit(e, selector, &mut |obj| {
+                    titles.insert(self.def(obj).title);
+                    false
+                });
+                titles.len() as i16
+            }
+            Qty::CostGap(selector) => self.cost_gap(e, selector),
+            // A card that is remembered had what is printed on it.
+            Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
+                let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
+                self.def(e.each).front.triggers.iter().filter(waits).count() as i16
+            }
+            Qty::Triggers(reference, on) => {
+                self.meant(e, *reference).map(|obj| self.triggers(obj, moment_bit(on)).len() as i16).sum()
+            }
+            Qty::Power(reference) => self.meant(e, *reference).map(|obj| self.power(obj)).sum(),
+            Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
+            Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
+            Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
+            Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
+            Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
+            Qty::ThatMuch => e.much,
+            Qty::Amount => e.amount,
+            Qty::ChosenNumber => e.number,
+            Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
+            Qty::HandSize(who) => self.players(e, *who).iter().map(|seat| self.t.sides[seat].hand.len() as i16).sum(),
+            Qty::Drawn(who, span) => self.drawn(e, *who, *span),
+            Qty::Most(who, inner) => self.of_each(e, *who, inner).max().unwrap_or(0),
+            Qty::Fewest(who, inner) => self.of_each(e, *who, inner).min().unwrap_or(0),
+            Qty::Icons(aspect, selector) => {
+                self.sum(e, selector, |obj| i16::from(self.def(obj).icons[*aspect as usize]))
+            }
+            Qty::ForceUses(span) => {
+                let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
+                self.notes(*span).filter(used).count() as i16
+            }
+            Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
+            Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
+            Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
+            Qty::Every(size, inner) => self.qty(e, inner).checked_div(*size).unwrap_or(0),
+        }
+    }
+
+    fn different_aspects(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut seen = 0u8;
+        self.visit(e, selector, &mut |obj| {
+            for (index, count) in self.def(obj).icons.iter().enumerate() {
+                seen |= u8::from(*count > 0) << index;
+            }
+            false
+        });
+        seen.count_ones() as i16
+    }
+
+    fn cost_gap(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut bounds: Option<(i16, i16)> = None;
+        self.visit(e, selector, &mut |obj| {
+            let cost = self.def(obj).cost;
+            let (least, most) = bounds.unwrap_or((cost, cost));
+            bounds = Some((least.min(cost), most.max(cost)));
+            false
+        });
+        bounds.map_or(0, |(least, most)| most - least)
+    }
+
+    /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in this
+    /// action, or those that are printed on it (rule 10.4: keywords are none).
+    pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
+        let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
+        if self.is_unit(obj) {
+            let own = self.t.cache.listeners.iter().filter(|listener| listener.card == obj);
+            return own.map(|listener| listener.ability).filter(waits).collect();
+        }
+        if self.t.live(obj).is_none() {
+            let had = self.t.bounties.iter().filter(|(had, _)| *had == obj);
+            return had.map(|(_, ability)| *ability).filter(waits).collect();
+        }
+        self.def(obj).front.triggers.iter().map(|waiting| waiting.ability).filter(waits).collect()
+    }
+
+    fn different_costs(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut costs = std::collections::BTreeSet::new();
+        self.visit(e, selector, &mut |obj| {
+            costs.insert(self.def(obj).cost);
+            false
+        });
+        costs.len() as i16
+    }
+
+    fn drawn(&self, e: &Effect, who: Who, span: Span) -> i16 {
+        let players = self.players(e, who);
+        self.notes(span)
+            .filter(|note| note.what == Happening::Drew && players.has(note.seat))
+            .map(|note| note.amount)
+            .sum()
+    }
+
+    /// What the number is for each of those players.
+    fn of_each(&self, e: &Effect, who: Who, number: &Qty) -> impl Iterator<Item = i16> {
+        let of = |seat: Seat| {
+            let mut theirs = *e;
+            theirs.player = seat.0;
+            self.qty(&theirs, number)
+        };
+        self.players(e, who).iter().map(of)
+    }
+
+    fn sum(&self, e: &Effect, selector: &Selector, value: impl Fn(crate::table::card::Obj) -> i16) -> i16 {
+        let mut total = 0i16;
+        self.visit(e, selector, &mut |obj| {
+            total = total.saturating_add(value(obj));
+            false
+        });
+        total
+    }
+
+    /// A comparison with something that is not there is false (rule 11.2).
+    fn compares(&self, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16) -> bool) -> bool {
+        match (self.amount(e, a), self.amount(e, b)) {
+            (Some(a), Some(b)) => so(a, b),
+            _ => false,
+        }
+    }
+
+    /// Does the condition hold now?
+    pub(crate) fn cond(&self, e: &Effect, condition: &Cond) -> bool {
+        match condition {
+            Cond::Exists(selector) => self.exists(e, selector),
+            Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),
+            Cond::AtLeast(a, b) => self.compares(e, a, b, |a, b| a >= b),
+            Cond::AtMost(a, b) => self.compares(e, a, b, |a, b| a <= b),
+            Cond::More(a, b) => self.compares(e, a, b, |a, b| a > b),
+            Cond::Initiative => self.t.initiative == Some(e.controller),
+            Cond::InitiativeTaken => self.t.taken,
+            Cond::ForceWithYou => self.t.sides[e.controller].force,
+            Cond::BeforeYourFirstAction => self.t.sides[e.controller].acted == 0,
+            Cond::YourBaseJustAttacked => {
+                self.opponents(e.controller).iter().any(|seat| self.t.sides[seat].struck.has(e.controller))
+            }
+            Cond::During(phase) => match phase {
+                Phase::Action => self.t.phase == PhaseNow::Action,
+                Phase::Regroup => self.t.phase == PhaseNow::Regroup,
+            },
+            Cond::Happened(deed, span, list) => self.times(e, *deed, *span, list) > 0,
+            Cond::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
+            Cond::DefenderDefeated => {
+                self.current_attack(e).is_some_and(|attack| attack.defenders().any(|defender| defender.defeated))
+            }
+            Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
+            Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
+            Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
+            Cond::PlayedBySmuggle => self.played_using(e.source, Keyword::Smuggle),
+            Cond::PaidLess(reference) => {
+                self.first(e, *reference).is_some_and(|obj| i16::from(self.t.card(obj.uid).paid) < self.def(obj).cost)
+            }
+            Cond::Did => e.did,
+            Cond::All(list) => list.iter().all(|one| self.cond(e, one)),
+            Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
+            Cond::Not(inner) => !self.cond(e, inner),
+        }
+    }
+}

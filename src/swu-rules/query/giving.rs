@@ -1,0 +1,248 @@
+//! Giving to a card what a constant or an effect says.
+
+use crate::book::{AbilityId, GiftId};
+use crate::engine::Rules;
+use crate::query::stats::{bit, worded_keyword};
+use crate::table::cache::given::{Given, What};
+use crate::table::cache::{Constantly, Granted, Preventing, Stats, Traced, Voice};
+use crate::table::card::{CardState, Obj, Uid, Zone};
+use crate::table::effect::Effect;
+use crate::table::numbers::Numbers;
+use swu_language::ability::{Barred, Give, Ref};
+use swu_language::keyword::Keyword;
+use swu_language::word::{Arena, Kind};
+
+impl Rules<'_> {
+    /// Gives something at once, or only decides it.
+    #[inline]
+    pub(super) fn give(&mut self, given: Given) {
+        if self.t.cache.deciding {
+            self.t.cache.given.push(given);
+        } else {
+            self.carry_out(given);
+        }
+    }
+
+    /// Gives what was decided.
+    pub(super) fn carry_out(&mut self, given: Given) {
+        let Given { on, cause, what } = given;
+        self.t.cache.cause = cause;
+        match what {
+            What::Gift(gift, amount) => self.apply(on, gift, amount),
+            What::Keywords(keywords, numbers) => self.add_keywords(on, keywords, numbers),
+            What::Excess(constant, gift) => {
+                if let Some(stats) = self.stats_mut(on.uid) {
+                    stats.excess = Some((constant, gift));
+                }
+            }
+            What::Text(ability) => self.endow(on, ability, Obj::NONE),
+        }
+    }
+
+    /// A unit has the keywords of another, with their numbers and their texts (rules 17.7, 17.8).
+    pub(super) fn lend_keywords(&mut self, e: &Effect, from: Ref, to: Obj) {
+        let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
+        let worded = |id: &AbilityId| worded_keyword(&self.book.ability(*id).ability).is_some();
+        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
+        let given = given.map(|granted| granted.ability).filter(worded);
+        let printed = self.side(from.uid).worded.iter().copied().filter(|_| !from.blank);
+        let texts: Vec<AbilityId> = printed.chain(given).collect();
+        let cause = e.source;
+        for ability in texts {
+            self.give(Given { on: to, cause, what: What::Text(ability) });
+        }
+        self.give(Given { on: to, cause, what: What::Keywords(from.keywords, from.numbers) });
+    }
+
+    /// A unit gains an ability, unless it has lost all but those of another card, or that keyword (rule 17.4).
+    fn endow(&mut self, on: Obj, ability: AbilityId, cause: Obj) {
+        let book = self.book;
+        let def = book.ability(ability);
+        let keyword = worded_keyword(&def.ability).map_or(0, bit);
+        let Some(stats) = self.stats_mut(on.uid) else { return };
+        if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank
+        {
+            return;
+        }
+        stats.keywords |= keyword;
+        self.t.cache.granted.push(Granted { unit: on.uid, ability });
+        if let Some(constant) = def.constant {
+            let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
+            let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
+            let item = Constantly { constant, source, host, controller, voice: Voice::Unit, name, stages };
+            self.t.cache.evaluate(item, def.depends, def.links);
+        }
+    }
+
+    fn add_keywords(&mut self, to: Obj, keywords: u32, numbers: Numbers) {
+        let Some(stats) = self.stats_mut(to.uid) else { return };
+        let open = keywords & !stats.lost;
+        stats.keywords |= open;
+        for keyword in Keyword::ALL.iter().filter(|keyword| keyword.is_numbered() && open & bit(**keyword) != 0) {
+            stats.numbers.add(*keyword, numbers.of(*keyword));
+        }
+    }
+
+    /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
+    /// lose its abilities and be safe from others, a base can lose its abilities.
+    fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
+        let give = &self.book.gift(gift).give;
+        if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
+            match give {
+                Give::LosesAbilities => self.t.cache.muted.push(on.uid),
+                Give::Immune(harms) => {
+                    let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
+                    self.t.cache.warded.push((on.uid, harms));
+                }
+                Give::Trait(word) if self.def(on).kind == Kind::Leader => self.t.cache.lent.push((on.uid, *word)),
+                _ => {}
+            }
+            return;
+        }
+        let lies = self.t.live(on).filter(|card| card.zone == Zone::Base);
+        let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
+        match give {
+            Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
+            Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
+            Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
+            _ => {}
+        }
+    }
+
+    pub(super) fn stats_mut(&mut self, uid: Uid) -> Option<&mut Stats> {
+        let place = *self.t.cache.place.get(uid.index())?;
+        self.t.cache.stats.get_mut(place as usize)
+    }
+
+    pub(super) fn trace(&mut self, unit: Uid, gift: Option<GiftId>, amount: i16, hp: i16) {
+        let cause = self.t.cache.cause;
+        if let Some(trace) = &mut self.t.cache.trace {
+            trace.push(Traced { unit, gift, amount, hp, cause });
+        }
+    }
+
+    /// Gives one thing to one unit.
+    pub(super) fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
+        if !self.is_unit(on) {
+            self.apply_to_card(on, gift);
+            return;
+        }
+        self.trace(on.uid, Some(gift), amount, 0);
+        let book = self.book;
+        let def = book.gift(gift);
+        let cause = self.t.cache.cause;
+        let Some(stats) = self.stats_mut(on.uid) else { return };
+        match &def.give {
+            Give::Power(_) => stats.power += amount,
+            Give::Hp(_) => stats.hp += amount,
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
+            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
+            Give::Numbered(keyword, _) => {
+                stats.keywords |= bit(*keyword);
+                stats.numbers.add(*keyword, amount);
+            }
+            Give::Trait(word) if stats.lost_traits.has(*word) => {}
+            Give::Trait(word) => stats.traits.insert(*word),
+            Give::LosesTrait(word) => {
+                stats.lost_traits.insert(*word);
+                stats.traits.remove(*word);
+            }
+            Give::Doubles(keyword) => stats.doubled.add(*keyword, 1),
+            Give::PrintedPower(_) => {
+                stats.power += amount - stats.printed.0;
+                stats.printed.0 = amount;
+            }
+            Give::PrintedHp(_) => {
+                stats.hp += amount - stats.printed.1;
+                stats.printed.1 = amount;
+            }
+            Give::LosesKeywords => {
+                stats.lost = u32::MAX;
+                stats.keywords = 0;
+                stats.numbers = Numbers::NONE;
+            }
+            Give::LosesAbilitiesExcept(keyword) => {
+                stats.blank = true;
+                stats.spares = Obj::NONE;
+                stats.lost |= !bit(*keyword);
+                stats.keywords &= bit(*keyword);
+                stats.numbers = Numbers::NONE;
+            }
+            Give::LosesKeyword(keyword) => {
+                stats.lost |= bit(*keyword);
+                stats.keywords &= !bit(*keyword);
+                stats.numbers.clear(*keyword);
+            }
+            Give::LosesAbilities | Give::LosesOtherAbilities | Give::LosesAbilitiesExceptEpic => {
+                stats.spares = match &def.give {
+                    Give::LosesOtherAbilities if !stats.blank => cause,
+                    _ => Obj::NONE,
+                };
+                stats.blank = true;
+                stats.lost = u32::MAX;
+                stats.keywords = 0;
+                stats.numbers = Numbers::NONE;
+            }
+            Give::Cant(barred) => {
+                stats.flags |= match barred {
+                    Barred::Attack => Stats::CANT_ATTACK,
+                    Barred::AttackBases => Stats::CANT_ATTACK_BASES,
+                    Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
+                    Barred::Ready => Stats::CANT_READY,
+                    Barred::BeHealed => Stats::CANT_BE_HEALED,
+                    // Of cards that are played: see the rules for those.
+                    Barred::BePlayed | Barred::BePlayedFromHand => 0,
+                    // Of bases, before the game.
+                    Barred::Mulligan => 0,
+                    Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
+                };
+            }
+            Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
+            Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
+            Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
+            Give::TakesMore(_) => stats.more += amount,
+            Give::Prevents(_) => {
+                let source = self.t.cache.cause;
+                self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
+            }
+            Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
+            Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
+            Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
+            Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
+            Give::LeaderUnit => stats.flags |= Stats::LEADER,
+            Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
+            Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
+                let seat = self.t.card(on.uid).controller;
+                self.t.cache.player_rules.push((seat, on, gift));
+                if def.give == Give::HalvesPayments {
+                    self.t.cache.halved |= 1 << seat.0;
+                }
+            }
+            Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
+            Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
+            Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
+            Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
+            Give::Ability(_) => {
+                if let Some(ability) = def.ability {
+                    self.endow(on, ability, cause);
+                }
+            }
+            // Kept by the constant that gives it, for its group of cards.
+            Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
+            // Of bases, before the game.
+            Give::OpeningHand(_) => {}
+            // Of cards that are played, not of units.
+            Give::EntersAsCopyOf(..)
+            | Give::CostsLess(_)
+            | Give::CostsMore(_)
+            | Give::MayBeFree
+            | Give::IgnoreAspectPenalty
+            | Give::IgnoreAspectPenaltyOf(_)
+            | Give::ExtraCost(_)
+            | Give::MayBePlayed { .. }
+            | Give::SmuggleForOwnCostPlus(_) => {}
+            // Asked where an action is chosen: of the lasting effect, of the leader.
+            Give::MustAttackNext | Give::DeploysForLess(_) => {}
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What the words of a text look at.
+
+use crate::table::effect::slot;
+use swu_language::ability::{Cond, Is, On, Qty, Ref, Selector, Step, Who};
+use swu_language::visit::{self, Visitor};
+
+/// Can what the words mean depend on cards that somebody must not see? Earlier results count as hidden.
+pub(in crate::query) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
+    let mut hidden = Hidden(false);
+    walk(&mut hidden);
+    hidden.0
+}
+
+/// Finds hidden zones and earlier results.
+pub(in crate::query) struct Hidden(bool);
+
+impl Visitor for Hidden {
+    fn selector(&mut self, word: &Selector) {
+        self.0 |= match word {
+            Selector::Hand(..) | Selector::Deck(..) | Selector::Played(..) => true,
+            // Whose they are and whether they are ready is all that is known of resources.
+            Selector::Resources(words) => {
+                let public = |word: &Is| {
+                    matches!(word, Is::Friendly | Is::Enemy | Is::Ready | Is::Exhausted | Is::ControlledBy(_))
+                };
+                !words.iter().all(public)
+            }
+            _ => false,
+        };
+        visit::selector(self, word);
+    }
+
+    fn reference(&mut self, word: Ref) {
+        self.0 |= slot(word).is_some() || word == Ref::Each;
+    }
+}
+
+/// Do the sentences speak of cards that were looked at?
+pub(super) fn speaks_of_cards(steps: &[Step]) -> bool {
+    struct Finder(bool);
+    impl Visitor for Finder {
+        fn reference(&mut self, word: Ref) {
+            self.0 |= word == Ref::Cards;
+        }
+    }
+    let mut finder = Finder(false);
+    visit::steps(&mut finder, steps);
+    finder.0
+}
+
+/// Do the sentences speak of what made the ability trigger?
+pub(super) fn speaks_of_trigger(steps: &[Step]) -> bool {
+    let mut about = About(false);
+    visit::steps(&mut about, steps);
+    about.0
+}
+
+/// Finds references to the event of a trigger.
+struct About(bool);
+
+impl Visitor for About {
+    fn reference(&mut self, word: Ref) {
+        self.0 |= matches!(word, Ref::Subject | Ref::Attacker | Ref::Defender);
+    }
+
+    fn who(&mut self, word: Who) {
+        self.0 |= matches!(word, Who::ThatPlayer | Who::RightOfThatPlayer | Who::DefendingPlayer);
+        visit::who(self, word);
+    }
+
+    fn qty(&mut self, word: &Qty) {
+        self.0 |= *word == Qty::Amount;
+        visit::qty(self, word);
+    }
+
+    fn cond(&mut self, word: &Cond) {
+        self.0 |= matches!(word, Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase);
+        visit::cond(self, word);
+    }
+
+    fn is(&mut self, word: &Is) {
+        self.0 |= matches!(word, Is::Attacking | Is::Defending);
+        visit::is(self, word);
+    }
+
+    fn on(&mut self, _word: &On) {}
+}

@@ -1,0 +1,181 @@
+//! What a player may do as an action (rule 8), and why not.
+
+use super::targets::AttackTerms;
+use crate::book::{AbilityId, ProgramId};
+use crate::decision::Choice;
+use crate::engine::Rules;
+use crate::refusal::WhyNot;
+use crate::table::card::{CardState, Obj, Uid};
+use crate::table::effect::{Effect, Lasting, Lasts};
+use crate::table::memory::Happening;
+use seats::Seat;
+use swu_language::ability::{Give, Limit};
+
+impl Rules<'_> {
+    /// Every action of a seat.
+    pub fn actions(&self, seat: Seat, into: &mut Vec<Choice>) {
+        if self.forced_attacks(seat, into) {
+            return;
+        }
+        let side = &self.t.sides[seat];
+        self.plays(seat, into);
+        for uid in &side.units {
+            if self.may_attack_now(*uid).is_ok() {
+                into.push(Choice::Attack(*uid));
+            }
+        }
+        self.visit_uses(seat, &mut |uid, ability, number| {
+            if self.may_use(uid, ability, seat).is_ok() {
+                into.push(Choice::Use(uid, ability, number));
+            }
+        });
+        for uid in &side.leaders {
+            if self.may_deploy(*uid, seat).is_ok() {
+                into.push(Choice::Deploy(*uid));
+            }
+            if self.may_deploy_pilot(*uid, seat).is_ok() {
+                into.push(Choice::DeployPilot(*uid));
+            }
+        }
+        if self.may_take_initiative(seat).is_ok() {
+            into.push(Choice::Initiative);
+        }
+        if self.t.options.counters && !side.done {
+            if self.t.blast.is_none() {
+                into.push(Choice::Blast);
+            }
+            if self.t.plan.is_none() {
+                into.push(Choice::Plan);
+            }
+        }
+        if self.may_pass(seat).is_ok() {
+            into.push(Choice::Pass);
+        }
+    }
+
+    /// May the unit attack as an action (rule 9)?
+    pub(crate) fn may_attack_now(&self, uid: Uid) -> Result<(), WhyNot> {
+        let card = self.t.card(uid);
+        if card.exhausted() {
+            return Err(WhyNot::Exhausted);
+        }
+        let obj = self.t.obj(uid);
+        if self.has_target(obj, AttackTerms::default()) {
+            Ok(())
+        } else if self.attacked_already(obj) {
+            Err(WhyNot::AttackedAlready)
+        } else {
+            Err(WhyNot::NoTarget)
+        }
+    }
+
+    /// Units whose attack must be the next action of their controller (rule 9.2c); tells whether there are any that
+    /// can attack.
+    fn forced_attacks(&self, seat: Seat, into: &mut Vec<Choice>) -> bool {
+        let before = into.len();
+        for lasting in &self.t.lasting {
+            let forced = self.must_attack_next(lasting, seat) && self.may_attack_now(lasting.on.uid).is_ok();
+            let attack = Choice::Attack(lasting.on.uid);
+            if forced && !into[before..].contains(&attack) {
+                into.push(attack);
+            }
+        }
+        into.len() > before
+    }
+
+    /// Does the effect force a unit of that seat to attack next?
+    pub(crate) fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
+        let forces = |what: Lasts| match what {
+            Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
+            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
+        };
+        forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
+    }
+
+    /// House rule C19: it binds every attack, also one that a text makes.
+    pub(crate) fn attacked_already(&self, obj: Obj) -> bool {
+        self.t.options.one_attack_per_unit_per_round
+            && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
+    }
+
+    /// May the leader be deployed (rule 4.2b)?
+    pub(crate) fn may_deploy(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
+        let card = self.t.card(uid);
+        let def = self.book.def(card.def);
+        if card.has(CardState::DEPLOYED) {
+            return Err(WhyNot::Deployed);
+        }
+        if card.has(CardState::EPIC) {
+            return Err(WhyNot::EpicUsed);
+        }
+        if !def.deploys || !def.deploys_by_epic {
+            return Err(WhyNot::NeverDeploys);
+        }
+        let have = self.t.sides[seat].resources.len() as i16;
+        if !def.deploys_by_epic {
+            return Err(WhyNot::DeploysOtherwise);
+        }
+        let need = self.deploys_at(uid, seat);
+        if have < need {
+            return Err(WhyNot::DeployNeeds { need, have });
+        }
+        Ok(())
+    }
+
+    /// May the leader be deployed as an upgrade (rule 25.2)?
+    pub(crate) fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
+        let leader = self.t.obj(uid);
+        if self.def(leader).upgrade.is_none() {
+            return Err(WhyNot::NoHost);
+        }
+        self.may_deploy(uid, seat)?;
+        let deploys = self.def(leader).upgrade.as_ref().is_some_and(|side| side.deploys);
+        if deploys && self.t.units().any(|unit| self.may_attach(leader, self.t.obj(unit), seat)) {
+            Ok(())
+        } else {
+            Err(WhyNot::NoHost)
+        }
+    }
+
+    /// How many resources deploying the leader needs.
+    pub fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
+        let def = self.book.def(self.t.card(uid).def);
+        let e = || Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+        let gifts = def.front.constants.iter().flat_map(|constant| &self.book.constant(*constant).gifts);
+        let less: i16 = gifts
+            .map(|gift| match &self.book.gift(*gift).give {
+                Give::DeploysForLess(amount) => self.qty(&e(), amount),
+                _ => 0,
+            })
+            .sum();
+        (def.cost - less).max(0)
+    }
+
+    /// May the seat take the initiative (rule 8.4)?
+    pub(crate) fn may_take_initiative(&self, seat: Seat) -> Result<(), WhyNot> {
+        if self.t.taken {
+            return Err(WhyNot::InitiativeTaken);
+        }
+        if self.t.sides[seat].done {
+            return Err(WhyNot::CounterTaken);
+        }
+        Ok(())
+    }
+
+    /// May the seat pass (rule 8.5; multiplayer.md D8)?
+    pub(crate) fn may_pass(&self, _seat: Seat) -> Result<(), WhyNot> {
+        let open = !self.t.taken || self.t.blast.is_none() || self.t.plan.is_none();
+        if self.t.options.counters && open { Err(WhyNot::MayNotPass) } else { Ok(()) }
+    }
+
+    /// Is the ability's limit used up (rule 12.10)?
+    pub(crate) fn used_up(&self, card: Obj, id: AbilityId) -> bool {
+        let ability = self.book.ability(id);
+        let state = self.t.card(card.uid);
+        match ability.limit {
+            None => false,
+            Some(Limit::OncePerRound) => state.used & (1 << ability.limit_bit) != 0,
+            Some(Limit::PerGame(times)) => state.uses >= times,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What is lost, before anything is gained (rule 17.4).
+//!
+//! What takes abilities away may itself be taken away, so not the order of the table decides who is silent, but this: a
+//! taking that nothing takes away holds, what it silences takes nothing, and so on. Takings that only silence each other in
+//! a circle all hold: each was there before it could be lost.
+
+use crate::book::{comes_first, is_nature};
+use crate::engine::Rules;
+use crate::table::card::Uid;
+use crate::table::effect::Lasts;
+use crate::table::stages::Stages;
+use swu_language::ability::Give;
+
+impl Rules<'_> {
+    /// What units are and what they lose.
+    pub(super) fn take_away(&mut self) {
+        let traced = self.t.cache.trace.as_ref().map_or(0, Vec::len);
+        self.effects_take();
+        if self.t.cache.stages.has(Stages::TAKES) {
+            self.constants_take(&[]);
+            if !self.silent_takers().is_empty() {
+                self.agree_who_takes(traced);
+            }
+        }
+        self.silence();
+    }
+
+    /// Finds who takes something though others take from it: those that are silent for certain grow round by round, and
+    /// with them those that take for certain.
+    fn agree_who_takes(&mut self, traced: usize) {
+        let mut silent = Vec::new();
+        loop {
+            let possible = self.silent_takers();
+            if possible == silent {
+                return;
+            }
+            let certain = self.taken_without(&possible, traced);
+            let more = certain.into_iter().filter(|taker| !silent.contains(taker)).collect::<Vec<_>>();
+            silent.extend(&more);
+            silent.sort_unstable();
+            self.taken_without(&silent, traced);
+            if more.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// Takes all away anew, but nothing by these; who is silent then.
+    fn taken_without(&mut self, silent: &[Uid], traced: usize) -> Vec<Uid> {
+        self.t.cache.lose_nothing();
+        if let Some(trace) = &mut self.t.cache.trace {
+            trace.truncate(traced);
+        }
+        self.effects_take();
+        self.constants_take(silent);
+        self.silent_takers()
+    }
+
+    /// Who takes something away and has lost that ability now, in order.
+    fn silent_takers(&self) -> Vec<Uid> {
+        let takers = self.t.cache.work.iter().filter(|item| item.stages.has(Stages::TAKES));
+        let mut silent: Vec<Uid> = takers.filter(|item| self.is_silent(**item)).map(|item| item.source.uid).collect();
+        silent.sort_unstable();
+        silent.dedup();
+        silent
+    }
+
+    fn effects_take(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            if let Lasts::Gift { gift, amount } = lasting.what
+                && comes_first(&self.book.gift(gift).give)
+                && self.is_unit(lasting.on)
+            {
+                self.apply(lasting.on, gift, amount);
+            }
+        }
+    }
+
+    /// First what units are, for whatever takes from leader units or by a trait; then the rest.
+    fn constants_take(&mut self, silent: &[Uid]) {
+        self.constants_take_what(silent, is_nature);
+        self.constants_take_what(silent, |give| comes_first(give) && !is_nature(give));
+    }
+
+    fn constants_take_what(&mut self, silent: &[Uid], what: fn(&Give) -> bool) {
+        for index in 0..self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {
+                self.speak(item, what);
+            }
+        }
+    }
+
+    /// Abilities that were lost wait for nothing.
+    fn silence(&mut self) {
+        let cache = &mut self.t.cache;
+        if !cache.muted.is_empty() || cache.stats.iter().any(|stats| stats.blank) {
+            let (place, stats, muted) = (&cache.place, &cache.stats, &cache.muted);
+            let blank = |card: Uid| {
+                muted.contains(&card) || stats.get(place[card.index()] as usize).is_some_and(|stats| stats.blank)
+            };
+            cache.listeners.retain(|listener| !blank(listener.card.uid));
+            cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
+            cache.thin();
+        }
+    }
+}

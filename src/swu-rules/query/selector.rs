@@ -1,0 +1,240 @@
+//! Which cards and players a selector means now.
+
+use crate::engine::Rules;
+use crate::ids::ProgramId;
+use crate::table::attack::{Attack, MOST_DEFENDERS};
+use crate::table::card::{CardState, Obj, Uid, Zone};
+use crate::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
+use crate::table::memory::{Happening, Note};
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Is, Ref, Selector, Who};
+
+/// The slot of a reference. A rule that outlasts its text has none: the chosen card is remembered as what it is about.
+fn slot_in(e: &Effect, reference: Ref) -> Option<usize> {
+    slot(reference).filter(|_| reference != Ref::Chosen || e.program != ProgramId::NONE)
+}
+
+impl Rules<'_> {
+    /// Calls `visit` for every card of the group until it answers true; tells whether it did.
+    pub(crate) fn visit(&self, e: &Effect, selector: &Selector, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        match selector {
+            Selector::The(reference) => self.visit_ref(e, *reference, visit),
+            Selector::Units(list) => match list.first() {
+                Some(Is::Friendly) => {
+                    let units = &self.t.sides[e.controller].units;
+                    units.iter().any(|uid| self.visit_if(e, *uid, &list[1..], visit))
+                }
+                first => {
+                    let enemies = first == Some(&Is::Enemy);
+                    let list = if enemies { &list[1..] } else { list };
+                    let sides = self.t.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
+                    let mut units = sides.map(|(_, side)| side.units.iter());
+                    units.any(|mut units| units.any(|uid| self.visit_if(e, *uid, list, visit)))
+                }
+            },
+            Selector::Bases(list) => {
+                self.t.living().filter_map(|seat| self.t.sides[seat].base).any(|uid| self.visit_if(e, uid, list, visit))
+            }
+            Selector::Upgrades(list) => self.t.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
+            Selector::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
+            Selector::LeadersAndUnits(list) => {
+                self.t.units().chain(self.undeployed_leaders()).any(|uid| self.visit_if(e, uid, list, visit))
+            }
+            Selector::Resources(list) => self
+                .t
+                .living()
+                .any(|seat| self.t.sides[seat].resources.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::Hand(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].hand.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::Discard(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::Deck(who, list) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
+                self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
+            }),
+            Selector::UpgradesOf(reference, list) => {
+                self.meant(e, *reference).any(|unit| self.visit_upgrades(e, unit, list, visit))
+            }
+            Selector::Among(reference, list) => {
+                self.visit_ref(e, *reference, &mut |obj| self.all(e, obj, list) && visit(obj))
+            }
+            Selector::Played(..) => false,
+            Selector::Any(selectors) => selectors.iter().any(|selector| self.visit(e, selector, visit)),
+        }
+    }
+
+    /// The upgrades of a unit, or those it had when it left play: as the cards they became where they still are.
+    pub(super) fn visit_upgrades(
+        &self,
+        e: &Effect,
+        unit: Obj,
+        list: &[Is],
+        visit: &mut dyn FnMut(Obj) -> bool,
+    ) -> bool {
+        if self.t.live(unit).is_some() {
+            return self.t.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
+        }
+        let mut had = self.t.gone_with(unit);
+        had.any(|gone| self.all(e, gone.obj, list) && visit(self.follow(gone.obj).unwrap_or(gone.obj)))
+    }
+
+    #[inline]
+    fn visit_if(&self, e: &Effect, uid: Uid, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        let obj = self.t.obj(uid);
+        self.all(e, obj, list) && visit(obj)
+    }
+
+    fn visit_ref(&self, e: &Effect, reference: Ref, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        if reference == Ref::Exploited {
+            return self.exploited_for(e.source).any(visit);
+        }
+        match slot_in(e, reference) {
+            Some(place) => self.slot_list(e, place).iter().any(|obj| visit(*obj)),
+            None => self.meant(e, reference).any(visit),
+        }
+    }
+
+    /// The units defeated for Exploit while that card was played.
+    fn exploited_for(&self, card: Obj) -> impl Iterator<Item = Obj> + '_ {
+        let exploited = move |note: &&Note| note.what == Happening::Exploited && note.other == card;
+        self.t.notes.iter().filter(exploited).map(|note| note.card)
+    }
+
+    fn undeployed_leaders(&self) -> impl Iterator<Item = Uid> + '_ {
+        self.t
+            .living()
+            .flat_map(|seat| self.t.sides[seat].leaders.iter().copied())
+            .filter(|uid| !self.t.card(*uid).has(CardState::DEPLOYED))
+    }
+
+    /// All cards of a group, appended to a list.
+    pub(crate) fn collect(&self, e: &Effect, selector: &Selector, into: &mut Vec<Obj>) {
+        self.visit(e, selector, &mut |obj| {
+            into.push(obj);
+            false
+        });
+    }
+
+    /// Is there any card in the group?
+    pub(crate) fn exists(&self, e: &Effect, selector: &Selector) -> bool {
+        self.visit(e, selector, &mut |_| true)
+    }
+
+    /// How many cards are in the group.
+    pub(crate) fn count(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut count = 0;
+        self.visit(e, selector, &mut |_| {
+            count += 1;
+            false
+        });
+        count
+    }
+
+    /// The objects of a slot.
+    pub(crate) fn slot_list(&self, e: &Effect, place: usize) -> &[Obj] {
+        let span = e.slots[place];
+        &self.t.pool[span.start as usize..span.start as usize + span.len as usize]
+    }
+
+    /// The first card a reference means.
+    pub(crate) fn first(&self, e: &Effect, reference: Ref) -> Option<Obj> {
+        match slot_in(e, reference) {
+            Some(place) => self.slot_list(e, place).first().copied(),
+            None => self.meant(e, reference).next(),
+        }
+    }
+
+    /// The cards a reference means where the sentence speaks of one: the first of a row, but all defenders of an attack
+    /// (rule 9.7).
+    pub(crate) fn meant(&self, e: &Effect, reference: Ref) -> impl Iterator<Item = Obj> + use<> {
+        let one = |obj: Obj| [obj, Obj::NONE];
+        let cards: [Obj; MOST_DEFENDERS] = match reference {
+            Ref::This => one(e.source),
+            Ref::Host => one(self.host(e)),
+            Ref::Subject => [e.subject, e.also],
+            Ref::Attacker => one(self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker)),
+            Ref::Defender => self.current_attack(e).map_or(one(Obj::NONE), Attack::units),
+            Ref::Each => one(e.each),
+            Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
+            Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
+            Ref::Chosen if slot_in(e, reference).is_none() => one(e.host),
+            Ref::It
+            | Ref::Chosen
+            | Ref::First
+            | Ref::Second
+            | Ref::Third
+            | Ref::Cards
+            | Ref::Rest
+            | Ref::Played
+            | Ref::Made
+            | Ref::Damaged => {
+                one(slot(reference).and_then(|place| self.slot_list(e, place).first().copied()).unwrap_or(Obj::NONE))
+            }
+        };
+        cards.into_iter().filter(|obj| obj.is_some())
+    }
+
+    /// What the source of an ability is attached to.
+    fn host(&self, e: &Effect) -> Obj {
+        match self.t.live(e.source) {
+            Some(card) if card.zone == Zone::Attached => self.t.obj(card.host),
+            _ => e.host,
+        }
+    }
+
+    /// The attack that an ability speaks of.
+    pub(crate) fn current_attack(&self, e: &Effect) -> Option<&Attack> {
+        if e.attack == NO_ATTACK { self.t.attacks.last() } else { self.t.attacks.get(e.attack as usize) }
+    }
+
+    /// Everybody still in the game except one.
+    pub fn opponents(&self, seat: Seat) -> SeatSet {
+        let mut others = self.t.living_set();
+        others.remove(seat);
+        others
+    }
+
+    /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
+    pub(crate) fn players(&self, e: &Effect, who: Who) -> SeatSet {
+        let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
+        let selector = match who {
+            Who::You => SeatSet::one(e.controller),
+            Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
+            Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living_set(),
+            Who::DefendingPlayer => self.current_attack(e).map_or(SeatSet::EMPTY, |attack| attack.defending),
+            Who::ControllerOf(reference) => self.meant(e, reference).map(|obj| self.controller(obj)).collect(),
+            Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.t.card(obj.uid).owner).collect(),
+            Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
+            Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
+        };
+        selector.and(self.t.living_set())
+    }
+
+    /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
+    fn right_of(&self, seat: Seat) -> Seat {
+        let living: Vec<Seat> = self.t.living_from(seat).collect();
+        if living.first() == Some(&seat) { living.last().copied().unwrap_or(seat) } else { seat }
+    }
+
+    /// The one player meant, if it is just one.
+    pub(crate) fn player(&self, e: &Effect, who: Who) -> Option<Seat> {
+        let selector = self.players(e, who);
+        if selector.len() == 1 { selector.iter().next() } else { None }
+    }
+
+    /// Who controls a card now, or controlled it last; its owner elsewhere.
+    pub fn controller(&self, obj: Obj) -> Seat {
+        match self.t.live(obj) {
+            Some(card) if card.zone.in_play() => card.controller,
+            Some(card) => card.owner,
+            None => self.t.gone(obj).map_or_else(|| self.t.card(obj.uid).owner, |gone| gone.controller),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What is gained, where it depends on what others gain (rules 10.1, 17).
+//!
+//! Values are worked out in passes. A pass decides everything that constants give by what the pass before made of the
+//! table, and only then gives it: so nothing depends on who is asked first. The first pass sees what is left of what is
+//! printed after losses and what lasting effects gave, so conditions that only satisfy each other in a circle stay false.
+//! It ends when a pass decides what the pass before had decided.
+
+use crate::book::{comes_first, is_stat};
+use crate::engine::Rules;
+use crate::table::cache::given::Given;
+use crate::table::cache::{Cache, Stats};
+use crate::table::effect::Lasts;
+use crate::table::stages::Stages;
+
+/// Far more than the longest chain of cards. Only two units that add to each other's numbers without end come here, and
+/// they get the same numbers in whatever order they came.
+const MOST_PASSES: usize = 32;
+
+/// What values begin with, before any constant gives anything: lists by their lengths.
+struct Ground {
+    stats: Vec<Stats>,
+    work: usize,
+    granted: usize,
+    player_rules: usize,
+    preventions: usize,
+    payers: usize,
+    warded: usize,
+    lent: usize,
+    trace: usize,
+    halved: u8,
+}
+
+impl Ground {
+    fn of(cache: &Cache) -> Ground {
+        Ground {
+            stats: cache.stats.clone(),
+            work: cache.work.len(),
+            granted: cache.granted.len(),
+            player_rules: cache.player_rules.len(),
+            preventions: cache.preventions.len(),
+            payers: cache.payers.len(),
+            warded: cache.warded.len(),
+            lent: cache.lent.len(),
+            trace: cache.trace.as_ref().map_or(0, Vec::len),
+            halved: cache.halved,
+        }
+    }
+
+    /// Takes back what constants gave.
+    fn restore(&self, cache: &mut Cache) {
+        cache.stats.clone_from(&self.stats);
+        cache.work.truncate(self.work);
+        cache.granted.truncate(self.granted);
+        cache.player_rules.truncate(self.player_rules);
+        cache.preventions.truncate(self.preventions);
+        cache.payers.truncate(self.payers);
+        cache.warded.truncate(self.warded);
+        cache.lent.truncate(self.lent);
+        cache.halved = self.halved;
+        if let Some(trace) = &mut cache.trace {
+            trace.truncate(self.trace);
+        }
+    }
+}
+
+impl Rules<'_> {
+    /// Keywords, traits, abilities, power and HP where one depends on another.
+    pub(super) fn settle_gains(&mut self) {
+        self.effects_add();
+        self.power_of_keywords();
+        let ground = Ground::of(&self.t.cache);
+        let mut before = Vec::new();
+        for _ in 0..MOST_PASSES {
+            let decided = self.decided();
+            if decided == before {
+                return;
+            }
+            ground.restore(&mut self.t.cache);
+            decided.iter().for_each(|given| self.carry_out(*given));
+            self.power_of_keywords();
+            before = decided;
+        }
+    }
+
+    /// All that constants give, by the values of now.
+    fn decided(&mut self) -> Vec<Given> {
+        self.t.cache.deciding = true;
+        self.t.cache.unhealable_bases = 0;
+        for index in 0..self.t.cache.work.len() {
+            let item = self.t.cache.work[index];
+            if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
+                self.constant(item, |give| !comes_first(give));
+            }
+        }
+        self.t.cache.deciding = false;
+        std::mem::take(&mut self.t.cache.given)
+    }
+
+    /// What lasting effects give beside power and HP. It depends on nothing.
+    pub(super) fn effects_give(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            if let Lasts::Gift { gift, amount } = lasting.what
+                && !comes_first(&self.book.gift(gift).give)
+                && !is_stat(&self.book.gift(gift).give)
+            {
+                self.apply(lasting.on, gift, amount);
+            }
+        }
+    }
+
+    /// Power and HP of lasting effects (rule 17.1).
+    pub(super) fn effects_add(&mut self) {
+        for index in 0..self.t.lasting.len() {
+            let lasting = self.t.lasting[index];
+            self.t.cache.cause = lasting.source;
+            match lasting.what {
+                Lasts::Stats { power, hp } => {
+                    self.trace(lasting.on.uid, None, power, hp);
+                    if self.is_unit(lasting.on)
+                        && let Some(stats) = self.stats_mut(lasting.on.uid)
+                    {
+                        stats.power += power;
+                        stats.hp += hp;
+                    }
+                }
+                Lasts::Gift { gift, amount } if is_stat(&self.book.gift(gift).give) => {
+                    self.apply(lasting.on, gift, amount);
+                }
+                _ => {}
+            }
+        }
+    }
+}

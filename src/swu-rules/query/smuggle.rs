@@ -1,0 +1,66 @@
+//! Smuggle: playing a card from the resource zone (rule 18.10).
+
+use crate::book::ProgramId;
+use crate::engine::Rules;
+use crate::table::card::{Obj, Zone};
+use crate::table::effect::Effect;
+use crate::table::stages::OfPlays;
+use swu_language::ability::{Cost, Give, Selector};
+
+/// What a Smuggle asks for.
+#[derive(Clone, Copy)]
+pub(crate) struct SmuggleTerms<'a> {
+    /// Resources to pay, before anything changes that.
+    pub cost: i16,
+    /// The icons that the aspect penalty is computed with (rule 5.3a).
+    pub icons: &'a [u8; 6],
+    /// What else must be paid.
+    pub extra: &'a [Cost],
+}
+
+impl Rules<'_> {
+    /// A Smuggle of a card by its number: printed ones first, then the cheapest that it was given.
+    pub(crate) fn smuggle(&self, card: Obj, nth: u8) -> Option<SmuggleTerms<'_>> {
+        let def = self.def(card);
+        if let Some(printed) = def.smuggles.get(usize::from(nth)) {
+            return Some(SmuggleTerms { cost: printed.cost, icons: &printed.icons, extra: &printed.extra });
+        }
+        let given = usize::from(nth) == def.smuggles.len();
+        let (more, _) = if given { self.given_smuggle(card)? } else { return None };
+        Some(SmuggleTerms { cost: def.cost + more, icons: &def.icons, extra: &[] })
+    }
+
+    /// How many Smuggles a card in a resource zone has.
+    pub(crate) fn smuggle_count(&self, card: Obj) -> u8 {
+        let given = self.given_smuggle(card).is_some();
+        (self.def(card).smuggles.len() + usize::from(given)) as u8
+    }
+
+    /// Has the card Smuggle? It may get it as a resource; in play it may have lost it.
+    pub(crate) fn has_smuggle(&self, card: Obj) -> bool {
+        let blank = self.t.live(card).is_some() && self.stats(card.uid).is_some_and(|stats| stats.blank);
+        !blank && self.smuggle_count(card) > 0
+    }
+
+    /// How much more than its own cost a resource costs by the best Smuggle that it was given, and what gives it.
+    pub(crate) fn given_smuggle(&self, card: Obj) -> Option<(i16, Obj)> {
+        if !self.t.cache.of_plays.has(OfPlays::SMUGGLES)
+            || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource)
+        {
+            return None;
+        }
+        let given = self.t.cache.play_rules.iter().filter_map(|rule| {
+            let constant = self.book.constant(rule.constant);
+            let Selector::Resources(list) = &constant.affects else { return None };
+            let more = constant.gifts.iter().filter_map(|gift| match self.book.gift(*gift).give {
+                Give::SmuggleForOwnCostPlus(more) => Some(i16::from(more)),
+                _ => None,
+            });
+            let more = more.min()?;
+            let e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
+            let on = constant.condition.as_ref().is_none_or(|condition| self.cond(&e, condition));
+            (on && self.all(&e, card, list)).then_some((more, rule.source))
+        });
+        given.min_by_key(|(more, _)| *more)
+    }
+}

@@ -1,0 +1,125 @@
+//! What a unit may attack (rule 9.2), and why not.
+
+use super::stats::bit;
+use crate::engine::Rules;
+use crate::refusal::WhyNot;
+use crate::table::cache::Stats;
+use crate::table::card::{CardState, Obj, Uid, Zone};
+use seats::Seat;
+use swu_language::keyword::Keyword;
+
+/// What a text adds to an attack before its target is chosen.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct AttackTerms {
+    /// Only units can be attacked.
+    pub units_only: bool,
+    /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
+    pub keywords: u32,
+    /// Flags of [`Stats`] for this attack.
+    pub flags: u32,
+}
+
+/// An attacker that looks for a target.
+#[derive(Clone, Copy)]
+struct Attacker {
+    by: Seat,
+    arena: Zone,
+    flags: u32,
+    saboteur: bool,
+    units_only: bool,
+}
+
+impl Rules<'_> {
+    /// May the unit attack this target? The one predicate behind options, refusals and previews.
+    pub(crate) fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
+        self.attacker(attacker, terms).and_then(|attacker| self.may_be_attacked(attacker, target))
+    }
+
+    /// What there is to know of an attacker, whatever it attacks; or why it attacks nothing.
+    #[inline]
+    fn attacker(&self, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
+        let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
+        let flags = stats.flags | terms.flags;
+        if flags & Stats::CANT_ATTACK != 0 {
+            return Err(WhyNot::CantAttack);
+        }
+        if self.attacked_already(attacker) {
+            return Err(WhyNot::AttackedAlready);
+        }
+        let card = self.t.card(attacker.uid);
+        let keywords = stats.keywords | terms.keywords & !stats.lost;
+        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
+        Ok(Attacker { by: card.controller, arena: card.zone, flags, saboteur, units_only: terms.units_only })
+    }
+
+    /// May it be attacked by that unit?
+    #[inline]
+    fn may_be_attacked(&self, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
+        let Attacker { by, arena, flags, saboteur, units_only } = attacker;
+        let goal = self.t.card(target);
+        let defending = goal.controller;
+        if defending == by {
+            return Err(WhyNot::NotAnEnemy);
+        }
+        let guard = if saboteur { None } else { self.sentinel(defending, arena) };
+        if goal.zone.is_arena() {
+            let reaches = goal.zone == arena
+                || (goal.zone == Zone::Ground && flags & Stats::REACHES_GROUND != 0)
+                || (goal.zone == Zone::Space && flags & Stats::REACHES_SPACE != 0);
+            if !reaches {
+                return Err(WhyNot::OtherArena);
+            }
+            let Some(target_stats) = self.stats(target) else { return Err(WhyNot::NotAUnit) };
+            let sentinel = target_stats.keywords & bit(Keyword::Sentinel) != 0;
+            if !sentinel && let Some(guard) = guard {
+                return Err(WhyNot::Sentinel(guard));
+            }
+            let hidden = target_stats.keywords & bit(Keyword::Hidden) != 0 && goal.has(CardState::FRESH);
+            if !sentinel && hidden {
+                return Err(WhyNot::Hidden);
+            }
+            if !sentinel && target_stats.has(Stats::CANT_BE_ATTACKED) {
+                return Err(WhyNot::CantBeAttacked);
+            }
+            Ok(())
+        } else {
+            if units_only {
+                return Err(WhyNot::UnitsOnly);
+            }
+            if flags & Stats::CANT_ATTACK_BASES != 0 {
+                return Err(WhyNot::CantAttackBases);
+            }
+            match guard {
+                Some(guard) => Err(WhyNot::Sentinel(guard)),
+                None => Ok(()),
+            }
+        }
+    }
+
+    /// A Sentinel unit of this player in that arena (rule 18.7).
+    #[inline]
+    pub fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
+        self.t.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
+    }
+
+    /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.
+    pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
+        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
+        let by = attacker.by;
+        self.t.living_from(by).filter(|seat| *seat != by).any(|seat| {
+            let side = &self.t.sides[seat];
+            let mut goals = side.units.iter().chain(side.base.iter());
+            goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok() && visit(*uid))
+        })
+    }
+
+    /// Is there anything the unit may attack?
+    pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
+        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
+        self.t.sides.each().any(|(seat, side)| {
+            // Bases first: most of the time one can be attacked.
+            let mut goals = side.base.iter().chain(&side.units);
+            seat != attacker.by && !side.eliminated && goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok())
+        })
+    }
+}

@@ -1,0 +1,174 @@
+//! Which action abilities a player may use (rule 8.3), and why not.
+
+use super::idle::speaks_of_hidden;
+use crate::book::op::Op;
+use crate::book::{AbilityDef, AbilityId, ProgramId};
+use crate::engine::Rules;
+use crate::refusal::WhyNot;
+use crate::table::card::{CardState, Uid};
+use crate::table::effect::Effect;
+use crate::table::rare::Rare;
+use seats::Seat;
+use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target};
+use swu_language::visit::Visitor;
+
+impl Rules<'_> {
+    /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
+    /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
+    pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+        // Units, leaders, the base, upgrades: so they stand in the list.
+        for uid in self.t.cache.actors.iter().filter(|uid| self.t.card(**uid).controller == seat) {
+            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
+        }
+        if self.may_have(Rare::ACTS_IN_DISCARD) {
+            for uid in &self.t.sides[seat].discard {
+                if !self.card_may_have(*uid, Rare::ACTS_IN_DISCARD) {
+                    continue;
+                }
+                if self.silent(self.from_hand(*uid, seat)) {
+                    continue;
+                }
+                self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
+            }
+        }
+        if !self.t.cache.open {
+            return;
+        }
+        for uid in &self.t.cache.actors {
+            let card = self.t.card(*uid);
+            if card.controller != seat && card.zone.is_arena() {
+                self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
+                    if self.book.ability(ability).anyone {
+                        visit(*uid, ability, number);
+                    }
+                });
+            }
+        }
+    }
+
+    /// Can there be a card in this game with such a text?
+    pub(crate) fn may_have(&self, text: Rare) -> bool {
+        let (all, each) = &self.t.cache.rare;
+        each.len() < self.t.cards.len() || all.has(text)
+    }
+
+    /// Can the card have such a text where it lies?
+    #[inline]
+    pub(crate) fn card_may_have(&self, uid: Uid, text: Rare) -> bool {
+        self.t.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
+    }
+
+    fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {
+        let actions = &self.side(uid).actions;
+        let granted = &self.t.cache.granted;
+        if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
+            return;
+        }
+        let mut number = 0;
+        let muted = self.t.cache.muted.contains(&uid);
+        for id in actions {
+            let ability = self.book.ability(*id);
+            // What a leader keeps (rule 17.4).
+            let kept = ability.epic && self.t.card(uid).has(CardState::LEADER);
+            if ability.from == from && (!muted || kept) {
+                visit(*id, number);
+            }
+            number += 1;
+        }
+        for granted in granted {
+            if granted.unit == uid && matches!(*self.book.ability(granted.ability).ability, Ability::Action(_)) {
+                visit(granted.ability, number);
+                number += 1;
+            }
+        }
+    }
+
+    /// May the action ability be used (rule 8.3)?
+    pub(crate) fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+        self.may_use_openly(uid, id, seat)?;
+        let ability = self.book.ability(id);
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
+        let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| self.payable(&e, cost));
+        if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
+    }
+
+    /// May it be used as far as everybody can tell: without a look at cards that somebody may not see?
+    pub(crate) fn may_use_openly(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+        let ability = self.book.ability(id);
+        let card = self.t.card(uid);
+        if ability.epic && card.has(CardState::EPIC) {
+            return Err(WhyNot::EpicUsed);
+        }
+        if self.used_up(self.t.obj(uid), id) {
+            return Err(match ability.limit {
+                Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
+                _ => WhyNot::UsedThisRound,
+            });
+        }
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
+        if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
+            return Err(WhyNot::CoordinateOff);
+        }
+        let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
+        if discards > self.t.sides[seat].hand.len() {
+            return Err(WhyNot::Unpayable);
+        }
+        for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
+            if !self.payable(&e, cost) || !self.pays_beside(&e, &ability.costs, cost) {
+                return Err(match cost {
+                    Cost::Exhaust => WhyNot::Exhausted,
+                    Cost::UseForce => WhyNot::WithoutForce,
+                    Cost::Resources(amount) => {
+                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.means(seat) }
+                    }
+                    _ => WhyNot::Unpayable,
+                });
+            }
+        }
+        if self.changes_nothing(&e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+    }
+
+    /// A card that is exhausted for its own ability pays none of the resources of it.
+    fn pays_beside(&self, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
+        let Cost::Resources(amount) = cost else { return true };
+        let owed = self.owed(e.controller, i16::from(*amount));
+        !costs.contains(&Cost::Exhaust) || owed <= self.purse(e.controller, &[e.source])
+    }
+
+    /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). Conditions and
+    /// plays are looked at, as far as everybody can see those, and what would happen to the card played.
+    fn changes_nothing(&self, e: &Effect, ability: &AbilityDef) -> bool {
+        let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
+        if ability.epic || ability.limit.is_some() {
+            return false;
+        }
+        let ops = &self.book.program(program).ops;
+        let on_the_played = |before: Option<&Op>| {
+            matches!(before, Some(Op::Select { target: Target::The(Ref::Played), into: Ref::It, .. }))
+        };
+        let before = |at: usize| at.checked_sub(1).and_then(|before| ops.get(before));
+        let mut at = 0;
+        while let Some(op) = ops.get(at) {
+            at = match op {
+                Op::Unless(condition, to) if !self.cond(e, condition) => usize::from(*to),
+                Op::Unless(..) => at + 1,
+                Op::Play(play) if self.plays_nothing(e, play) => at + 1,
+                Op::Select { target: Target::The(Ref::Played), .. } => at + 1,
+                Op::Do(verb) if on_the_played(before(at)) && verb.only_touches() => at + 1,
+                _ => return false,
+            };
+        }
+        true
+    }
+}
+
+/// Does it depend on hidden cards whether the cost can be paid? How many there are everybody knows.
+pub(crate) fn reads_hidden(cost: &Cost) -> bool {
+    match cost {
+        Cost::Discard(_, list) => !list.is_empty(),
+        Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::ExhaustA(selector) | Cost::Return(selector) => {
+            speaks_of_hidden(|words| words.selector(selector))
+        }
+        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => false,
+    }
+}

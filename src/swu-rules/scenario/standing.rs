@@ -1,0 +1,24 @@
+//! Units that could not stand where a scenario puts them.
+
+use super::ScenarioFault;
+use crate::engine::Rules;
+use crate::table::cache::Stats;
+use crate::table::card::Zone;
+
+/// The first unit with more damage than it can bear, all upgrades and abilities counted (rule 13).
+pub(super) fn defeated(rules: &mut Rules<'_>) -> Option<ScenarioFault> {
+    rules.refresh();
+    let falls = |stats: &&Stats| {
+        let damage = i32::from(rules.t.card(stats.uid).damage);
+        damage >= i32::from(stats.hp) && !stats.has(Stats::NOT_DEFEATED)
+    };
+    let stats = rules.t.cache.stats.iter().find(falls)?;
+    let card = rules.t.card(stats.uid);
+    let arena = if card.zone == Zone::Space { "space" } else { "ground" };
+    let id = &rules.book.card(card.def).id;
+    Some(ScenarioFault {
+        code: "bad-scenario",
+        place: format!("seat {}, {arena}", card.controller),
+        why: format!("{id} has {} damage and {} HP: it would have been defeated", card.damage, stats.hp),
+    })
+}

@@ -1,0 +1,303 @@
+//! The whole truth of one game: flat, cloneable, comparable, serialisable at any decision.
+
+pub mod attack;
+pub mod batch;
+pub mod beginning;
+pub(crate) mod cache;
+pub mod card;
+pub(crate) mod dealing;
+pub(crate) mod depends;
+pub(crate) mod effect;
+pub(crate) mod frame;
+pub(crate) mod icons;
+pub(crate) mod links;
+pub(crate) mod memory;
+pub(crate) mod mode;
+pub(crate) mod numbers;
+pub mod options;
+pub mod rare;
+pub(crate) mod scratch;
+pub mod side;
+pub mod stages;
+
+use super::clone_in_place::clone_in_place;
+use super::decision::Decision;
+use super::ids::AbilityId;
+use super::view::Over;
+use attack::Attack;
+use cache::Cache;
+use card::{CardState, Obj, Uid};
+use dealing::Dealing;
+use effect::{Delayed, Lasting, Pending};
+use frame::{Frame, Run};
+use memory::{Gone, Note};
+use options::GameOptions;
+use scratch::Scratch;
+use seats::chance::Chance;
+use seats::{BySeat, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use side::Side;
+
+/// Everything about one game. It holds no reference, closure or clock; printed cards are in the
+/// [`crate::book::Book`] that every call gets.
+#[derive(PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    /// What differs between ways to play (duel, multiplayer, Twin Suns).
+    pub options: GameOptions,
+    /// Every physical card and token, by [`Uid`].
+    pub cards: Vec<CardState>,
+    /// Each player's zones.
+    pub sides: BySeat<Side>,
+    /// Upgrades in play.
+    pub upgrades: Vec<Uid>,
+    /// Captured cards.
+    pub captives: Vec<Uid>,
+    /// The round, from 1; 0 during setup.
+    pub round: u16,
+    /// The phase.
+    pub phase: PhaseNow,
+    /// The active player (rule 2.5).
+    pub active: Seat,
+    /// The seat that acts first while nobody has the initiative counter (multiplayer.md B4).
+    pub first: Seat,
+    /// Who holds the initiative counter.
+    pub initiative: Option<Seat>,
+    /// Was the initiative taken this round?
+    pub taken: bool,
+    /// Who took the blast counter this round (multiplayer.md D4).
+    pub blast: Option<Seat>,
+    /// Who took the plan counter this round.
+    pub plan: Option<Seat>,
+    /// Who passed since the last action that was not a pass (multiplayer.md B1).
+    pub(crate) streak: SeatSet,
+    /// The game ends when this phase ends (multiplayer.md D10).
+    pub ending: bool,
+    /// Time was called: the game stops when the action phase of this round ends (formats.md M-7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_round: Option<u16>,
+    /// The half-finished work, innermost last.
+    pub(crate) frames: Vec<Frame>,
+    /// Runs of blocks that are decided first and done together, those of the innermost block last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub runs: Vec<Run>,
+    /// Values that frames refer to by [`effect::Span`].
+    pub pool: Vec<Obj>,
+    /// Attacks, innermost last.
+    pub attacks: Vec<Attack>,
+    /// Triggers that wait; windows own the tail from their base on.
+    pub(crate) pending: Vec<Pending>,
+    /// Lasting effects (rule 16.1).
+    pub(crate) lasting: Vec<Lasting>,
+    /// Delayed effects (rule 16.2).
+    pub(crate) delayed: Vec<Delayed>,
+    /// What happened this round.
+    pub(crate) notes: Vec<Note>,
+    /// Last known information of cards that left play during this action (rule 15.9).
+    pub gone: Vec<Gone>,
+    /// The Bounties and "When Defeated" abilities of units that left play during this action (rules 11.17, 18.9).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) bounties: Vec<(Obj, AbilityId)>,
+    /// The awaited decision.
+    pub decision: Option<Decision>,
+    /// How the game ended.
+    pub over: Option<Over>,
+    /// The only source of luck.
+    pub chance: Chance,
+    /// The next handle.
+    pub(crate) next_handle: u16,
+    /// Who takes one more action after this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra: Option<Seat>,
+    /// Cards whose "would be defeated" was offered and declined in this action (rule 16.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<Obj>,
+    /// Who took remaining HP from which unit since the state was last checked, or nobody where an effect just ended:
+    /// who is responsible if that defeats it (rule 15.8). No unit stands for all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hurt: Vec<(Obj, Option<Seat>)>,
+    /// Damage that is being settled, the innermost last (rule 14.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) dealing: Vec<Dealing>,
+    /// Automatic changes since the last decision (rule 28.3).
+    pub idle: u16,
+    /// Derived values; never compared or saved.
+    #[serde(skip)]
+    pub(crate) cache: Cache,
+    /// Memory that is used again; never compared or saved.
+    #[serde(skip)]
+    pub(crate) scratch: Scratch,
+}
+
+clone_in_place!(Table {
+    options,
+    cards,
+    sides,
+    upgrades,
+    round,
+    phase,
+    active,
+    first,
+    initiative,
+    taken,
+    blast,
+    plan,
+    streak,
+    ending,
+    last_round,
+    frames,
+    notes,
+    decision,
+    over,
+    chance,
+    next_handle,
+    extra,
+    idle,
+    cache,
+    scratch,
+} seldom filled {
+    captives,
+    runs,
+    pool,
+    attacks,
+    pending,
+    lasting,
+    delayed,
+    gone,
+    bounties,
+    declined,
+    hurt,
+    dealing,
+});
+
+impl Table {
+    /// A table with nothing on it.
+    pub fn empty(options: GameOptions, seats: usize) -> Table {
+        Table {
+            options,
+            cards: Vec::new(),
+            sides: BySeat::new(seats, |_| Side::default()),
+            upgrades: Vec::new(),
+            captives: Vec::new(),
+            round: 0,
+            phase: PhaseNow::Setup,
+            active: Seat(0),
+            first: Seat(0),
+            initiative: None,
+            taken: false,
+            blast: None,
+            plan: None,
+            streak: SeatSet::EMPTY,
+            ending: false,
+            last_round: None,
+            frames: Vec::new(),
+            runs: Vec::new(),
+            pool: Vec::new(),
+            attacks: Vec::new(),
+            pending: Vec::new(),
+            lasting: Vec::new(),
+            delayed: Vec::new(),
+            notes: Vec::new(),
+            gone: Vec::new(),
+            bounties: Vec::new(),
+            decision: None,
+            over: None,
+            chance: Chance::new(0),
+            next_handle: 0,
+            extra: None,
+            declined: Vec::new(),
+            hurt: Vec::new(),
+            dealing: Vec::new(),
+            idle: 0,
+            cache: Cache::default(),
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// How many seats the table has, eliminated ones included.
+    pub fn seats(&self) -> usize {
+        self.sides.len()
+    }
+
+    /// The seats still in the game, in table order.
+    pub(crate) fn living(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        Seat::all(self.seats()).filter(|seat| !self.sides[*seat].eliminated)
+    }
+
+    /// The same as a set.
+    pub(crate) fn living_set(&self) -> SeatSet {
+        let mut set = SeatSet::everyone(self.sides.len());
+        for (place, side) in (0..).zip(self.sides.iter()) {
+            if side.eliminated {
+                set.remove(Seat(place));
+            }
+        }
+        set
+    }
+
+    /// The living seats clockwise from one seat.
+    pub(crate) fn living_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
+        seat.clockwise(self.seats()).filter(|seat| !self.sides[*seat].eliminated)
+    }
+
+    /// The card's state.
+    pub fn card(&self, uid: Uid) -> &CardState {
+        &self.cards[uid.index()]
+    }
+
+    /// The card's state, to change.
+    pub(crate) fn card_mut(&mut self, uid: Uid) -> &mut CardState {
+        &mut self.cards[uid.index()]
+    }
+
+    /// The card as the object it is now.
+    pub(crate) fn obj(&self, uid: Uid) -> Obj {
+        Obj { uid, serial: self.cards[uid.index()].serial }
+    }
+
+    /// The card's state, if it is still that object (rule 2.8).
+    pub(crate) fn live(&self, obj: Obj) -> Option<&CardState> {
+        let card = self.cards.get(obj.uid.index())?;
+        (card.serial == obj.serial).then_some(card)
+    }
+
+    /// The last known information of an object that left play.
+    pub fn gone(&self, obj: Obj) -> Option<&Gone> {
+        self.gone.iter().rev().find(|gone| gone.obj == obj)
+    }
+
+    /// What left play with that unit, or from it.
+    pub(crate) fn gone_with(&self, unit: Obj) -> impl Iterator<Item = &Gone> + '_ {
+        self.gone.iter().filter(move |gone| gone.host == unit && self.live(gone.obj).is_none())
+    }
+
+    /// Upgrades attached to a unit, oldest first.
+    pub(crate) fn upgrades_on(&self, unit: Uid) -> impl Iterator<Item = Uid> + '_ {
+        self.upgrades.iter().copied().filter(move |upgrade| self.card(*upgrade).host == unit)
+    }
+
+    /// Cards captured under a unit.
+    pub(crate) fn captives_of(&self, unit: Uid) -> impl Iterator<Item = Uid> + '_ {
+        self.captives.iter().copied().filter(move |captive| self.card(*captive).host == unit)
+    }
+
+    /// The units of every living seat, in seat order, then order of arrival.
+    pub fn units(&self) -> impl Iterator<Item = Uid> + '_ {
+        self.sides.iter().flat_map(|side| side.units.iter().copied())
+    }
+
+    /// Ready resources of a seat.
+    pub fn ready_resources(&self, seat: Seat) -> i16 {
+        self.sides[seat].resources.iter().map(|uid| i16::from(!self.card(*uid).exhausted())).sum()
+    }
+}
+
+/// Where in the round the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum PhaseNow {
+    /// Rule 6.
+    Setup,
+    /// Rule 7.2.
+    Action,
+    /// Rule 7.3.
+    Regroup,
+}

@@ -1,0 +1,89 @@
+//! What current values begin with: all that the cards in play say by themselves. It is kept, so that as long as the same
+//! cards are in play no card is looked at again.
+
+use super::cache::{Cache, Stats};
+use super::depends::Depends;
+use super::links::Links;
+use super::stages::{OfPlays, Stages};
+use crate::clone_in_place::clone_in_place;
+
+/// What the cards in play begin with. Lists that constants and effects only add to are kept by their lengths.
+#[derive(Default)]
+pub(crate) struct Beginning {
+    stats: Vec<Stats>,
+    listeners: usize,
+    listening: u64,
+    work: usize,
+    stages: Stages,
+    depends: Depends,
+    links: Links,
+    open: bool,
+    /// More was taken out of a list than was added to it.
+    thinned: bool,
+}
+
+clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, links, open, thinned });
+
+impl Cache {
+    /// Remembers what was gathered.
+    pub(crate) fn begin(&mut self) {
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
+        begin.stats.clone_from(stats);
+        *begin = Beginning {
+            stats: std::mem::take(&mut begin.stats),
+            listeners: listeners.len(),
+            listening: *listening,
+            work: work.len(),
+            stages: *stages,
+            depends: *depends,
+            links: *links,
+            open: *open,
+            thinned: false,
+        };
+    }
+
+    /// Empties whatever only constants and effects write.
+    pub(crate) fn clear_values(&mut self) {
+        self.granted.clear();
+        self.muted.clear();
+        self.player_rules.clear();
+        self.halved = 0;
+        self.preventions.clear();
+        self.payers.clear();
+        self.warded.clear();
+        self.lent.clear();
+        self.play_rules.clear();
+        self.of_plays = OfPlays::default();
+        self.unhealable_bases = 0;
+        self.keywords_depend = Depends::default();
+        self.sentinels = Default::default();
+    }
+
+    /// Gives back what was lost.
+    pub(crate) fn lose_nothing(&mut self) {
+        self.stats.clone_from(&self.begin.stats);
+        self.muted.clear();
+    }
+
+    /// A list that is kept by its length lost some of what was gathered: next time all is gathered.
+    pub(crate) fn thin(&mut self) {
+        self.begin.thinned = true;
+    }
+
+    /// Goes back to what was gathered; false if that is not known any more.
+    pub(crate) fn begin_again(&mut self) -> bool {
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
+        if begin.thinned {
+            return false;
+        }
+        stats.clone_from(&begin.stats);
+        listeners.truncate(begin.listeners);
+        *listening = begin.listening;
+        work.truncate(begin.work);
+        *stages = begin.stages;
+        *depends = begin.depends;
+        *links = begin.links;
+        *open = begin.open;
+        true
+    }
+}

@@ -1,0 +1,386 @@
+//! Derived values, remembered until something changes. Never compared, saved or cloned.
+
+mod constantly;
+mod copy;
+pub(crate) mod given;
+
+use super::beginning::Beginning;
+use super::card::{Obj, Uid};
+use super::depends::Depends;
+use super::icons::Icons;
+use super::links::Links;
+use super::numbers::Numbers;
+use super::rare::Rare;
+use super::stages::{OfPlays, Stages};
+use crate::ids::{AbilityId, ConstantId, GiftId};
+pub(crate) use constantly::{Constantly, Voice};
+use given::Given;
+use seats::{MAX_SEATS, Seat};
+use swu_language::ability::Harm;
+use swu_language::keyword::Keyword;
+use swu_language::trait_name::{Trait, Traits};
+
+/// How much of the current values is to be worked out anew.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub(crate) enum Due {
+    /// They are current.
+    Nothing,
+    /// What Grit and Raid add to power: nothing else changed.
+    Powers,
+    /// What constants and effects make of what is printed: the cards in play are the same, and so are their sides.
+    Values,
+    /// Everything.
+    #[default]
+    All,
+}
+
+/// Current values of everything in play (rule 17).
+#[derive(Default)]
+pub(crate) struct Cache {
+    /// What is to be worked out anew.
+    pub due: Due,
+    /// Has the state check (rule 13) nothing to do until something changes?
+    pub checked: bool,
+    /// What the values depend on beside what is in play.
+    pub depends: Depends,
+    /// Which values of units constants read and change.
+    pub links: Links,
+    /// What Grit and Raid depend on, if there are any.
+    pub keywords_depend: Depends,
+    /// Cards in play that may have action abilities: units of each seat, its leaders and base, then upgrades.
+    pub actors: Vec<Uid>,
+    /// May a player use an action ability of somebody else's card?
+    pub open: bool,
+    /// Which rare texts the cards of the table have, all together and by [`Uid`]: the list of cards only grows, and those
+    /// at its end may not have been looked at yet.
+    pub rare: (Rare, Vec<Rare>),
+    /// The first Sentinel unit of each seat on the ground and in space.
+    pub sentinels: [[Option<Uid>; 2]; MAX_SEATS],
+    /// May a player have two copies of a unique card?
+    pub twins: bool,
+    /// By [`Uid`]: the place in `stats`, or none.
+    pub place: Vec<u16>,
+    /// One entry per unit in play.
+    pub stats: Vec<Stats>,
+    /// What the cards in play begin with, before constants and effects.
+    pub begin: Beginning,
+    /// Abilities that wait for moments, and whose they are.
+    pub listeners: Vec<Listener>,
+    /// All trigger bits of the listeners together.
+    pub listening: u64,
+    /// Constants that speak of cards being played.
+    pub play_rules: Vec<PlayRule>,
+    /// All that they say together.
+    pub of_plays: OfPlays,
+    /// Granted abilities: unit and ability.
+    pub granted: Vec<Granted>,
+    /// Leaders that are not deployed and have lost their abilities.
+    pub muted: Vec<Uid>,
+    /// What units in play say about their controllers: whose, by which card, what.
+    pub player_rules: Vec<(Seat, Obj, crate::ids::GiftId)>,
+    /// Which seats pay half of what they owe (rule 5.2b), one bit each.
+    pub halved: u8,
+    /// Aspect icons that each seat provides (rule 5.3).
+    pub icons: [Icons; MAX_SEATS],
+    /// Damage to units that is prevented, always or in some cases.
+    pub preventions: Vec<Preventing>,
+    /// Units that may be exhausted to pay resources, and the cards that say so.
+    pub payers: Vec<(Obj, Obj)>,
+    /// Upgrades that abilities of enemy cards can't do some things to.
+    pub warded: Vec<(Uid, u32)>,
+    /// Traits of leaders that are not deployed.
+    pub lent: Vec<(Uid, Trait)>,
+    /// Bases that can't be healed, one bit per seat.
+    pub unhealable_bases: u8,
+    /// Constants to evaluate; a buffer.
+    pub work: Vec<Constantly>,
+    /// All the stages that they have a part in.
+    pub stages: Stages,
+    /// Where values come from, when somebody asks.
+    pub trace: Option<Vec<Traced>>,
+    /// The card whose constant or effect is being applied.
+    pub cause: Obj,
+    /// What constants give is only decided for now.
+    pub deciding: bool,
+    /// What was decided; a buffer.
+    pub given: Vec<Given>,
+}
+
+impl Cache {
+    /// Something in play changed.
+    pub(crate) fn forget(&mut self) {
+        self.due = Due::All;
+        self.checked = false;
+    }
+
+    /// What lasts is another, or what values depend on beside the cards in play.
+    pub(crate) fn forget_values(&mut self) {
+        self.due = self.due.max(Due::Values);
+        self.checked = false;
+    }
+
+    /// Something changed that current values may or may not depend on. Where they do not, only damage gives the state
+    /// check something to do.
+    pub(crate) fn changed(&mut self, what: Depends) {
+        let powers = self.keywords_depend.meets(what);
+        if self.depends.meets(what) || powers && self.stages.has(Stages::LATE) {
+            return self.forget_values();
+        }
+        if powers {
+            self.due = self.due.max(Due::Powers);
+        }
+        self.checked &= !what.meets(Depends::DAMAGE);
+    }
+
+    /// Adds a constant to evaluate.
+    pub(crate) fn evaluate(&mut self, item: Constantly, depends: Depends, links: Links) {
+        self.work.push(item);
+        self.stages = self.stages.with(item.stages, true);
+        if !item.stages.has(Stages::PLAYS) {
+            self.depends = self.depends.and(depends);
+            self.links = self.links.and(links);
+        }
+    }
+}
+
+impl Clone for Cache {
+    /// A copy of a game works its values out anew.
+    fn clone(&self) -> Cache {
+        Cache::default()
+    }
+
+    fn clone_from(&mut self, _: &Cache) {
+        self.forget();
+        self.rare.0 = Rare::default();
+        self.rare.1.clear();
+    }
+}
+
+impl PartialEq for Cache {
+    /// Derived values never make two games differ.
+    fn eq(&self, _: &Cache) -> bool {
+        true
+    }
+}
+
+/// Current values of one unit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Stats {
+    /// Which unit.
+    pub uid: Uid,
+    /// Power, not below 0.
+    pub power: i16,
+    /// HP, not below 0.
+    pub hp: i16,
+    /// Bits of [`swu_language::keyword::Keyword`].
+    pub keywords: u32,
+    /// Keywords it lost and cannot get.
+    pub lost: u32,
+    /// The numbers of its keywords.
+    pub numbers: Numbers,
+    /// Traits.
+    pub traits: Traits,
+    /// Bits of [`Stats::CANT_ATTACK`] and so on.
+    pub flags: u32,
+    /// It has lost its abilities.
+    pub blank: bool,
+    /// The card whose text took them, where what that text gives it is not among them.
+    pub spares: Obj,
+    /// Where its excess damage may go: ability constants that say so.
+    pub excess: Option<(ConstantId, GiftId)>,
+    /// Damage that other cards deal to it is so much more (rule 16.4).
+    pub more: i16,
+    /// Its combat damage is dealt to that unit instead (rule 16.4).
+    pub redirect: Uid,
+    /// How many Pilots may be on it beside the first (rule 25.1).
+    pub pilots: u8,
+    /// How much of its power comes from Grit and Raid.
+    pub from_keywords: i16,
+    /// Its power without that, which may be below 0.
+    pub without_keywords: i16,
+    /// How many times the numbers of its keywords are doubled.
+    pub doubled: Numbers,
+    /// Traits it lost and cannot get.
+    pub lost_traits: Traits,
+    /// Printed power and HP, or what counts as such (rule 25.13).
+    pub printed: (i16, i16),
+}
+
+/// Flags of a unit, each with a bit of its own.
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Place { $($name),+ }
+
+        impl Stats {
+            $($(#[$doc])* pub(crate) const $name: u32 = 1 << Place::$name as u32;)+
+        }
+    };
+}
+
+flags! {
+    /// It can't attack.
+    CANT_ATTACK,
+    /// It can't attack bases.
+    CANT_ATTACK_BASES,
+    /// It can't be attacked.
+    CANT_BE_ATTACKED,
+    /// It can't ready.
+    CANT_READY,
+    /// It can't be healed.
+    CANT_BE_HEALED,
+    /// No remaining HP does not defeat it.
+    NOT_DEFEATED,
+    /// Its combat damage comes first.
+    FIRST,
+    /// It can attack ground units.
+    REACHES_GROUND,
+    /// It can attack space units.
+    REACHES_SPACE,
+    /// Abilities of enemy cards can't capture it.
+    IMMUNE_TO_CAPTURE,
+    /// Abilities of enemy cards can't damage it.
+    IMMUNE_TO_DAMAGE,
+    /// Abilities of enemy cards can't defeat it.
+    IMMUNE_TO_DEFEAT,
+    /// Abilities of enemy cards can't return it to a hand.
+    IMMUNE_TO_RETURN,
+    /// It enters play ready.
+    ENTERS_READY,
+    /// It can attack two units at once.
+    ATTACKS_TWO,
+    /// It is a leader unit by what is attached to it.
+    LEADER,
+    /// It doesn't ready in the regroup phase.
+    CANT_READY_IN_REGROUP,
+    /// Abilities of enemy cards can't exhaust it.
+    IMMUNE_TO_EXHAUST,
+    /// Its combat damage is its remaining HP.
+    DEALS_REMAINING_HP,
+    /// It enters play ready when it is rescued.
+    RESCUED_READY,
+}
+
+impl Stats {
+    /// The bit of being safe from that harm.
+    pub(crate) const fn immune(harm: Harm) -> u32 {
+        match harm {
+            Harm::Capture => Stats::IMMUNE_TO_CAPTURE,
+            Harm::Damage => Stats::IMMUNE_TO_DAMAGE,
+            Harm::Defeat => Stats::IMMUNE_TO_DEFEAT,
+            Harm::Return => Stats::IMMUNE_TO_RETURN,
+            Harm::Exhaust => Stats::IMMUNE_TO_EXHAUST,
+        }
+    }
+
+    /// A unit without any value.
+    pub(crate) const fn nothing(uid: Uid) -> Stats {
+        Stats {
+            uid,
+            power: 0,
+            hp: 0,
+            keywords: 0,
+            lost: 0,
+            numbers: Numbers::NONE,
+            traits: Traits(0),
+            flags: 0,
+            blank: false,
+            spares: Obj::NONE,
+            excess: None,
+            more: 0,
+            redirect: Uid::NONE,
+            pilots: 0,
+            from_keywords: 0,
+            without_keywords: 0,
+            doubled: Numbers::NONE,
+            lost_traits: Traits(0),
+            printed: (0, 0),
+        }
+    }
+
+    /// What the number of that keyword comes to.
+    pub(crate) fn strength_of(&self, keyword: Keyword) -> i16 {
+        (0..self.doubled.of(keyword)).fold(self.numbers.of(keyword), |number, _| number.saturating_mul(2))
+    }
+
+    /// Has it the keyword now?
+    pub(crate) const fn has_keyword(&self, keyword: Keyword) -> bool {
+        self.keywords & (1 << keyword as u32) != 0
+    }
+
+    /// Is the bit set?
+    pub(crate) const fn has(&self, flag: u32) -> bool {
+        self.flags & flag != 0
+    }
+}
+
+/// An ability in play that waits for moments.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Listener {
+    /// Who has it.
+    pub card: Obj,
+    /// What it is attached to.
+    pub host: Obj,
+    /// The ability.
+    pub ability: AbilityId,
+    /// Who resolves it.
+    pub seat: Seat,
+    /// Its moments.
+    pub mask: u64,
+}
+
+/// A constant about cards that are being played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PlayRule {
+    /// The constant.
+    pub constant: ConstantId,
+    /// Its card.
+    pub source: Obj,
+    /// Whose it is.
+    pub controller: Seat,
+    /// The named card.
+    pub name: u16,
+    /// The player it speaks of, or nobody.
+    pub player: u8,
+    /// The place in the list of lasting effects, for those used up.
+    pub lasting: Option<u16>,
+    /// What it says.
+    pub says: OfPlays,
+}
+
+/// Damage to a unit that is prevented (rule 14.3).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Preventing {
+    /// The unit.
+    pub unit: Uid,
+    /// In which cases.
+    pub gift: GiftId,
+    /// How much of it.
+    pub amount: i16,
+    /// The card that says so.
+    pub source: Obj,
+}
+
+/// An ability that a unit got from elsewhere.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Granted {
+    /// The unit.
+    pub unit: Uid,
+    /// The ability.
+    pub ability: AbilityId,
+}
+
+/// One thing given to one unit, and by which card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Traced {
+    /// The unit.
+    pub unit: Uid,
+    /// What, or nothing for plain power and HP.
+    pub gift: Option<GiftId>,
+    /// How much power, or the number of the gift.
+    pub amount: i16,
+    /// How much HP.
+    pub hp: i16,
+    /// By which card.
+    pub cause: Obj,
+}

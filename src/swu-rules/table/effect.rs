@@ -1,0 +1,350 @@
+//! Abilities at work: running programs, waiting triggers, lasting and delayed effects.
+
+use super::card::Obj;
+use crate::ids::{AbilityId, ConstantId, GiftId, ProgramId};
+use seats::Seat;
+use serde::{Deserialize, Serialize};
+use swu_language::ability::{Phase, Ref, Until};
+
+/// A stretch of the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Span {
+    /// Where it starts.
+    pub start: u16,
+    /// How many objects.
+    pub len: u16,
+}
+
+/// How many named results an effect can hold.
+pub(crate) const SLOTS: usize = 10;
+/// The place of tokens given or created.
+pub(crate) const MADE: usize = 8;
+/// The place of what was really damaged.
+pub(crate) const DAMAGED: usize = 9;
+/// The place of the cards looked at, revealed, found or discarded.
+pub(crate) const CARDS: usize = 5;
+
+/// The place of a named result, if the reference is one.
+pub(crate) const fn slot(reference: Ref) -> Option<usize> {
+    match reference {
+        Ref::It => Some(0),
+        Ref::Chosen => Some(1),
+        Ref::First => Some(2),
+        Ref::Second => Some(3),
+        Ref::Third => Some(4),
+        Ref::Cards => Some(CARDS),
+        Ref::Rest => Some(6),
+        Ref::Played => Some(7),
+        Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
+        Ref::Made => Some(MADE),
+        Ref::Damaged => Some(DAMAGED),
+        Ref::Exploited | Ref::Each => None,
+    }
+}
+
+/// Nobody.
+pub(crate) const NOBODY: u8 = u8::MAX;
+/// No attack.
+pub(crate) const NO_ATTACK: u8 = u8::MAX;
+/// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
+pub(crate) const TAKEN: i16 = 128;
+/// No place in the list of waiting triggers.
+pub(crate) const NOWHERE: u16 = u16::MAX;
+
+/// A running program with everything its expressions can refer to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Effect {
+    /// What runs.
+    pub program: ProgramId,
+    /// The next operation.
+    pub pc: u16,
+    /// The card whose text this is.
+    pub source: Obj,
+    /// Who resolves it.
+    pub controller: Seat,
+    /// What the source is or was attached to.
+    pub host: Obj,
+    /// The card the trigger is about.
+    pub subject: Obj,
+    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub also: Obj,
+    /// The amount in the trigger, or a keyword's number.
+    pub amount: i16,
+    /// The attack it belongs to, an index, or [`NO_ATTACK`].
+    pub attack: u8,
+    /// The player the sentence is about, or [`NOBODY`].
+    pub player: u8,
+    /// Who makes the choices, if not the controller, or [`NOBODY`].
+    pub chooser: u8,
+    /// Named results.
+    #[serde(with = "spans")]
+    pub slots: [Span; SLOTS],
+    /// How much the last verb did.
+    pub much: i16,
+    /// The chosen number.
+    pub number: i16,
+    /// The named card: any printing with that title.
+    pub name: u16,
+    /// The chosen arena: 0 none, 1 ground, 2 space.
+    pub arena: u8,
+    /// Was the last step done in full (rule 11.6)?
+    pub did: bool,
+    /// Inside "and": no state check.
+    pub joined: u8,
+    /// Progress within one operation.
+    pub progress: i16,
+    /// More progress within one operation.
+    pub progress2: i16,
+    /// Where the pool was when this frame began.
+    pub pool: u16,
+    /// Where the triggers of its modified actions begin, or [`NOWHERE`] (rule 12.6).
+    pub inner: u16,
+    /// [`Ref::Cards`] were looked at in private.
+    pub secret: bool,
+    /// A limited ability that is used up by saying yes (rule 12.10).
+    pub limited: Option<AbilityId>,
+    /// It is a block of the frame below and hands its results down.
+    pub block: bool,
+    /// A delayed effect: it goes on without its maker (multiplayer.md E6).
+    pub outlives: bool,
+    /// [`Ref::Each`]: the card that something is being worked out for.
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub each: Obj,
+    /// Keywords that the card has besides its own, by the text that plays it (rule 8.1 step 1).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub each_has: u32,
+    /// The Bounty whose collecting the trigger is about.
+    #[serde(default, skip_serializing_if = "AbilityId::is_none")]
+    pub bounty: AbilityId,
+    /// It is one of several runs that change the game together.
+    #[serde(default, skip_serializing_if = "Hold::is_free")]
+    pub hold: Hold,
+}
+
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// Does a program wait for others before it changes the game (rules 11.9, 11.15)?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Hold {
+    /// It runs by itself.
+    #[default]
+    Free,
+    /// It stands still before each operation that changes the game.
+    Held,
+    /// All have decided: its next operation goes ahead.
+    Released,
+}
+
+impl Hold {
+    /// Does it run by itself?
+    pub(crate) fn is_free(&self) -> bool {
+        *self == Hold::Free
+    }
+}
+
+impl Effect {
+    /// Was an entry taken already from the list that this effect chooses from?
+    pub(crate) const fn has_taken(&self) -> bool {
+        self.progress2 >= TAKEN
+    }
+
+    /// A program about to start.
+    pub(crate) fn new(program: ProgramId, source: Obj, controller: Seat) -> Effect {
+        Effect {
+            program,
+            pc: 0,
+            source,
+            controller,
+            host: Obj::NONE,
+            subject: Obj::NONE,
+            also: Obj::NONE,
+            amount: 0,
+            attack: NO_ATTACK,
+            player: NOBODY,
+            chooser: NOBODY,
+            slots: [Span::default(); SLOTS],
+            much: 0,
+            number: 0,
+            name: u16::MAX,
+            arena: 0,
+            did: false,
+            joined: 0,
+            progress: 0,
+            progress2: 0,
+            pool: 0,
+            inner: NOWHERE,
+            secret: false,
+            limited: None,
+            block: false,
+            outlives: false,
+            each: Obj::NONE,
+            each_has: 0,
+            bounty: AbilityId::NONE,
+            hold: Hold::Free,
+        }
+    }
+
+    /// The same, where something is worked out for that card.
+    pub(crate) fn for_each(&self, card: Obj) -> Effect {
+        let mut effect = *self;
+        effect.each = card;
+        effect
+    }
+
+    /// The same results in another program, from its first operation on.
+    pub(crate) fn beginning(&self, program: ProgramId) -> Effect {
+        Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
+    }
+}
+
+/// The named results in writing: the places after the first eight only where one of them is used.
+mod spans {
+    use super::{SLOTS, Span};
+    use serde::de::{SeqAccess, Visitor};
+    use serde::ser::SerializeSeq;
+    use serde::{Deserializer, Serializer};
+
+    const ALWAYS: usize = 8;
+
+    pub(super) fn serialize<S: Serializer>(slots: &[Span; SLOTS], to: S) -> Result<S::Ok, S::Error> {
+        let more = slots[ALWAYS..].iter().any(|span| *span != Span::default());
+        let count = if more { SLOTS } else { ALWAYS };
+        let mut list = to.serialize_seq(None)?;
+        slots[..count].iter().try_for_each(|span| list.serialize_element(span))?;
+        list.end()
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Span; SLOTS], D::Error> {
+        struct Slots;
+
+        impl<'de> Visitor<'de> for Slots {
+            type Value = [Span; SLOTS];
+
+            fn expecting(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(to, "up to {SLOTS} named results")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<[Span; SLOTS], A::Error> {
+                let mut slots = [Span::default(); SLOTS];
+                for slot in &mut slots {
+                    let Some(span) = list.next_element()? else { break };
+                    *slot = span;
+                }
+                Ok(slots)
+            }
+        }
+
+        from.deserialize_seq(Slots)
+    }
+}
+
+/// A trigger that waits for its turn (rule 12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Pending {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The card that has it.
+    pub source: Obj,
+    /// What the source was attached to.
+    pub host: Obj,
+    /// Who resolves it.
+    pub seat: Seat,
+    /// The card it is about.
+    pub subject: Obj,
+    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub also: Obj,
+    /// How much.
+    pub amount: i16,
+    /// The attack it belongs to.
+    pub attack: u8,
+    /// The other player it is about, or [`NOBODY`].
+    pub player: u8,
+    /// It waits for the end of its attack: only then is it known whether it triggers at all (rule 9.6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undecided: bool,
+    /// Another text uses it, as if its moment had come (rule 11.17).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub used: bool,
+    /// The Bounty whose collecting it is about.
+    #[serde(default, skip_serializing_if = "AbilityId::is_none")]
+    pub bounty: AbilityId,
+}
+
+/// A lasting effect (rule 16.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Lasting {
+    /// What it does.
+    pub what: Lasts,
+    /// The card it affects; of rules the chosen card that they speak of, or [`Obj::NONE`].
+    pub on: Obj,
+    /// The card that made it.
+    pub source: Obj,
+    /// Who made it.
+    pub controller: Seat,
+    /// When it ends.
+    pub until: Until,
+    /// The attack it ends with.
+    pub attack: u8,
+    /// The named card, for bans.
+    pub name: u16,
+    /// The player it speaks of, or [`NOBODY`].
+    #[serde(default = "nobody", skip_serializing_if = "is_nobody")]
+    pub player: u8,
+}
+
+const fn nobody() -> u8 {
+    NOBODY
+}
+
+const fn is_nobody(player: &u8) -> bool {
+    *player == NOBODY
+}
+
+/// What a lasting effect does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Lasts {
+    /// Power and HP.
+    Stats {
+        /// Power.
+        power: i16,
+        /// HP.
+        hp: i16,
+    },
+    /// A gift with its number as it was when given.
+    Gift {
+        /// What.
+        gift: GiftId,
+        /// Its number.
+        amount: i16,
+    },
+    /// A constant rule.
+    Rule(ConstantId),
+    /// Something that happens the next time (rule 16.2).
+    Waits(AbilityId),
+}
+
+/// A delayed effect (rule 16.2).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Delayed {
+    /// When.
+    pub at: Moment,
+    /// What runs, with its bindings; slots refer to `caught`.
+    pub effect: Effect,
+    /// The objects that the slots of `effect` refer to.
+    pub caught: Vec<Obj>,
+}
+
+/// The moment of a delayed effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum Moment {
+    /// The next time this phase starts.
+    Start(Phase),
+    /// When that card leaves play.
+    Leaves(Obj),
+    /// At the end of this phase.
+    End(Phase),
+}

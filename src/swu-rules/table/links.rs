@@ -1,0 +1,176 @@
+//! Which values of units constants read, and which they change, as bits: so it is known beforehand whether any of them
+//! depends on what another one gives (rule 17).
+//!
+//! Values are worked out in order: what is granted, then sums, then what is granted by power. A constant that reads what is
+//! changed only before its turn finds it done. Only where one reads what is changed in its own turn or later does the order
+//! not do.
+
+use super::stages::{comes_first, is_stat};
+use swu_language::ability::{Ability, Constant, Give, Is, Qty};
+use swu_language::keyword::Keyword;
+use swu_language::visit::{self, Visitor};
+
+/// Every keyword: one bit each.
+const KEYWORDS: u128 = u32::MAX as u128;
+const TRAITS: u128 = 1 << 32;
+const POWER: u128 = 1 << 33;
+const HP: u128 = 1 << 34;
+const ABILITIES: u128 = 1 << 35;
+/// The keywords of a unit are given to another one; nothing changes that.
+const LENDS: u128 = 1 << 36;
+/// How many bits one turn takes.
+const WIDTH: u32 = 40;
+
+/// The turns of working values out.
+#[derive(Clone, Copy)]
+enum Turn {
+    Grants,
+    Sums,
+    Late,
+}
+
+/// What constants read and change, each in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Links {
+    reads: u128,
+    changes: u128,
+}
+
+impl Links {
+    /// Those of a constant, and of the constants that it gives.
+    pub(crate) fn of(constant: &Constant) -> Links {
+        let mut links = Links::default();
+        links.add(constant);
+        links
+    }
+
+    /// Both.
+    pub(crate) const fn and(self, other: Links) -> Links {
+        Links { reads: self.reads | other.reads, changes: self.changes | other.changes }
+    }
+
+    /// Does one of them read what another changes in the same turn or in a later one?
+    pub(crate) const fn cross(self) -> bool {
+        self.reads & self.changes != 0
+    }
+
+    fn add(&mut self, constant: &Constant) {
+        let reads = Reads::of(constant);
+        let granted: Vec<&Give> = constant.gives.iter().filter(|give| !comes_first(give) && !is_stat(give)).collect();
+        if !granted.is_empty() {
+            let turn = if reads.is_late() { Turn::Late } else { Turn::Grants };
+            self.read(reads, turn);
+            granted.iter().for_each(|give| self.change(changed(give), turn));
+        }
+        if constant.gives.iter().any(is_stat) {
+            self.read(reads, Turn::Sums);
+            self.change(POWER | HP, Turn::Sums);
+        }
+        granted.into_iter().filter_map(given_constant).for_each(|inner| self.add(inner));
+    }
+
+    const fn read(&mut self, reads: Reads, turn: Turn) {
+        self.reads |= reads.0 << (turn as u32 * WIDTH);
+    }
+
+    /// What is changed is too late for whatever reads it then or before.
+    fn change(&mut self, what: u128, turn: Turn) {
+        let before = [Turn::Grants, Turn::Sums, Turn::Late].into_iter().take(turn as usize + 1);
+        self.changes = before.fold(self.changes, |changes, turn| changes | what << (turn as u32 * WIDTH));
+    }
+}
+
+/// What a gift changes.
+fn changed(give: &Give) -> u128 {
+    match give {
+        Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
+        Give::KeywordsOf(_) => KEYWORDS | POWER | ABILITIES,
+        Give::Trait(_) => TRAITS,
+        Give::PrintedPower(_) => POWER,
+        Give::PrintedHp(_) => HP,
+        Give::Ability(ability) => ABILITIES | of_ability(ability),
+        _ => 0,
+    }
+}
+
+/// A keyword, and the power that it may add.
+fn of_keyword(keyword: Keyword) -> u128 {
+    let power = if matches!(keyword, Keyword::Grit | Keyword::Raid) { POWER } else { 0 };
+    1 << keyword as u32 | power
+}
+
+/// The keyword that a text stands for.
+fn of_ability(ability: &Ability) -> u128 {
+    match ability {
+        Ability::Bounty(_) => of_keyword(Keyword::Bounty),
+        Ability::Coordinate(inner) => of_keyword(Keyword::Coordinate) | of_ability(inner),
+        _ => 0,
+    }
+}
+
+/// The constant that a gift brings with it.
+fn given_constant(give: &Give) -> Option<&Constant> {
+    let Give::Ability(ability) = give else { return None };
+    let mut ability: &Ability = ability;
+    while let Ability::Coordinate(inner) = ability {
+        ability = inner;
+    }
+    if let Ability::Constant(constant) = ability { Some(constant) } else { None }
+}
+
+/// The values of units that decide whether a constant is on, whom it affects and how much it gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reads(u128);
+
+impl Reads {
+    /// What a constant reads.
+    pub(crate) fn of(constant: &Constant) -> Reads {
+        let mut reads = Reads(0);
+        visit::constant(&mut reads, constant);
+        reads
+    }
+
+    /// Does it read sums, or give the keywords of a unit to another? Then what it grants comes after them.
+    pub(crate) const fn is_late(self) -> bool {
+        self.0 & (POWER | HP | LENDS) != 0
+    }
+}
+
+impl Visitor for Reads {
+    fn is(&mut self, word: &Is) {
+        self.0 |= match word {
+            Is::Has(keyword) => 1 << *keyword as u32,
+            Is::HasKeyword | Is::SharesKeyword(_) => KEYWORDS,
+            Is::Trait(_) | Is::SharesTrait(_) | Is::EligibleFor(_) => TRAITS,
+            Is::PowerAtMost(_) | Is::PowerAtLeast(_) | Is::MostPower(_) => POWER,
+            Is::RemainingHpAtMost(_) | Is::RemainingHpAtLeast(_) | Is::LeastRemainingHp(_) => HP,
+            _ => 0,
+        };
+        visit::is(self, word);
+    }
+
+    fn qty(&mut self, word: &Qty) {
+        self.0 |= match word {
+            Qty::Power(_) | Qty::TotalPower(_) => POWER,
+            Qty::RemainingHp(_) => HP,
+            Qty::Triggers(..) => ABILITIES,
+            _ => 0,
+        };
+        visit::qty(self, word);
+    }
+
+    /// What a given ability does, and which damage is prevented, is asked later.
+    fn give(&mut self, word: &Give) {
+        match word {
+            Give::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,
+            Give::Prevents(prevention) => prevention.amount.iter().for_each(|amount| self.qty(amount)),
+            Give::Power(amount)
+            | Give::Hp(amount)
+            | Give::Numbered(_, amount)
+            | Give::PrintedPower(amount)
+            | Give::PrintedHp(amount)
+            | Give::TakesMore(amount) => self.qty(amount),
+            _ => {}
+        }
+    }
+}

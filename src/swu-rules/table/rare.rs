@@ -1,0 +1,39 @@
+//! Sorts of text that few cards have, as bits: where no card of a game has one, nobody looks for it.
+
+use swu_language::ability::Give;
+
+/// A set of such texts.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Rare(u8);
+
+impl Rare {
+    /// "When you draw this card".
+    pub const DRAWN: Rare = Rare(1);
+    /// Smuggle, printed on the card.
+    pub const SMUGGLE: Rare = Rare(2);
+    /// An action ability that works in the discard pile.
+    pub const ACTS_IN_DISCARD: Rare = Rare(4);
+
+    /// Damage is prevented the first time in a phase or round: hits must be remembered.
+    pub const COUNTS_HITS: Rare = Rare(8);
+
+    /// Is it one of these?
+    pub const fn has(self, other: Rare) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Are all of these among them?
+    pub const fn holds(self, others: Rare) -> bool {
+        self.0 & others.0 == others.0
+    }
+
+    /// Adds those where that is so.
+    pub const fn with(self, other: Rare, so: bool) -> Rare {
+        if so { Rare(self.0 | other.0) } else { self }
+    }
+}
+
+/// Does it prevent damage the first time in a span?
+pub(crate) fn counts_hits(give: &Give) -> bool {
+    matches!(give, Give::Prevents(prevention) if prevention.first.is_some())
+}

@@ -1,0 +1,124 @@
+//! What a constant is about, as bits: so that each stage of working values out asks only those that have a part in it.
+
+use swu_language::ability::{Barred, Give};
+use swu_language::keyword::Keyword;
+
+/// The stages of working values out that a constant, or several together, have a part in.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Stages(u8);
+
+impl Stages {
+    /// It takes abilities or keywords away, so it is evaluated first.
+    pub const TAKES: Stages = Stages(1);
+    /// It gives abilities, keywords, traits or prohibitions.
+    pub const GRANTS: Stages = Stages(2);
+    /// It changes power or HP, so it is evaluated last.
+    pub const SUMS: Stages = Stages(4);
+    /// What it gives beside that depends on current power, HP or the keywords of others: it is given after the sums.
+    pub const LATE: Stages = Stages(8);
+    /// It speaks of cards being played.
+    pub const PLAYS: Stages = Stages(16);
+
+    /// It gives anything to cards in play.
+    pub const GAINS: Stages = Stages(2 | 4);
+
+    /// Does it grant something to cards in play, before or after the sums?
+    pub(crate) const fn grants(self, late: bool) -> bool {
+        self.has(Stages::GRANTS) && !self.has(Stages::PLAYS) && self.has(Stages::LATE) == late
+    }
+
+    /// Is it one of these?
+    pub const fn has(self, other: Stages) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Adds those where that is so.
+    pub const fn with(self, other: Stages, so: bool) -> Stages {
+        if so { Stages(self.0 | other.0) } else { self }
+    }
+}
+
+/// What a constant about cards being played, or several together, say of them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct OfPlays(u8);
+
+impl OfPlays {
+    /// They can't be played.
+    pub const FORBIDS: OfPlays = OfPlays(1);
+    /// They lose their abilities.
+    pub const BLANKS: OfPlays = OfPlays(2);
+    /// They have additional costs.
+    pub const ASKS_MORE: OfPlays = OfPlays(4);
+    /// They cost less or more.
+    pub const PRICES: OfPlays = OfPlays(8);
+    /// They have Exploit.
+    pub const EXPLOITS: OfPlays = OfPlays(16);
+    /// They have Smuggle.
+    pub const SMUGGLES: OfPlays = OfPlays(32);
+
+    /// What these say.
+    pub fn of(gives: &[Give]) -> OfPlays {
+        gives.iter().map(OfPlays::one).fold(OfPlays::default(), OfPlays::and)
+    }
+
+    fn one(give: &Give) -> OfPlays {
+        match give {
+            Give::Cant(Barred::BePlayed) => OfPlays::FORBIDS,
+            Give::LosesAbilities => OfPlays::BLANKS,
+            Give::ExtraCost(_) => OfPlays::ASKS_MORE,
+            Give::CostsLess(_)
+            | Give::CostsMore(_)
+            | Give::IgnoreAspectPenalty
+            | Give::IgnoreAspectPenaltyOf(_)
+            | Give::MayBeFree => OfPlays::PRICES,
+            Give::Numbered(Keyword::Exploit, _) => OfPlays::EXPLOITS,
+            Give::SmuggleForOwnCostPlus(_) => OfPlays::SMUGGLES,
+            _ => OfPlays::default(),
+        }
+    }
+
+    /// Does it say one of these?
+    pub const fn has(self, other: OfPlays) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Both.
+    pub const fn and(self, other: OfPlays) -> OfPlays {
+        OfPlays(self.0 | other.0)
+    }
+
+    /// Does it say nothing about whether a card can be played, and for how much?
+    pub const fn leaves_costs(self) -> bool {
+        let costs = OfPlays::FORBIDS.and(OfPlays::ASKS_MORE).and(OfPlays::PRICES).and(OfPlays::EXPLOITS);
+        !self.has(costs)
+    }
+}
+
+/// Takes something away?
+pub(crate) fn is_loss(give: &Give) -> bool {
+    matches!(
+        give,
+        Give::LosesTrait(_)
+            | Give::LosesKeyword(_)
+            | Give::LosesKeywords
+            | Give::LosesAbilities
+            | Give::LosesOtherAbilities
+            | Give::LosesAbilitiesExcept(_)
+            | Give::LosesAbilitiesExceptEpic
+    )
+}
+
+/// Is it what a unit is, which others ask before they take anything from it?
+pub(crate) fn is_nature(give: &Give) -> bool {
+    matches!(give, Give::LosesTrait(_) | Give::LeaderUnit)
+}
+
+/// Is it settled before what is gained: what a unit is, and what it has lost?
+pub(crate) fn comes_first(give: &Give) -> bool {
+    is_loss(give) || is_nature(give)
+}
+
+/// Changes power or HP?
+pub(crate) fn is_stat(give: &Give) -> bool {
+    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
+}

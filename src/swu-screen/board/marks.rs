@@ -1,0 +1,150 @@
+//! What stands behind a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
+
+use screen::theme::glyphs::Glyphs;
+use shell::cards::aspect_letters;
+use swu_language::ability::Token;
+use swu_language::keyword::Keyword;
+use swu_language::word::Aspect;
+use swu_rules::view::UnitView;
+
+/// The signs on the table, in words; each line fits the narrowest screen.
+pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
+    let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
+    vec![
+        format!("{ready} ready  {exhausted} exhausted  [a] may be chosen  <a> chosen, or what a lesson means"),
+        "A unit: letter, state, name, power, HP left / HP, keywords and tokens".into(),
+        aspects(Aspect::ALL, " "),
+        "Force: the Force is with that player  cred: Credit tokens, each pays for one".into(),
+        "Sen Sentinel Rst Restore Sab Saboteur Ovw Overwhelm Shd Shield Exp Exper.".into(),
+    ]
+}
+
+/// Keywords that matter only when the card is played; the row leaves them to the inspector.
+const WHEN_PLAYED: [Keyword; 5] =
+    [Keyword::Ambush, Keyword::Shielded, Keyword::Exploit, Keyword::Smuggle, Keyword::Plot];
+
+/// The marks of a unit in at most `width` columns: words if they fit, else letters. Letters that do not fit are cut by
+/// whole marks, and a `+` says so.
+pub(crate) fn marks(unit: &UnitView, width: usize) -> String {
+    let words = all(unit, false).join(", ");
+    if words.len() <= width {
+        return words;
+    }
+    let letters = all(unit, true);
+    let mut text = String::new();
+    for (index, mark) in letters.iter().enumerate() {
+        let gap = usize::from(!text.is_empty());
+        let rest = usize::from(index + 1 < letters.len()) * 2;
+        if text.len() + gap + mark.len() + rest > width && !(text.len() + gap + mark.len() <= width && rest == 0) {
+            text.push_str(if text.is_empty() { "+" } else { " +" });
+            break;
+        }
+        if gap == 1 {
+            text.push(' ');
+        }
+        text.push_str(mark);
+    }
+    text
+}
+
+/// How many columns the marks need in words and in letters.
+pub(crate) fn widths(unit: &UnitView) -> (usize, usize) {
+    (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
+}
+
+/// What a card says beyond the marks of its unit, a paragraph each: a keyword that stands there in words, as they have
+/// so much room, is not said again.
+pub(super) fn beyond<'a>(unit: &UnitView, text: &'a str, room: usize) -> impl Iterator<Item = &'a str> {
+    let words = if widths(unit).0 <= room { all(unit, false) } else { Vec::new() };
+    text.split('\n').filter(move |line| !line.is_empty() && !words.iter().any(|word| word == line))
+}
+
+fn all(unit: &UnitView, brief: bool) -> Vec<String> {
+    let mut marks = Vec::new();
+    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
+    let others = unit.upgrades.len() - shields - experience;
+    if let Some(number) = unit.keywords.get(&Keyword::Sentinel) {
+        marks.push(mark(Keyword::Sentinel, *number, brief));
+    }
+    if shields > 0 {
+        marks.push(counted("Shield", "Shd", shields, brief));
+    }
+    if unit.leader {
+        marks.push(if brief { "L".into() } else { "leader".into() });
+    }
+    let rest = |keyword: &Keyword| {
+        // Hidden matters in the phase in which the unit entered play.
+        let over = *keyword == Keyword::Hidden && !unit.hidden;
+        *keyword != Keyword::Sentinel && !WHEN_PLAYED.contains(keyword) && !over
+    };
+    for (keyword, number) in unit.keywords.iter().filter(|(keyword, _)| rest(keyword)) {
+        marks.push(mark(*keyword, *number, brief));
+    }
+    if experience > 0 {
+        marks.push(counted("Exp", "Exp", experience, brief));
+    }
+    if others > 0 {
+        marks.push(counted("upgrades", "Up", others, brief));
+    }
+    if !unit.captives.is_empty() {
+        marks.push(counted("captives", "Cap", unit.captives.len(), brief));
+    }
+    marks
+}
+
+fn counted(word: &str, letters: &str, count: usize, brief: bool) -> String {
+    if brief { format!("{letters}{count}") } else { format!("{word} {count}") }
+}
+
+fn mark(keyword: Keyword, number: i16, brief: bool) -> String {
+    let word = if brief { letters(keyword) } else { keyword.name() };
+    match (brief, keyword.is_numbered()) {
+        (_, false) => word.into(),
+        (false, true) => format!("{word} {number}"),
+        (true, true) => format!("{word}{number}"),
+    }
+}
+
+/// Icons of cards with what their letters mean: `Vg Vigilance`.
+pub(crate) fn aspects(icons: &[Aspect], between: &str) -> String {
+    let meant = icons.iter().map(|aspect| format!("{} {aspect}", aspect_letters(*aspect)));
+    meant.collect::<Vec<_>>().join(between)
+}
+
+/// The letters that stand behind a unit's numbers where words have no room, each with what it means.
+pub(crate) fn meant(unit: &UnitView) -> Vec<(&'static str, &'static str)> {
+    let shown = unit.keywords.keys().filter(|keyword| !WHEN_PLAYED.contains(keyword));
+    let mut meant: Vec<(&str, &str)> = shown.map(|keyword| (letters(*keyword), keyword.name())).collect();
+    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
+    let others = [
+        (shields > 0, ("Shd", "Shield token")),
+        (unit.leader, ("L", "leader")),
+        (experience > 0, ("Exp", "Experience token")),
+        (unit.upgrades.len() > shields + experience, ("Up", "upgrades")),
+        (!unit.captives.is_empty(), ("Cap", "captives")),
+    ];
+    meant.extend(others.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign));
+    meant.retain(|(letters, word)| letters != word);
+    meant
+}
+
+/// A keyword in at most four letters.
+fn letters(keyword: Keyword) -> &'static str {
+    match keyword {
+        Keyword::Ambush => "Ambu",
+        Keyword::Grit => "Grit",
+        Keyword::Overwhelm => "Ovw",
+        Keyword::Raid => "Raid",
+        Keyword::Restore => "Rst",
+        Keyword::Saboteur => "Sab",
+        Keyword::Sentinel => "Sen",
+        Keyword::Shielded => "Shie",
+        Keyword::Bounty => "Bty",
+        Keyword::Smuggle => "Smug",
+        Keyword::Coordinate => "Crd",
+        Keyword::Exploit => "Expl",
+        Keyword::Piloting => "Pil",
+        Keyword::Hidden => "Hid",
+        Keyword::Plot => "Plot",
+    }
+}

@@ -1,0 +1,222 @@
+//! A seat in one line: base, leaders, and how much there is in each zone.
+
+use super::scene::{Beat, Scene};
+use super::unit_row::{finish, press};
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::columns;
+use screen::widgets::hits::Hits;
+use seats::Seat;
+use shell::cards::aspect_letters;
+use swu_rules::view::{LeaderView, SeatView};
+
+/// A name that would have to be shorter than this leaves no room to a note.
+const SHORTEST_NAME: u16 = 6;
+/// Columns of a row in which aspects have a place of their own.
+const LONG: u16 = 100;
+/// Columns of a row besides the name, the base, the leaders and the counts.
+const AROUND: usize = 10;
+
+/// Draws the line: ` 2 BOB  base 19/30 Jedha City | leader * Darth Vader | hand 5 res 4/6 deck 31 disc 8`.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let (y, right) = (area.y, area.right());
+    let acting = scene.acting() == seat && scene.view.over.is_none();
+    let role = if acting { Role::TitleActing } else { Role::of_seat(seat.index()) };
+    let name = format!("{seat} {}", side.name.to_uppercase());
+    let counts = counted(canvas, area.width, scene, side, &format!("{seat} {}", side.name));
+    let counts_x = right.saturating_sub(counts.len() as u16 + 1);
+    let bar = format!(" {} ", canvas.look.glyphs.bar);
+    let room = counts_x.saturating_sub(area.x + 4);
+    let x = canvas.text(area.x + 1, y, 12.min(room), &name, role) + 2;
+    let left = counts_x.saturating_sub(6).saturating_sub(x);
+    let width = base_columns(canvas, left, scene, side);
+    let x = base(canvas, Rect::new(x, y, width, 1), scene, seat, side, hits);
+    let x = canvas.text(x, y, 3, &bar, Role::Dim);
+    leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
+    canvas.text(counts_x.saturating_sub(3), y, 3, &bar, Role::Dim);
+    canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
+}
+
+/// How much there is in each zone, behind the aspects that pay without a penalty: these where rows are long, or nothing
+/// else is cut for them.
+fn counted(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView, name: &str) -> String {
+    let counts = if width < 90 { few_counts(side) } else { counts(side) };
+    let all = with_aspects(side, &counts);
+    let base = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum::<usize>();
+    let leaders = usize::from(leaders_width(canvas, scene, side, true));
+    let fit = columns(name) + base + leaders + columns(&all) + AROUND <= usize::from(width);
+    if width >= LONG || fit { all } else { counts }
+}
+
+/// `Vg Cm He  hand 5 res 4/6 deck 31`: the aspects of the leaders and the base before what is said of a seat.
+pub(crate) fn with_aspects(side: &SeatView, said: &str) -> String {
+    let letters: Vec<&str> = side.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect();
+    if letters.is_empty() { said.to_owned() } else { format!("{}  {said}", letters.join(" ")) }
+}
+
+/// Of so many columns for the base and the leaders, those of the base: what it needs, as far as the leaders leave that.
+pub(crate) fn base_columns(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView) -> u16 {
+    let needs: usize = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum();
+    let left = width.saturating_sub(leaders_width(canvas, scene, side, true));
+    (needs as u16).min(left.max(width * 2 / 5))
+}
+
+/// `base 19/30 Jedha City`; gives the column behind it.
+pub(crate) fn base(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    seat: Seat,
+    side: &SeatView,
+    hits: &mut Hits,
+) -> u16 {
+    let pieces = base_pieces(scene, side);
+    let pieces: Vec<(&str, Role)> = pieces.iter().map(|(text, role)| (text.as_str(), *role)).collect();
+    let x = canvas.pieces(area.x, area.y, area.width, &pieces);
+    let row = Rect::new(area.x, area.y, x - area.x, 1);
+    finish(canvas, row, scene, Thing::Base(seat), hits);
+    press(scene, side.base.uid, row, hits);
+    x
+}
+
+/// The key of a base that may be chosen, its HP, what the last action did to it, and its name.
+fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 5] {
+    let legal = scene.menu.about(side.base.uid);
+    let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
+    let beat = scene.beat(side.base.uid).map(Beat::told);
+    let (changed, role) = beat.map_or((String::new(), Role::Text), |(text, role)| (format!(" {text}"), role));
+    let low = i32::from(side.base.remaining()) * 3 <= i32::from(side.base.hp);
+    let left = if low { Role::MeterLow } else { Role::Strong };
+    [
+        (key, Role::Choice),
+        ("base ".into(), Role::Text),
+        (format!("{}/{}", side.base.remaining(), side.base.hp), left),
+        (changed, role),
+        (format!(" {}", side.base.name), Role::Dim),
+    ]
+}
+
+/// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.
+pub(crate) fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits) {
+    let leaders: Vec<LeaderText> = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader)).collect();
+    let gaps = 2 * leaders.len().saturating_sub(1);
+    let need = |brief: bool| leaders.iter().map(|leader| leader.columns(brief)).sum::<usize>() + gaps;
+    let brief = need(false) > area.width.into();
+    let cut = brief && need(true) > area.width.into();
+    let mut x = area.x;
+    for (index, (leader, text)) in side.leaders.iter().zip(&leaders).enumerate() {
+        let left = area.right().saturating_sub(x);
+        let behind = (leaders.len() - index - 1) as u16;
+        let share = if cut && behind > 0 { (left / (behind + 1)).saturating_sub(2) } else { left };
+        let start = x;
+        x = text.draw(canvas, Rect::new(x, area.y, share.min(left), 1), brief);
+        let spot = if leader.deployed { Thing::Unit(leader.uid) } else { Thing::Leader(leader.uid) };
+        let row = Rect::new(start, area.y, x.saturating_sub(start), 1);
+        if leader.deployed {
+            hits.add(row, spot)
+        } else {
+            finish(canvas, row, scene, spot, hits);
+            press(scene, leader.uid, row, hits);
+        }
+        x += 2;
+    }
+}
+
+/// A leader in words: what stands before its name, the name, and what is to be known besides, long and brief.
+struct LeaderText<'a> {
+    before: Vec<(String, Role)>,
+    name: &'a str,
+    note: String,
+    brief: String,
+}
+
+impl LeaderText<'_> {
+    fn of<'a>(canvas: &Canvas<'_>, scene: &Scene<'_>, leader: &'a LeaderView) -> LeaderText<'a> {
+        let glyphs = canvas.look.glyphs;
+        let before = if leader.deployed {
+            vec![(format!("leader {}: ", scene.label(leader.uid)), Role::Label)]
+        } else {
+            let key = scene.menu.about(leader.uid).map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
+            let (state, role) =
+                if leader.exhausted { (glyphs.exhausted, Role::Exhausted) } else { (glyphs.ready, Role::Ready) };
+            vec![(key, Role::Choice), ("leader ".into(), Role::Text), (format!("{state} "), role)]
+        };
+        let (note, brief) = match (leader.deployed, leader.epic_used, leader.deploys_at) {
+            (true, _, _) => (", deployed".into(), String::new()),
+            (false, true, _) => (", was deployed".into(), ", was deployed".into()),
+            (false, false, Some(at)) => (format!(", deploys at {at}"), format!(", at {at}")),
+            (false, false, None) => Default::default(),
+        };
+        LeaderText { before, name: &leader.name, note, brief }
+    }
+
+    fn columns(&self, brief: bool) -> usize {
+        let before: usize = self.before.iter().map(|(text, _)| columns(text)).sum();
+        before + columns(self.name) + columns(if brief { &self.brief } else { &self.note })
+    }
+
+    /// The note stays whole where the name has to be cut; gives the column behind.
+    fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, brief: bool) -> u16 {
+        let before: Vec<(&str, Role)> = self.before.iter().map(|(text, role)| (text.as_str(), *role)).collect();
+        let x = canvas.pieces(area.x, area.y, area.width, &before);
+        let note = if brief { &self.brief } else { &self.note };
+        let noted = columns(note) as u16;
+        let room = area.right().saturating_sub(x);
+        let name = SHORTEST_NAME.min(columns(self.name) as u16);
+        let noted = if room >= noted + name { noted } else { 0 };
+        let x = canvas.text(x, area.y, room - noted, self.name, Role::Leader);
+        canvas.text(x, area.y, noted, note, Role::Dim)
+    }
+}
+
+/// Columns the leaders need, as brief as they can be said or in full.
+pub(super) fn leaders_width(canvas: &Canvas<'_>, scene: &Scene<'_>, side: &SeatView, brief: bool) -> u16 {
+    let leaders = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader).columns(brief));
+    (leaders.sum::<usize>() + 2 * side.leaders.len().saturating_sub(1)) as u16
+}
+
+/// `Force, cred 2 `: the tokens of a player; nothing where there are none.
+fn tokens(side: &SeatView) -> String {
+    let force = if side.force { "Force, " } else { "" };
+    let credits = if side.credits > 0 { format!("cred {} ", side.credits) } else { String::new() };
+    format!("{force}{credits}")
+}
+
+/// `hand 5 res 4/6 deck 31`.
+pub(crate) fn few_counts(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    format!("{}hand {} res {ready}/{all} deck {}", tokens(side), side.hand.len(), side.deck.len())
+}
+
+/// `h5 r4/6 d31`, for the narrowest frames.
+pub(crate) fn fewest_counts(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    format!("{}h{} r{ready}/{all} d{}", tokens(side), side.hand.len(), side.deck.len())
+}
+
+/// `hand 5 res 4/6 deck 31 disc 8`.
+pub(crate) fn counts(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    format!("{}hand {hand} res {ready}/{all} deck {deck} disc {discard}", tokens(side))
+}
+
+/// What a seat did in this phase, as short as it can be said, and whether it has the initiative.
+pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
+    let counters = scene.view.counters;
+    let initiative = scene.view.initiative;
+    match () {
+        () if side.eliminated => "defeated",
+        () if side.done_for_phase && initiative.seat == Some(seat) && initiative.taken => "done: initiative",
+        () if counters.blast == Some(seat) => "done: blast",
+        () if counters.plan == Some(seat) => "done: plan",
+        () if side.done_for_phase => "done",
+        // Who acts again has not passed as far as anybody is concerned.
+        () if side.passed && scene.acting() != seat => "passed",
+        () if initiative.seat == Some(seat) => "initiative",
+        () => "",
+    }
+}

@@ -1,0 +1,212 @@
+//! A seat in a frame of its own: base with a meter, leaders, counts.
+
+use super::arena::border;
+use super::scene::Scene;
+use super::seat_line::{
+    base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width, with_aspects,
+};
+use super::unit_row::{Columns, Notes};
+use super::unit_texts::has_more;
+use crate::board::scene::in_arena;
+use crate::board::{arenas, unit_row};
+use crate::seat_keys;
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::{columns, wrap};
+use screen::widgets::hits::Hits;
+use screen::widgets::hits::Spot;
+use seats::Seat;
+use shell::cards::CardFacts;
+use swu_language::word::Arena;
+use swu_rules::view::{SeatView, UnitView};
+
+/// Columns of a base's meter, and the fewest in which it says something.
+const METER: u16 = 14;
+const SHORT_METER: u16 = 7;
+
+/// Columns of a key in brackets, or of what an action did, with a gap.
+const NOTE: u16 = 4;
+
+/// An arena narrower than this shares its column with the other one.
+const NARROW: u16 = 28;
+
+/// Columns of a frame's upper edge besides its two titles.
+const AROUND_TITLES: usize = 10;
+
+/// Leaders that have a row each.
+const MOST_LEADERS: usize = 2;
+
+/// Columns before a text of a leader or a base.
+const BEFORE_TEXT: u16 = 3;
+
+/// What the leaders that are no units and the base say, where its Epic Action was not used: in lines, for a panel of
+/// this width.
+pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
+    let Some(side) = scene.seat(seat) else { return Vec::new() };
+    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| (&leader.name, &leader.id));
+    let base = Some((&side.base.name, &side.base.id)).filter(|_| !side.base.epic_used);
+    let width = usize::from(width.saturating_sub(2 + 2 * BEFORE_TEXT));
+    let said = leaders.chain(base).filter_map(|(name, id)| {
+        let text = scene.cards.facts(id).map(CardFacts::text_in_one_line).filter(|text| !text.is_empty())?;
+        Some(wrap(&format!("{name}: {text}"), width))
+    });
+    said.flatten().collect()
+}
+
+/// Draws a seat in three rows, frame included, and in more of them what its leaders and its base say.
+pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let title = title(scene, seat);
+    let zones = zones(side);
+    let room = usize::from(area.width).saturating_sub(columns(&title) + AROUND_TITLES);
+    let all = Some(with_aspects(side, &zones)).filter(|text| columns(text) <= room);
+    let inside = canvas.frame(area, border(scene, seat), &title, &all.unwrap_or(zones));
+    // Keys and notes come and go: they have their columns all the time, so that the meter keeps its own.
+    let to_come = to_come(scene, side);
+    let between = if inside.width >= 70 { SHORT_METER + 5 } else { 2 };
+    let width = base_columns(canvas, inside.width.saturating_sub(2 + between), scene, side);
+    let x = base(canvas, Rect::new(inside.x + 1, inside.y, width, 1), scene, seat, side, hits);
+    let right = inside.right().saturating_sub(1);
+    let spare = |brief: bool| right.saturating_sub(x + 5 + leaders_width(canvas, scene, side, brief) + to_come);
+    let meter = METER.min(spare(false)).max(SHORT_METER.min(spare(true)));
+    let leaders = if inside.width >= 70 && meter >= SHORT_METER {
+        canvas.meter(x + 2, inside.y, meter, side.base.remaining(), side.base.hp);
+        x + meter + 5
+    } else {
+        x + 2
+    };
+    leaders_line(canvas, Rect::new(leaders, inside.y, right.saturating_sub(leaders), 1), scene, side, hits);
+    if inside.height > 1 {
+        let below = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
+        draw_texts(canvas, below, &texts(scene, seat, area.width));
+    }
+}
+
+/// Columns of what the base and the leaders of a seat have not now, and may get: keys, and what an action did to the base.
+fn to_come(scene: &Scene<'_>, side: &SeatView) -> u16 {
+    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| leader.uid);
+    let keys = std::iter::once(side.base.uid).chain(leaders).filter(|uid| scene.menu.about(*uid).is_none());
+    let notes = keys.count() + usize::from(scene.beat(side.base.uid).is_none());
+    NOTE * notes as u16
+}
+
+/// Draws what leaders and bases say.
+pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) {
+    let x = area.x + BEFORE_TEXT;
+    for (line, y) in texts.iter().zip(area.y..area.bottom()) {
+        canvas.text(x, y, area.right().saturating_sub(x + 1), line, Role::Dim);
+    }
+}
+
+/// Rows of a seat's panel of so many columns, frame included: those in which nothing of its units is cut, and those in
+/// which everything is told of them. One row where the seat is out of the game.
+pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16) -> (u16, u16) {
+    if side.eliminated {
+        return (1, 1);
+    }
+    let inside = width.saturating_sub(2);
+    let head = 3 + side.leaders.len().min(MOST_LEADERS) as u16;
+    let units = side.units.len().max(1) as u16;
+    let (low, full) = match is_narrow(inside) {
+        true => (units, arenas::full_below(scene, side, inside).max(units)),
+        false => arenas::low_and_full(scene, side, inside, true),
+    };
+    (head + low, head + full)
+}
+
+/// Have arenas beside each other no room in so many columns?
+fn is_narrow(width: u16) -> bool {
+    width / 2 < NARROW
+}
+
+/// Draws a seat with everything it has in play.
+pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let name = full_title(scene, seat, side);
+    if side.eliminated {
+        canvas.rule(Rect { height: area.height.min(1), ..area }, border(scene, seat), &name, "out of the game");
+        return hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    }
+    let room = usize::from(area.width).saturating_sub(columns(&name) + AROUND_TITLES);
+    let told = [with_aspects(side, &counts(side)), counts(side), few_counts(side), fewest_counts(side)];
+    let fitting = told.into_iter().find(|text| columns(text) <= room);
+    let counted = fitting.unwrap_or_default();
+    let inside = canvas.frame(area, border(scene, seat), &name, &counted);
+    hits.add(Rect { height: 1, ..area }, Spot::Seat(seat));
+    if inside.height == 0 {
+        return;
+    }
+    let line = Rect::new(inside.x + 1, inside.y, inside.width.saturating_sub(1), 1);
+    base(canvas, line, scene, seat, side, hits);
+    let leaders = side.leaders.len().min(MOST_LEADERS) as u16;
+    let rows = if inside.height > 6 { leaders } else { leaders.min(1) };
+    if rows == 1 {
+        leaders_line(canvas, Rect { y: inside.y + 1, height: 1, ..line }, scene, side, hits);
+    } else {
+        for (leader, y) in side.leaders.iter().zip(inside.y + 1..inside.y + 1 + rows) {
+            let alone = SeatView { leaders: vec![leader.clone()], ..side.clone() };
+            leaders_line(canvas, Rect { y, height: 1, ..line }, scene, &alone, hits);
+        }
+    }
+    let top = inside.y + 1 + rows;
+    units(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
+}
+
+/// Both arenas beside each other, or below each other where there is no room for that.
+fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
+    let Some(side) = scene.seat(seat) else { return };
+    if area.height == 0 {
+        return;
+    }
+    if is_narrow(area.width) {
+        if !arenas::draw_below(canvas, area, scene, side, hits) {
+            stacked(canvas, area, scene, side, hits, frame);
+        }
+        return;
+    }
+    arenas::draw(canvas, (area, frame), scene, side, true, hits);
+}
+
+/// All units below each other, those of the ground first, each with its arena's letter: for narrow panels.
+fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits, frame: Rect) {
+    let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
+    let height = usize::from(area.height);
+    let selected = units.iter().position(|unit| scene.is_selected(Thing::Unit(unit.uid)));
+    let first = selected.filter(|row| *row >= height).map_or(0, |row| row + 1 - height);
+    let columns = Columns::of(scene, &units, area.width.saturating_sub(2), Notes::Beside);
+    for (unit, y) in units.iter().skip(first).zip(area.y..area.bottom()) {
+        let letter = if unit.arena == Arena::Ground { "G" } else { "S" };
+        canvas.text(area.x + 1, y, 1, letter, Role::Dim);
+        let row = Rect { x: area.x + 2, y, width: area.width.saturating_sub(2), height: 1 };
+        unit_row::draw(canvas, row, scene, (unit, has_more(scene, unit, row.width)), columns, hits);
+    }
+    canvas.more(frame, first, units.len().saturating_sub(first + height));
+}
+
+/// `2 BOB [B], done: blast`: who, and how they stand in this phase.
+pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
+    let title = title(scene, seat);
+    match brief_standing(scene, seat, side) {
+        "" => title,
+        standing => format!("{title}, {standing}"),
+    }
+}
+
+/// `2 BOB`, with the key that looks at them where there are several, and who acts.
+pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
+    let name = scene.name(seat).to_uppercase();
+    let key = if scene.view.seats.len() > 2 { seat_keys::sign(scene.view, seat) } else { String::new() };
+    let acting = scene.acting() == seat && scene.view.over.is_none();
+    if acting { format!("{seat} {name}{key}, to act") } else { format!("{seat} {name}{key}") }
+}
+
+/// `hand 5  resources 4/6  deck 31  discard 8`.
+fn zones(side: &SeatView) -> String {
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    let force = if side.force { "the Force  " } else { "" };
+    let credits = if side.credits > 0 { format!("Credits {}  ", side.credits) } else { String::new() };
+    format!("{force}{credits}hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
+}

@@ -1,0 +1,51 @@
+//! Which arrangement fits the terminal and the number of seats.
+
+use ratatui::layout::Rect;
+use screen::widgets::smallest::fits;
+
+/// An arrangement of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shape {
+    /// Only a sentence.
+    TooSmall,
+    /// Two seats, one above the other.
+    Compact,
+    /// Two seats with panels for a card and the log.
+    Wide,
+    /// A line per seat and two of them large.
+    Strips,
+    /// A panel per seat, all alike.
+    Grid,
+    /// All seats, and nothing else.
+    Whole,
+}
+
+impl Shape {
+    /// The arrangement for an area, a number of seats and the wish for the whole table.
+    pub(crate) fn of(area: Rect, seats: usize, whole: bool) -> Shape {
+        let (width, height) = (area.width, area.height);
+        if !fits(width, height) {
+            return Shape::TooSmall;
+        }
+        match seats {
+            0..=2 if width >= 110 && height >= 36 => Shape::Wide,
+            0..=2 => Shape::Compact,
+            _ if whole => Shape::Whole,
+            3 | 4 if width >= 118 && height >= 38 => Shape::Grid,
+            _ if width >= 150 && height >= 48 => Shape::Grid,
+            _ => Shape::Strips,
+        }
+    }
+}
+
+/// Does the arrangement for an area and a number of seats have a panel for the card that the cursor is on?
+pub(crate) fn has_inspector(area: Rect, seats: usize, whole: bool) -> bool {
+    match Shape::of(area, seats, whole) {
+        Shape::Wide => true,
+        Shape::Grid => area.width >= BROAD_GRID,
+        Shape::TooSmall | Shape::Compact | Shape::Strips | Shape::Whole => false,
+    }
+}
+
+/// Columns from which a panel per seat leaves room to one for a card.
+pub(super) const BROAD_GRID: u16 = 150;

@@ -1,0 +1,72 @@
+//! What happened since somebody last acted, an action to a row, where the log has no panel.
+
+use super::log_panel::{last, since_when};
+use super::result;
+use super::scene::Scene;
+use hotseat::told::Told;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::columns;
+use screen::widgets::hits::{Hits, Spot};
+
+/// The most rows of it on a table.
+pub(crate) const MOST: u16 = 8;
+
+/// The actions, oldest first, equal ones that follow each other told once.
+fn actions(scene: &Scene<'_>) -> Vec<Told> {
+    let told = Told::each(scene.log_parted().1);
+    let fold = |run: &[Told]| {
+        let first = run.first()?;
+        let head = if run.len() > 1 { format!("{} ({} times)", first.head, run.len()) } else { first.head.clone() };
+        Some(Told { head, ..first.clone() })
+    };
+    told.chunk_by(|one, next| one == next).filter_map(fold).collect()
+}
+
+/// The last action, which the result strip tells, as often as it was taken.
+pub(super) fn newest_action(scene: &Scene<'_>) -> Option<Told> {
+    actions(scene).pop().or_else(|| Told::of(scene.log))
+}
+
+/// Those before it.
+fn earlier(scene: &Scene<'_>) -> Vec<Told> {
+    let mut told = actions(scene);
+    told.pop();
+    told
+}
+
+/// Rows for them with their heading; none if there is nothing that the result strip does not tell.
+pub(crate) fn wanted(scene: &Scene<'_>) -> u16 {
+    let earlier = earlier(scene).len() as u16;
+    if earlier > 0 { earlier + 1 } else { 0 }
+}
+
+/// Draws those before the newest, which the result strip tells, below a heading.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    let (Some(recap), true) = (scene.recap, area.height > 1) else { return };
+    let heading = format!("{}:", since_when(scene, recap));
+    canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &heading, Role::Title);
+    newest(canvas, Rect { y: area.y + 1, height: area.height - 1, ..area }, &earlier(scene), hits);
+}
+
+/// The same without a heading; the newest facts if there are none.
+pub(crate) fn before_newest(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    match earlier(scene).as_slice() {
+        [] => last(canvas, area, scene, hits),
+        earlier => newest(canvas, area, earlier, hits),
+    }
+}
+
+/// As many of the newest as there are rows; the first row says how many more there are.
+fn newest(canvas: &mut Canvas<'_>, area: Rect, actions: &[Told], hits: &mut Hits) {
+    let left_off = actions.len().saturating_sub(area.height.into());
+    for (index, (told, y)) in actions.iter().skip(left_off).zip(area.y..area.bottom()).enumerate() {
+        let sign = if index == 0 && left_off > 0 { format!("  [L] {left_off} more before") } else { String::new() };
+        let wide = area.width.saturating_sub(columns(&sign) as u16);
+        let row = Rect { y, height: 1, width: wide, ..area };
+        let x = result::write(canvas, row, told, [Role::Text, Role::Dim]);
+        canvas.text(x, y, area.right().saturating_sub(x + 1), &sign, Role::Hint);
+        hits.add(Rect { width: area.width, ..row }, Spot::Log);
+    }
+}

@@ -1,0 +1,307 @@
+//! A unit in one row: letter, state, name, power, HP left of HP, marks.
+
+use super::forecast::brief;
+use super::marks::{marks, widths};
+use super::scene::{Beat, Scene};
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::{clip, columns};
+use screen::widgets::hits::{Hits, Spot};
+use swu_rules::view::UnitView;
+
+/// Columns before the name: letter and state.
+const BEFORE: u16 = 5;
+
+/// Columns of a name that are kept before all of what a choice would do is said.
+const SHORT_NAME: u16 = 10;
+
+/// Where it stands what a choice would do to a unit, or what the last action did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Notes {
+    /// In the unit's row.
+    Beside,
+    /// In a row of its own.
+    Below,
+}
+
+/// How wide the columns of some units are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Columns {
+    name: u16,
+    power: u16,
+    hp: u16,
+    marks: u16,
+    notes: Notes,
+}
+
+/// `5/7`: HP left of HP.
+pub(super) fn hp(unit: &UnitView) -> String {
+    format!("{}/{}", unit.remaining(), unit.hp)
+}
+
+/// Columns of the rows of units that stand below each other in which nothing is cut, with marks in letters.
+pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
+    let (mut words, mut power, mut left) = (0, 0, 0);
+    for unit in units {
+        words = words.max(columns(&unit.name) as u16 + behind_numbers(scene, unit));
+        power = power.max(unit.power.to_string().len() as u16);
+        left = left.max(hp(unit).len() as u16);
+    }
+    BEFORE + words + power + left + 3
+}
+
+/// The same where their numbers stand below each other, too.
+pub(crate) fn aligned<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
+    let wide = units.fold([0; 4], |wide: [usize; 4], unit| {
+        let behind = usize::from(behind_numbers(scene, unit)).max(widths(unit).1);
+        let own = [columns(&unit.name), unit.power.to_string().len(), hp(unit).len(), behind];
+        std::array::from_fn(|at| wide[at].max(own[at]))
+    });
+    BEFORE + wide.iter().sum::<usize>() as u16 + 3
+}
+
+/// Columns of a row in which all of a unit is said that stands there by itself: its name, numbers, and marks in letters.
+pub(super) fn standing(unit: &UnitView) -> u16 {
+    before_marks(unit) + widths(unit).1 as u16
+}
+
+/// Columns of a unit's row before its marks, where nothing stands below it.
+pub(super) fn before_marks(unit: &UnitView) -> u16 {
+    let numbers = unit.power.to_string().len() + hp(unit).len();
+    BEFORE + (columns(&unit.name) + numbers) as u16 + 3
+}
+
+/// Columns of what stands behind a unit's numbers at least: what a choice would do, else its marks in letters.
+fn behind_numbers(scene: &Scene<'_>, unit: &UnitView) -> u16 {
+    note(scene, unit).map_or(widths(unit).1, |(told, _)| columns(&told)) as u16
+}
+
+impl Columns {
+    /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
+    /// long name is cut before a mark is, or what a choice would do.
+    pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16, notes: Notes) -> Columns {
+        let longest =
+            |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
+        let (power, hp) = (longest(&|unit| unit.power.to_string().len()), longest(&|unit| hp(unit).len()));
+        let room = width.saturating_sub(BEFORE + power + hp + 3);
+        let name = longest(&|unit| columns(&unit.name));
+        let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
+        let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
+        // Where room is short, no column is kept free for marks that nobody has.
+        let beside = units.iter().filter(|_| notes == Notes::Beside);
+        let told = beside.filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
+        let marks = marks.max(told.max().unwrap_or(0) as u16).min(room.saturating_sub(name.min(SHORT_NAME)));
+        Columns { name: (room - marks).min(name.max(SHORT_NAME)), power, hp, marks, notes }
+    }
+
+    /// What is said of a unit in its row.
+    fn beside(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+        note(scene, unit).filter(|_| self.notes == Notes::Beside)
+    }
+
+    /// What is said of a unit in the row below its own.
+    pub(super) fn below(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+        note(scene, unit).filter(|_| self.notes == Notes::Below)
+    }
+
+    /// Columns for one unit's name: more than the others have, where it is longer and its own marks leave them.
+    fn name_of(self, scene: &Scene<'_>, unit: &UnitView, width: u16) -> u16 {
+        let wanted = columns(&unit.name) as u16;
+        if wanted <= self.name {
+            return self.name;
+        }
+        let marks = || widths(unit).1;
+        let behind = self.beside(scene, unit).map_or_else(marks, |(told, _)| columns(&told)) as u16;
+        let besides = BEFORE + self.power + self.hp + 3 + behind;
+        width.saturating_sub(besides).min(wanted).max(self.name)
+    }
+}
+
+/// Draws a unit into the first row of the area.
+///
+/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither. Where a unit is `silent`, as
+/// no row is left for what its card says, a sign at the end says that there is more to read.
+pub(crate) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    (unit, silent): (&UnitView, bool),
+    columns: Columns,
+    hits: &mut Hits,
+) {
+    let row = Rect { height: 1, ..area };
+    let (x, y) = (row.x, row.y);
+    let label = scene.label(unit.uid);
+    let (brackets, role) = key(scene, unit);
+    canvas.pieces(x, y, 3, &[(brackets.0, role), (&label, role), (brackets.1, role)]);
+    let (state, name_role) = state(canvas, unit);
+    canvas.text(x + 3, y, 1, state, name_role);
+    let name_role = self::name_role(unit, name_role);
+    let name = columns.name_of(scene, unit, row.width);
+    canvas.text(x + BEFORE, y, name, &unit.name, name_role);
+    let behind = x + BEFORE + name + 1 + columns.power;
+    canvas.text_right(behind, y, columns.power, &unit.power.to_string(), Role::Text);
+    let role = if unit.damage > 0 { Role::Damage } else { Role::Text };
+    canvas.text(behind + 1, y, columns.hp, &hp(unit), role);
+    let behind = behind + columns.hp + 2;
+    let room = right_of(row, behind);
+    let (wanted, room_for_marks) = (widths(unit).1, usize::from(room));
+    // That a unit is new or healed stands in the row of the last action, too: it pushes no marks out.
+    let gives_way = |told: &str, role: Role| {
+        let together = self::columns(told) + 1 + wanted;
+        role == Role::Healed && together > room_for_marks && (1..=room_for_marks).contains(&wanted)
+    };
+    let end = match columns.beside(scene, unit).filter(|(told, role)| !gives_way(told, *role)) {
+        Some((told, role)) => {
+            let x = canvas.text(behind, y, room, &told, role);
+            let left = right_of(row, x + 1);
+            // What there is room for is said besides.
+            if wanted > 0 && wanted <= usize::from(left) {
+                canvas.text(x + 1, y, left, &marks(unit, left.into()), Role::Mark)
+            } else {
+                x
+            }
+        }
+        None => canvas.text(behind, y, room, &marks(unit, room.into()), Role::Mark),
+    };
+    if silent {
+        sign_at_end(canvas, row, end);
+    }
+    finish(canvas, row, scene, Thing::Unit(unit.uid), hits);
+    press(scene, unit.uid, row, hits);
+}
+
+/// Says at the end of a row, behind which these columns are taken, that there is more to read than stands there.
+pub(super) fn sign_at_end(canvas: &mut Canvas<'_>, row: Rect, taken: u16) {
+    let cut = canvas.look.glyphs.cut;
+    let x = row.right().saturating_sub(self::columns(cut) as u16);
+    if taken < x {
+        canvas.text(x, row.y, row.right() - x, cut, Role::Dim);
+    }
+}
+
+/// What stands around a unit's letter: whether it may be chosen now, was chosen, or is spoken of.
+pub(super) fn key(scene: &Scene<'_>, unit: &UnitView) -> ((&'static str, &'static str), Role) {
+    let spoken_of = || scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
+    match () {
+        () if scene.picked.contains(&unit.uid) => (("<", ">"), Role::Picked),
+        () if scene.menu.about(unit.uid).is_some() => (("[", "]"), Role::Choice),
+        () if spoken_of() => (("!", "!"), Role::Warning),
+        () => ((" ", " "), Role::Label),
+    }
+}
+
+/// How a unit's name is written, where its state is written so.
+pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
+    if unit.leader && !unit.exhausted { Role::Leader } else { state }
+}
+
+/// What is said of a unit before its marks: what a choice would do to it, else what the last action did.
+pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
+    let told = brief(scene, unit).map(|told| (told, Role::Warning));
+    told.or_else(|| scene.beat(unit.uid).map(Beat::told))
+}
+
+/// Columns from here to the end of a row.
+fn right_of(row: Rect, x: u16) -> u16 {
+    row.right().saturating_sub(x)
+}
+
+/// Letters of a name that still tell it from others.
+const LEAST_NAME: usize = 5;
+
+/// Several units in one line, for a side that is folded: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to what
+/// room there is, and left out where they would say nothing.
+pub(crate) fn draw_folded<'a>(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: impl Iterator<Item = &'a UnitView>,
+    hits: &mut Hits,
+) {
+    let mut x = area.x;
+    let units: Vec<Folded<'_>> = units.map(|unit| Folded::of(scene, unit)).collect();
+    let room = names_in_line(&units, area.width.into());
+    for (index, folded) in units.iter().enumerate() {
+        let name = clip(&folded.unit.name, room, canvas.look.glyphs.cut);
+        let name = if name.is_empty() { String::new() } else { format!(" {name}") };
+        let width = (folded.width() + columns(&name)) as u16;
+        if x + width + 4 > area.right() && index + 1 < units.len() || x + width > area.right() {
+            canvas.text(x, area.y, area.right() - x, &format!("+{}", units.len() - index), Role::Warning);
+            return;
+        }
+        let start = x;
+        let key = if folded.open { Role::Choice } else { Role::Label };
+        let (state, role) = state(canvas, folded.unit);
+        let pieces = [
+            (folded.label.as_str(), key),
+            (state, role),
+            (&name, role),
+            (&folded.numbers, role),
+            (&folded.marks, Role::Mark),
+        ];
+        x = canvas.pieces(x, area.y, width, &pieces);
+        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Thing::Unit(folded.unit.uid), hits);
+        x += 2;
+    }
+}
+
+/// Columns of a name in a line of several units: the most with which all of them fit, none where it would say nothing.
+fn names_in_line(units: &[Folded<'_>], width: usize) -> usize {
+    let bare: usize = units.iter().map(|folded| folded.width() + 3).sum();
+    let names: Vec<usize> = units.iter().map(|folded| columns(&folded.unit.name)).collect();
+    let longest = names.iter().copied().max().unwrap_or(0);
+    let all = |most: usize| names.iter().map(|name| (*name).min(most)).sum::<usize>() + bare;
+    (LEAST_NAME..=longest).rev().find(|most| all(*most) <= width + 2).unwrap_or(0)
+}
+
+/// A unit in the line of a folded side.
+struct Folded<'a> {
+    unit: &'a UnitView,
+    open: bool,
+    label: String,
+    numbers: String,
+    marks: String,
+}
+
+impl<'a> Folded<'a> {
+    fn of(scene: &Scene<'_>, unit: &'a UnitView) -> Folded<'a> {
+        let label = scene.label(unit.uid);
+        let open = scene.menu.about(unit.uid).is_some();
+        let label = if open { format!("[{label}]") } else { label };
+        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
+        Folded { unit, open, label, numbers, marks: marks(unit, 8) }
+    }
+
+    /// Its columns without the name; the sign of its state takes one.
+    fn width(&self) -> usize {
+        columns(&self.label) + 1 + columns(&self.numbers) + columns(&self.marks)
+    }
+}
+
+pub(super) fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {
+    match unit.exhausted {
+        true => (canvas.look.glyphs.exhausted, Role::Exhausted),
+        false => (canvas.look.glyphs.ready, Role::Ready),
+    }
+}
+
+/// Columns of a key with its brackets.
+const KEY: u16 = 3;
+
+/// A click on the key of a card that may be chosen chooses it; elsewhere in its row it only selects.
+pub(super) fn press(scene: &Scene<'_>, uid: u16, row: Rect, hits: &mut Hits) {
+    if let Some(index) = scene.menu.choices.iter().position(|choice| choice.uid == Some(uid)) {
+        hits.add(Rect { width: KEY.min(row.width), ..row }, Spot::Choice(index));
+    }
+}
+
+/// Marks the spot if the cursor is on it, and remembers where it is.
+pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Thing, hits: &mut Hits) {
+    if scene.is_selected(spot) {
+        canvas.select(row);
+    }
+    hits.add(row, spot);
+}

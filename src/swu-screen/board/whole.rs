@@ -1,0 +1,22 @@
+//! The whole table: every seat's panel, without hand and log.
+
+use super::compact::last_row;
+use super::prompt_lines::LeaderTexts;
+use super::scene::Scene;
+use super::{grid, header, prompt_lines};
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::widgets::hits::Hits;
+
+/// Rows of the prompt where it need not grow.
+pub(crate) const PROMPT_ROWS: u16 = 2;
+
+/// Draws the table.
+pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+    header::draw(canvas, area, scene, hits);
+    let prompt = prompt_lines::wanted(scene, area.width, PROMPT_ROWS, area.height / 4);
+    let panels = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
+    grid::panels(canvas, panels, scene, hits);
+    prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, LeaderTexts::LeftOut, hits);
+    last_row(canvas, area, scene, hits);
+}

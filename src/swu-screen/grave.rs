@@ -1,0 +1,62 @@
+//! Picks that are asked about before they are made.
+
+use super::forecast::{ARROW, told, why_idle};
+use super::harm::{helps_an_enemy, is_astray, only_harms};
+use shell::guide::Guide;
+use swu_rules::view::{DecisionKind, DecisionView, Verb, View};
+
+/// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
+/// own side where an enemy could be hurt or by all that is sure of it, what helps an enemy unit, and the pass that ends
+/// the phase, if somebody wants to be asked about it and could do anything else; with what yes means, in a word or two.
+pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String, &'static str)> {
+    let decision = view.decision.as_ref()?;
+    let verb = decision.options.get(option)?.verb;
+    if verb == Verb::Mulligan {
+        return Some(("Draw a new opening hand? This one is gone then.".into(), "draw a new hand"));
+    }
+    // Who declines, or has enough, wants nothing to happen.
+    let wants = !matches!(verb, Verb::No | Verb::Skip | Verb::Done | Verb::Pass | Verb::Number);
+    let picked = decision.options.get(option)?;
+    if wants && picked.only_costs() {
+        let why = why_idle(picked).map(|why| format!(", {why}")).unwrap_or_default();
+        return Some(match decision.kind {
+            DecisionKind::Action => {
+                (format!("This would do nothing now{why}, and its cost is paid all the same. Do it?"), "do it")
+            }
+            _ => (format!("This would do nothing now{why}. Choose it all the same?"), "choose it"),
+        });
+    }
+    if is_astray(view, decision, picked) {
+        let question = "This is your own, and an enemy could be chosen instead. Choose it all the same?";
+        return Some((question.into(), "choose it"));
+    }
+    if helps_an_enemy(view, decision, picked) {
+        return Some(("This helps an enemy unit, as far as is sure. Choose it all the same?".into(), "choose it"));
+    }
+    if only_harms(view, decision, picked) {
+        let sure = told(view, picked, ARROW).unwrap_or_default();
+        return Some((format!("Nothing good is sure of this: {sure}. Do it?"), "do it"));
+    }
+    let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
+    (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))
+        .then(|| ("Everybody else passed: this ends the action phase. Pass?".into(), "pass"))
+}
+
+/// Is a pick only an answer to a teacher? It does nothing, and what it would do is not hinted at.
+pub fn is_answer(guide: Option<&Guide>) -> bool {
+    guide.is_some_and(|guide| guide.answers)
+}
+
+/// Has everybody else passed?
+fn ends_phase(view: &View, decision: &DecisionView) -> bool {
+    let others = view.seats.iter().enumerate().filter(|(index, _)| *index != decision.seat.index());
+    others.clone().count() > 0
+        && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase)
+}
+
+/// Is nothing left but to pass, as far as these eyes know? A closed hand may hold an action, unless it is empty.
+fn is_only_action(view: &View, decision: &DecisionView) -> bool {
+    let side = view.seats.get(decision.seat.index());
+    let knows = view.viewer == Some(decision.seat) || side.is_some_and(|side| side.hand.is_empty());
+    knows && decision.options.len() == 1
+}

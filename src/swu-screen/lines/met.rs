@@ -1,0 +1,46 @@
+//! Cards that come before everybody's eyes: what is written on each is told once.
+
+use crate::lines::describe::printed_card;
+use shell::cards::Cards;
+use std::collections::BTreeSet;
+use swu_rules::view::{CardView, View};
+
+/// The cards that lay before everybody's eyes, by id.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Met(BTreeSet<String>);
+
+impl Met {
+    /// All that lies on the table is known by name: `inspect` reads it.
+    pub(crate) fn know(&mut self, view: &View) {
+        self.0.extend(open(view).map(str::to_owned));
+    }
+
+    /// What is written on the cards that came since, but for those whose text was heard before.
+    pub(crate) fn came(&mut self, view: &View, cards: &dyn Cards, heard: &[String]) -> Vec<String> {
+        let new: BTreeSet<&str> = open(view).filter(|id| !self.0.contains(*id)).collect();
+        let told = new.iter().filter(|id| !heard.iter().any(|heard| heard == **id));
+        let lines = told.filter_map(|id| cards.facts(id)).map(printed_card).collect();
+        self.know(view);
+        lines
+    }
+}
+
+/// The ids of all cards that these eyes see face up: what somebody who asks about a name most likely means.
+pub(crate) fn in_sight(view: &View) -> Vec<String> {
+    let sides = || view.seats.iter();
+    let leaders = sides().flat_map(|side| &side.leaders).map(|leader| leader.id.as_str());
+    let bases = sides().map(|side| side.base.id.as_str());
+    let hand = view.viewer.and_then(|seat| view.seats.get(seat.index())).map(|side| side.hand.as_slice());
+    let hand = hand.unwrap_or_default().iter().filter_map(CardView::known).map(|card| card.face());
+    open(view).chain(leaders).chain(bases).chain(hand).map(str::to_owned).collect()
+}
+
+/// The ids of the units, of what is attached to them, and of the discard piles.
+fn open(view: &View) -> impl Iterator<Item = &str> {
+    view.seats.iter().flat_map(|side| {
+        let units = side.units.iter();
+        let upgrades = units.clone().flat_map(|unit| &unit.upgrades).map(|upgrade| upgrade.id.as_str());
+        let discard = side.discard.iter().filter_map(CardView::known).map(|card| card.id.as_str());
+        units.map(|unit| unit.face()).chain(upgrades).chain(discard)
+    })
+}

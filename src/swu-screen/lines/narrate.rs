@@ -1,0 +1,357 @@
+//! Sentences about the table. Their wording is stable: people and programs learn it by heart.
+
+use super::parse::in_play;
+use crate::board::question::asker;
+use crate::forecast;
+use crate::labels::Labels;
+use crate::prompt::menu::{hand_number, in_reading_order};
+use crate::screens::piles::{priced_ways, resource_state};
+use crate::whose::{mixed, owner, place};
+use screen::game::voice::Detail;
+use seats::Seat;
+use shell::words::{capital, clause, lower_first};
+use swu_language::keyword::Keyword;
+use swu_language::word::{Arena, Kind};
+use swu_rules::view::{
+    CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
+    ZoneView,
+};
+
+/// The whole table.
+pub fn table(view: &View, labels: &Labels) -> Vec<String> {
+    let mut lines = vec![moment(view)];
+    for (index, side) in view.seats.iter().enumerate() {
+        lines.push(seat(view, Seat(index as u8), side, labels));
+    }
+    if !view.lasting.is_empty() {
+        lines.push(format!("In effect: {}.", view.lasting.join("; ")));
+    }
+    lines
+}
+
+/// "Round 4, action phase. Ann to act. Bob has the initiative; nobody has taken it this round."
+pub fn moment(view: &View) -> String {
+    let phase = match view.phase {
+        PhaseView::Setup => "setup",
+        PhaseView::Action => "action phase",
+        PhaseView::Regroup => "regroup phase",
+        PhaseView::Over => "the game is over",
+    };
+    let round = if view.round == 0 { capital(phase) } else { format!("Round {}, {phase}", view.round) };
+    if view.phase == PhaseView::Over {
+        return format!("{round}.");
+    }
+    let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+    let initiative = match (view.initiative.seat, view.initiative.taken) {
+        (None, _) => "Nobody has the initiative".to_string(),
+        (Some(seat), true) => format!("{} has taken the initiative", name(view, seat)),
+        (Some(seat), false) => format!("{} has the initiative; nobody has taken it this round", name(view, seat)),
+    };
+    let counters = view.counters;
+    let taken = |counter: &str, seat: Option<Seat>| match seat {
+        Some(seat) => format!(" {} has taken the {counter} counter.", name(view, seat)),
+        None => format!(" Nobody has taken the {counter} counter."),
+    };
+    let counters = if counters.used {
+        [taken("blast", counters.blast), taken("plan", counters.plan)].concat()
+    } else {
+        String::new()
+    };
+    format!("{round}. {} to act. {initiative}.{counters}", name(view, acting))
+}
+
+/// "Bob: base 19 of 30. Leader Darth Vader, ready. Ground: a Death Trooper, power 3, HP 3 of 3, ready, Sentinel."
+pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String {
+    let who = if view.viewer == Some(seat) { format!("You ({})", side.name) } else { side.name.clone() };
+    if side.eliminated {
+        return format!("{who}: defeated.");
+    }
+    let mut text = format!("{who}: base {} of {}.", side.base.remaining(), side.base.hp);
+    for leader in side.leaders.iter().filter(|leader| !leader.deployed) {
+        let state = if leader.exhausted { "exhausted" } else { "ready" };
+        text.push_str(&format!(" Leader {}, {state}.", leader.name));
+    }
+    for arena in [Arena::Ground, Arena::Space] {
+        let units: Vec<String> =
+            side.units.iter().filter(|unit| unit.arena == arena).map(|unit| self::unit(unit, labels)).collect();
+        let heading = capital(arena.name());
+        let units = if units.is_empty() { "nothing".into() } else { units.join("; ") };
+        text.push_str(&format!(" {heading}: {units}."));
+    }
+    let (ready, all) = (side.ready_resources(), side.resources.len());
+    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    text.push_str(&format!(" Hand {hand}, resources {ready} of {all} ready, deck {deck}, discard {discard}."));
+    if side.credits > 0 {
+        text.push_str(&format!(" Credits: {}.", side.credits));
+    }
+    if side.force {
+        text.push_str(" The Force is with them.");
+    }
+    if side.done_for_phase {
+        text.push_str(" Out for this phase.");
+    } else if side.passed {
+        text.push_str(" Passed.");
+    }
+    text
+}
+
+/// "e Luke Skywalker, leader, power 6, HP 7 of 7, ready, Restore 3"
+pub fn unit(unit: &UnitView, labels: &Labels) -> String {
+    let label = labels.of(unit.uid).map(|label| format!("{label} ")).unwrap_or_default();
+    let leader = if unit.leader { ", leader" } else { "" };
+    let state = if unit.exhausted { "exhausted" } else { "ready" };
+    let mut parts = vec![format!("{label}{}{leader}, {}, {state}", unit.name, numbers_of(unit))];
+    for (keyword, number) in &unit.keywords {
+        parts.push(self::keyword(*keyword, *number));
+    }
+    let upgrades = counted(unit.upgrades.iter().map(|upgrade| upgrade.name.clone()));
+    parts.extend(upgrades.into_iter().map(|upgrade| format!("with {upgrade}")));
+    parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
+    parts.join(", ")
+}
+
+/// "power 6, HP 5 of 7"
+pub(super) fn numbers_of(unit: &UnitView) -> String {
+    format!("power {}, HP {} of {}", unit.power, unit.remaining(), unit.hp)
+}
+
+/// "Restore 3", "Sentinel".
+pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
+    if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() }
+}
+
+/// The question and its choices, numbered.
+pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
+    if let Some(over) = &view.over {
+        let result = crate::screens::over::result(view, over);
+        return vec![format!("{result} {}", crate::screens::over::reason(view, over))];
+    }
+    let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
+    let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
+    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), lower_first(&decision.prompt))];
+    match decision.kind {
+        DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
+        DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
+        _ => {
+            let options = in_reading_order(view, decision).into_iter().map(|place| &decision.options[place]);
+            let said = options.map(|option| self::option(view, option, labels, detail));
+            lines.extend(said.zip(1..).map(|(said, number)| format!("{number}. {said}")));
+        }
+    }
+    if decision.options.is_empty() {
+        lines.push("Open your hand to hear the choices: hand.".into());
+    }
+    if detail == Detail::Full {
+        lines.extend(decision.refusals.iter().map(|refusal| self::refusal(refusal, labels)));
+    }
+    lines
+}
+
+/// "Rebel Pathfinder (b) cannot attack: it is exhausted. Rule 9.1." "Cannot play Waylay: ..."
+pub(super) fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
+    let about = refusal.card.as_ref().map(|card| {
+        let label = labels.of(card.uid).map(|label| format!(" ({label})")).unwrap_or_default();
+        format!("{}{label}", card.name)
+    });
+    let what = cannot(refusal.verb, about.as_deref());
+    format!("{what}: {}. Rule {}.", clause(&refusal.why), refusal.rule)
+}
+
+/// What cannot be done: "Rebel Pathfinder (b) cannot attack", "Cannot play Waylay", "Cannot choose AT-ST".
+pub(crate) fn cannot(verb: Verb, card: Option<&str>) -> String {
+    let done = match (verb, card) {
+        (Verb::Attack, Some(card)) => return format!("{card} cannot attack"),
+        (Verb::Initiative, _) => "take the initiative",
+        _ => Some(self::verb(verb)).filter(|done| !done.is_empty()).unwrap_or("choose"),
+    };
+    card.map_or_else(|| format!("Cannot {done}"), |card| format!("Cannot {done} {card}"))
+}
+
+/// The numbers of a decision: "0 to 20", or one by one.
+pub fn numbers(decision: &DecisionView) -> String {
+    let mut all: Vec<i16> = decision.options.iter().filter_map(|option| option.number).collect();
+    all.sort();
+    match (all.first(), all.last()) {
+        (Some(first), Some(last)) if all.len() > 2 && i32::from(last - first) + 1 == all.len() as i32 => {
+            format!("{first} to {last}")
+        }
+        _ => all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// An option with its letter or number of the hand, with the numbers of what is attacked or chosen, and with what picking
+/// it leads to.
+fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
+    let Some(card) = &option.card else {
+        // Whose abilities come first is chosen by what waits.
+        let waits = option.verb == Verb::Seat && !option.text.is_empty() && detail > Detail::Brief;
+        let waits = if waits { format!(": {}", option.text.join("; ")) } else { String::new() };
+        return format!("{}{waits}", option.label);
+    };
+    let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
+        (Some(label), _) if in_play(card.zone) => format!(" ({label})"),
+        (None, Some(number)) => format!(" (hand {number})"),
+        _ => String::new(),
+    };
+    let numbers = match option.verb {
+        _ if detail == Detail::Brief => None,
+        Verb::Attack => unit_of(view, card).map(|unit| format!(", {}", numbers_of(unit))),
+        Verb::Card => strength(view, option, card),
+        _ => None,
+    };
+    let numbers = numbers.or_else(|| whose(view, option, labels));
+    let told = match detail {
+        Detail::Brief => None,
+        Detail::Usual | Detail::Full => forecast::told(view, option, " to ").or_else(|| idle(option)),
+    };
+    let told = told.map(|told| format!(": {told}"));
+    format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
+}
+
+/// What hardly anybody means to pay for.
+fn idle(option: &OptionView) -> Option<String> {
+    let why = forecast::why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
+    option.only_costs().then(|| format!("{}{why}", forecast::IDLE))
+}
+
+/// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.
+fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
+    if let Some(place) = place(view, labels, option) {
+        return Some(format!(", {place}"));
+    }
+    let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
+    view.decision.as_ref().filter(|decision| mixed(decision) && !base)?;
+    Some(format!(", {}'s", name(view, owner(option)?)))
+}
+
+/// ", Bob's, power 6, HP 5 of 7" of a unit; ", 19 of 30 left" of a base, which is called by its owner's name, where what
+/// is picked does not say it.
+fn strength(view: &View, option: &OptionView, card: &CardRef) -> Option<String> {
+    if let Some(unit) = unit_of(view, card) {
+        return Some(format!(", {}'s, {}", name(view, card.controller), numbers_of(unit)));
+    }
+    let bases = || view.seats.iter().map(|side| &side.base);
+    let base = bases().find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
+    let told = option.forecast.as_ref().is_some_and(|forecast| forecast.base(card.controller).is_some());
+    Some(if told { String::new() } else { format!(", {} of {} left", base.remaining(), base.hp) })
+}
+
+fn unit_of<'a>(view: &'a View, card: &CardRef) -> Option<&'a UnitView> {
+    view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid)
+}
+
+/// What may be chosen, in a row: "attack e, attack g, pass".
+pub fn keys(view: &View, labels: &Labels) -> String {
+    view.decision.as_ref().map_or_else(|| "nothing".into(), |decision| keys_of(decision, view, labels))
+}
+
+/// The same of a decision that may not have come yet.
+pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
+    let words = words(decision, view, labels).into_iter();
+    let mut words: Vec<String> = words.map(|(_, words)| words).take(12).collect();
+    if decision.options.len() > 12 {
+        words.push(format!("and {} more", decision.options.len() - 12));
+    }
+    words.join(", ")
+}
+
+/// The places of the options in reading order with the words that choose them; where several would read alike, all that
+/// is said of the option.
+pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usize, String)> {
+    let places = in_reading_order(view, decision);
+    let short = places.iter().map(|place| &decision.options[*place]).map(|option| {
+        let card = option.card.as_ref().map(|card| {
+            let label = labels.of(card.uid).map(|label| label.to_string());
+            // A number alone is that of a choice.
+            let numbered = !verb(option.verb).is_empty();
+            let number = || hand_number(view, card.uid).filter(|_| numbered).map(|number| number.to_string());
+            label.or_else(number).or_else(|| base_word(decision, view, card)).unwrap_or(card.name.clone())
+        });
+        match (verb(option.verb), card) {
+            ("", Some(card)) => card,
+            ("", None) => lower_first(&option.label),
+            (verb, Some(card)) => format!("{verb} {card}"),
+            (verb, None) => verb.into(),
+        }
+    });
+    let short: Vec<String> = short.collect();
+    let alike = |words: &String| short.iter().filter(|other| *other == words).count() > 1;
+    let told = short.iter().zip(places).map(|(words, place)| match alike(words) {
+        true => (place, lower_first(&decision.options[place].label)),
+        false => (place, words.clone()),
+    });
+    told.collect()
+}
+
+/// "base" of the only one that can be chosen, "bob base" of one among several.
+fn base_word(decision: &DecisionView, view: &View, card: &CardRef) -> Option<String> {
+    let bases = decision.options.iter().filter_map(|option| option.card.as_ref());
+    let bases = bases.filter(|card| card.zone == ZoneView::Base).count();
+    let owner = name(view, card.controller);
+    let by_owner = || (owner.split_whitespace().count() == 1).then(|| format!("{} base", owner.to_lowercase()));
+    match (card.zone, bases) {
+        (ZoneView::Base, 1) => Some("base".to_owned()),
+        (ZoneView::Base, _) => by_owner(),
+        _ => None,
+    }
+}
+
+/// The word of a verb; nothing where the card or the label says all.
+pub fn verb(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Play => "play",
+        Verb::Attack => "attack",
+        Verb::Use => "use",
+        Verb::Deploy => "deploy",
+        Verb::Initiative => "initiative",
+        Verb::Pass => "pass",
+        Verb::Yes => "yes",
+        Verb::No => "no",
+        Verb::Done => "done",
+        Verb::Keep => "keep",
+        Verb::Mulligan => "mulligan",
+        Verb::Resource => "resource",
+        Verb::Skip => "skip",
+        Verb::Top => "top",
+        Verb::Bottom => "bottom",
+        Verb::Counter | Verb::Card | Verb::Seat | Verb::Mode | Verb::Number | Verb::Name | Verb::Trigger => "",
+    }
+}
+
+/// Piles, resources and lasting effects.
+pub fn piles(view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for side in &view.seats {
+        let discard = counted(side.discard.iter().rev().filter_map(CardView::known).map(|card| card.name.clone()));
+        let discard = if discard.is_empty() { "nothing".into() } else { discard.join(", ") };
+        lines.push(format!("{}'s discard pile, newest first: {discard}.", side.name));
+        let resources = counted(side.resources.iter().filter_map(|resource| {
+            resource.card.known().map(|card| format!("{} ({})", card.name, resource_state(resource)))
+        }));
+        if !resources.is_empty() {
+            lines.push(format!("{}'s resources: {}.", side.name, resources.join(", ")));
+        }
+        lines.extend(side.resources.iter().flat_map(priced_ways));
+    }
+    if !view.lasting.is_empty() {
+        lines.push(format!("In effect: {}.", view.lasting.join("; ")));
+    }
+    lines
+}
+
+/// The same things in a row once, with their number: "3 Waylay".
+fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
+    let mut counted: Vec<(usize, String)> = Vec::new();
+    for thing in things {
+        match counted.last_mut() {
+            Some((count, same)) if *same == thing => *count += 1,
+            _ => counted.push((1, thing)),
+        }
+    }
+    let said = counted.into_iter().map(|(count, thing)| if count == 1 { thing } else { format!("{count} {thing}") });
+    said.collect()
+}
+
+fn name(view: &View, seat: Seat) -> &str {
+    view.seats.get(seat.index()).map_or("nobody", |side| &side.name)
+}

@@ -1,0 +1,231 @@
+//! From a typed sentence about the game to what it asks for, in the lines and on the command line of the panels.
+
+use super::narrate;
+use super::refer::{card, words_for_card, words_for_name, words_inside_name};
+use super::why::why;
+use crate::labels::Labels;
+use crate::prompt::menu::in_reading_order;
+use crate::thing::Thing;
+use shell::words::sentence;
+use swu_rules::view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
+
+/// What a sentence asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// To pick an option; the words that are left are for the next decision.
+    Pick(usize, String),
+    /// To hear all about a card in sight.
+    Inspect(Thing),
+    /// To be told this.
+    Told(String),
+    /// To read the rules about this.
+    Rules(String),
+}
+
+/// Understands a sentence.
+///
+/// # Errors
+/// Why not, as a sentence with the refusal's rule where there is one.
+pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    // What is offered in these very words is meant before anything else.
+    if let Some(option) = view.decision.as_ref().and_then(|decision| in_its_words(&words, decision)) {
+        return Ok(Request::Pick(option, String::new()));
+    }
+    if let Some(rest) = inspected(&words) {
+        let found = card(rest, view, labels);
+        return found
+            .map(Request::Inspect)
+            .ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")));
+    }
+    match words.as_slice() {
+        [first, rest @ ..] if first.eq_ignore_ascii_case("why") => Ok(Request::Told(why(rest, view, labels))),
+        [first, rest @ ..] if ["rule", "rules"].iter().any(|word| first.eq_ignore_ascii_case(word)) => {
+            Ok(Request::Rules(rest.join(" ")))
+        }
+        _ => pick(&words, view, labels),
+    }
+}
+
+/// What is to be looked at: the words behind "inspect" or "look".
+pub(crate) fn inspected<'a, 'b>(words: &'b [&'a str]) -> Option<&'b [&'a str]> {
+    let (first, rest) = words.split_first()?;
+    ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)).then_some(rest)
+}
+
+/// The option that words mean in the decision of the view, with the words that are left.
+///
+/// # Errors
+/// Why there is none.
+pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, String> {
+    let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+    let words = begun(words, decision, view, labels).unwrap_or(words);
+    let picked = pick_in(words, decision, view, labels)?;
+    // A whole sentence is refused before anything of it is done, by what decides when it is done.
+    if let Request::Pick(option, rest) = &picked
+        && let Some(targets) = decision.options[*option].forecast.as_ref().and_then(|told| told.targets.as_ref())
+        && !rest.is_empty()
+    {
+        let rest: Vec<&str> = rest.split_whitespace().collect();
+        pick_in(&rest, targets, view, labels)?;
+    }
+    Ok(picked)
+}
+
+/// What is attacked, where the whole sentence is said of an attack that was begun: "base" of "attack e base".
+fn begun<'a, 'b>(words: &'b [&'a str], decision: &DecisionView, view: &View, labels: &Labels) -> Option<&'b [&'a str]> {
+    let (Some(Verb::Attack), rest) = verb(words) else { return None };
+    let declares = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.declares);
+    let attacker = decision.source.as_ref().filter(|_| decision.options.iter().any(declares))?;
+    let rest = without_with(rest);
+    let named = words_for_card(rest, attacker, view, labels).unwrap_or(0);
+    Some(&rest[named..]).filter(|target| !target.is_empty())
+}
+
+fn without_with<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
+    if words.first().is_some_and(|word| word.eq_ignore_ascii_case("with")) { &words[1..] } else { words }
+}
+
+pub(super) fn pick_in(
+    words: &[&str],
+    decision: &DecisionView,
+    view: &View,
+    labels: &Labels,
+) -> Result<Request, String> {
+    if let [number] = words
+        && let Ok(number) = number.parse::<usize>()
+    {
+        if decision.kind == DecisionKind::Number {
+            let wanted = i16::try_from(number).ok();
+            let found = decision.options.iter().position(|option| option.number.is_some() && option.number == wanted);
+            return found
+                .map(|index| Request::Pick(index, String::new()))
+                .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", narrate::numbers(decision)));
+        }
+        return match number.checked_sub(1).and_then(|index| in_reading_order(view, decision).get(index).copied()) {
+            Some(index) => Ok(Request::Pick(index, String::new())),
+            None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
+        };
+    }
+    if let Some(option) = in_its_words(words, decision) {
+        return Ok(Request::Pick(option, String::new()));
+    }
+    let (verb, rest) = verb(words);
+    let rest = without_with(rest);
+    let meant = |words: &dyn Fn(&OptionView) -> Option<usize>| {
+        let mut best: Option<(usize, usize)> = None;
+        for (index, option) in decision.options.iter().enumerate() {
+            let fits = verb.is_none_or(|verb| verb == option.verb);
+            let Some(count) = words(option).filter(|_| fits) else { continue };
+            if best.is_none_or(|(_, used)| count > used) {
+                best = Some((index, count));
+            }
+        }
+        best
+    };
+    let named = || meant(&|option| words_inside_name(rest, &option.card.as_ref()?.name));
+    let best = meant(&|option| words_for_option(rest, option, view, labels, verb.is_some())).or_else(named);
+    match best.or_else(|| Some((declined(verb?, rest, decision)?, rest.len()))) {
+        Some((index, used)) => Ok(Request::Pick(index, rest[used..].join(" "))),
+        None => Err(refuse(verb, rest, decision, view, labels)),
+    }
+}
+
+/// The option that is offered in exactly these words, with or without its cost: "Deploy Boba Fett as a Pilot".
+fn in_its_words(words: &[&str], decision: &DecisionView) -> Option<usize> {
+    let said = words.join(" ").to_lowercase();
+    let is_said = |label: &str, said: &str| {
+        let label: Vec<&str> = label.split_whitespace().collect();
+        label.join(" ").to_lowercase() == said
+    };
+    let exact = decision.options.iter().position(|option| is_said(&option.label, &said));
+    let with_cost =
+        |option: &OptionView| option.cost.is_some_and(|cost| is_said(&option.label, &format!("{said} ({cost})")));
+    exact.or_else(|| decision.options.iter().position(with_cost))
+}
+
+/// How many words behind a card's name say that it is played as a Pilot.
+fn words_for_way(words: &[&str], option: &OptionView) -> usize {
+    let way = option.via == Some(Via::Piloting) && words.first().is_some_and(|word| word.eq_ignore_ascii_case("as"));
+    let pilot = |word: &str| word.eq_ignore_ascii_case("pilot");
+    match words.get(1..) {
+        Some([word, ..]) if way && pilot(word) => 2,
+        Some([article, word, ..]) if way && article.eq_ignore_ascii_case("a") && pilot(word) => 3,
+        _ => 0,
+    }
+}
+
+/// The one option that declines, or has enough, whichever of its words was said: "no", "skip", "done", "no resource".
+fn declined(verb: Verb, rest: &[&str], decision: &DecisionView) -> Option<usize> {
+    let declines = |verb: Verb| matches!(verb, Verb::No | Verb::Skip | Verb::Done);
+    let about =
+        |word: &&str| ["resource", "resources", "more", "card", "cards"].contains(&word.to_lowercase().as_str());
+    if decision.kind == DecisionKind::Action || !(declines(verb) || verb == Verb::Pass) || !rest.iter().all(about) {
+        return None;
+    }
+    let mut all = (0..decision.options.len()).filter(|place| declines(decision.options[*place].verb));
+    all.next().filter(|_| all.next().is_none())
+}
+
+fn words_for_option(words: &[&str], option: &OptionView, view: &View, labels: &Labels, verb: bool) -> Option<usize> {
+    if words.is_empty() {
+        let alone = option.card.is_none() || matches!(option.verb, Verb::Deploy);
+        return (verb && alone).then_some(0);
+    }
+    let card = option.card.as_ref().and_then(|card| words_for_card(words, card, view, labels));
+    let card = card.map(|used| used + words_for_way(&words[used..], option));
+    let named = || option.name.as_deref().and_then(|name| words_for_name(words, name));
+    let number = || (option.number?.to_string() == words[0]).then_some(1);
+    let seat = || words_for_name(words, &view.seats.get(option.seat?.index())?.name);
+    let label = || (!verb).then(|| words_for_name(words, &option.label)).flatten();
+    card.or_else(named).or_else(number).or_else(seat).or_else(label)
+}
+
+pub(super) fn verb<'a, 'b>(words: &'b [&'a str]) -> (Option<Verb>, &'b [&'a str]) {
+    let Some((first, rest)) = words.split_first() else { return (None, words) };
+    let verb = match first.to_lowercase().as_str() {
+        "play" => Verb::Play,
+        "attack" => Verb::Attack,
+        "use" => Verb::Use,
+        "deploy" => Verb::Deploy,
+        "initiative" => Verb::Initiative,
+        "pass" => Verb::Pass,
+        "yes" | "y" => Verb::Yes,
+        "no" | "n" => Verb::No,
+        "done" | "enough" => Verb::Done,
+        "keep" => Verb::Keep,
+        "mulligan" => Verb::Mulligan,
+        "resource" => Verb::Resource,
+        "skip" => Verb::Skip,
+        "top" => Verb::Top,
+        "bottom" => Verb::Bottom,
+        _ => return (None, words),
+    };
+    (Some(verb), rest)
+}
+
+fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> String {
+    let about = decision.refusals.iter().find(|refusal| {
+        let card = refusal.card.as_ref();
+        let fits = card.is_some_and(|card| words_for_card(words, card, view, labels) == Some(words.len()));
+        verb.is_none_or(|verb| verb == refusal.verb) && (fits || (card.is_none() && words.is_empty()))
+    });
+    if let Some(refusal) = about {
+        return format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule);
+    }
+    if verb == Some(Verb::Play) && view.viewer.is_none() {
+        let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| &side.name);
+        return format!("Open your hand first: hand. Only {name} should be able to see or hear the next lines.");
+    }
+    let said = words.join(" ");
+    let may = narrate::keys_of(decision, view, labels);
+    match verb {
+        None => format!("\"{said}\" is not understood. You may: {may}. Say help for all words."),
+        Some(_) => format!("No. That is not among the choices. You may: {may}."),
+    }
+}
+
+/// Is an option about a card in play, so that it is spoken with its letter?
+pub(super) fn in_play(zone: ZoneView) -> bool {
+    matches!(zone, ZoneView::Ground | ZoneView::Space)
+}

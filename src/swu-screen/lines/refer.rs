@@ -1,0 +1,139 @@
+//! What words mean: "e", "2", "at-st", "bob base".
+
+use crate::labels::{Label, Labels};
+use crate::prompt::menu::hand_number;
+use crate::thing::Thing;
+use seats::Seat;
+use swu_rules::view::{CardRef, CardView, View, ZoneView};
+
+/// How many of the first words mean this card; none if they do not.
+pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
+    let first = words.first()?;
+    let label = labels.of(card.uid).map(|label| label.to_string());
+    if label.as_deref() == Some(*first) {
+        return Some(1);
+    }
+    if card.zone == ZoneView::Hand
+        && hand_number(view, card.uid).map(|number| number.to_string()).as_deref() == Some(*first)
+    {
+        return Some(1);
+    }
+    if card.zone == ZoneView::Base
+        && let Some(count) = words_for_base(words, card.controller, view)
+    {
+        return Some(count);
+    }
+    words_for_name(words, &card.name)
+}
+
+/// How many of the first words are the beginning of a name; the longest that fits.
+pub(crate) fn words_for_name(words: &[&str], name: &str) -> Option<usize> {
+    let name = name.to_lowercase();
+    let fits = |count: &usize| {
+        let said = words[..*count].join(" ").to_lowercase();
+        said.len() > 1 && (name.starts_with(&said) || name.split_whitespace().any(|word| word == said))
+    };
+    (1..=words.len()).rev().find(fits)
+}
+
+/// How many of the first words are the beginning of a word inside a name: "arc" of "Restored ARC-170".
+pub(crate) fn words_inside_name(words: &[&str], name: &str) -> Option<usize> {
+    let name = name.to_lowercase();
+    let begins = |at: usize| !name[..at].ends_with(char::is_alphanumeric);
+    let fits = |count: &usize| {
+        let said = words[..*count].join(" ").to_lowercase();
+        said.len() > 2 && name.match_indices(&said).any(|(at, _)| begins(at))
+    };
+    (1..=words.len()).rev().find(fits)
+}
+
+/// "base", "bob base", "bob's base".
+fn words_for_base(words: &[&str], owner: Seat, view: &View) -> Option<usize> {
+    let is_owner = |word: &str| is_owner(word, owner, view);
+    match words {
+        [word, ..] if word.eq_ignore_ascii_case("base") => Some(1),
+        [who, word, ..] if is_owner(who) && word.eq_ignore_ascii_case("base") => Some(2),
+        [who] if is_owner(who) => Some(1),
+        _ => None,
+    }
+}
+
+/// The card in sight that words mean: a unit, a leader, a base, or a card of the open hand.
+pub(crate) fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing> {
+    let units = || unit(words, view, labels).map(Thing::Unit);
+    let leaders = || leader(words, view).map(Thing::Leader);
+    let bases = || base(words, view).map(Thing::Base);
+    units().or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
+}
+
+/// Whose things are meant where nobody is named: those of the open hand, else of who decides.
+fn own(view: &View) -> Option<Seat> {
+    view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))
+}
+
+/// "leader", "bob leader", "darth vader".
+fn leader(words: &[&str], view: &View) -> Option<u16> {
+    let owner = |name: &str| Seat::all(view.seats.len()).find(|seat| is_owner(name, *seat, view));
+    let seat = match words {
+        [word] if word.eq_ignore_ascii_case("leader") => own(view),
+        [who, word] if word.eq_ignore_ascii_case("leader") => owner(who),
+        _ => None,
+    };
+    if let Some(seat) = seat {
+        return view.seats.get(seat.index())?.leaders.first().map(|leader| leader.uid);
+    }
+    let leaders = view.seats.iter().flat_map(|side| &side.leaders);
+    one(leaders.filter(|leader| words_for_name(words, &leader.name) == Some(words.len())).map(|leader| leader.uid))
+}
+
+/// "base", "bob base", "jedha city".
+fn base(words: &[&str], view: &View) -> Option<Seat> {
+    if let [word] = words
+        && word.eq_ignore_ascii_case("base")
+    {
+        return own(view);
+    }
+    one(Seat::all(view.seats.len()).filter(|seat| {
+        let named = view.seats.get(seat.index()).and_then(|side| words_for_name(words, &side.base.name));
+        [named, words_for_base(words, *seat, view)].contains(&Some(words.len()))
+    }))
+}
+
+/// "hand 2", "2", "bright hope".
+fn in_hand(words: &[&str], view: &View) -> Option<usize> {
+    let side = view.seats.get(view.viewer?.index())?;
+    let words = if words.first().is_some_and(|word| word.eq_ignore_ascii_case("hand")) { &words[1..] } else { words };
+    let number = words.first().filter(|_| words.len() == 1).and_then(|word| word.parse::<usize>().ok());
+    if let Some(number) = number {
+        return number.checked_sub(1).filter(|index| *index < side.hand.len());
+    }
+    let named = |card: &CardView| {
+        card.known().is_some_and(|card| !words.is_empty() && words_for_name(words, &card.name) == Some(words.len()))
+    };
+    side.hand.iter().position(named)
+}
+
+/// The only one.
+fn one<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
+}
+
+fn is_owner(word: &str, seat: Seat, view: &View) -> bool {
+    let word = word.to_lowercase();
+    view.seats.get(seat.index()).is_some_and(|side| {
+        let name = side.name.to_lowercase();
+        word == name || word.strip_suffix("'s") == Some(&name)
+    })
+}
+
+/// The unit a word means, by letter or by name.
+pub(crate) fn unit(words: &[&str], view: &View, labels: &Labels) -> Option<u16> {
+    let by_label = words.first().and_then(|word| Label::from_text(word)).and_then(|label| labels.unit(label));
+    by_label.filter(|_| words.len() == 1).or_else(|| {
+        let units = view.seats.iter().flat_map(|side| &side.units);
+        let all: Vec<u16> =
+            units.filter(|unit| words_for_name(words, &unit.name) == Some(words.len())).map(|unit| unit.uid).collect();
+        (all.len() == 1).then(|| all[0])
+    })
+}

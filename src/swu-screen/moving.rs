@@ -1,0 +1,84 @@
+//! The cursor on the table: along lists first, else to what is drawn next in that direction.
+
+use crate::lines::refer::words_for_name;
+use crate::thing::Thing;
+use screen::widgets::hits::{Hits, Spot};
+use seats::Seat;
+use shell::command::Command;
+use shell::session::Session;
+use swu_rules::view::{UnitView, View};
+
+/// Whose side of two stands below: that of the only person, else of who decides if that was wished for. Bots turn
+/// nothing.
+pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) -> Option<Seat> {
+    let people = session.people();
+    match people.as_slice() {
+        [only] => Some(*only),
+        _ if turning => session.decides().filter(|seat| people.contains(seat)).or(before),
+        _ => None,
+    }
+}
+
+/// Where the cursor goes from here.
+pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
+    // What is on no part of the screen is no place to go from.
+    let from = from.filter(|thing| hits.things().any(|(_, spot)| Thing::at(spot) == Some(*thing)));
+    let next = from.and_then(|thing| along(view, thing, direction));
+    let drawn = || hits.towards(Spot::from(from?), direction).and_then(Thing::at);
+    next.or_else(drawn).or(from).or_else(|| first(hits))
+}
+
+/// The next of the same list, which may be scrolled out of sight.
+fn along(view: &View, thing: Thing, direction: Command) -> Option<Thing> {
+    let step: isize = match direction {
+        Command::Up => -1,
+        Command::Down => 1,
+        _ => return None,
+    };
+    match thing {
+        Thing::Unit(uid) => {
+            let side = view.seats.iter().find(|side| side.units.iter().any(|unit| unit.uid == uid))?;
+            let arena = side.units.iter().find(|unit| unit.uid == uid)?.arena;
+            let units: Vec<u16> = side.units.iter().filter(|unit| unit.arena == arena).map(|unit| unit.uid).collect();
+            let at = units.iter().position(|other| *other == uid)?;
+            units.get(at.checked_add_signed(step)?).map(|uid| Thing::Unit(*uid))
+        }
+        Thing::Hand(index) => {
+            let side = view.seats.get(view.viewer?.index())?;
+            index.checked_add_signed(step).filter(|to| *to < side.hand.len()).map(Thing::Hand)
+        }
+        _ => None,
+    }
+}
+
+/// Where the cursor begins: on a unit, if there is one.
+fn first(hits: &Hits) -> Option<Thing> {
+    let things = || hits.things().filter_map(|(_, spot)| Thing::at(spot));
+    things().find(|thing| matches!(thing, Thing::Unit(_))).or_else(|| things().next())
+}
+
+/// The next unit, leader or card of the open hand with this name, behind the one the cursor is on; for an upgrade or a
+/// captive the unit that it is on or under.
+pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let fits = |name: &str| {
+        words_for_name(&words, name) == Some(words.len()) || name.to_lowercase().contains(&text.to_lowercase())
+    };
+    let mut things = Vec::new();
+    for side in &view.seats {
+        let named = |unit: &&UnitView| {
+            let on_it = unit.upgrades.iter().any(|upgrade| fits(&upgrade.name));
+            fits(&unit.name) || on_it || unit.captives.iter().any(|captive| fits(&captive.name))
+        };
+        things.extend(side.units.iter().filter(named).map(|unit| Thing::Unit(unit.uid)));
+        let leaders = side.leaders.iter().filter(|leader| !leader.deployed && fits(&leader.name));
+        things.extend(leaders.map(|leader| Thing::Leader(leader.uid)));
+    }
+    if let Some(side) = view.viewer.and_then(|seat| view.seats.get(seat.index())) {
+        let hand = side.hand.iter().enumerate();
+        let cards = hand.filter(|(_, card)| card.known().is_some_and(|card| fits(&card.name)));
+        things.extend(cards.map(|(index, _)| Thing::Hand(index)));
+    }
+    let after = things.iter().position(|thing| Some(*thing) == from).map_or(0, |at| at + 1);
+    things.get(after).or(things.first()).copied()
+}

@@ -1,0 +1,78 @@
+//! A row of picks that a person made as one.
+
+use super::meaning::Meaning;
+use seats::Seat;
+use std::collections::VecDeque;
+use swu_rules::view::{DecisionKind, View};
+
+/// The picks of a row that are still to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Gesture {
+    seat: Seat,
+    kind: DecisionKind,
+    steps: VecDeque<Meaning>,
+}
+
+/// What comes next of a gesture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// Pick this option.
+    Pick(usize),
+    /// All picks were made.
+    Finished,
+    /// Something else is asked first; the row goes on when it is asked about again.
+    Wait,
+    /// The game asks something else than expected. The rest is dropped; nothing was picked by guess.
+    Lost(String),
+}
+
+impl Gesture {
+    /// The picks for a row of decisions of the view's seat and kind; nothing if nobody decides.
+    pub(crate) fn new(view: &View, steps: Vec<Meaning>) -> Option<Gesture> {
+        let decision = view.decision.as_ref()?;
+        Some(Gesture { seat: decision.seat, kind: decision.kind, steps: steps.into() })
+    }
+
+    /// The next pick for the decision that is awaited now, as far as the eyes at the screen may know it.
+    pub(crate) fn next(&mut self, view: Option<&View>) -> Step {
+        let Some(step) = self.steps.front() else { return Step::Finished };
+        let decision = view.and_then(|view| view.decision.as_ref());
+        let same = decision.filter(|decision| decision.seat == self.seat && decision.kind == self.kind);
+        if let Some(index) = same.and_then(|decision| step.find(decision)) {
+            self.steps.pop_front();
+            return Step::Pick(index);
+        }
+        if self.kind == DecisionKind::Trigger && self.is_between(view) {
+            return Step::Wait;
+        }
+        let left = self.steps.len();
+        // A row ends by itself where nothing more can be chosen, and the last of an order is never asked about.
+        let ended = left == 1 && (step.is_done() || self.is_order()) && same.is_none();
+        let enough = left == 1 && step.is_done();
+        self.steps.clear();
+        if ended || enough {
+            return Step::Finished;
+        }
+        let rest = if left == 1 { "The last one was".into() } else { format!("The last {left} were") };
+        Step::Lost(format!("{rest} not possible any more and not chosen."))
+    }
+
+    fn is_order(&self) -> bool {
+        matches!(self.kind, DecisionKind::Trigger | DecisionKind::Order | DecisionKind::Arrange)
+    }
+
+    /// Is something asked that comes of a trigger, so that the row may still go on afterwards?
+    fn is_between(&self, view: Option<&View>) -> bool {
+        if self.steps.len() < 2 {
+            return false;
+        }
+        let Some(view) = view else { return true };
+        match &view.decision {
+            Some(decision) => {
+                let asked_again = decision.kind == DecisionKind::Trigger && decision.seat == self.seat;
+                !asked_again && !matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource)
+            }
+            None => false,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Rules looked up at the table: by a number that a refusal cites, or by words.
+
+use screen::game::voice::Heard;
+use swu_cards::rulebook::{Entry, Rulebook};
+
+/// So many rules are read out; more are named.
+const MOST: usize = 12;
+
+/// What the rules say of this: `9.2d`, `sentinel`; without words, which chapters there are.
+///
+/// # Errors
+/// No rule speaks of it; as a sentence.
+pub(super) fn told(wanted: &str) -> Result<Heard, String> {
+    let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
+    let found = rulebook.search(wanted);
+    if found.is_empty() {
+        return Err(format!("No rule speaks of \"{wanted}\". Say rule alone to see the chapters."));
+    }
+    // A chapter is read to its end; of what many rules speak, the nearest are.
+    let whole = wanted.is_empty() || rulebook.find(wanted).is_some();
+    let read = if whole { found.len() } else { found.len().min(MOST) };
+    let mut lines: Vec<String> = Vec::new();
+    for entry in &found[..read] {
+        lines.push(format!("{}  {}", entry.number, entry.title));
+        lines.push(format!("    {}", entry.text));
+        lines.extend(also(&rulebook, entry));
+    }
+    if read < found.len() {
+        lines.push(format!("{} more speak of it; rule and the number reads one:", found.len() - read));
+    }
+    lines.extend(found[read..].iter().map(|entry| format!("{}  {}", entry.number, entry.title)));
+    let title = if wanted.is_empty() { "Rules".to_owned() } else { format!("Rules: {wanted}") };
+    Ok(Heard::Text { title, lines })
+}
+
+/// The rules that belong to one, by number and title.
+fn also(rulebook: &Rulebook, entry: &Entry) -> Option<String> {
+    let others = entry.see.iter().filter_map(|number| rulebook.find(number));
+    let named: Vec<String> = others.map(|other| format!("{} {}", other.number, other.title)).collect();
+    (!named.is_empty()).then(|| format!("    See also {}.", named.join(", ")))
+}

@@ -1,0 +1,11 @@
+//! The screens of this game: cards, decks, piles, what may be asked, the end.
+
+pub mod asks;
+pub(crate) mod browser;
+pub(crate) mod deck;
+pub(crate) mod decks;
+pub mod inspect;
+pub(crate) mod over;
+pub(crate) mod piles;
+pub(crate) mod reveal;
+pub mod rules;

@@ -1,0 +1,198 @@
+//! Cards that one person, or everybody, looks at: their faces, side by side, until a key says that they were seen.
+
+use crate::board::inspect::printed;
+use hotseat::told::Told;
+use ratatui::layout::{Margin, Rect};
+use screen::theme::canvas::{Border, Canvas};
+use screen::theme::role::Role;
+use screen::theme::width::{columns, wrap};
+use screen::widgets::event::Event;
+use screen::widgets::page::Page;
+use screen::widgets::page::{PageLine, draw_lines};
+use shell::cards::Cards;
+use shell::command::key::Key;
+use shell::session::{Session, Shown};
+
+/// The least width of a face, its frame included.
+const NARROW: u16 = 26;
+
+/// The most rows of a face, its frame included.
+const TALL: u16 = 18;
+
+/// How far the faces are scrolled, in rows of faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Reveal {
+    rows: Page,
+}
+
+/// How faces are laid out on a screen.
+struct Grid {
+    columns: u16,
+    width: u16,
+    /// Rows of the screen that each row of faces takes.
+    heights: Vec<u16>,
+}
+
+impl Grid {
+    /// How many of these rows of faces fit below each other: one at least.
+    fn fitting<'a>(heights: impl Iterator<Item = &'a u16>, room: u16) -> usize {
+        let mut used = 0;
+        let fits = heights.take_while(|height| {
+            used += **height;
+            used <= room
+        });
+        fits.count().max(1)
+    }
+}
+
+/// Cards that are shown, and how.
+pub(crate) struct Sight<'a> {
+    /// Who looks at which cards, or turns them up.
+    shown: &'a [Shown],
+    /// The printed cards.
+    cards: &'a dyn Cards,
+    /// What somebody did that turned them up.
+    cause: Option<String>,
+    /// Do they lie over the table? Otherwise nothing else is to be seen meanwhile.
+    over_table: bool,
+}
+
+impl<'a> Sight<'a> {
+    /// What a game shows now.
+    pub(crate) fn of(session: &'a dyn Session, cards: &'a dyn Cards, over_table: bool) -> Sight<'a> {
+        Sight { shown: session.shown(), cards, cause: Told::of(session.log()).map(|told| told.head), over_table }
+    }
+
+    fn is_for_everybody(&self) -> bool {
+        self.shown.iter().all(|shown| shown.everybody)
+    }
+
+    /// The ids of the cards, equal ones that follow each other once, with how many they are.
+    fn faces(&self) -> Vec<(&str, usize)> {
+        let ids: Vec<&String> = self.shown.iter().flat_map(|shown| &shown.cards).collect();
+        ids.chunk_by(|one, next| one == next).filter_map(|run| Some((run.first()?.as_str(), run.len()))).collect()
+    }
+
+    /// What was done, and who looks at what.
+    fn headings(&self, frame: Rect) -> Vec<String> {
+        let cause = self.cause.iter().filter(|_| self.is_for_everybody()).map(|cause| format!("{cause}:"));
+        let cause: Vec<String> = cause.collect();
+        let texts = cause.iter().map(String::as_str).chain(self.shown.iter().map(|shown| shown.text.as_str()));
+        texts.flat_map(|text| wrap(text, frame.width.saturating_sub(4).into())).collect()
+    }
+
+    /// The frame: all of the screen but its last row, or as much of its middle as the cards need.
+    fn frame(&self, screen: Rect) -> Rect {
+        let all = Rect { height: screen.height.saturating_sub(1), ..screen };
+        if !self.over_table {
+            return all;
+        }
+        let most = all.inner(Margin { horizontal: 4, vertical: 2 });
+        let grid = self.grid(most);
+        let headings = self.headings(most);
+        let longest = headings.iter().map(|line| columns(line) as u16 + 4).max().unwrap_or(0);
+        let width = (grid.columns * grid.width + 2).max(longest).min(most.width);
+        let height = (grid.heights.iter().sum::<u16>() + headings.len() as u16 + 2).min(most.height);
+        Rect { x: all.x + (all.width - width) / 2, y: all.y + (all.height - height) / 2, width, height }
+    }
+
+    /// The room for faces: what the frame and the headings leave.
+    fn faces_area(&self, frame: Rect) -> Rect {
+        let above = 1 + (self.headings(frame).len() as u16).min(frame.height / 3);
+        Rect {
+            x: frame.x + 1,
+            y: frame.y + above,
+            width: frame.width.saturating_sub(2),
+            height: frame.height.saturating_sub(above + 1),
+        }
+    }
+
+    /// As many columns as fit, no wider than the cards need; each row as high as the longest text in it.
+    fn grid(&self, frame: Rect) -> Grid {
+        let area = self.faces_area(frame);
+        let faces = self.faces();
+        let most = (area.width / NARROW).max(1);
+        let columns = (faces.len() as u16).clamp(1, most);
+        let width = (area.width / columns).min(2 * NARROW);
+        let high = |(id, _): &(&str, usize)| lines(self.cards, id, width).len() as u16 + 2;
+        let row = |row: &[(&str, usize)]| row.iter().map(high).max().unwrap_or(3).min(TALL).min(area.height.max(3));
+        let heights = faces.chunks(columns.into()).map(row).collect();
+        Grid { columns, width, heights }
+    }
+
+    /// The border of the frame, and its title.
+    fn title(&self) -> (Border, &'static str) {
+        match self.is_for_everybody() {
+            true if self.over_table => (Border::Acting, "Turned up"),
+            true if self.shown.iter().any(|shown| shown.table_next) => {
+                (Border::Acting, "For everybody: you first, then the table")
+            }
+            true => (Border::Acting, "For everybody"),
+            false => (Border::Private, "Only for these eyes"),
+        }
+    }
+}
+
+impl Reveal {
+    /// A key went down: Enter, Space and Esc say that the cards were seen, arrows scroll.
+    pub(crate) fn press(&mut self, key: Key, sight: &Sight<'_>, screen: Rect) -> Event {
+        let frame = sight.frame(screen);
+        let grid = sight.grid(frame);
+        let last = Grid::fitting(grid.heights.iter().rev(), sight.faces_area(frame).height);
+        match key {
+            Key::Enter | Key::Esc | Key::Char(' ') => Event::Back,
+            key if self.rows.press(key, grid.heights.len(), last) => Event::Stay,
+            _ => Event::Ignored,
+        }
+    }
+
+    /// Draws it in its frame, and the keys in the last row of the screen.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, sight: &Sight<'_>, notice: Option<&str>) {
+        let screen = canvas.area();
+        let frame = sight.frame(screen);
+        let below = Rect { y: screen.bottom().saturating_sub(1), height: screen.height.min(1), ..screen };
+        for covered in if sight.over_table { [frame, below] } else { [screen, screen] } {
+            canvas.clear(covered);
+        }
+        let (border, title) = sight.title();
+        canvas.frame(frame, border, title, "");
+        let area = sight.faces_area(frame);
+        for (line, y) in sight.headings(frame).iter().zip(frame.y + 1..area.y) {
+            canvas.text(frame.x + 2, y, frame.width.saturating_sub(4), line, Role::Strong);
+        }
+        let grid = sight.grid(frame);
+        let faces = sight.faces();
+        let first = self.rows.top * usize::from(grid.columns);
+        let heights = grid.heights.iter().skip(self.rows.top);
+        let fit = Grid::fitting(heights.clone(), area.height) * usize::from(grid.columns);
+        let all: Vec<(&str, usize)> = faces.iter().copied().skip(first).take(fit).collect();
+        let mut y = area.y;
+        for (row, height) in all.chunks(grid.columns.into()).zip(heights) {
+            for (face, column) in row.iter().zip(0..) {
+                let x = area.x + column * grid.width;
+                draw_face(canvas, Rect { x, y, width: grid.width, height: *height }, sight.cards, *face);
+            }
+            y += height;
+        }
+        let left = faces.len().saturating_sub(first + fit);
+        canvas.more(frame, first, left);
+        let log = if sight.is_for_everybody() { "the log" } else { "your log" };
+        let arrows = if first + left > 0 { "arrows  more cards   " } else { "" };
+        let keys = format!("Enter  go on   {arrows}{log} keeps what was seen");
+        canvas.text(below.x + 1, below.y, below.width, notice.unwrap_or(&keys), Role::Hint);
+    }
+}
+
+fn lines(cards: &dyn Cards, id: &str, width: u16) -> Vec<PageLine> {
+    let room = usize::from(width.saturating_sub(4));
+    match cards.facts(id) {
+        Some(facts) => printed(facts, room),
+        None => vec![(id.to_owned(), Role::Text)],
+    }
+}
+
+fn draw_face(canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards, (id, count): (&str, usize)) {
+    let copies = if count > 1 { format!("{count} copies") } else { String::new() };
+    let inside = canvas.frame(area, Border::Plain, "", &copies);
+    draw_lines(canvas, area, inside, &lines(cards, id, area.width), 0);
+}

@@ -1,0 +1,210 @@
+//! A game of Star Wars: Unlimited at the table, as the lines have it.
+
+use super::grave::{grave, is_answer};
+use super::guide;
+use super::labels::Labels;
+use super::lines::met::{Met, in_sight};
+use super::lines::parse::{Request, inspected, pick, understand};
+use super::lines::standing::Standing;
+use super::lines::{describe, narrate};
+use super::past::Pictured;
+use super::rules;
+use super::screens::{asks, over};
+use screen::game::ending::Account;
+use screen::game::past;
+use screen::game::voice::{Detail, Heard, Voice};
+use seats::Seat;
+use shell::command::situation::Place;
+use shell::command::{Command, spoken};
+use shell::games::UnlimitedSession;
+use shell::services::Services;
+use shell::session::{Session, Visible};
+use swu_rules::view::{CardView, View};
+
+/// The sentences that are understood.
+const SENTENCES: [&str; 8] = [
+    "attack e base: attack with e, and what it attacks; attack e alone asks what.",
+    "play 2, or play and a card's name; the number is that of the hand.",
+    "use x: use a unit's ability. deploy: deploy your leader.",
+    "pass. initiative. yes. no. done. keep. mulligan.",
+    "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name.",
+    "why attack a: why something cannot be done, with the rule.",
+    "rule 9.2d, rule sentinel: what the rules say; rule alone lists the chapters.",
+    "Units have letters, also in another order of words: attack with luke base.",
+];
+
+/// A game with what was told of it.
+pub(super) struct Told {
+    session: Box<UnlimitedSession>,
+    labels: Labels,
+    /// What was told of units and bases.
+    left: Standing,
+    /// The cards that lay before everybody's eyes.
+    met: Met,
+    /// The cards whose text a seat has heard in its hand.
+    heard: Vec<(Seat, Vec<String>)>,
+    /// The hand that was told last, and whose it is.
+    held: Option<(Seat, Vec<u16>)>,
+    /// The table that lies here: another one begins with letters and numbers of its own.
+    task: Option<usize>,
+}
+
+impl Told {
+    /// A game that was just put on the table.
+    pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
+        let (labels, left, met) = (Labels::default(), Standing::default(), Met::default());
+        Told { session, labels, left, met, heard: Vec::new(), held: None, task: None }
+    }
+
+    fn view(&self) -> &View {
+        self.session.visible().view()
+    }
+}
+
+/// The cards of a hand.
+fn held(view: &View, seat: Seat) -> Vec<u16> {
+    let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+    hand.iter().filter_map(CardView::known).map(|card| card.uid).collect()
+}
+
+impl Voice for Told {
+    fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    fn session_mut(&mut self) -> &mut dyn Session {
+        self.session.as_mut()
+    }
+
+    fn is_coached(&self) -> bool {
+        true
+    }
+
+    fn renew(&mut self) {
+        let task = self.session.task();
+        if task != self.task && task.is_some() {
+            (self.task, self.labels, self.held) = (task, Labels::default(), None);
+            self.left = Standing::of(self.view());
+            self.met.know(self.session.visible().view());
+        }
+        let in_play = self.session.in_play().iter().map(Vec::as_slice);
+        self.labels.follow(in_play, self.session.visible().view());
+    }
+
+    fn table(&mut self) -> Vec<String> {
+        narrate::table(self.view(), &self.labels)
+    }
+
+    fn decision(&self, detail: Detail) -> Vec<String> {
+        narrate::decision(self.view(), &self.labels, detail)
+    }
+
+    fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String> {
+        let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        self.held = Some((seat, held(view, seat)));
+        if !fresh {
+            return describe::hand(view, services.cards(), detail.max(Detail::Usual), &[]);
+        }
+        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
+            self.heard.push((seat, Vec::new()));
+            self.heard.len() - 1
+        });
+        let lines = describe::hand(view, services.cards(), detail, &self.heard[at].1);
+        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
+        self.heard[at].1.extend(ids);
+        self.heard[at].1.sort();
+        self.heard[at].1.dedup();
+        lines
+    }
+
+    fn drawn(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+        let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        let told = self.held.as_ref().filter(|(whose, _)| *whose == seat).map_or(&[][..], |(_, cards)| cards);
+        let new = held(view, seat).iter().any(|card| !told.contains(card));
+        if new { self.hand(services, detail, true) } else { Vec::new() }
+    }
+
+    fn met(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+        // Whoever plays alone has heard what lay in the own hand.
+        let only = self.session.table().only_person();
+        let own = self.heard.iter().find(|(seat, _)| only == Some(*seat)).map_or(&[][..], |(_, cards)| cards);
+        let lines = self.met.came(self.session.visible().view(), services.cards(), own);
+        if detail == Detail::Brief { Vec::new() } else { lines }
+    }
+
+    fn grave(&self, option: usize, asks_phase_end: bool) -> Option<String> {
+        let asked = grave(self.view(), option, asks_phase_end).filter(|_| !is_answer(self.session.guide()));
+        asked.map(|(question, _)| question)
+    }
+
+    fn is_over(&self) -> bool {
+        self.view().over.is_some()
+    }
+
+    fn changes(&mut self) -> Vec<String> {
+        let lines = self.left.changed(self.view(), &self.labels);
+        self.left = Standing::of(self.view());
+        lines
+    }
+
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
+        let course = self.session.course().ok_or(past::STRICT)?;
+        Ok(past::earlier(course, Pictured::default(), steps))
+    }
+
+    fn guide(&self) -> Vec<String> {
+        let guide = guide::aloud(self.view(), &self.labels);
+        guide.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn account(&self) -> Vec<String> {
+        let (result, rows) = (over::sentences(self.view()), over::rows(self.view()));
+        let winners = self.view().over.iter().flat_map(|over| &over.winners).copied().collect();
+        Account::of(self.session.as_ref(), self.session.course(), result, rows)
+            .won_by(winners, self.session.rounds())
+            .told()
+    }
+
+    fn in_sight(&self) -> Vec<String> {
+        in_sight(self.view())
+    }
+
+    fn open_facts(&self) -> Vec<String> {
+        let answers = asks::answers(self.view(), self.session.log(), self.session.title());
+        answers.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String> {
+        if spoken(text, Place::Board).is_some_and(|said| said.command == Command::Piles) {
+            return Ok(Heard::Page { place: Place::Piles, told: narrate::piles(self.view()) });
+        }
+        let understood = understand(text, self.view(), &self.labels);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let lying = || describe::lying(inspected(&words)?, self.view(), services.cards());
+        if let (Err(_), Some(told)) = (&understood, lying()) {
+            return Ok(Heard::Page { place: Place::Inspect, told });
+        }
+        Ok(match understood? {
+            Request::Pick(option, rest) => Heard::Pick(option, rest),
+            Request::Told(text) => Heard::Told(text),
+            Request::Rules(wanted) => rules::told(&wanted)?,
+            Request::Inspect(thing) => Heard::Page {
+                place: Place::Inspect,
+                told: describe::inspect(self.view(), &self.labels, services.cards(), thing),
+            },
+        })
+    }
+
+    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        match pick(&words, self.view(), &self.labels)? {
+            Request::Pick(option, rest) => Ok((option, rest)),
+            _ => Err("Nothing is chosen by that.".into()),
+        }
+    }
+
+    fn help(&self) -> &'static [&'static str] {
+        &SENTENCES
+    }
+}
