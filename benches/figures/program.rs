@@ -47,10 +47,6 @@ pub(crate) fn measure(report: &mut Report) {
     if report.wants("program memory") {
         memory(report);
     }
-    if report.wants("program size") {
-        let size = std::fs::metadata(PROGRAM).map_or(0.0, |file| file.len() as f64);
-        report.row("release binary, stripped", format!("{:.1} MB", size / 1e6), "9 MB", "4 MB");
-    }
 }
 
 /// A line for how long something took on the wall, and one for the CPU time of the program, where Linux tells it.
