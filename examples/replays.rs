@@ -26,7 +26,7 @@ use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
 use swu_rules::game::{Beginner, PlayerSetup};
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
     let mut dice = Dice::new(seed ^ 0x9E9A);

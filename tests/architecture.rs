@@ -17,7 +17,9 @@ const APART: &[(&str, &[&str], &str)] = &[
     ("screen", &["swu-language", "swu-cards", "swu-rules", "deckbuilding"], "it would be the same for another game"),
     ("panels", &["swu-language", "swu-cards", "swu-rules", "deckbuilding", "swu-screen"], "a front end knows no game"),
     ("lines", &["swu-language", "swu-cards", "swu-rules", "deckbuilding", "swu-screen"], "a front end knows no game"),
-    ("boards", &["swu-rules"], "a screen is given views, never a game"),
+    ("swu-view", &["swu-rules", "swu-cards", "hotseat"], "a view holds nothing of the game behind it"),
+    ("swu-screen", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
+    ("boards", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
     ("shell", &["screen", "panels", "lines", "cli"], "it is the program without a screen"),
 ];
 

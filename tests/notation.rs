@@ -9,7 +9,7 @@ use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::notation::{Deed, Ground, Line, Names, bracket, cut, read, scenario, times, write};
 use swu_rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
-use swu_rules::view::{Verb, Via};
+use swu_view::{Verb, Via};
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
 

@@ -21,7 +21,7 @@ use swu_rules::book::Book;
 use swu_rules::game::{Beginner, PlayerSetup};
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// The journal that is played again has so many picks.
 const PICKS: usize = 300;

@@ -5,7 +5,7 @@ use super::session::{GameSession, Session};
 use ::deckbuilding::hosted::CardData;
 use ::deckbuilding::rules::view::View as DeckbuildingView;
 use std::sync::Arc;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// What is played here, in a few words.
 pub const ABOUT: &str = "Star Wars: Unlimited and The Deckbuilding Game";

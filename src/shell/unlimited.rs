@@ -9,7 +9,7 @@ use hotseat::sight::Sight;
 use seats::Seat;
 use swu_hosted::{Noticed, Pick, Unlimited};
 use swu_minds::bots::{Level, think};
-use swu_rules::view::View;
+use swu_view::View;
 
 impl Playable for Unlimited {
     type Seen = View;

@@ -26,7 +26,7 @@ use swu_rules::fact::{Fact, Log, What};
 use swu_rules::game::Game;
 use swu_rules::look::{Eyes, needs_hand};
 use swu_rules::redeal::{Lists, Memory};
-use swu_rules::view::{DecisionKind, PhaseView, SeatView, Verb, View};
+use swu_view::{DecisionKind, PhaseView, SeatView, Verb, View};
 
 /// The card data that games are played with, loaded once.
 pub struct CardData {

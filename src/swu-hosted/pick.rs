@@ -5,7 +5,7 @@ use seats::Seat;
 use serde::{Deserialize, Serialize};
 use swu_rules::decision::Choice;
 use swu_rules::look::Meant;
-use swu_rules::view::{OptionView, Verb, Via};
+use swu_view::{OptionView, Verb, Via};
 
 /// A choice, written as what was meant: the verb, and the card, seat, ability, number or name it is about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

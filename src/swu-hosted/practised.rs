@@ -11,7 +11,7 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::scenario::Scenario;
 use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 impl Unlimited {
     /// A game that is under way, with what its seats remember.

@@ -4,9 +4,9 @@ use super::clone_in_place::clone_in_place;
 use super::ids::{AbilityId, ProgramId};
 use super::table::card::{Obj, Uid};
 use super::table::mode::PlayMode;
-use super::view::{DecisionKind, Verb};
 use seats::Seat;
 use serde::{Deserialize, Serialize};
+use swu_view::{DecisionKind, Verb};
 
 /// What is awaited.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]

@@ -7,9 +7,9 @@ use super::table::Table;
 use super::table::batch::Batch;
 use super::table::card::{CardState, Obj, Uid, Zone};
 use super::table::frame::Frame;
-use super::view::{DecisionKind, EndReason, Over};
 use seats::{Seat, SeatSet};
 use swu_language::ability::Until;
+use swu_view::{DecisionKind, EndReason, Over};
 
 /// The rules at work on one table.
 pub struct Rules<'a> {

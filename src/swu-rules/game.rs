@@ -9,10 +9,10 @@ use super::table::Table;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::frame::{Frame, SetupStep};
 use super::table::options::GameOptions;
-use super::view::Over;
 use seats::Seat;
 use seats::chance::{Chance, Luck};
 use serde::{Deserialize, Serialize};
+use swu_view::Over;
 
 /// One game in progress: a plain value that can be cloned, compared, saved and restored at any decision.
 #[derive(PartialEq, Serialize, Deserialize)]

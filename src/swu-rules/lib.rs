@@ -27,4 +27,3 @@ pub mod scenario;
 pub mod sight;
 pub mod table;
 pub mod tally;
-pub mod view;

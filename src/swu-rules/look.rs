@@ -26,15 +26,15 @@ use super::table::cache::Stats;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::mode::PlayMode;
 use super::table::{PhaseNow, Table};
-use super::view::{
-    AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
-    SeatView, UnitView, UpgradeView, Via, View, Way, ZoneView,
-};
 use seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
 use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
 use swu_language::word::{Arena, Kind};
+use swu_view::{
+    AttackView, BaseView, CardRef, CardView, CountersView, InitiativeView, LeaderView, PhaseView, ResourceView,
+    SeatView, UnitView, UpgradeView, Via, View, Way, ZoneView,
+};
 
 /// Whose eyes look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

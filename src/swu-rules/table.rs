@@ -23,7 +23,6 @@ pub mod stages;
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;
 use super::ids::AbilityId;
-use super::view::Over;
 use attack::Attack;
 use cache::Cache;
 use card::{CardState, Obj, Uid};
@@ -37,6 +36,7 @@ use seats::chance::Chance;
 use seats::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use side::Side;
+use swu_view::Over;
 
 /// Everything about one game. It holds no reference, closure or clock; printed cards are in the
 /// [`crate::book::Book`] that every call gets.

@@ -4,7 +4,7 @@ use super::forecast::{ARROW, told};
 use super::labels::Labels;
 use screen::game::action::{Action, Meant};
 use shell::words::sentence;
-use swu_rules::view::{CardRef, OptionView, RefusalView, Verb, View, ZoneView};
+use swu_view::{CardRef, OptionView, RefusalView, Verb, View, ZoneView};
 
 /// The actions of the decision, as far as the eyes of the view may know them.
 pub(super) fn actions(view: &View, labels: &Labels) -> Vec<Action> {

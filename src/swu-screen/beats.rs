@@ -2,7 +2,7 @@
 
 use crate::board::scene::Beat;
 use std::collections::BTreeMap;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// The HP of units and bases before and after the newest line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

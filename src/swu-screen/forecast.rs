@@ -1,8 +1,8 @@
 //! What a choice would do, in words: the engine's forecast, drawn and never computed here.
 
 use seats::Seat;
-use swu_rules::view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
-use swu_rules::view::{OptionView, SeatView, UnitView, Verb, View};
+use swu_view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
+use swu_view::{OptionView, SeatView, UnitView, Verb, View};
 
 /// So many other units are told of by name.
 const MOST_OTHERS: usize = 3;

@@ -3,7 +3,7 @@
 use super::forecast::{ARROW, told, why_idle};
 use super::harm::{helps_an_enemy, is_astray, only_harms};
 use shell::guide::Guide;
-use swu_rules::view::{DecisionKind, DecisionView, Verb, View};
+use swu_view::{DecisionKind, DecisionView, Verb, View};
 
 /// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
 /// own side where an enemy could be hurt or by all that is sure of it, what helps an enemy unit, and the pass that ends

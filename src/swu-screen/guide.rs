@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
 use swu_language::word::{Arena, Aspect};
-use swu_rules::view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
+use swu_view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
 
 /// The rule that says what a decision is about.
 const fn rule_of(kind: DecisionKind) -> &'static str {

@@ -1,8 +1,8 @@
 //! Choices that hurt what they are about and do it no good, as the forecast tells it: the own side, or an enemy's.
 
 use swu_language::word::Kind;
-use swu_rules::view::forecast::{Ends, Fate, UnitForecast};
-use swu_rules::view::{DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
+use swu_view::forecast::{Ends, Fate, UnitForecast};
+use swu_view::{DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
 
 /// Whom a choice hurts. Enemies come first where they are read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -4,7 +4,7 @@ use crate::seat_keys;
 use screen::input::letters::LETTERS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// How many small letters there are.
 const SMALL: u16 = 11;

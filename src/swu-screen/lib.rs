@@ -43,7 +43,7 @@ use shell::games::UnlimitedSession;
 use shell::pod_session::PodSession;
 use shell::services::Services;
 use std::time::Instant;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// The board of a game.
 pub fn board_of(session: Box<UnlimitedSession>) -> Box<dyn Board> {

@@ -6,7 +6,7 @@ use screen::widgets::hits::{Hits, Spot};
 use seats::Seat;
 use shell::command::Command;
 use shell::session::Session;
-use swu_rules::view::{UnitView, View};
+use swu_view::{UnitView, View};
 
 /// Whose side of two stands below: that of the only person, else of who decides if that was wished for. Bots turn
 /// nothing.

@@ -15,7 +15,7 @@ use screen::widgets::hits::Hits;
 use screen::widgets::timeline::ROWS;
 use shell::cards::Cards;
 use std::collections::BTreeSet;
-use swu_rules::view::{CardView, View};
+use swu_view::{CardView, View};
 
 /// The table as it was.
 pub(super) struct Pictured {

@@ -32,7 +32,7 @@ use shell::games::UnlimitedSession;
 use shell::preferences::Preference;
 use shell::session::Session;
 use std::time::Instant;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// A game with what the person at the keyboard did to its picture.
 pub(super) struct Played {

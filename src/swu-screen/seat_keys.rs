@@ -4,7 +4,7 @@ use seats::Seat;
 use shell::command::key::Key;
 use shell::command::situation::Place;
 use shell::command::{Command, TABLE};
-use swu_rules::view::View;
+use swu_view::View;
 
 /// The key of a seat: a capital of its name, if another seat has not got it and no command needs it.
 pub(crate) fn of(view: &View, seat: Seat) -> Option<char> {

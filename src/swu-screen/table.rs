@@ -20,7 +20,7 @@ use shell::guide::{Guide, Said};
 use shell::session::Visible;
 use shell::words::clause;
 use std::collections::BTreeSet;
-use swu_rules::view::{CardView, DecisionView, Verb, View};
+use swu_view::{CardView, DecisionView, Verb, View};
 
 /// What a person did to the picture of the table.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -271,7 +271,7 @@ impl Table {
 
     fn refusal(&self, view: &View, uid: u16) -> Option<String> {
         let decision = view.decision.as_ref()?;
-        let about = |card: &swu_rules::view::CardRef| card.uid == uid;
+        let about = |card: &swu_view::CardRef| card.uid == uid;
         let refusal = decision.refusals.iter().find(|refusal| refusal.card.as_ref().is_some_and(about))?;
         Some(format!("No: {} (rule {}).", clause(&refusal.why), refusal.rule))
     }

@@ -19,7 +19,7 @@ use shell::command::{Command, spoken};
 use shell::games::UnlimitedSession;
 use shell::services::Services;
 use shell::session::{Session, Visible};
-use swu_rules::view::{CardView, View};
+use swu_view::{CardView, View};
 
 /// The sentences that are understood.
 const SENTENCES: [&str; 8] = [

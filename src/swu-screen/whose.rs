@@ -2,7 +2,7 @@
 
 use super::labels::Labels;
 use seats::Seat;
-use swu_rules::view::{CardRef, DecisionKind, DecisionView, OptionView, UnitView, Verb, View, ZoneView};
+use swu_view::{CardRef, DecisionKind, DecisionView, OptionView, UnitView, Verb, View, ZoneView};
 
 /// Can cards of several players be chosen, so that each of them has to say whose it is?
 pub(crate) fn mixed(decision: &DecisionView) -> bool {

@@ -5,8 +5,7 @@ use super::sources::{Source, all};
 
 /// From the ground up. A part may use itself, its own layer and the layers below it.
 const LAYERS: &[&[&str]] = &[
-    // What is said of a game, in values that name nothing of it.
-    &["view", "clone_in_place", "hash"],
+    &["clone_in_place", "hash"],
     &["table", "ids", "decision"],
     &["book"],
     &["fact", "tally", "refusal"],

@@ -1,7 +1,7 @@
 //! What only a game from its start shows.
 
 use crate::position::opening;
-use swu_rules::view::{DecisionKind, Verb};
+use swu_view::{DecisionKind, Verb};
 
 // rule 6.5
 #[test]

@@ -1,10 +1,10 @@
 //! By which keys each option of a decision of Star Wars: Unlimited is chosen in panels.
 
 use shell::command::key::Key;
-use swu_rules::view::{DecisionView, OptionView, Verb, View};
 use swu_screen::labels::Labels;
 use swu_screen::prompt::menu::{ChoiceKey, Menu};
 use swu_screen::prompt::widget::Widget;
+use swu_view::{DecisionView, OptionView, Verb, View};
 
 /// Whether an option is to be picked first, or with others behind or before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -19,9 +19,9 @@ use swu_rules::game::{Beginner, Game};
 use swu_rules::look::{Eyes, needs_hand};
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionKind, OptionView, View};
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
+use swu_view::{DecisionKind, OptionView, View};
 
 /// What is decided all the time.
 const COMMON: [DecisionKind; 3] = [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource];

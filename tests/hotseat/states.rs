@@ -15,7 +15,7 @@ use swu_hosted::{CardData, Setup, Start, Unlimited};
 use swu_rules::game::Beginner;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// A person against a bot, with open cards: the person takes back freely.
 fn opening(data: &Arc<CardData>) -> Opening<Unlimited> {

@@ -7,7 +7,7 @@ use serde_json::json;
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionKind, Verb};
+use swu_view::{DecisionKind, Verb};
 
 fn three() -> Table {
     Table::lay(vec![seat(0, &[WALKER]), seat(0, &[THUG]), seat(0, &[THUG])])
@@ -84,7 +84,7 @@ fn a5_one_action_each_clockwise_until_all_passed_in_a_row() {
         assert_eq!(table.asked(), asked);
         table.pass();
     }
-    assert_eq!(table.view().phase, swu_rules::view::PhaseView::Regroup);
+    assert_eq!(table.view().phase, swu_view::PhaseView::Regroup);
 }
 
 #[test]

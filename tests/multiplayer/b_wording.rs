@@ -5,7 +5,7 @@ use seats::Seat;
 use serde_json::json;
 use swu_rules::fact::What;
 use swu_rules::look::Eyes;
-use swu_rules::view::{CardView, DecisionKind, PhaseView, Verb};
+use swu_view::{CardView, DecisionKind, PhaseView, Verb};
 
 #[test]
 fn b1_the_streak_starts_anew_after_any_action() {

@@ -7,7 +7,7 @@ use serde_json::json;
 use swu_rules::fact::{Log, What};
 use swu_rules::game::Game;
 use swu_rules::table::options::{BaseHp, End, GameOptions, InitiativeStart, OptionFault, SETTINGS, Seating};
-use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use swu_view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn every_option_has_values_that_can_be_set_and_an_explanation() {

@@ -5,7 +5,7 @@ use seats::Seat;
 use serde_json::{Value, json};
 use swu_rules::fact::What;
 use swu_rules::table::options::{GameOptions, TsLeaderRule};
-use swu_rules::view::{EndReason, PhaseView, Verb};
+use swu_view::{EndReason, PhaseView, Verb};
 
 /// A seat with two leaders.
 pub(super) fn twin(damage: u16, ground: &[&str]) -> Value {

@@ -5,7 +5,7 @@ use super::support::{HEART, RESILIENT, THUG, Table, WALKER, WING, seat, with};
 use seats::Seat;
 use serde_json::json;
 use swu_rules::fact::What;
-use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use swu_view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn e1_what_they_were_resolving_stops_and_the_turn_moves_on() {

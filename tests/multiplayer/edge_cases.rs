@@ -5,7 +5,7 @@ use super::support::{CAMP, GUARD, OPENING, RESILIENT, SMALL, TARKIN, THUG, Table
 use seats::Seat;
 use serde_json::json;
 use swu_rules::fact::What;
-use swu_rules::view::{EndReason, PhaseView, Verb};
+use swu_view::{EndReason, PhaseView, Verb};
 
 fn plain(count: usize) -> Table {
     Table::lay((0..count).map(|_| seat(0, &[THUG])).collect())

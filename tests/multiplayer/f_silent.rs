@@ -5,7 +5,7 @@ use super::support::{GUARD, THUG, Table, WALKER, WING, seat, with};
 use seats::Seat;
 use serde_json::json;
 use swu_language::keyword::Keyword;
-use swu_rules::view::{DecisionKind, EndReason, PhaseView, Verb};
+use swu_view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn f1_conceding_rewards_nobody() {

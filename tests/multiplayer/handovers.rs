@@ -25,7 +25,7 @@ use swu_rules::game::{Beginner, Game, PlayerSetup};
 use swu_rules::look::Eyes;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionKind, PhaseView, Verb, View};
+use swu_view::{DecisionKind, PhaseView, Verb, View};
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

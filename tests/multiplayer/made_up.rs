@@ -5,7 +5,7 @@ use super::support::{THUG, Table, WALKER, seat, with};
 use serde_json::json;
 use swu_cards::library::Library;
 use swu_rules::book::Book;
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 const CARDS: &str = r#"[
     (

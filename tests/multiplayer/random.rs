@@ -11,7 +11,7 @@ use swu_rules::fact::{Log, What};
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::look::Eyes;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
+use swu_view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
 
 /// No game at random comes near so many picks.
 const TOO_LONG: u32 = 120_000;

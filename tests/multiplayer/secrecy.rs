@@ -14,9 +14,9 @@ use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
+use swu_view::View;
 
 const WATCHER: Seat = Seat(0);
 
@@ -54,7 +54,7 @@ fn shows_a_face(what: What) -> bool {
 /// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,
 /// nothing searched, and cards of hidden zones only go where nobody sees them.
 fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize, usize)> {
-    use swu_rules::view::DecisionKind;
+    use swu_view::DecisionKind;
     let hides = |choice: &Choice| matches!(choice, Choice::Play(..));
     if first.seat != WATCHER && first.kind == DecisionKind::Resource {
         // The same place in the list: the card is hidden before and after.

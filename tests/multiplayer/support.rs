@@ -8,7 +8,7 @@ use swu_rules::fact::{Log, What};
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::scenario::Scenario;
-use swu_rules::view::{DecisionView, OptionView, Over, UnitView, Verb, View};
+use swu_view::{DecisionView, OptionView, Over, UnitView, Verb, View};
 
 /// A leader whose text does nothing by itself.
 pub(crate) const VADER: &str = "SOR_010";

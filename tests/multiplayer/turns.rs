@@ -3,7 +3,7 @@
 use seats::Seat;
 use std::collections::BTreeSet;
 use swu_rules::fact::{Fact, What};
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 /// The turns of one game so far.
 #[derive(Clone, Debug)]

@@ -19,7 +19,7 @@ use swu_rules::fact::Log;
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_rules::notation::{self as pick, Deed, Reference, bracket, cut, times};
-use swu_rules::view::{CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, Verb, View};
+use swu_view::{CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, Verb, View};
 
 type Met = Result<(), String>;
 
@@ -142,7 +142,7 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
 /// The rule that is told for something that is not offered.
 fn rule_told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
     let reference = card.map(|card| Reference::read(card, &PLAYERS));
-    let about = |refusal: &&swu_rules::view::RefusalView| {
+    let about = |refusal: &&swu_view::RefusalView| {
         refusal.verb == verb
             && match (&reference, &refusal.card) {
                 (Some(reference), Some(card)) => {

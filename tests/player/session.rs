@@ -20,7 +20,7 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::notation::Step;
 use swu_rules::scenario::Scenario;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// The people of a text at an open table, where every hand lies open to whoever decides.
 pub(crate) struct Sitting {

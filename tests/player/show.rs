@@ -2,7 +2,7 @@
 
 use super::setup::NAMES;
 use std::fmt::Write;
-use swu_rules::view::{CardView, DecisionView, SeatView, UnitView, View};
+use swu_view::{CardView, DecisionView, SeatView, UnitView, View};
 
 /// The whole position with what is awaited.
 pub(super) fn position(view: &View) -> String {

@@ -9,7 +9,7 @@ use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::notation::{self, Line, Player, Wrong};
-use swu_rules::view::{DecisionView, View};
+use swu_view::{DecisionView, View};
 
 /// A game that is being played from a text.
 pub(super) struct Table {

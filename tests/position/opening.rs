@@ -5,7 +5,7 @@ use crate::player::table;
 use swu_rules::fact::Log;
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionView, View};
+use swu_view::{DecisionView, View};
 
 /// A game that has just begun.
 pub(crate) struct Opening(Game);

@@ -8,7 +8,7 @@ use crate::player::texts::entries;
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::notation::{Step, read};
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 /// The reason why a text fails.
 #[track_caller]

@@ -6,7 +6,7 @@ use hotseat::told::Told;
 use lines::home::HomeLines;
 use shell::practice::menu::Wanted;
 use std::time::{Duration, Instant};
-use swu_rules::view::{DecisionKind, Verb};
+use swu_view::{DecisionKind, Verb};
 
 /// Enough picks for the whole game.
 const MOST: usize = 400;

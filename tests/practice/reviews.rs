@@ -18,7 +18,7 @@ use storage::paths::Paths;
 use storage::{match_file, saves};
 use swu_language::word::Kind;
 use swu_minds::coach::review::Depth;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// Begins a game of these two, and gives it with its save.
 fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {

@@ -9,7 +9,7 @@ use swu_cards::wording::text;
 use swu_language::card::Card;
 use swu_language::word::{Arena, Kind};
 use swu_rules::look::Eyes;
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 const CARDS_IN_HAND: usize = 4;
 
@@ -119,7 +119,7 @@ fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
         let hand: Vec<String> = hand.iter().map(|id| (*id).to_owned()).collect();
         let game = begin(position(leader, false, &hand), 7);
         let decision = game.view(&CARDS.1, &super::lockstep::names(), eyes).decision.expect("an action");
-        let of = |card: &Option<swu_rules::view::CardRef>| card.as_ref().is_some_and(|it| it.id == "SEC_007");
+        let of = |card: &Option<swu_view::CardRef>| card.as_ref().is_some_and(|it| it.id == "SEC_007");
         let offered = decision.options.iter().any(|option| option.verb == Verb::Use && of(&option.card));
         let why = decision.refusals.into_iter().find(|it| it.verb == Verb::Use && of(&it.card)).map(|it| it.why);
         (offered, why)

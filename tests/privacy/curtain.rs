@@ -19,9 +19,9 @@ use shell::curtain::{Curtain, Purpose};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
-use swu_rules::view::{OptionView, Verb, View, ZoneView};
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
+use swu_view::{OptionView, Verb, View, ZoneView};
 
 pub(super) static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| {
     let library = swu_cards::library::Library::embedded();

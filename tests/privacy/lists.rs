@@ -9,7 +9,7 @@ use swu_language::ability::{Ability, On};
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
-use swu_rules::view::{OptionView, Verb};
+use swu_view::{OptionView, Verb};
 
 /// Two seats whose lists are secret; Ann acts. `first` lies on the top of her deck, `last` on the bottom of Bob's.
 fn table(first: &str, last: &str, hand: &str) -> Game {

@@ -13,7 +13,7 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_rules::scenario::Scenario;
-use swu_rules::view::{OptionView, Verb, View, ZoneView};
+use swu_view::{OptionView, Verb, View, ZoneView};
 
 pub(super) const ANN: Seat = Seat(0);
 

@@ -10,7 +10,7 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 fn seen(game: &Game, eyes: Eyes) -> View {
     game.view(&CARDS.1, &names(), eyes)

@@ -10,7 +10,7 @@ use swu_rules::fact::{Log, What};
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
-use swu_rules::view::{OptionView, Verb, Via, Way, ZoneView};
+use swu_view::{OptionView, Verb, Via, Way, ZoneView};
 
 /// What Ann has at hand, on the ground and among her resources, and the card that she begins with.
 struct Case {

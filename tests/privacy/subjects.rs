@@ -4,7 +4,7 @@ use crate::protocol::support::CARDS;
 use seats::Seat;
 use swu_language::word::Kind;
 use swu_rules::fact::{Fact, What};
-use swu_rules::view::{OptionView, Verb, ZoneView};
+use swu_view::{OptionView, Verb, ZoneView};
 
 /// What the compared games must have among them.
 pub(super) const SUBJECTS: [&str; 10] = [

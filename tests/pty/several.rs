@@ -1,7 +1,7 @@
 //! Three and four people at one keyboard: from the arguments through the first rounds, read for hands all the while.
 
 use super::duel::Sitting;
-use swu_rules::view::PhaseView;
+use swu_view::PhaseView;
 
 /// Plays on until the second round is under way.
 fn two_rounds(arguments: &[&str], rows: u16, columns: u16) {

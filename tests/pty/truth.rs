@@ -10,11 +10,11 @@ use swu_rules::fact::{Fact, Log, What};
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::look::Eyes;
 use swu_rules::scenario::Scenario;
-use swu_rules::view::{CardView, DecisionKind, OptionView, Verb, View};
 use swu_screen::grave::grave;
 use swu_screen::labels::Labels;
 use swu_screen::prompt::menu::{ChoiceKey, Menu};
 use swu_screen::prompt::widget::Widget;
+use swu_view::{CardView, DecisionKind, OptionView, Verb, View};
 
 /// The game beside the program.
 #[derive(Clone)]

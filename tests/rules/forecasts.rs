@@ -10,8 +10,8 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::scenario::Scenario;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::forecast::{Ends, Fate, Forecast};
-use swu_rules::view::{AttackView, OptionView, UnitView, View};
+use swu_view::forecast::{Ends, Fate, Forecast};
+use swu_view::{AttackView, OptionView, UnitView, View};
 
 /// What forecasts said, and how much of it came about.
 #[derive(Default, Debug)]

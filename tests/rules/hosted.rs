@@ -14,7 +14,7 @@ use swu_rules::look::Eyes;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::scenario::Scenario;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionKind, Verb, Via};
+use swu_view::{DecisionKind, Verb, Via};
 
 #[test]
 fn whatever_a_view_offers_can_be_picked() {

@@ -13,7 +13,7 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
 use swu_rules::table::card::DefId;
-use swu_rules::view::{UnitView, View};
+use swu_view::{UnitView, View};
 
 /// Cards that read what others have, or give or take what others read: half of all cards on the boards are some of these.
 const LINKED: &[&str] = &[

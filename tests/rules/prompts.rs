@@ -9,7 +9,7 @@ use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_rules::scenario::Scenario;
-use swu_rules::view::{DecisionView, Verb};
+use swu_view::{DecisionView, Verb};
 
 /// The first choices of a question, as an example of them.
 fn example(decision: &DecisionView) -> String {

@@ -17,7 +17,7 @@ use swu_language::word::{Kind, Rarity};
 use swu_rules::game::Beginner;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// Games of format 1 in their middle: a duel, a game of three, a Twin Suns game of four.
 const RECORDED: [(&str, &[u8]); 3] = [

@@ -6,7 +6,7 @@ use super::fixtures::{duel, lists, many};
 use hotseat::takeback::UndoPrice;
 use screen::terminal::message::{Effect, Message};
 use seats::Seat;
-use swu_rules::view::{EndReason, Over, PhaseView, View};
+use swu_view::{EndReason, Over, PhaseView, View};
 
 fn two(view: View) -> Vec<Stage> {
     vec![Stage::plain(view), Stage::plain(duel::public())]

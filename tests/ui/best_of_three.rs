@@ -21,7 +21,7 @@ use swu_cards::catalog::Catalogue;
 use swu_cards::library::Library;
 use swu_decks::formats::{DeckList, Section};
 use swu_hosted::CardData;
-use swu_rules::view::{EndReason, Verb};
+use swu_view::{EndReason, Verb};
 
 pub(super) fn lists(services: &LocalServices) -> Vec<DeckList> {
     let add = |mut list: DeckList| {

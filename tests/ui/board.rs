@@ -14,12 +14,12 @@ use seats::{Seat, SeatSet};
 use shell::command::situation::{HandState, Place, Situation};
 use std::collections::BTreeSet;
 use swu_language::word::Arena;
-use swu_rules::view::View;
 use swu_screen::board;
 use swu_screen::board::scene::{BoardState, Closing, HandSight, Scene};
 use swu_screen::labels::Labels;
 use swu_screen::prompt::menu::Menu;
 use swu_screen::thing::Thing;
+use swu_view::View;
 
 fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: &BoardState) -> Buffer {
     screen_with(view, width, height, &Look::new(glyphs), state)

@@ -8,10 +8,10 @@ use super::positions::{SIZES, at_decisions};
 use screen::theme::width::ascii;
 use shell::command::key::Key;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{DecisionKind, Verb, View, ZoneView};
 use swu_screen::labels::Labels;
 use swu_screen::prompt::menu::{ChoiceKey, Menu, hand_number};
 use swu_screen::prompt::widget::Widget;
+use swu_view::{DecisionKind, Verb, View, ZoneView};
 
 /// The words in square brackets on a screen.
 fn keys(screen: &str) -> Vec<String> {

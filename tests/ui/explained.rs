@@ -4,12 +4,12 @@ use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make};
 use seats::Seat;
-use swu_rules::view::{Counter, CountersView, DecisionKind, Verb, View, ZoneView};
 use swu_screen::labels::Labels;
 use swu_screen::lines::describe;
 use swu_screen::prompt::menu::Menu;
 use swu_screen::screens::asks;
 use swu_screen::thing::Thing;
+use swu_view::{Counter, CountersView, DecisionKind, Verb, View, ZoneView};
 
 fn desk(view: View) -> Desk {
     let (fake, _) = Fake::new(vec![Stage::plain(view)], duel::log());

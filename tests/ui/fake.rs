@@ -30,8 +30,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Instant;
 use storage::settings::Settings;
-use swu_rules::view::View;
 use swu_screen::board_of;
+use swu_view::View;
 
 /// A moment of the game: what everybody sees, what the seat that decides sees, and whether a curtain is due.
 #[derive(Clone)]

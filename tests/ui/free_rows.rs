@@ -9,8 +9,8 @@ use screen::theme::glyphs::UNICODE;
 use std::collections::BTreeMap;
 use swu_language::keyword::Keyword;
 use swu_language::word::Arena;
-use swu_rules::view::{OptionView, UnitView, Verb, View, ZoneView};
 use swu_screen::board::scene::{Beat, BoardState};
+use swu_view::{OptionView, UnitView, Verb, View, ZoneView};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 const SMALL: [(u16, u16); 2] = [(80, 24), (100, 30)];
@@ -140,7 +140,7 @@ fn names_of_the_hand_end_in_one_column() {
     let mut cards = make::printed();
     cards.says("TST_001", &long("Hope"));
     view.seats[0].hand.truncate(2);
-    if let Some(swu_rules::view::CardView::Known(card)) = view.seats[0].hand.first_mut() {
+    if let Some(swu_view::CardView::Known(card)) = view.seats[0].hand.first_mut() {
         card.name = "Consular Security Force".into();
     }
     let in_regroup = View { decision: None, ..view.clone() };

@@ -3,8 +3,8 @@
 use super::fixtures::{duel, make};
 use screen::input::letters::is_reserved;
 use swu_language::word::Arena;
-use swu_rules::view::View;
 use swu_screen::labels::{Label, Labels};
+use swu_view::View;
 
 fn letters(labels: &Labels, view: &View) -> String {
     let units = view.seats.iter().flat_map(|side| &side.units);

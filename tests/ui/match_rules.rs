@@ -169,7 +169,7 @@ fn z6_h1_commitment_sizes_and_score_stay_one_key_away() {
 fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
     use shell::games::{Seated, UnlimitedSession};
     use shell::session::Visible;
-    use swu_rules::view::Verb;
+    use swu_view::Verb;
     let home = tempfile::tempdir().expect("a folder");
     let Seated::Unlimited(mut session) = super::notes::session(home.path(), Trust::PublicFirst) else {
         panic!("another game was begun")
@@ -210,7 +210,7 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use shell::curtain::Purpose;
     use shell::games::Seated;
     use shell::match_session::{MatchSession, Step};
-    use swu_rules::view::Verb;
+    use swu_view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
         let services = local_services(home.path());

@@ -12,8 +12,8 @@ use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 use swu_cards::library::Library;
 use swu_hosted::{CardData, Setup, Start, Unlimited};
-use swu_rules::view::Verb;
 use swu_screen::screens::asks::answers;
+use swu_view::Verb;
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use swu_cards::library::Library;
 use swu_hosted::CardData;
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 fn strict_desk(home: &Path) -> Desk {
     let services = local_services(home);

@@ -8,9 +8,9 @@ use super::fixtures::{duel, make};
 use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;
 use swu_language::word::Arena;
-use swu_rules::view::forecast::{Fate, Forecast, UnitForecast};
-use swu_rules::view::{DecisionKind, OptionView, UnitView, Verb, View};
 use swu_screen::board::scene::BoardState;
+use swu_view::forecast::{Fate, Forecast, UnitForecast};
+use swu_view::{DecisionKind, OptionView, UnitView, Verb, View};
 
 fn changed(unit: &UnitView, left: i16, shields: i16) -> UnitForecast {
     UnitForecast {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use swu_cards::library::Library;
 use swu_hosted::{CardData, Setup, Start, Unlimited};
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 /// Ann holds Don't Get Cocky, which reveals cards of her deck one by one.
 const POSITION: &str = r#"(seats: [

@@ -13,13 +13,13 @@ use shell::services::Mode;
 use std::time::{Duration, Instant};
 use swu_language::keyword::Keyword;
 use swu_language::word::Arena;
-use swu_rules::view::{CardView, View};
 use swu_screen::labels::Labels;
 use swu_screen::lines::describe;
 use swu_screen::lines::narrate;
 use swu_screen::lines::parse::{Request, understand};
 use swu_screen::lines::standing::Standing;
 use swu_screen::voice_of;
+use swu_view::{CardView, View};
 
 fn labels(view: &View) -> Labels {
     let mut labels = Labels::default();

@@ -8,11 +8,11 @@ use screen::game::voice::Detail;
 use seats::Seat;
 use std::time::{Duration, Instant};
 use swu_rules::look::Eyes;
-use swu_rules::view::{EndReason, Over, PhaseView, View};
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
 use swu_screen::lines::parse::{Request, understand};
 use swu_screen::voice_of;
+use swu_view::{EndReason, Over, PhaseView, View};
 
 fn of_ann(position: &str, picks: &[&str]) -> (View, Labels) {
     let view = seen(position, picks, Eyes::Of(Seat(0)));

@@ -13,7 +13,7 @@ use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::{CardView, DecisionKind, View};
+use swu_view::{CardView, DecisionKind, View};
 
 /// The sizes everything is looked at in.
 pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];

@@ -13,10 +13,10 @@ use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::notation::{self, Ground, Names, option};
-use swu_rules::view::View;
 use swu_screen::board::scene::BoardState;
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
+use swu_view::View;
 
 static DATA: LazyLock<CardData> = LazyLock::new(|| CardData::of(Library::embedded()));
 

@@ -6,8 +6,8 @@ use super::fixtures::{duel, lists, make};
 use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
 use swu_language::word::Arena;
-use swu_rules::view::View;
 use swu_screen::board::scene::BoardState;
+use swu_view::View;
 
 fn screen(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&ASCII), &BoardState::default()))

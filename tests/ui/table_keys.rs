@@ -3,8 +3,8 @@
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::make::{card, decision, option};
 use super::fixtures::{duel, lists};
-use swu_rules::view::forecast::Forecast;
-use swu_rules::view::{DecisionKind, EndReason, OptionView, Over, Verb, View, ZoneView};
+use swu_view::forecast::Forecast;
+use swu_view::{DecisionKind, EndReason, OptionView, Over, Verb, View, ZoneView};
 
 fn at(views: Vec<View>) -> (Desk, super::fake::Asked) {
     let (fake, asked) = Fake::new(views.into_iter().map(Stage::plain).collect(), duel::log());

@@ -17,12 +17,12 @@ use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::forecast::{Fate, Forecast, UnitForecast};
-use swu_rules::view::{CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
 use swu_screen::board::scene::BoardState;
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
 use swu_screen::thing::Thing;
+use swu_view::forecast::{Fate, Forecast, UnitForecast};
+use swu_view::{CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
 
 fn drawn(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&UNICODE), &BoardState::default()))

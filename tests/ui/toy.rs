@@ -13,7 +13,7 @@ use hotseat::sight::Sight;
 use hotseat::table::{Agreement, Sitter, Table};
 use seats::{Seat, SeatSet};
 use shell::table_session::{Playable, TableSession};
-use swu_rules::view::*;
+use swu_view::*;
 
 /// Ann and Bob each pick in public, then out of the hand, in turn.
 #[derive(Clone, Debug)]

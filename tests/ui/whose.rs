@@ -8,13 +8,13 @@ use screen::game::voice::Detail;
 use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
 use seats::Seat;
-use swu_rules::view::forecast::Forecast;
-use swu_rules::view::{DecisionKind, Verb, View};
 use swu_screen::board::scene::BoardState;
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
 use swu_screen::lines::parse::{Request, understand};
 use swu_screen::prompt::menu::Menu;
+use swu_view::forecast::Forecast;
+use swu_view::{DecisionKind, Verb, View};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 

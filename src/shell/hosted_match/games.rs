@@ -23,7 +23,7 @@ use storage::save::{Opened, SaveFile};
 use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
 use swu_hosted::{Setup, Start, Unlimited};
 use swu_rules::game::Beginner;
-use swu_rules::view::{EndReason, View};
+use swu_view::{EndReason, View};
 
 impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.

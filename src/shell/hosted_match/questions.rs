@@ -15,7 +15,7 @@ use swu_cards::wording;
 use swu_decks::formats::{DeckList, Entry, Section};
 use swu_hosted::Unlimited;
 use swu_hosted::match_rules::{Asker, Question};
-use swu_rules::view::{CardRef, CardView, SeatView, View};
+use swu_view::{CardRef, CardView, SeatView, View};
 
 impl HostedMatch {
     /// Opens the page of one who asks.

@@ -7,7 +7,7 @@ use seats::Seat;
 use std::time::{Duration, Instant};
 use storage::match_journal::MatchRecord;
 use swu_hosted::match_rules::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
-use swu_rules::view::{PhaseView, View};
+use swu_view::{PhaseView, View};
 
 /// Time is written down when so much of it has gone by, in milliseconds: no more is lost when the program is killed.
 const WRITE_EVERY: u64 = 5000;
@@ -31,7 +31,7 @@ impl Called {
     /// How many phases have ended at a later point of the game.
     fn ended(self, table: &View) -> usize {
         let place = |round: u16, regroup: bool| usize::from(round) * 2 + usize::from(regroup);
-        let over = table.over.as_ref().is_some_and(|over| over.reason == swu_rules::view::EndReason::Time);
+        let over = table.over.as_ref().is_some_and(|over| over.reason == swu_view::EndReason::Time);
         let regroup = table.phase == PhaseView::Regroup || over;
         // Setup counts as the regroup phase of round 0: the first action phase follows both.
         let then = place(self.round, self.regroup || self.round == 0);

@@ -13,7 +13,7 @@ use storage::match_file;
 use storage::match_journal::{self, MatchHeader, MatchRecord};
 use storage::save;
 use swu_hosted::Unlimited;
-use swu_rules::view::View;
+use swu_view::View;
 
 impl LocalServices {
     /// The games of a save: one, or those of a match in their order.

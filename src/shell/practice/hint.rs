@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use swu_minds::coach::{Advice, Method, advise};
 use swu_rules::redeal::Lists;
-use swu_rules::view::{OptionView, Verb};
+use swu_view::{OptionView, Verb};
 
 /// Games that are played on for each of the best options.
 pub(super) const GAMES: u32 = 120;

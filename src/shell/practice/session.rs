@@ -14,7 +14,7 @@ use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::takeback::UndoPrice;
 use seats::{Seat, SeatSet};
 use std::time::Instant;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// Why the curtain is there before anybody has answered.
 const FIRST: &str = "All answer the same, one after another, and see no answer before theirs.";

@@ -14,7 +14,7 @@ use swu_rules::fact::Fact;
 use swu_rules::game::Game;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
-use swu_rules::view::View;
+use swu_view::View;
 
 /// So many actions are told; earlier ones stand in the log.
 const NEWS: usize = 3;

@@ -2,7 +2,7 @@
 
 use crate::table_session::Caption;
 use swu_cards::rulebook::Rulebook;
-use swu_rules::view::{DecisionKind, PhaseView, View};
+use swu_view::{DecisionKind, PhaseView, View};
 
 /// So many refusals are told.
 const REFUSED: usize = 2;

@@ -4,7 +4,7 @@ use super::Lesson;
 use serde::Deserialize;
 use swu_language::word::Kind;
 use swu_rules::notation::{Names, Reference};
-use swu_rules::view::{CardRef, DecisionView, OptionView, RefusalView, Verb, ZoneView};
+use swu_view::{CardRef, DecisionView, OptionView, RefusalView, Verb, ZoneView};
 
 /// What is picked. Cards go by their short names in the lesson, or as the notation calls them; `*` is any.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

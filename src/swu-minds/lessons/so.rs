@@ -3,7 +3,7 @@
 use super::{Check, Lesson};
 use seats::Seat;
 use swu_rules::notation::{Names, Reference};
-use swu_rules::view::{UnitView, View};
+use swu_view::{UnitView, View};
 
 impl Lesson {
     /// The unit of a short name, if it is in an arena.

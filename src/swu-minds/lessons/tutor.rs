@@ -10,7 +10,7 @@ use swu_rules::book::Book;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 use swu_rules::sight::Sight;
-use swu_rules::view::{DecisionKind, DecisionView, PhaseView, Verb, View};
+use swu_view::{DecisionKind, DecisionView, PhaseView, Verb, View};
 
 /// A lesson under way.
 #[derive(Clone, Debug)]

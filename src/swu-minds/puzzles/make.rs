@@ -11,7 +11,7 @@ use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::measure::Quantity;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::options::GameOptions;
-use swu_rules::view::Verb;
+use swu_view::Verb;
 
 /// Of so many picks one is any option.
 const ANY: usize = 12;

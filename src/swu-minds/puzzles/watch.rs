@@ -6,7 +6,7 @@ use swu_rules::book::Book;
 use swu_rules::fact::{Fact, What};
 use swu_rules::game::Game;
 use swu_rules::table::card::Uid;
-use swu_rules::view::PhaseView;
+use swu_view::PhaseView;
 
 /// Watches over a goal.
 #[derive(Clone, Debug)]

@@ -114,7 +114,7 @@ impl Rules<'_> {
     /// The player keeps one copy of a unique card and defeats the others (rule 22.2).
     pub fn unique(&mut self, seat: Seat, card: Uid, choice: Option<crate::decision::Choice>) {
         use crate::decision::{Choice, Prompt};
-        use crate::view::DecisionKind;
+        use swu_view::DecisionKind;
         let copies = self.copies(seat, card);
         if copies.len() < 2 {
             self.check();

@@ -13,8 +13,8 @@ use crate::table::depends::Depends;
 use crate::table::effect::NO_ATTACK;
 use crate::table::frame::Frame;
 use crate::table::memory::Happening;
-use crate::view::DecisionKind;
 use seats::Seat;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,

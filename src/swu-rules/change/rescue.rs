@@ -7,8 +7,8 @@ use crate::table::cache::Stats;
 use crate::table::card::{DefId, Obj, Uid, Zone};
 use crate::table::frame::Frame;
 use crate::table::memory::Happening;
-use crate::view::DecisionKind;
 use swu_language::word::Arena;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// A captured card returns to its arena under its owner's control. One that may enter play as a copy is free, but

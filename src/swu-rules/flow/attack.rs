@@ -15,9 +15,9 @@ use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasting, Lasts, NOBODY, SLOTS, Span};
 use crate::table::frame::{AttackStep, Frame};
 use crate::table::memory::Happening;
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::{Give, Until};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// What a text's riders change about possible targets, if they do not speak of the target.

@@ -11,9 +11,9 @@ use crate::table::cache::Stats;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::Effect;
 use crate::table::frame::{AttackStep, Frame};
-use crate::view::DecisionKind;
 use swu_language::ability::{Give, Selector};
 use swu_language::keyword::Keyword;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Deals combat damage: all at once, or of those first who deal theirs first.

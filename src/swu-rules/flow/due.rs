@@ -5,10 +5,10 @@ use crate::engine::Rules;
 use crate::table::card::Obj;
 use crate::table::effect::{Delayed, Moment, Span, slot};
 use crate::table::frame::Frame;
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::Ref;
 use swu_language::visit::Visitor;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Puts all delayed effects of this moment in line: the active player's first, each player's in order of making.

@@ -11,8 +11,8 @@ use crate::table::PhaseNow;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span};
 use crate::table::frame::{Frame, Together};
-use crate::view::DecisionKind;
 use swu_language::ability::{Ability, Harm, Phase};
+use swu_view::DecisionKind;
 
 /// What an operation leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,8 +14,8 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::card::Uid;
 use crate::table::options::ElimOrder;
-use crate::view::EndReason;
 use seats::{Seat, SeatSet};
+use swu_view::EndReason;
 
 impl Rules<'_> {
     /// Players lose together because their bases are defeated (rules 24.1 and 24.2).

@@ -10,10 +10,10 @@ use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::table::card::{Obj, Zone};
 use crate::table::effect::Effect;
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::{Cond, Is, Ref, Selector, Who};
 use swu_language::visit::{self, Visitor};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Asks in private though nothing fits: the only answer is `no`.

@@ -5,8 +5,8 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::card::{Obj, Uid};
 use crate::table::frame::{Frame, Payment};
-use crate::view::DecisionKind;
 use seats::Seat;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Pays so many resources; tells whether they can be paid. While the player is asked how, what goes on with the game

@@ -11,9 +11,9 @@ use crate::table::effect::Lasting;
 use crate::table::effect::Moment as Due;
 use crate::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
 use crate::table::{PhaseNow, Table};
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Phase, Until};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// One step of the action phase.

@@ -13,8 +13,8 @@ use crate::query::costs::Playing;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::frame::{Frame, Play, PlayStep};
-use crate::view::DecisionKind;
 use swu_language::ability::Until;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// One step of a play.

@@ -3,7 +3,7 @@
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::table::frame::{ActionStep, Frame};
-use crate::view::EndReason;
+use swu_view::EndReason;
 
 /// Automatic steps without a decision after which a game is a draw (rule 28.3). No card pool comes near it.
 const LOOP_GUARD: u16 = 20_000;

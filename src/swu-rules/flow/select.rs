@@ -6,9 +6,9 @@ use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, NOBODY, Span, slot};
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Qty, Ref, Selector, Target, Who};
+use swu_view::DecisionKind;
 
 /// How many, and within what.
 #[derive(Clone, Copy)]

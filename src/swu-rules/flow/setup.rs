@@ -6,8 +6,8 @@ use crate::fact::What;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::frame::{ActionStep, Frame, SetupStep};
 use crate::table::options::InitiativeStart;
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// One step of the setup.

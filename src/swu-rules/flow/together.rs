@@ -15,9 +15,9 @@ use crate::table::card::Obj;
 use crate::table::dealing::NO_RUN;
 use crate::table::effect::{Effect, Hold};
 use crate::table::frame::{Frame, Run, RunState, Together};
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Selector, Target, Who};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Starts runs of a block, each about a player or a card. Their results lie in the pool from `pool` on.

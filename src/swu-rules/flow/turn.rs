@@ -11,8 +11,8 @@ use crate::table::depends::Depends;
 use crate::table::effect::Lasting;
 use crate::table::frame::{Frame, Play, TurnStep};
 use crate::table::memory::Happening;
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// One step of a turn.

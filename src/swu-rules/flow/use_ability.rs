@@ -7,9 +7,9 @@ use crate::table::batch::Leaving;
 use crate::table::card::{CardState, Obj, Zone};
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::Cost;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Pays the parts of the cost one after another, then runs the program.

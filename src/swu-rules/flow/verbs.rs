@@ -179,7 +179,7 @@ impl Rules<'_> {
             }
             Verb::Lose(who) => {
                 let losers = self.players(e, *who);
-                self.lose(losers, crate::view::EndReason::CardText);
+                self.lose(losers, swu_view::EndReason::CardText);
             }
         }
         self.give_buffer(it);

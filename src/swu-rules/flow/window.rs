@@ -7,9 +7,9 @@ use crate::fact::What;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{NO_ATTACK, Pending};
 use crate::table::frame::Frame;
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::On;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Resolves the waiting triggers from `base` on. Everything that a trigger causes is waiting behind them and is

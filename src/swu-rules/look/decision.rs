@@ -9,9 +9,9 @@ use crate::query::costs::EXPLOITED_LESS;
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
-use crate::view::{DecisionKind, DecisionView, OptionView};
 use swu_cards::wording;
 use swu_language::ability::{Cost, Ref, Step};
+use swu_view::{DecisionKind, DecisionView, OptionView};
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
 fn covered(decision: &Decision) -> &'static str {

@@ -5,8 +5,8 @@ use crate::book::op::{CardVerb, Op};
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::Frame;
-use crate::view::{CoveredCard, OptionView};
 use swu_language::ability::Ref;
+use swu_view::{CoveredCard, OptionView};
 
 impl Looker<'_> {
     /// Puts the card into the option that is about it: its face, or only where it lies.

@@ -16,11 +16,11 @@ use crate::game::Game;
 use crate::table::Table;
 use crate::table::card::{DefId, Obj, Uid, Zone};
 use crate::table::frame::Frame;
-use crate::view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
-use crate::view::{DecisionKind, DecisionView, View};
 use seats::Seat;
 use seats::chance::Chance;
 use swu_language::ability::{Ability, Token, Until};
+use swu_view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
+use swu_view::{DecisionKind, DecisionView, View};
 
 /// Longer lists, such as the names of all cards, get no forecasts.
 const MOST_OPTIONS: usize = 64;

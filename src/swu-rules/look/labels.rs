@@ -11,11 +11,11 @@ use crate::query::uses::reads_hidden;
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::Pending;
 use crate::table::frame::Frame;
-use crate::view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 use seats::Seat;
 use swu_cards::wording::ability_lines;
 use swu_cards::wording::grammar::list;
 use swu_language::ability::Step;
+use swu_view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
 /// The words of an option, and whatever else is only there to be read.
 #[derive(Default)]

@@ -4,8 +4,8 @@
 use crate::book::Book;
 use crate::decision::Choice;
 use crate::table::card::Uid;
-use crate::view::{Verb, Via};
 use seats::Seat;
+use swu_view::{Verb, Via};
 
 /// What is done, and the card, seat, ability, number or name it is done with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

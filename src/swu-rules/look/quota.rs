@@ -5,8 +5,8 @@ use crate::book::op::Op;
 use crate::decision::{Decision, Prompt};
 use crate::table::card::Uid;
 use crate::table::frame::Frame;
-use crate::view::DecisionKind;
-use crate::view::quota::Quota;
+use swu_view::DecisionKind;
+use swu_view::quota::Quota;
 
 /// A number of picks; the largest one means that there is no limit.
 fn most(number: i16) -> Option<u16> {

@@ -5,10 +5,10 @@ use crate::book::{ConstantId, GiftId};
 use crate::query::stats::bit;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::Lasts;
-use crate::view::Reason;
 use swu_cards::wording::{gift_text, selector_text};
 use swu_language::ability::{Barred, Give};
 use swu_language::keyword::Keyword;
+use swu_view::Reason;
 
 impl Looker<'_> {
     /// Every cause of the unit's current values.

@@ -7,7 +7,7 @@ use crate::query::targets::AttackTerms;
 use crate::query::uses::reads_hidden;
 use crate::refusal::WhyNot;
 use crate::table::card::Uid;
-use crate::view::{RefusalView, Verb};
+use swu_view::{RefusalView, Verb};
 
 impl Looker<'_> {
     /// All refusals beside a decision. Those about the hand only for eyes that see it.

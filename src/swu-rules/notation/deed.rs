@@ -1,7 +1,7 @@
 //! An action in words.
 
-use crate::view::{Verb, Via};
 use std::fmt;
+use swu_view::{Verb, Via};
 
 /// An action in words.
 #[derive(Clone, PartialEq, Eq, Debug)]

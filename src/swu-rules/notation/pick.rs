@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::reference::{Missed, Reference};
-use crate::view::{DecisionView, OptionView, Verb, Via, ZoneView};
+use swu_view::{DecisionView, OptionView, Verb, Via, ZoneView};
 
 /// The place of the option that is meant by a pick, or why there is none.
 ///

@@ -10,8 +10,8 @@ use crate::book::Book;
 use crate::fact::Log;
 use crate::game::Game;
 use crate::look::Eyes;
-use crate::view::{DecisionKind, DecisionView};
 use seats::Seat;
+use swu_view::{DecisionKind, DecisionView};
 
 /// Plays on a game what lines of action say. It sees everything: what a line calls by its name may be hidden.
 pub struct Player<'a> {

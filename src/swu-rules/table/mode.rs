@@ -1,7 +1,7 @@
 //! How a card is played.
 
-use crate::view::Via;
 use serde::{Deserialize, Serialize};
+use swu_view::Via;
 
 /// The mode of a play, declared with it (rule 8.1 step 1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

@@ -11,7 +11,7 @@ use screen::theme::role::Role;
 use screen::widgets::hits::Hits;
 use seats::Seat;
 use swu_language::word::Arena;
-use swu_rules::view::UnitView;
+use swu_view::UnitView;
 
 /// The frame's border for a seat.
 pub(crate) fn border(scene: &Scene<'_>, seat: Seat) -> Border {

@@ -10,7 +10,7 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use swu_language::word::Arena;
-use swu_rules::view::{SeatView, UnitView};
+use swu_view::{SeatView, UnitView};
 
 /// Columns of an arena in which texts stand well beside the other arena.
 const ROOMY: u16 = 40;

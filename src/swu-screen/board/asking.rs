@@ -7,7 +7,7 @@ use crate::prompt::menu::{Choice, Group};
 use crate::thing::Thing;
 use screen::theme::width::wrap;
 use shell::cards::{CardFacts, in_one_line};
-use swu_rules::view::{DecisionView, OptionView, Verb, Via};
+use swu_view::{DecisionView, OptionView, Verb, Via};
 
 /// The most rows that a prompt grows for it.
 const MOST: u16 = 2;

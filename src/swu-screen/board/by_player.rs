@@ -8,7 +8,7 @@ use crate::forecast::ARROW;
 use crate::prompt::menu::{Choice, Group};
 use screen::theme::role::Role;
 use seats::Seat;
-use swu_rules::view::forecast::Fate;
+use swu_view::forecast::Fate;
 
 /// How much is said of targets.
 #[derive(Clone, Copy, PartialEq, Eq)]

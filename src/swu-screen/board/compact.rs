@@ -11,7 +11,7 @@ use screen::widgets::footer;
 use screen::widgets::hits::Hits;
 use seats::Seat;
 use swu_language::word::Arena;
-use swu_rules::view::{SeatView, UnitView};
+use swu_view::{SeatView, UnitView};
 
 /// Rows of the prompt on the smallest terminal.
 const PROMPT_ROWS: u16 = 3;

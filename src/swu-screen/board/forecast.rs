@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::forecast::{ARROW, outcome};
-use swu_rules::view::{DecisionKind, UnitView};
+use swu_view::{DecisionKind, UnitView};
 
 /// What happens to a unit that can be chosen now, as short as it can be said: `dies`, `7->3`.
 pub(crate) fn brief(scene: &Scene<'_>, unit: &UnitView) -> Option<String> {

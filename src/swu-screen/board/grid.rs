@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::widgets::hits::Hits;
 use seats::Seat;
-use swu_rules::view::SeatView;
+use swu_view::SeatView;
 
 /// Rows of the prompt in its frame where it need not grow.
 pub(crate) const PROMPT_ROWS: u16 = 5;

@@ -14,7 +14,7 @@ use seats::Seat;
 use shell::cards::CardFacts;
 use shell::command::Command;
 use swu_language::word::Kind;
-use swu_rules::view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb, Via};
+use swu_view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, Verb, Via};
 
 /// Rows a closed hand takes.
 pub(crate) const CLOSED_ROWS: u16 = 3;

@@ -9,7 +9,7 @@ use screen::theme::role::Role;
 use screen::theme::width::{columns, wrap};
 use shell::cards::CardFacts;
 use swu_language::word::Kind;
-use swu_rules::view::{CardRef, SeatView};
+use swu_view::{CardRef, SeatView};
 
 /// Columns before the name: number and cost.
 const BEFORE: u16 = 9;

@@ -8,7 +8,7 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use seats::Seat;
-use swu_rules::view::PhaseView;
+use swu_view::PhaseView;
 
 /// Rows above the table: the header and the result strip.
 pub(crate) const ROWS: u16 = 2;

@@ -12,7 +12,7 @@ use screen::widgets::page::{PageLine, draw_lines};
 use seats::Seat;
 use shell::cards::CardFacts;
 use swu_language::word::Arena;
-use swu_rules::view::{CardRef, LeaderView, UnitView, UpgradeView};
+use swu_view::{CardRef, LeaderView, UnitView, UpgradeView};
 
 /// Draws the panel for what is selected.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
@@ -305,8 +305,8 @@ impl Page {
     }
 }
 
-fn verb_question(verb: swu_rules::view::Verb) -> &'static str {
-    use swu_rules::view::Verb;
+fn verb_question(verb: swu_view::Verb) -> &'static str {
+    use swu_view::Verb;
     match verb {
         Verb::Play => "play it?",
         Verb::Attack => "attack with it?",

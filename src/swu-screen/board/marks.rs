@@ -5,7 +5,7 @@ use shell::cards::aspect_letters;
 use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
 use swu_language::word::Aspect;
-use swu_rules::view::UnitView;
+use swu_view::UnitView;
 
 /// The signs on the table, in words; each line fits the narrowest screen.
 pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {

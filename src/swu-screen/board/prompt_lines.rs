@@ -18,7 +18,7 @@ use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::words::{clause, lower_first};
 use swu_language::word::Kind;
-use swu_rules::view::{DecisionKind, OptionView, Verb};
+use swu_view::{DecisionKind, OptionView, Verb};
 
 /// Columns of the sign that there are more choices.
 const PAGE_SIGN: u16 = 24;

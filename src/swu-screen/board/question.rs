@@ -5,7 +5,7 @@ use screen::theme::width::clip;
 use seats::Seat;
 use shell::guide::Guide;
 use shell::words::lower_first;
-use swu_rules::view::{CardRef, DecisionKind, DecisionView};
+use swu_view::{CardRef, DecisionKind, DecisionView};
 
 /// Columns of a name that leave most questions in one row of the smallest terminal.
 const LONGEST_NAME: usize = 13;

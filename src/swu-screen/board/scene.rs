@@ -13,7 +13,7 @@ use shell::cards::Cards;
 use shell::guide::Guide;
 use std::collections::{BTreeMap, BTreeSet};
 use swu_language::word::Arena;
-use swu_rules::view::{LeaderView, SeatView, UnitView, View};
+use swu_view::{LeaderView, SeatView, UnitView, View};
 
 /// The hand of the person at the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

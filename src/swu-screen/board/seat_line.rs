@@ -10,7 +10,7 @@ use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use seats::Seat;
 use shell::cards::aspect_letters;
-use swu_rules::view::{LeaderView, SeatView};
+use swu_view::{LeaderView, SeatView};
 
 /// A name that would have to be shorter than this leaves no room to a note.
 const SHORTEST_NAME: u16 = 6;

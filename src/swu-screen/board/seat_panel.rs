@@ -20,7 +20,7 @@ use screen::widgets::hits::Spot;
 use seats::Seat;
 use shell::cards::CardFacts;
 use swu_language::word::Arena;
-use swu_rules::view::{SeatView, UnitView};
+use swu_view::{SeatView, UnitView};
 
 /// Columns of a base's meter, and the fewest in which it says something.
 const METER: u16 = 14;

@@ -2,8 +2,8 @@
 
 use super::scene::Scene;
 use crate::forecast::{ARROW, told};
-use swu_rules::view::forecast::{BaseForecast, Ends, Forecast, UnitForecast};
-use swu_rules::view::{OptionView, Verb};
+use swu_view::forecast::{BaseForecast, Ends, Forecast, UnitForecast};
+use swu_view::{OptionView, Verb};
 
 /// Changes that all targets of a decision share.
 pub(super) struct Shared {

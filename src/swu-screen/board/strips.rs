@@ -15,7 +15,7 @@ use seats::Seat;
 use shell::command::Command;
 use swu_language::keyword::Keyword;
 use swu_language::word::Arena;
-use swu_rules::view::{SeatView, UnitView};
+use swu_view::{SeatView, UnitView};
 
 /// Rows of the large boards and the hand that a growing prompt leaves.
 const LEAST_BOARDS: u16 = 9;

@@ -10,7 +10,7 @@ use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
 use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::Hits;
-use swu_rules::view::UnitView;
+use swu_view::UnitView;
 
 /// The least columns of a tile.
 const NARROW: u16 = 26;

@@ -9,7 +9,7 @@ use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::{clip, columns};
 use screen::widgets::hits::{Hits, Spot};
-use swu_rules::view::UnitView;
+use swu_view::UnitView;
 
 /// Columns before the name: letter and state.
 const BEFORE: u16 = 5;

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::unit_row::before_marks;
 use ratatui::layout::Rect;
 use screen::theme::width::wrap;
-use swu_rules::view::UnitView;
+use swu_view::UnitView;
 
 /// Columns before what is told below a unit's row.
 pub(super) const BEFORE_TEXT: u16 = 7;

@@ -12,7 +12,7 @@ use shell::words::capital;
 use std::iter;
 use swu_language::keyword::Keyword;
 use swu_language::word::Kind;
-use swu_rules::view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
+use swu_view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
 
 /// The open hand; `heard` are the cards whose text need not be said again unless everything is.
 pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {

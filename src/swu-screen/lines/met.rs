@@ -3,7 +3,7 @@
 use crate::lines::describe::printed_card;
 use shell::cards::Cards;
 use std::collections::BTreeSet;
-use swu_rules::view::{CardView, View};
+use swu_view::{CardView, View};
 
 /// The cards that lay before everybody's eyes, by id.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

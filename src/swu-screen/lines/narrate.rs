@@ -12,7 +12,7 @@ use seats::Seat;
 use shell::words::{capital, clause, lower_first};
 use swu_language::keyword::Keyword;
 use swu_language::word::{Arena, Kind};
-use swu_rules::view::{
+use swu_view::{
     CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
     ZoneView,
 };

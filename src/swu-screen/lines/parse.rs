@@ -7,7 +7,7 @@ use crate::labels::Labels;
 use crate::prompt::menu::in_reading_order;
 use crate::thing::Thing;
 use shell::words::sentence;
-use swu_rules::view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
+use swu_view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
 /// What a sentence asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]

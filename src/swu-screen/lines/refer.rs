@@ -4,7 +4,7 @@ use crate::labels::{Label, Labels};
 use crate::prompt::menu::hand_number;
 use crate::thing::Thing;
 use seats::Seat;
-use swu_rules::view::{CardRef, CardView, View, ZoneView};
+use swu_view::{CardRef, CardView, View, ZoneView};
 
 /// How many of the first words mean this card; none if they do not.
 pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {

@@ -2,7 +2,7 @@
 
 use super::narrate;
 use crate::labels::Labels;
-use swu_rules::view::{UnitView, View};
+use swu_view::{UnitView, View};
 
 /// Everything that was told, by handle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

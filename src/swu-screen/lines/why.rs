@@ -8,7 +8,7 @@ use crate::labels::Labels;
 use crate::thing::Thing;
 use seats::Seat;
 use shell::words::sentence;
-use swu_rules::view::{DecisionKind, DecisionView, OptionView, Verb, View};
+use swu_view::{DecisionKind, DecisionView, OptionView, Verb, View};
 
 /// The answer to `why attack a`.
 pub(super) fn why(words: &[&str], view: &View, labels: &Labels) -> String {

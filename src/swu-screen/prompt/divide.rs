@@ -7,8 +7,8 @@ use super::several::{by_key, none, options, row, stop, stop_row};
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeMap;
-use swu_rules::view::DecisionView;
-use swu_rules::view::quota::Quota;
+use swu_view::DecisionView;
+use swu_view::quota::Quota;
 
 /// Points given to targets.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

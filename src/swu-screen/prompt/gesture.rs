@@ -3,7 +3,7 @@
 use super::meaning::Meaning;
 use seats::Seat;
 use std::collections::VecDeque;
-use swu_rules::view::{DecisionKind, View};
+use swu_view::{DecisionKind, View};
 
 /// The picks of a row that are still to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]

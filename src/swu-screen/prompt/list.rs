@@ -7,7 +7,7 @@ use super::row::{Outcome, Row};
 use super::several::row;
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
-use swu_rules::view::{DecisionKind, DecisionView};
+use swu_view::{DecisionKind, DecisionView};
 
 /// A cursor in the options.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

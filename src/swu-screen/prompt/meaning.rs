@@ -1,7 +1,7 @@
 //! What is meant by an option, so that it is found again after the list has changed.
 
 use seats::Seat;
-use swu_rules::view::{DecisionView, OptionView, Verb, Via};
+use swu_view::{DecisionView, OptionView, Verb, Via};
 
 /// An option by its meaning instead of its place.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use shell::command::key::Key;
 use std::collections::VecDeque;
 use std::fmt;
 use swu_language::word::Kind;
-use swu_rules::view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
+use swu_view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
 /// The key of what the own base can do. It means nothing else.
 const OWN_BASE: char = '!';

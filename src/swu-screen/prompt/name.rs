@@ -5,7 +5,7 @@ use super::row::{Outcome, Row};
 use screen::input::line::{Line, Typed};
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
-use swu_rules::view::{DecisionView, OptionView};
+use swu_view::{DecisionView, OptionView};
 
 /// Letters and the names they leave.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -5,7 +5,7 @@ use super::meaning::Meaning;
 use super::row::{Outcome, Row};
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
-use swu_rules::view::{DecisionView, OptionView};
+use swu_view::{DecisionView, OptionView};
 
 /// The number that is chosen so far: none at first, so that no key too many chooses one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -6,7 +6,7 @@ use super::row::{Outcome, Row};
 use super::several::row;
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
-use swu_rules::view::{DecisionView, Verb};
+use swu_view::{DecisionView, Verb};
 
 /// The things in the order they are in now.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -17,7 +17,7 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
 use shell::cards::in_one_line;
 use swu_language::ability::Token;
-use swu_rules::view::{DecisionView, OptionView};
+use swu_view::{DecisionView, OptionView};
 
 /// What the picks together are held to.
 fn limits(decision: &DecisionView) -> String {

@@ -6,8 +6,8 @@ use super::row::{Outcome, Row};
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeSet;
-use swu_rules::view::quota::Quota;
-use swu_rules::view::{DecisionView, OptionView, Verb};
+use swu_view::quota::Quota;
+use swu_view::{DecisionView, OptionView, Verb};
 
 /// Marks in a list that ends with "enough" or "decline".
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

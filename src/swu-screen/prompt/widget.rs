@@ -11,8 +11,8 @@ use super::several::Several;
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeSet;
-use swu_rules::view::quota::Quota;
-use swu_rules::view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
+use swu_view::quota::Quota;
+use swu_view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
 /// A list over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use screen::widgets::text::Text;
 use seats::Seat;
 use std::collections::BTreeMap;
 use swu_language::word::Aspect;
-use swu_rules::view::{CardRef, CardView, SeatView, UnitView, UpgradeView, View};
+use swu_view::{CardRef, CardView, SeatView, UnitView, UpgradeView, View};
 
 /// The answers, out of the table and the log as they may be read now. Faces of hands, resources and decks are not looked
 /// at, whoever's eyes these are.

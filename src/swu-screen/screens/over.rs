@@ -2,7 +2,7 @@
 
 use seats::Seat;
 use swu_cards::wording::grammar::list;
-use swu_rules::view::{EndReason, Over as End, SeatView, View};
+use swu_view::{EndReason, Over as End, SeatView, View};
 
 /// Who won in which round, and why; nothing while the game is under way.
 pub(crate) fn sentences(view: &View) -> Vec<String> {

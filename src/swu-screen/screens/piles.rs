@@ -14,7 +14,7 @@ use screen::widgets::page::PageLine;
 use seats::Seat;
 use shell::cards::Cards;
 use shell::command::key::Key;
-use swu_rules::view::{CardRef, CardView, ResourceView, View};
+use swu_view::{CardRef, CardView, ResourceView, View};
 
 /// The screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

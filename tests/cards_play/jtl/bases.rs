@@ -1,7 +1,7 @@
 //! Bases that change the start of a game.
 
 use crate::position::{Opening, opening_at};
-use swu_rules::view::{DecisionKind, Verb, View};
+use swu_view::{DecisionKind, Verb, View};
 
 /// Picks the first option with one of these verbs.
 fn pick(table: &mut Opening, verbs: &[Verb]) {

@@ -5,7 +5,7 @@ use crate::guide::{Said, Tone};
 use crate::words::lower_first;
 use swu_minds::coach::Verdict;
 use swu_minds::coach::review::Judgement;
-use swu_rules::view::{DecisionView, OptionView, Verb};
+use swu_view::{DecisionView, OptionView, Verb};
 
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;

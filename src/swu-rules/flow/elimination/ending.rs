@@ -3,8 +3,8 @@
 use crate::engine::Rules;
 use crate::table::memory::Happening;
 use crate::table::options::End;
-use crate::view::EndReason;
 use seats::{Seat, SeatSet};
+use swu_view::EndReason;
 
 impl Rules<'_> {
     /// Who dealt the last damage to the base of each loser, if that was somebody else (rule 14.7).

@@ -4,7 +4,7 @@ use super::PlayStep;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::table::frame::{Frame, Play};
-use crate::view::DecisionKind;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Its player chooses what it copies, or nothing.

@@ -6,8 +6,8 @@ use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::table::effect::Effect;
 use crate::table::frame::{Frame, Play};
-use crate::view::DecisionKind;
 use swu_language::ability::Cost;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Pays the additional cost with this number, or goes on where there is none.

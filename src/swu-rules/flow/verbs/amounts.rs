@@ -6,8 +6,8 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, Hold};
-use crate::view::DecisionKind;
 use swu_language::ability::{Qty, Ref};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Heals from none up to so much from one card (rule 11.4).

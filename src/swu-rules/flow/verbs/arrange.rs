@@ -6,9 +6,9 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::Effect;
-use crate::view::DecisionKind;
 use seats::SeatSet;
 use swu_language::ability::{Ref, Selector};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Several cards go on top in the order chosen: the first pick ends up topmost.

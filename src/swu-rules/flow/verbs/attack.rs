@@ -6,8 +6,8 @@ use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, slot};
-use crate::view::DecisionKind;
 use swu_language::ability::{Selector, Target};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Attacks with a unit (rule 9), compulsory where possible; or with any number, each chosen after the attack before.

@@ -6,9 +6,9 @@ use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::card::Obj;
 use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, TAKEN};
-use crate::view::DecisionKind;
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Cond, Qty, Until, Who};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Runs a block for each chosen card.

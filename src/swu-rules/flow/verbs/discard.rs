@@ -5,9 +5,9 @@ use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{CARDS, Effect, Hold};
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::{Is, Qty, Who};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// A player discards cards of their own choice (rule 23.2).

@@ -7,8 +7,8 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{CARDS, Effect};
-use crate::view::DecisionKind;
 use seats::Seat;
+use swu_view::DecisionKind;
 
 /// How often each icon is asked for.
 type Icons = [u8; 6];

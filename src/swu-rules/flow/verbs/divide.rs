@@ -6,8 +6,8 @@ use crate::flow::effect::Flow;
 use crate::table::batch::Hit;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold};
-use crate::view::DecisionKind;
 use swu_language::ability::{Qty, Ref, Selector};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Divides damage or healing, one point a pick (rule 11.11).

@@ -7,9 +7,9 @@ use crate::ids::ProgramId;
 use crate::table::batch::{DamageKind, Hit};
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold, slot};
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::{Give, Qty, Ref, Who};
+use swu_view::DecisionKind;
 
 /// One player's part of indirect damage.
 #[derive(Clone, Copy)]

@@ -6,9 +6,9 @@ use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::effect::Effect;
-use crate::view::DecisionKind;
 use seats::Seat;
 use swu_language::ability::{Step, Who};
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Asks a seat whether to go on.

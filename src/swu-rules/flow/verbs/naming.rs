@@ -6,8 +6,8 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, NOBODY};
-use crate::view::DecisionKind;
 use swu_language::ability::Who;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Names a card: any title in the game (rule 11.12).

@@ -11,11 +11,11 @@ use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{Effect, NOWHERE, slot};
 use crate::table::frame::{Frame, Play};
 use crate::table::mode::PlayMode;
-use crate::view::DecisionKind;
 use swu_language::ability::{Give, Is, Ref, Selector, Target};
 use swu_language::keyword::Keyword;
 use swu_language::list::List;
 use swu_language::word::Kind;
+use swu_view::DecisionKind;
 
 /// The cards of a zone, and what the text asks of those that it plays.
 fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {

@@ -6,8 +6,8 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::Uid;
 use crate::table::effect::{CARDS, Effect, Span};
-use crate::view::DecisionKind;
 use swu_language::ability::Qty;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Reveals cards one at a time until the player stops.

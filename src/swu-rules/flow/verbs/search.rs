@@ -7,9 +7,9 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{CARDS, Effect, slot};
-use crate::view::DecisionKind;
 use seats::SeatSet;
 use swu_language::ability::Ref;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Searches the deck (rule 23.4): found cards become It, the others go away by themselves.

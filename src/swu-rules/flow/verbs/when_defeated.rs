@@ -8,8 +8,8 @@ use crate::flow::effect::Flow;
 use crate::ids::AbilityId;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, NO_ATTACK, NOBODY, NOWHERE, Pending};
-use crate::view::DecisionKind;
 use swu_language::ability::Ref;
+use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// "When Defeated" abilities of a unit wait for the end of this text, as if it had been defeated: all of them, or

@@ -7,7 +7,7 @@ use crate::fact::Log;
 use crate::table::Table;
 use crate::table::card::{CardState, Uid};
 use crate::table::frame::Frame;
-use crate::view::forecast::{Ends, Forecast};
+use swu_view::forecast::{Ends, Forecast};
 
 /// So many texts in a row are declined or left out.
 const MOST_DECLINED: usize = 8;

@@ -5,9 +5,9 @@ use crate::book::op::Op;
 use crate::decision::Choice;
 use crate::fact::{Fact, Log, What};
 use crate::table::card::Zone;
-use crate::view::forecast::{Ends, Missing};
 use swu_language::ability::Target;
 use swu_language::word::Kind;
+use swu_view::forecast::{Ends, Missing};
 
 /// Longer lists are not searched for something that would do anything.
 const MOST_IDLE: usize = 16;
