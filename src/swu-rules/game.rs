@@ -61,6 +61,8 @@ pub enum NotAnOption {
     OutOf(usize),
 }
 
+impl std::error::Error for NotAnOption {}
+
 impl std::fmt::Display for NotAnOption {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -120,6 +120,8 @@ pub struct ScenarioFault {
     pub why: String,
 }
 
+impl std::error::Error for ScenarioFault {}
+
 impl std::fmt::Display for ScenarioFault {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(formatter, "{}: {}", self.place, self.why)
