@@ -51,3 +51,32 @@ fn crates_that_are_kept_apart_are_apart() {
         }
     }
 }
+
+/// Crates of which the same input gives the same output, on every machine and at any time.
+const PURE: &[&str] = &[
+    "deckbuilding",
+    "events",
+    "seats",
+    "swu-cards",
+    "swu-decks",
+    "swu-hosted",
+    "swu-language",
+    "swu-minds",
+    "swu-rules",
+    "swu-view",
+];
+
+#[test]
+fn pure_crates_have_no_clock_and_no_thread() {
+    for name in PURE {
+        let sources = sources::all(&format!("src/{name}"));
+        assert!(!sources.is_empty(), "{name} has sources");
+        for source in sources.iter().filter(|source| !source.path.ends_with("build.rs")) {
+            for (line, code) in source.code() {
+                let found =
+                    ["std::time", "std::thread", "std::process", "std::net"].iter().find(|word| code.contains(**word));
+                assert_eq!(found, None, "{}:{line}: the rules are given moments and never ask for them", source.path);
+            }
+        }
+    }
+}

@@ -34,6 +34,7 @@ impl NotUnderstood {
 
 /// A fault in the program is told, and ends it with the exit code of its own, on whichever thread it happened. Where
 /// hands are shown, the terminal says less of it.
+#[expect(clippy::exit, reason = "what must be restored is restored by then")]
 pub(crate) fn say_faults() {
     let told = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {

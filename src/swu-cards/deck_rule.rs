@@ -34,6 +34,7 @@ impl DeckRule {
         Self::of_identity(card.reprints.as_ref().unwrap_or(&card.id))
     }
 
+    #[expect(clippy::panic, reason = "a test reads all that is embedded")]
     fn of_identity(identity: &str) -> Option<DeckRule> {
         static ROWS: OnceLock<Vec<(&'static str, DeckRule)>> = OnceLock::new();
         let rows = ROWS.get_or_init(|| match read(EMBEDDED, Catalogue::embedded()) {

@@ -22,7 +22,7 @@ fn a_fault_has_its_line_and_column() {
     assert_eq!(place("{\"ä\": [1],\n \"b\": 2}"), Err((2, 7)));
     assert_eq!(place("{\"a\": [1]} {}"), Err((1, 12)));
     assert_eq!(place("{\"a\":  2}"), Err((1, 8)));
-    assert!(said("{\"a\": [300]}").is_err_and(|fault| fault.contains("u8")));
+    assert_eq!(said("{\"a\": [300]}"), Err("line 1, column 8: integer is out of bounds".into()));
 }
 
 #[test]

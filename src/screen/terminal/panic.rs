@@ -16,6 +16,7 @@ pub fn install() {
     INSTALLED.call_once(|| set_hook(Box::new(farewell)));
 }
 
+#[expect(clippy::exit, reason = "what must be restored is restored by then")]
 fn farewell(info: &PanicHookInfo<'_>) {
     gate::leave();
     let place = info.location().map_or("an unknown place".into(), ToString::to_string);

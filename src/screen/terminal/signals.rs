@@ -75,6 +75,7 @@ fn serve(mut signals: Signals) {
 }
 
 /// Ends the program. The parent sees which signal it was, where the system lets us say it.
+#[expect(clippy::exit, reason = "what must be restored is restored by then")]
 fn leave(signal: i32) {
     gate::leave();
     // Of some numbers it is not known what they do; they end the program all the same.

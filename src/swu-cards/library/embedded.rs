@@ -78,6 +78,7 @@ fn entry(written: &Written) -> Card {
 ///
 /// # Panics
 /// Never: `build.rs` read all of them.
+#[expect(clippy::panic, reason = "build.rs read all that is embedded")]
 fn parsed<T: DeserializeOwned>(name: &str, file: &str, from: u32, to: u32) -> T {
     match ron_text::read(file.get(from as usize..to as usize).unwrap_or_default()) {
         Ok(value) => value,

@@ -136,6 +136,7 @@ impl Profile {
     pub const DEFAULT: &'static str = "premier";
 
     /// The profiles that come with the program, the default first.
+    #[expect(clippy::panic, reason = "a test reads all that is embedded")]
     pub fn embedded() -> &'static [Profile] {
         static PROFILES: OnceLock<Vec<Profile>> = OnceLock::new();
         PROFILES.get_or_init(|| {
