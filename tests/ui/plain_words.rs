@@ -63,6 +63,21 @@ fn the_whole_sentence_of_an_attack_is_understood_where_it_is_begun() {
 }
 
 #[test]
+fn base_is_a_base_even_where_a_unit_has_the_word_in_its_name() {
+    let near = "ann: ground Wampa\nbob: ground Echo Base Engineer, Battlefield Marine";
+    let (view, labels) = of_ann(near, &["\"Attack with Wampa\""]);
+    for said in ["base", "bob base", "attack base", "attack wampa base", "attack with wampa bob base"] {
+        assert!(told(said, &view, &labels).starts_with("Bob's base ("), "{said}: {}", told(said, &view, &labels));
+    }
+    for said in ["echo base engineer", "echo base", "engineer"] {
+        assert_eq!(told(said, &view, &labels), "Echo Base Engineer | ", "{said}");
+    }
+    let looked = |said: &str| told(said, &view, &labels);
+    assert_eq!(looked("look base"), looked("look ann base"));
+    assert_ne!(looked("look bob base"), looked("look echo base engineer"));
+}
+
+#[test]
 fn a_base_is_named_once_and_so_is_the_attacker() {
     let (view, labels) = of_ann(BEGUN, &["\"Attack with Wampa\""]);
     let said = narrate::decision(&view, &labels, Detail::Full);

@@ -1,7 +1,7 @@
 //! From a typed sentence about the game to what it asks for, in the lines and on the command line of the panels.
 
 use super::narrate;
-use super::refer::{card, words_for_card, words_for_name, words_inside_name};
+use super::refer::{card, words_for_card, words_for_name, words_for_sign, words_inside_name};
 use super::why::why;
 use crate::labels::Labels;
 use crate::prompt::menu::in_reading_order;
@@ -112,16 +112,19 @@ pub(super) fn pick_in(
     }
     let (verb, rest) = verb(words);
     let rest = without_with(rest);
+    let signed = |option: &OptionView| words_for_sign(rest, option.card.as_ref()?, view, labels);
     let meant = |words: &dyn Fn(&OptionView) -> Option<usize>| {
-        let mut best: Option<(usize, usize)> = None;
+        let mut best: Option<(usize, (usize, bool))> = None;
         for (index, option) in decision.options.iter().enumerate() {
             let fits = verb.is_none_or(|verb| verb == option.verb);
             let Some(count) = words(option).filter(|_| fits) else { continue };
-            if best.is_none_or(|(_, used)| count > used) {
-                best = Some((index, count));
+            // "base" is a base, even where a unit has the word in its name.
+            let said = (count, signed(option) == Some(count));
+            if best.is_none_or(|(_, known)| said > known) {
+                best = Some((index, said));
             }
         }
-        best
+        best.map(|(index, (count, _))| (index, count))
     };
     let named = || meant(&|option| words_inside_name(rest, &option.card.as_ref()?.name));
     let best = meant(&|option| words_for_option(rest, option, view, labels, verb.is_some())).or_else(named);

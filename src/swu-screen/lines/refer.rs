@@ -8,22 +8,21 @@ use swu_view::{CardRef, CardView, View, ZoneView};
 
 /// How many of the first words mean this card; none if they do not.
 pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
+    words_for_sign(words, card, view, labels).or_else(|| words_for_name(words, &card.name))
+}
+
+/// How many of the first words are what this card is called at the table, whatever its name: its letter, its number in
+/// the hand, or whose base it is.
+pub(crate) fn words_for_sign(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
     let first = words.first()?;
-    let label = labels.of(card.uid).map(|label| label.to_string());
-    if label.as_deref() == Some(*first) {
-        return Some(1);
+    let lettered = || labels.of(card.uid).map(|label| label.to_string());
+    let numbered = || hand_number(view, card.uid).map(|number| number.to_string());
+    match card.zone {
+        _ if lettered().as_deref() == Some(*first) => Some(1),
+        ZoneView::Hand => (numbered().as_deref() == Some(*first)).then_some(1),
+        ZoneView::Base => words_for_base(words, card.controller, view),
+        _ => None,
     }
-    if card.zone == ZoneView::Hand
-        && hand_number(view, card.uid).map(|number| number.to_string()).as_deref() == Some(*first)
-    {
-        return Some(1);
-    }
-    if card.zone == ZoneView::Base
-        && let Some(count) = words_for_base(words, card.controller, view)
-    {
-        return Some(count);
-    }
-    words_for_name(words, &card.name)
 }
 
 /// How many of the first words are the beginning of a name; the longest that fits.
@@ -63,7 +62,8 @@ pub(crate) fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing
     let units = || unit(words, view, labels).map(Thing::Unit);
     let leaders = || leader(words, view).map(Thing::Leader);
     let bases = || base(words, view).map(Thing::Base);
-    units().or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
+    let called = base_by_word(words, view).map(Thing::Base);
+    called.or_else(units).or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
 }
 
 /// Whose things are meant where nobody is named: those of the open hand, else of who decides.
@@ -86,13 +86,19 @@ fn leader(words: &[&str], view: &View) -> Option<u16> {
     one(leaders.filter(|leader| words_for_name(words, &leader.name) == Some(words.len())).map(|leader| leader.uid))
 }
 
-/// "base", "bob base", "jedha city".
-fn base(words: &[&str], view: &View) -> Option<Seat> {
-    if let [word] = words
-        && word.eq_ignore_ascii_case("base")
-    {
-        return own(view);
+/// "base", "bob base": a base, even where a unit has the word in its name.
+fn base_by_word(words: &[&str], view: &View) -> Option<Seat> {
+    match words {
+        [word] if word.eq_ignore_ascii_case("base") => own(view),
+        [who, word] if word.eq_ignore_ascii_case("base") => {
+            Seat::all(view.seats.len()).find(|seat| is_owner(who, *seat, view))
+        }
+        _ => None,
     }
+}
+
+/// "bob", "jedha city".
+fn base(words: &[&str], view: &View) -> Option<Seat> {
     one(Seat::all(view.seats.len()).filter(|seat| {
         let named = view.seats.get(seat.index()).and_then(|side| words_for_name(words, &side.base.name));
         [named, words_for_base(words, *seat, view)].contains(&Some(words.len()))
