@@ -45,9 +45,19 @@ fn whatever_is_offered_in_the_deckbuilding_game_can_be_done() {
 }
 
 #[test]
-fn whatever_is_offered_over_the_wire_can_be_done() {
+fn whatever_is_offered_over_the_wire_leads_where_the_rules_lead() {
     for seed in 0..games(2) {
-        wire::unlimited(seed, 23);
-        wire::second(seed, 301);
+        wire::unlimited(unlimited::Sort::Duel, seed, 23);
+        wire::second(second::sorts(seed)[0], seed, 301);
+    }
+}
+
+#[test]
+fn whatever_is_offered_over_the_wire_among_several_leads_where_the_rules_lead() {
+    let several = (3..=6).map(unlimited::Sort::Several);
+    let sorts: Vec<unlimited::Sort> = several.chain([3, 4].map(unlimited::Sort::TwinSuns)).collect();
+    for seed in 0..games(1) {
+        sorts.iter().for_each(|sort| wire::unlimited(*sort, seed, 97));
+        wire::second(second::sorts(seed)[1], seed, 401);
     }
 }

@@ -24,7 +24,8 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
-static CARDS: LazyLock<Arc<CardData>> =
+/// The cards of the second game.
+pub(crate) static CARDS: LazyLock<Arc<CardData>> =
     LazyLock::new(|| Arc::new(CardData::of(&Library::embedded().expect("the embedded cards are sound"))));
 
 /// Longer games are looked at as far as this.

@@ -38,14 +38,14 @@ pub(crate) enum Sort {
 }
 
 impl Sort {
-    fn seats(self) -> usize {
+    pub(crate) fn seats(self) -> usize {
         match self {
             Sort::Duel => 2,
             Sort::Several(seats) | Sort::TwinSuns(seats) => seats,
         }
     }
 
-    fn options(self) -> GameOptions {
+    pub(crate) fn options(self) -> GameOptions {
         match self {
             Sort::Duel => GameOptions::duel(),
             Sort::Several(_) => GameOptions::multiplayer(),
