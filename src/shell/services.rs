@@ -161,37 +161,25 @@ pub trait Services {
     fn unfinished(&self) -> &[SavedEntry];
 
     /// Games that are over, newest first.
-    fn finished(&self) -> &[SavedEntry] {
-        &[]
-    }
+    fn finished(&self) -> &[SavedEntry];
 
     /// How well the program can play a seat itself, in words, the usual one first; none if it cannot.
     fn levels(&self) -> Vec<&'static str>;
 
     /// How such a level plays, in a few words.
-    fn level_in_words(&self, _level: &str) -> &'static str {
-        ""
-    }
+    fn level_in_words(&self, level: &str) -> &'static str;
 
     /// The options of a mode; none where there is nothing to set.
-    fn options(&self, _: Mode) -> Vec<OptionRow> {
-        Vec::new()
-    }
+    fn options(&self, mode: Mode) -> Vec<OptionRow>;
 
     /// How many leaders the list of a deck has.
-    fn leaders(&self, _deck: usize) -> usize {
-        1
-    }
+    fn leaders(&self, deck: usize) -> usize;
 
     /// Everything that keeps a game from being started, as sentences.
-    fn faults(&self, _: &NewGame) -> Vec<String> {
-        Vec::new()
-    }
+    fn faults(&self, game: &NewGame) -> Vec<String>;
 
     /// The game that was set up last, here or in an earlier run.
-    fn last_setup(&self) -> Option<LastSetup> {
-        None
-    }
+    fn last_setup(&self) -> Option<LastSetup>;
 
     /// Starts a game; with it comes a sentence that is to be shown, if there is one.
     ///
@@ -203,9 +191,7 @@ pub trait Services {
     ///
     /// # Errors
     /// Everything that keeps it from being started, as sentences.
-    fn start_drafted(&mut self, _: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
-        Err(vec!["Drafted decks are not played here.".into()])
-    }
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>>;
 
     /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
     /// are counted first, and those that are over behind them.
@@ -219,162 +205,118 @@ pub trait Services {
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
-    fn replay(&self, _saved: usize) -> Result<Recorded, String> {
-        Err("Games are not looked at again here.".into())
-    }
+    fn replay(&self, saved: usize) -> Result<Recorded, String>;
 
     /// Starts a match.
     ///
     /// # Errors
     /// Everything that is wrong with the setup, as sentences.
-    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
-        Err(vec!["Matches are not played here.".into()])
-    }
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>>;
 
     /// Opens a saved match, counted like games; nothing if this is no match.
-    fn resume_match(&mut self, _saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
-        None
-    }
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>>;
 
     /// The games of the save of this path, as [`replay`](Services::replay) has them.
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
-    fn watch(&self, _path: &str) -> Result<Recorded, String> {
-        Err("Games are not looked at again here.".into())
-    }
+    fn watch(&self, path: &str) -> Result<Recorded, String>;
 
     /// Begins the game of this save anew, with luck of its own.
     ///
     /// # Errors
     /// Why it cannot be begun so, as a sentence.
-    fn rematch(&mut self, _path: &str, _how: Rematch) -> Result<Begun, String> {
-        Err("Games are not begun anew here.".into())
-    }
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String>;
 
     /// All about a saved game or match, a line each.
-    fn saved_details(&self, _saved: usize) -> Vec<String> {
-        Vec::new()
-    }
+    fn saved_details(&self, saved: usize) -> Vec<String>;
 
     /// Removes a saved game or match for good.
     ///
     /// # Errors
     /// Why it cannot be removed, as a sentence; it stays then.
-    fn delete_saved(&mut self, _saved: usize) -> Result<(), String> {
-        Err("Games are not removed here.".into())
-    }
+    fn delete_saved(&mut self, saved: usize) -> Result<(), String>;
 
     /// Writes a log as everybody reads it to a file of its own, and says where.
     ///
     /// # Errors
     /// Why it cannot be written, as a sentence.
-    fn export_log(&self, _names: &[String], _log: &[LogLine]) -> Result<String, String> {
-        Err("Nothing is written here.".into())
-    }
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String>;
 
     /// The drafts, pools and tournaments there are.
-    fn events(&self) -> Vec<EventEntry> {
-        Vec::new()
-    }
+    fn events(&self) -> Vec<EventEntry>;
 
     /// Makes a draft, pools or a tournament out of a line of words.
     ///
     /// # Errors
     /// What is not understood, or cannot be made; as a sentence.
-    fn make_event(&mut self, _line: &str, _now: Instant) -> Result<Made, String> {
-        Err("Events are not kept here.".into())
-    }
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String>;
 
     /// Starts the match or the game of a table of a tournament; with it comes where it is saved.
     ///
     /// # Errors
     /// Everything that keeps it from being started, as sentences.
-    fn start_table(&mut self, _: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
-        Err(vec!["Matches are not played here.".into()])
-    }
+    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Vec<String>>;
 
     /// Goes on with what is played at a table.
     ///
     /// # Errors
     /// Why it cannot be gone on with, as a sentence.
-    fn resume_table(&mut self, _saved: &str) -> Result<AtTable, String> {
-        Err("Matches are not played here.".into())
-    }
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String>;
 
     /// What came of the match of a table, once it is over.
-    fn table_result(&self, _saved: &str) -> Option<TableResult> {
-        None
-    }
+    fn table_result(&self, saved: &str) -> Option<TableResult>;
 
     /// The person's own theme file of this name.
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
-    fn theme_file(&self, _name: &str) -> Result<OwnFile, String> {
-        Ok(OwnFile::default())
-    }
+    fn theme_file(&self, name: &str) -> Result<OwnFile, String>;
 
     /// What the person set for all their games; the theme's values are the person's own themes.
     ///
     /// # Errors
     /// It cannot be read, as a sentence.
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
-        Err("There are no settings here.".into())
-    }
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String>;
 
     /// Sets one of them, and keeps it.
     ///
     /// # Errors
     /// It cannot be so, or not be kept, as a sentence; all is as it was.
-    fn prefer(&mut self, _: Preference, _value: &str) -> Result<(), String> {
-        Err("There are no settings here.".into())
-    }
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String>;
 
     /// The person's own key file.
     ///
     /// # Errors
     /// It cannot be read, as a sentence.
-    fn key_file(&self) -> Result<OwnFile, String> {
-        Ok(OwnFile::default())
-    }
+    fn key_file(&self) -> Result<OwnFile, String>;
 
     /// Writes a key file for a person who has none, and says where.
     ///
     /// # Errors
     /// There is one, or it cannot be written; as a sentence.
-    fn write_own_keys(&mut self, _text: &str) -> Result<String, String> {
-        Err("Nothing is written here.".into())
-    }
+    fn write_own_keys(&mut self, text: &str) -> Result<String, String>;
 
     /// Writes a theme under a name that no theme of the person has, and says where.
     ///
     /// # Errors
     /// There is one, or it cannot be written; as a sentence.
-    fn write_own_theme(&mut self, _name: &str, _text: &str) -> Result<String, String> {
-        Err("Nothing is written here.".into())
-    }
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String>;
 
     /// Remembers the theme for the next time.
     ///
     /// # Errors
     /// Why it could not be written down, as a sentence.
-    fn remember_theme(&mut self, _name: &str) -> Result<(), String> {
-        Ok(())
-    }
+    fn remember_theme(&mut self, name: &str) -> Result<(), String>;
 
     /// What was practised.
-    fn progress(&self) -> &Progress {
-        Progress::none()
-    }
+    fn progress(&self) -> &Progress;
 
     /// Puts an exercise on the table; with it comes a sentence that is to be shown, if there is one.
     ///
     /// # Errors
     /// Why there is none, as a sentence.
-    fn practise(&mut self, _: &Wanted) -> Result<Begun, String> {
-        Err("Nothing is practised here.".into())
-    }
+    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, String>;
 
     /// A game was left: the lists of saved games are to be read anew.
     fn left(&mut self);

@@ -431,19 +431,6 @@ fn opens_again<G: Hosted>(data: &G::Data, path: &Path) {
     assert!(again.is_ok(), "{:?}", again.err());
 }
 
-/// What the program asks of its services is asked of the real ones: a service that is not passed on answers "not here",
-/// and nothing behind it is ever reached.
-#[test]
-fn every_service_is_passed_on() {
-    let (services, guarded) = (include_str!("../../src/shell/services.rs"), include_str!("keys.rs"));
-    let (_, services) = services.split_once("pub trait Services {").expect("the trait");
-    let (_, guarded) = guarded.split_once("impl Services for Guarded {").expect("the wrapper");
-    let guarded = guarded.split("\n}").next().expect("its body");
-    let names = services.lines().filter_map(|line| line.strip_prefix("    fn ")?.split_once('(').map(|(name, _)| name));
-    let missing: Vec<&str> = names.filter(|name| !guarded.contains(&format!("    fn {name}("))).collect();
-    assert!(missing.is_empty(), "{missing:?}");
-}
-
 /// Somebody who knows the keys, at every kind of table.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<Vec<u8>> = ["n\t\r", "d/luke\r e", "cx/t:unit\r\r", "r1", "?", ":log\r:help\r", "ni\r"]

@@ -1,7 +1,10 @@
 //! A game that only plays what a test wrote down, and a keyboard to drive the program with.
 
+mod services;
+
+pub(crate) use services::FakeServices;
+
 use super::dump;
-use super::fixtures::make;
 use hotseat::exposure::Closed;
 use hotseat::handover::{Heard, Keystroke};
 use hotseat::hosted::Outcome;
@@ -18,18 +21,14 @@ use screen::terminal::message::{Effect, Message};
 use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
 use seats::{Seat, SeatSet};
-use shell::cards::Cards;
 use shell::command::key::Key;
 use shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
-use shell::deck_library::{DeckLibrary, NoDecks};
-use shell::games::{Seated, UnlimitedSession};
-use shell::preferences::{self, Preference, PreferenceRow};
-use shell::services::{DeckEntry, NewGame, SavedEntry, Services};
+use shell::games::UnlimitedSession;
+use shell::services::Services;
 use shell::session::{Cover, Done, GameSession, Session, Visible};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Instant;
-use storage::settings::Settings;
 use swu_screen::board_of;
 use swu_view::View;
 
@@ -284,99 +283,6 @@ impl Session for Fake {
             asking: None,
         })
     }
-}
-
-/// Decks, one unfinished game, and one game to start.
-pub(crate) struct FakeServices {
-    cards: make::Printed,
-    decks: Vec<DeckEntry>,
-    saved: Vec<SavedEntry>,
-    decks_kept: NoDecks,
-    settings: Settings,
-    pub next: Option<Box<UnlimitedSession>>,
-    pub started: Rc<RefCell<Vec<NewGame>>>,
-}
-
-impl FakeServices {
-    /// With a game that will be started or gone on with.
-    pub(crate) fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
-        let deck = |name: &str, faults: &[&str]| DeckEntry {
-            name: name.into(),
-            about: "Luke Skywalker, Echo Base".into(),
-            faults: faults.iter().map(|fault| (*fault).into()).collect(),
-            illegal: Vec::new(),
-            list: vec!["3 Death Trooper".into(), "2 Waylay".into()],
-        };
-        let decks =
-            vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
-        let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
-        FakeServices {
-            cards: make::printed(),
-            decks,
-            saved,
-            decks_kept: NoDecks,
-            settings: Settings::default(),
-            next,
-            started: Rc::default(),
-        }
-    }
-}
-
-impl Services for FakeServices {
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
-        Ok(preferences::rows(&self.settings))
-    }
-
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
-        preferences::set(&mut self.settings, which, value)
-    }
-
-    fn cards(&self) -> &dyn Cards {
-        &self.cards
-    }
-
-    fn decks(&self) -> &[DeckEntry] {
-        &self.decks
-    }
-
-    fn deck_library(&self) -> &dyn DeckLibrary {
-        &self.decks_kept
-    }
-
-    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
-        &mut self.decks_kept
-    }
-
-    fn unfinished(&self) -> &[SavedEntry] {
-        &self.saved
-    }
-
-    fn levels(&self) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    fn faults(&self, game: &NewGame) -> Vec<String> {
-        let faults = game.seats.iter().enumerate().filter_map(|(index, seat)| {
-            let fault = self.decks.get(seat.deck)?.faults.first()?;
-            Some(format!("Seat {}: {fault}", index + 1))
-        });
-        faults.collect()
-    }
-
-    fn start(&mut self, game: &NewGame) -> Result<(Seated, Option<String>), Vec<String>> {
-        self.started.borrow_mut().push(game.clone());
-        self.next
-            .take()
-            .map(|session| (Seated::Unlimited(session), None))
-            .ok_or_else(|| vec!["No game is ready.".into()])
-    }
-
-    fn resume(&mut self, _: usize) -> Result<(Seated, Option<String>), String> {
-        let next = self.next.take().ok_or("The file is damaged: line 3, column 1.")?;
-        Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
-    }
-
-    fn left(&mut self) {}
 }
 
 /// The program with a keyboard.

@@ -167,12 +167,6 @@ impl Progress {
         progress
     }
 
-    /// Nothing at all.
-    pub fn none() -> &'static Progress {
-        static NONE: Progress = Progress { lines: Vec::new(), foreign: 0 };
-        &NONE
-    }
-
     /// Was nothing practised yet?
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()

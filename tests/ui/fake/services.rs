@@ -1,0 +1,221 @@
+//! What a test has around the program where it needs no files: some decks, and a game that lies ready.
+
+use crate::ui::fixtures::make;
+use hotseat::log::Line as LogLine;
+use shell::cards::Cards;
+use shell::deck_library::{DeckLibrary, NoDecks};
+use shell::desk_session::{TableMatch, TableResult};
+use shell::event_list::{EventEntry, Made};
+use shell::games::{Recorded, Seated, UnlimitedSession};
+use shell::match_session::MatchSession;
+use shell::personal::OwnFile;
+use shell::practice::menu::Wanted;
+use shell::practice::progress::Progress;
+use shell::preferences::{self, Preference, PreferenceRow};
+use shell::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Instant;
+use storage::settings::Settings;
+
+/// What is answered to whatever has no part in these tests; those that need it take the real services.
+const NOT_HERE: &str = "There is nothing of the kind in this test.";
+
+/// Decks, one unfinished game, and one game to start.
+pub(crate) struct FakeServices {
+    cards: make::Printed,
+    decks: Vec<DeckEntry>,
+    saved: Vec<SavedEntry>,
+    decks_kept: NoDecks,
+    settings: Settings,
+    progress: Progress,
+    pub next: Option<Box<UnlimitedSession>>,
+    pub started: Rc<RefCell<Vec<NewGame>>>,
+}
+
+impl FakeServices {
+    /// With a game that will be started or gone on with.
+    pub(crate) fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
+        let deck = |name: &str, faults: &[&str]| DeckEntry {
+            name: name.into(),
+            about: "Luke Skywalker, Echo Base".into(),
+            faults: faults.iter().map(|fault| (*fault).into()).collect(),
+            illegal: Vec::new(),
+            list: vec!["3 Death Trooper".into(), "2 Waylay".into()],
+        };
+        let decks =
+            vec![deck("Rebels", &[]), deck("Empire", &[]), deck("Broken", &["It has 49 cards, 50 are needed."])];
+        let saved = vec![SavedEntry { title: "Ann, Bob".into(), about: "Round 4, action phase".into() }];
+        FakeServices {
+            cards: make::printed(),
+            decks,
+            saved,
+            decks_kept: NoDecks,
+            settings: Settings::default(),
+            progress: Progress::default(),
+            next,
+            started: Rc::default(),
+        }
+    }
+}
+
+impl Services for FakeServices {
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+        Ok(preferences::rows(&self.settings))
+    }
+
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+        preferences::set(&mut self.settings, which, value)
+    }
+
+    fn cards(&self) -> &dyn Cards {
+        &self.cards
+    }
+
+    fn decks(&self) -> &[DeckEntry] {
+        &self.decks
+    }
+
+    fn deck_library(&self) -> &dyn DeckLibrary {
+        &self.decks_kept
+    }
+
+    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
+        &mut self.decks_kept
+    }
+
+    fn unfinished(&self) -> &[SavedEntry] {
+        &self.saved
+    }
+
+    fn finished(&self) -> &[SavedEntry] {
+        &[]
+    }
+
+    fn levels(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn level_in_words(&self, _: &str) -> &'static str {
+        ""
+    }
+
+    fn options(&self, _: Mode) -> Vec<OptionRow> {
+        Vec::new()
+    }
+
+    fn leaders(&self, _: usize) -> usize {
+        1
+    }
+
+    fn last_setup(&self) -> Option<LastSetup> {
+        None
+    }
+
+    fn faults(&self, game: &NewGame) -> Vec<String> {
+        let faults = game.seats.iter().enumerate().filter_map(|(index, seat)| {
+            let fault = self.decks.get(seat.deck)?.faults.first()?;
+            Some(format!("Seat {}: {fault}", index + 1))
+        });
+        faults.collect()
+    }
+
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+        self.started.borrow_mut().push(game.clone());
+        self.next
+            .take()
+            .map(|session| (Seated::Unlimited(session), None))
+            .ok_or_else(|| vec!["No game is ready.".into()])
+    }
+
+    fn resume(&mut self, _: usize) -> Result<Begun, String> {
+        let next = self.next.take().ok_or("The file is damaged: line 3, column 1.")?;
+        Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
+    }
+
+    fn start_drafted(&mut self, _: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+        Err(vec![NOT_HERE.into()])
+    }
+
+    fn replay(&self, _: usize) -> Result<Recorded, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
+        Err(vec![NOT_HERE.into()])
+    }
+
+    fn resume_match(&mut self, _: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
+        None
+    }
+
+    fn watch(&self, _: &str) -> Result<Recorded, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn rematch(&mut self, _: &str, _: Rematch) -> Result<Begun, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn saved_details(&self, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn delete_saved(&mut self, _: usize) -> Result<(), String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn export_log(&self, _: &[String], _: &[LogLine]) -> Result<String, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn events(&self) -> Vec<EventEntry> {
+        Vec::new()
+    }
+
+    fn make_event(&mut self, _: &str, _: Instant) -> Result<Made, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn start_table(&mut self, _: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+        Err(vec![NOT_HERE.into()])
+    }
+
+    fn resume_table(&mut self, _: &str) -> Result<AtTable, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn table_result(&self, _: &str) -> Option<TableResult> {
+        None
+    }
+
+    fn theme_file(&self, _: &str) -> Result<OwnFile, String> {
+        Ok(OwnFile::default())
+    }
+
+    fn key_file(&self) -> Result<OwnFile, String> {
+        Ok(OwnFile::default())
+    }
+
+    fn write_own_keys(&mut self, _: &str) -> Result<String, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn write_own_theme(&mut self, _: &str, _: &str) -> Result<String, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn remember_theme(&mut self, _: &str) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    fn practise(&mut self, _: &Wanted) -> Result<Begun, String> {
+        Err(NOT_HERE.into())
+    }
+
+    fn left(&mut self) {}
+}
