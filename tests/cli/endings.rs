@@ -2,8 +2,16 @@
 //! others that must not command a terminal.
 
 use super::support::{refused, run, write};
+use hotseat::table::{Agreement, Sitter};
+use lines::reader::LineReader;
+use lines::talk::{First, Manner, talk};
+use shell::local::LocalServices;
 use std::fs::File;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::{CardData, Setup, Start};
 
 const TWO: [&str; 5] = ["play", "--deck", "sor-luke", "--deck", "sor-vader"];
 
@@ -106,6 +114,32 @@ fn a_bot_that_decides_first_is_not_waited_for() {
         run(folder.path(), &[&TWO[..], &["--plain", "--bot", "1=random", "--bot", "2=random", "--seed", "1"]].concat());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(ran.out.contains(" wins in round "), "two bots play to the end: {}", ran.out);
+}
+
+/// Late in a game, with five HP left on either side.
+const LATE: &str = r#"(seats: [
+    (leader: "SOR_005", base: (id: "SOR_029", damage: 25), resources: 4, hand: ["SOR_237", "SOR_095"],
+        ground: ["SOR_095"], deck: ["SOR_237", "SOR_247", "SOR_164", "SOR_095", "SOR_237", "SOR_247"]),
+    (leader: "SOR_010", base: (id: "SOR_026", damage: 25), resources: 4, hand: ["SOR_128", "SOR_225"],
+        ground: ["SOR_128"], deck: ["SOR_237", "SOR_247", "SOR_128", "SOR_225", "SOR_237", "SOR_247"]),
+])"#;
+
+#[test]
+fn bots_that_think_play_to_the_end_though_nobody_says_anything() {
+    let data = Arc::new(CardData::of(Library::embedded()));
+    for levels in [["steady", "steady"], ["strong", "steady"]] {
+        let home = tempfile::tempdir().expect("a folder");
+        let bot = |(name, level): (&str, &str)| Sitter::bot(name).playing(Some(level.to_owned()));
+        let sitters = ["Ann", "Bob"].into_iter().zip(levels).map(bot).collect();
+        let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(LATE.to_owned()) };
+        let services = LocalServices::new(Arc::clone(&data), Paths::within(home.path()), Agreement::default());
+        let (game, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("it can be played");
+        let nobody = LineReader::start(File::open("/dev/null").expect("it is there"), false);
+        let mut said = Vec::new();
+        talk(Box::new(services), First::Game(game), &[], &nobody, &mut said, Manner::default()).expect("it is heard");
+        let said = String::from_utf8_lossy(&said);
+        assert!(said.contains(" wins in round "), "{levels:?}: {said}");
+    }
 }
 
 #[test]
