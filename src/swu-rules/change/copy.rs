@@ -3,9 +3,11 @@
 use crate::book::ProgramId;
 use crate::decision::Choice;
 use crate::engine::Rules;
+use crate::ids::GiftId;
 use crate::table::card::{DefId, Obj};
-use crate::table::effect::Effect;
+use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
 use seats::Seat;
+use swu_language::ability::{Give, Until};
 
 impl Rules<'_> {
     /// The units that a card may enter play as a copy of.
@@ -24,11 +26,43 @@ impl Rules<'_> {
         self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |_| true)
     }
 
-    /// Makes a unit that enters play a copy: with what is printed there, but not unique.
-    pub(crate) fn become_copy(&mut self, unit: Obj, def: DefId) {
+    /// Makes a unit that enters play a copy: with what is printed there, or counts as printed, but not unique.
+    pub(crate) fn become_copy(&mut self, unit: Obj, def: DefId, of: Obj) {
+        self.refresh();
+        let printed = self.printed_by_others(of);
         let card = self.t.card_mut(unit.uid);
         card.original = Some(card.def);
         card.def = def;
+        let (source, controller) = (unit, card.controller);
+        let last = |what| Lasting {
+            what,
+            on: unit,
+            source,
+            controller,
+            until: Until::SourceLeaves,
+            attack: NO_ATTACK,
+            name: u16::MAX,
+            player: NOBODY,
+        };
+        self.t.lasting.extend(printed.into_iter().map(last));
         self.t.cache.forget();
+    }
+
+    /// What replaces the printed power and HP of a unit (rule 25.13): a copy has it for good (rule 22.4).
+    fn printed_by_others(&self, of: Obj) -> Vec<Lasts> {
+        let Some(stats) = self.stats(of.uid).filter(|_| self.is_unit(of)) else { return Vec::new() };
+        let replaces = |gift: GiftId| match self.book.gift(gift).give {
+            Give::PrintedPower(_) => Some(Lasts::Gift { gift, amount: stats.printed.0 }),
+            Give::PrintedHp(_) => Some(Lasts::Gift { gift, amount: stats.printed.1 }),
+            _ => None,
+        };
+        let effects =
+            self.t.lasting.iter().filter(|lasting| lasting.on == of).filter_map(|lasting| match lasting.what {
+                Lasts::Gift { gift, .. } => replaces(gift),
+                _ => None,
+            });
+        let attached = self.t.cache.work.iter().filter(|item| item.host == of && !self.is_silent(**item));
+        let constants = attached.flat_map(|item| &self.book.constant(item.constant).gifts);
+        effects.chain(constants.filter_map(|gift| replaces(*gift))).collect()
     }
 }

@@ -4,7 +4,7 @@ use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::cache::Stats;
-use crate::table::card::{DefId, Obj, Uid, Zone};
+use crate::table::card::{Obj, Uid, Zone};
 use crate::table::frame::Frame;
 use crate::table::memory::Happening;
 use swu_language::word::Arena;
@@ -41,7 +41,7 @@ impl Rules<'_> {
         if options.is_empty() {
             self.t.scratch.spare = options;
             let copied = match choice {
-                Some(Choice::Card(uid)) => Some(self.t.card(uid).def),
+                Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
                 _ => None,
             };
             self.enter_rescued(captive, copied);
@@ -55,13 +55,13 @@ impl Rules<'_> {
     }
 
     /// It enters play exhausted (rule 19.5), unless it says that it enters play ready (rule 2.6).
-    fn enter_rescued(&mut self, captive: Uid, copied: Option<DefId>) {
+    fn enter_rescued(&mut self, captive: Uid, copied: Option<Obj>) {
         let owner = self.t.card(captive).owner;
-        let def = self.book.def(copied.unwrap_or(self.t.card(captive).def));
+        let def = self.book.def(self.t.card(copied.map_or(captive, |of| of.uid)).def);
         self.relocate(captive, if def.arena == Arena::Ground { Zone::Ground } else { Zone::Space }, owner);
         let obj = self.t.obj(captive);
-        if let Some(def) = copied {
-            self.become_copy(obj, def);
+        if let Some(of) = copied {
+            self.become_copy(obj, self.t.card(of.uid).def, of);
         }
         self.refresh();
         let ready = self.stats(captive).is_some_and(|stats| stats.has(Stats::RESCUED_READY));

@@ -189,7 +189,7 @@ impl Rules<'_> {
 
     /// Has its card lost it?
     #[inline]
-    pub(super) fn is_silent(&self, item: Constantly) -> bool {
+    pub(crate) fn is_silent(&self, item: Constantly) -> bool {
         match item.voice {
             Voice::Unit => self.stats(item.source.uid).is_some_and(|stats| stats.blank),
             Voice::Card => self.t.cache.muted.contains(&item.source.uid),

@@ -208,7 +208,7 @@ pub struct Play {
     pub mode: PlayMode,
     /// The step.
     pub(crate) step: PlayStep,
-    /// What an upgrade goes on.
+    /// What an upgrade goes on, or what a unit enters as a copy of.
     pub host: Obj,
     /// Resources less.
     pub less: i16,

@@ -11,6 +11,7 @@ impl Rules<'_> {
     pub(super) fn play_copy(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if let Some(Choice::Card(uid)) = choice {
             play.copies = Some(self.t.card(uid).def);
+            play.host = self.t.obj(uid);
         }
         let mut options = self.list();
         if choice.is_none() && !self.blanked(self.playing(&play)) {

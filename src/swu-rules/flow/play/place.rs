@@ -83,7 +83,7 @@ impl Rules<'_> {
         self.relocate(uid, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, play.seat);
         let obj = self.t.obj(uid);
         if let Some(def) = play.copies {
-            self.become_copy(obj, def);
+            self.become_copy(obj, def, play.host);
         }
         self.t.card_mut(uid).played = Some(play.mode);
         self.arrive(obj, play.ready);
