@@ -350,6 +350,21 @@ impl Program {
         }
         step
     }
+
+    /// The sentences behind the one with that number, if whatever is done after it is among them.
+    pub fn rest(&self, number: u16) -> Option<&[Step]> {
+        let place = self.places.get(usize::from(number))?;
+        let mut steps = self.text.steps();
+        let (last, outer) = place.split_last()?;
+        for way in outer.chunks_exact(2) {
+            let (step, behind) = steps.get(usize::from(way[0])..)?.split_first()?;
+            if !behind.is_empty() {
+                return None;
+            }
+            steps = Step::branch(step, way[1]);
+        }
+        steps.get(usize::from(*last) + 1..)
+    }
 }
 
 impl Book {

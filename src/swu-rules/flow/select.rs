@@ -7,7 +7,7 @@ use crate::engine::Rules;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, NOBODY, Span, slot};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Qty, Ref, Selector, Target, Who};
+use swu_language::ability::{Qty, Ref, Selector, Step, Target, Who};
 use swu_view::DecisionKind;
 
 /// How many, and within what.
@@ -290,8 +290,33 @@ impl Rules<'_> {
                 list.retain(|obj| self.def(*obj).cost <= ready);
             }
             Some(Op::Select { .. }) if offer => list.retain(|obj| self.leads_on(e, place, *obj)),
+            _ if self.moot(e, place, list) => list.clear(),
             _ => {}
         }
+    }
+
+    /// Does a text begin with a choice, from what everybody can see, of which nothing comes whatever is chosen?
+    fn moot(&mut self, e: &Effect, place: usize, list: &[Obj]) -> bool {
+        if e.pc > 0 || e.block || e.progress > 0 {
+            return false;
+        }
+        let book = self.book;
+        let program = book.program(e.program);
+        let Some(number) = program.origin.get(e.pc as usize).copied() else { return false };
+        let (Some(Step::Choose(target, _)), Some(rest)) = (program.step(number), program.rest(number)) else {
+            return false;
+        };
+        if list.is_empty() || rest.is_empty() || !self.open_target(target) {
+            return false;
+        }
+        let pool = self.t.pool.len();
+        let mut with = *e;
+        let moot = list.iter().all(|obj| {
+            self.fill(&mut with, place, &[*obj]);
+            self.idle(&with, rest)
+        });
+        self.t.pool.truncate(pool);
+        moot
     }
 
     /// With that pick, is there something for every choice of a card that follows at once?

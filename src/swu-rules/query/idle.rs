@@ -13,7 +13,7 @@ use crate::table::effect::{Effect, Pending, slot};
 use swu_language::ability::{Ability, AttackWith, Cond, Qty, Ref, Selector, Step, Target};
 use swu_language::visit::Visitor;
 pub(super) use words::speaks_of_hidden;
-use words::{speaks_of_cards, speaks_of_trigger};
+use words::{Hidden, speaks_of_cards, speaks_of_hidden_zones, speaks_of_trigger};
 
 impl Rules<'_> {
     /// Would these sentences certainly do nothing now?
@@ -79,12 +79,12 @@ impl Rules<'_> {
             Step::And(steps) => self.idle(e, steps),
             Step::Discard(who, _) | Step::DiscardRandom(who, _) => !self.holds_cards(e, *who),
             Step::If(condition, then, otherwise) => {
-                !speaks_of_hidden(|words| words.cond(condition))
+                !self.hides(e, |words| words.cond(condition))
                     && self.idle(e, if self.cond(e, condition) { then } else { otherwise })
             }
             Step::Choice(modes) => modes.of.iter().all(|mode| {
                 let shut =
-                    |condition: &Cond| !speaks_of_hidden(|words| words.cond(condition)) && !self.cond(e, condition);
+                    |condition: &Cond| !self.hides(e, |words| words.cond(condition)) && !self.cond(e, condition);
                 mode.condition.as_ref().is_some_and(shut) || self.idle(e, &mode.does)
             }),
             Step::Exhaust(target) => self.none(e, target, |card| !card.exhausted()),
@@ -119,6 +119,18 @@ impl Rules<'_> {
     /// A quantity, where everybody can count it now and nothing has to be chosen for it.
     pub(crate) fn open_qty(&self, e: &Effect, qty: &Qty) -> Option<i16> {
         (!speaks_of_hidden(|words| words.qty(qty))).then(|| self.qty(e, qty))
+    }
+
+    /// Can what the words mean depend on hidden cards?
+    fn hides(&self, e: &Effect, walk: impl Fn(&mut Hidden)) -> bool {
+        // A text that has done nothing yet but to try a choice of cards in play has no other results.
+        let tries = e.pc == 0 && !e.block && e.slots.iter().any(|slot| slot.len > 0);
+        if tries { speaks_of_hidden_zones(walk) } else { speaks_of_hidden(walk) }
+    }
+
+    /// Can everybody see now what the words aim at?
+    pub(crate) fn open_target(&self, target: &Target) -> bool {
+        !speaks_of_hidden(|words| words.target(target))
     }
 
     /// Does that entry of a list speak of cards that were looked at, where there were none? Then nothing else happens
@@ -204,7 +216,7 @@ impl Rules<'_> {
             }
             Target::The(reference) => *reference == Ref::Cards && nothing(e, Ref::Cards),
             other => other.selector().is_some_and(|selector| {
-                !speaks_of_hidden(|words| words.target(other)) && !self.visit(e, selector, &mut |obj| fits(obj))
+                !self.hides(e, |words| words.target(other)) && !self.visit(e, selector, &mut |obj| fits(obj))
             }),
         }
     }

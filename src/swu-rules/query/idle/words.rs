@@ -6,17 +6,31 @@ use swu_language::visit::{self, Visitor};
 
 /// Can what the words mean depend on cards that somebody must not see? Earlier results count as hidden.
 pub(in crate::query) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
-    let mut hidden = Hidden(false);
-    walk(&mut hidden);
-    hidden.0
+    Hidden::found(true, walk)
+}
+
+/// Can it, where all earlier results lie open?
+pub(super) fn speaks_of_hidden_zones(walk: impl Fn(&mut Hidden)) -> bool {
+    Hidden::found(false, walk)
 }
 
 /// Finds hidden zones and earlier results.
-pub(in crate::query) struct Hidden(bool);
+pub(in crate::query) struct Hidden {
+    found: bool,
+    results: bool,
+}
+
+impl Hidden {
+    fn found(results: bool, walk: impl Fn(&mut Hidden)) -> bool {
+        let mut hidden = Hidden { found: false, results };
+        walk(&mut hidden);
+        hidden.found
+    }
+}
 
 impl Visitor for Hidden {
     fn selector(&mut self, word: &Selector) {
-        self.0 |= match word {
+        self.found |= match word {
             Selector::Hand(..) | Selector::Deck(..) | Selector::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
             Selector::Resources(words) => {
@@ -31,7 +45,7 @@ impl Visitor for Hidden {
     }
 
     fn reference(&mut self, word: Ref) {
-        self.0 |= slot(word).is_some() || word == Ref::Each;
+        self.found |= self.results && slot(word).is_some() || word == Ref::Each;
     }
 }
 
