@@ -159,7 +159,9 @@ impl Looker<'_> {
             }
             Prompt::PayCost => self.cost_prompt(decision),
             Prompt::NextPrevention => {
-                format!("Choose what prevents damage to {} first", self.title(decision.source.uid))
+                let more = self.rules.t.dealing.last().is_some_and(|dealing| dealing.more > 0);
+                let does = if more { "changes the" } else { "prevents" };
+                format!("Choose what {does} damage to {} first", self.title(decision.source.uid))
             }
             Prompt::PayWithUnits | Prompt::PayWithCredits => self.payment_prompt(decision),
             Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
