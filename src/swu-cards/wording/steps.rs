@@ -6,6 +6,7 @@ pub(super) mod flow;
 mod grouped;
 mod hands;
 mod lasting;
+mod modes;
 mod zones;
 
 use super::clause::{Clause, Piece, merged};
