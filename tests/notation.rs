@@ -23,7 +23,11 @@ fn placed(kinds: &'static [Kind], seats: u8) -> impl Strategy<Value = Placed> {
         let one = (prop::sample::select(ids(kinds)), prop::option::of(0..seats));
         prop::collection::vec(one.prop_map(|(id, owner)| Placed { id, owner, ..Placed::default() }), 0..3)
     };
-    let upgrades = under(&[Kind::Upgrade, Kind::TokenUpgrade]);
+    let upgrades =
+        (under(&[Kind::Upgrade, Kind::TokenUpgrade]), under(&[Kind::Unit])).prop_map(|(mut list, captives)| {
+            list.iter_mut().take(1).for_each(|upgrade| upgrade.captives.clone_from(&captives));
+            list
+        });
     let state = (0..4u16, any::<[bool; 4]>(), prop::option::of(0..seats), upgrades, under(&[Kind::Unit]));
     let plain = prop::bool::weighted(0.6);
     (prop::sample::select(ids(kinds)), plain, state).prop_map(

@@ -213,13 +213,16 @@ impl Looker<'_> {
         }
     }
 
-    /// The resources of a seat as these eyes see them lie. Which of them are ready says nothing (rule 3.3), so others are
-    /// shown the ready ones first: their places must not tell where a card lay that left them.
+    /// The resources of a seat as these eyes see them lie.
     fn resources_of(&self, seat: Seat) -> Vec<Uid> {
+        if self.eyes.see(seat) { self.rules.t.sides[seat].resources.clone() } else { self.covered_resources(seat) }
+    }
+
+    /// The resources of a seat as others see them lie. Which of them are ready says nothing (rule 3.3), so they are shown
+    /// the ready ones first: their places must not tell where a card lay that left them.
+    fn covered_resources(&self, seat: Seat) -> Vec<Uid> {
         let mut resources = self.rules.t.sides[seat].resources.clone();
-        if !self.eyes.see(seat) {
-            resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
-        }
+        resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
         resources
     }
 
@@ -344,6 +347,7 @@ impl Looker<'_> {
             token: Token::ALL.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
             controller: state.controller,
             owner: state.owner,
+            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
         }
     }
 }

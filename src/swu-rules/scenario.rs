@@ -2,6 +2,7 @@
 
 mod entry;
 mod layout;
+mod loaded;
 mod order;
 mod standing;
 mod written;

@@ -152,10 +152,10 @@ fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> V
 fn whole(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> Vec<String> {
     let mut outcome = outcomes(view, unit, told, arrow);
     let stays = matches!(told.fate, Fate::Stays | Fate::Taken(_));
-    if stays || unit.captives.is_empty() {
+    if stays || unit.guarded().next().is_none() {
         return outcome;
     }
-    let names: Vec<&str> = unit.captives.iter().map(|card| card.name.as_str()).collect();
+    let names: Vec<&str> = unit.guarded().map(|card| card.name.as_str()).collect();
     outcome.push(format!("frees {}", names.join(" and ")));
     outcome
 }

@@ -68,7 +68,7 @@ pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thi
     for side in &view.seats {
         let named = |unit: &&UnitView| {
             let on_it = unit.upgrades.iter().any(|upgrade| fits(&upgrade.name));
-            fits(&unit.name) || on_it || unit.captives.iter().any(|captive| fits(&captive.name))
+            fits(&unit.name) || on_it || unit.guarded().any(|captive| fits(&captive.name))
         };
         things.extend(side.units.iter().filter(named).map(|unit| Thing::Unit(unit.uid)));
         let leaders = side.leaders.iter().filter(|leader| !leader.deployed && fits(&leader.name));

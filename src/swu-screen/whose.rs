@@ -51,6 +51,6 @@ fn holder<'a>(view: &'a View, card: &CardRef) -> Option<&'a UnitView> {
     let mut units = view.seats.iter().flat_map(|side| &side.units);
     units.find(|unit| {
         unit.upgrades.iter().any(|upgrade| upgrade.uid == card.uid)
-            || unit.captives.iter().any(|captive| captive.uid == card.uid)
+            || unit.guarded().any(|captive| captive.uid == card.uid)
     })
 }

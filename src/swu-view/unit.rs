@@ -69,6 +69,11 @@ impl UnitView {
         (self.hp - self.damage).max(0)
     }
 
+    /// Everything captured under it, also what an upgrade guards that was a unit (rule 25.3).
+    pub fn guarded(&self) -> impl Iterator<Item = &CardRef> {
+        self.captives.iter().chain(self.upgrades.iter().flat_map(|upgrade| &upgrade.captives))
+    }
+
     /// How many of these tokens are on it.
     pub fn tokens(&self, token: Token) -> usize {
         self.upgrades.iter().filter(|upgrade| upgrade.token == Some(token)).count()
@@ -117,4 +122,7 @@ pub struct UpgradeView {
     pub controller: Seat,
     /// Who owns it.
     pub owner: Seat,
+    /// Captured cards under it: it was a unit that guarded them (rule 25.3).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub captives: Vec<CardRef>,
 }

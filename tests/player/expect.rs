@@ -290,7 +290,7 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         return met(unit.controller.index() == seat(name)?, is);
     }
     if let Some(title) = fact.strip_prefix("guards ") {
-        return met(unit.captives.iter().any(|captive| captive.name == title), || format!("{:?}", unit.captives));
+        return met(unit.guarded().any(|captive| captive.name == title), || format!("{:?}", unit.captives));
     }
     if let Some(name) = fact.strip_prefix("trait ") {
         return met(unit.traits.contains(&name), || format!("{:?}", unit.traits));
@@ -301,7 +301,7 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         "exhausted" => return met(unit.exhausted, || "it is ready".to_owned()),
         "in play" => return Ok(()),
         "no upgrades" => return met(unit.upgrades.is_empty(), || format!("{:?}", unit.upgrades)),
-        "no captives" => return met(unit.captives.is_empty(), || format!("{:?}", unit.captives)),
+        "no captives" => return met(unit.guarded().next().is_none(), || format!("{:?}", unit.captives)),
         "in the space arena" => return met(unit.arena == Arena::Space, is),
         "in the ground arena" => return met(unit.arena == Arena::Ground, is),
         _ => {}

@@ -78,6 +78,6 @@ fn of_unit(unit: &UnitView) -> String {
     }
     words.extend(unit.keywords.iter().map(|(keyword, number)| format!("{keyword} {number}")));
     words.extend(unit.upgrades.iter().map(|upgrade| upgrade.name.clone()));
-    words.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
+    words.extend(unit.guarded().map(|captive| format!("guards {}", captive.name)));
     format!("{:?} {} ({})", unit.arena, unit.name, words.join(", "))
 }

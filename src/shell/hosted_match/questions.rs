@@ -15,7 +15,7 @@ use swu_cards::wording;
 use swu_decks::formats::{DeckList, Entry, Section};
 use swu_hosted::Unlimited;
 use swu_hosted::match_rules::{Asker, Question};
-use swu_view::{CardRef, CardView, SeatView, View};
+use swu_view::{CardRef, CardView, SeatView, UnitView, View};
 
 impl HostedMatch {
     /// Opens the page of one who asks.
@@ -224,8 +224,9 @@ fn in_play(side: &SeatView) -> Vec<String> {
         if !upgrades.is_empty() {
             line.push_str(&format!("; with {}", upgrades.join(", ")));
         }
-        if !unit.captives.is_empty() {
-            line.push_str(&format!("; guards {}", unit.captives.iter().map(of_card).collect::<Vec<_>>().join(", ")));
+        let guarded: Vec<String> = unit.guarded().map(of_card).collect();
+        if !guarded.is_empty() {
+            line.push_str(&format!("; guards {}", guarded.join(", ")));
         }
         line
     });
@@ -239,7 +240,7 @@ fn known(view: &View, owner: Seat) -> Vec<&str> {
     for side in &view.seats {
         let resources = side.resources.iter().map(|resource| &resource.card);
         let cards = side.hand.iter().chain(&side.discard).chain(resources).filter_map(CardView::known);
-        let captives = side.units.iter().flat_map(|unit| &unit.captives);
+        let captives = side.units.iter().flat_map(UnitView::guarded);
         ids.extend(cards.chain(captives).filter(|card| card.owner == owner).map(|card| card.id.as_str()));
         for unit in &side.units {
             ids.extend((unit.owner == owner).then_some(unit.id.as_str()));

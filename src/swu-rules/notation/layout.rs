@@ -215,13 +215,25 @@ impl Reader<'_> {
                     placed.captives.extend(vec![self.owned(captive, UNITS)?; count.min(MOST_COPIES)]);
                 } else {
                     let (upgrade, count) = times(word);
-                    let read = self.owned(upgrade, UPGRADES);
-                    let read = read.or_else(|why| self.owned(upgrade, PILOTS).map_err(|_| why))?;
+                    let read = self.upgrade(upgrade)?;
                     placed.upgrades.extend(vec![read; count.min(MOST_COPIES)]);
                 }
             }
         }
         Ok(())
+    }
+
+    /// `Shield`, or `L3-37 (guards Wampa)` of a unit that became an upgrade.
+    fn upgrade<'t>(&self, text: &'t str) -> Read<'t, Placed> {
+        let (name, state) = bracket(text);
+        let read = self.owned(name, UPGRADES);
+        let mut read = read.or_else(|why| self.owned(name, PILOTS).map_err(|_| why))?;
+        for word in state.map(|state| cut(state, ',')).unwrap_or_default() {
+            let none = || Wrong::new(word, "of an upgrade nothing is said but whom it guards");
+            let (captive, count) = times(word.strip_prefix("guards ").ok_or_else(none)?);
+            read.captives.extend(vec![self.owned(captive, UNITS)?; count.min(MOST_COPIES)]);
+        }
+        Ok(read)
     }
 
     /// `Shield`, or `bob's Shield`.

@@ -164,13 +164,23 @@ impl Writer<'_> {
             state.push(format!("owned by {}", self.name(owner)?));
         }
         for upgrade in &placed.upgrades {
-            state.push(self.owned(upgrade, UPGRADES).or_else(|why| self.owned(upgrade, PILOTS).map_err(|_| why))?);
+            state.push(self.upgrade(upgrade)?);
         }
         for captive in &placed.captives {
             state.push(format!("guards {}", self.owned(captive, UNITS)?));
         }
         let name = self.called(&placed.id, kinds)?;
         Ok(if state.is_empty() { name } else { format!("{name} ({})", state.join(", ")) })
+    }
+
+    /// An upgrade; in brackets whom it guards.
+    fn upgrade(&self, placed: &Placed) -> Written {
+        let bare = Placed { captives: vec![], ..placed.clone() };
+        let name = self.owned(&bare, UPGRADES).or_else(|why| self.owned(&bare, PILOTS).map_err(|_| why))?;
+        let guarded: Result<Vec<String>, Unwritable> =
+            placed.captives.iter().map(|captive| Ok(format!("guards {}", self.owned(captive, UNITS)?))).collect();
+        let guarded = guarded?.join(", ");
+        Ok(if guarded.is_empty() { name } else { format!("{name} ({guarded})") })
     }
 
     /// A card under another, of which nothing is said but whose it is.

@@ -1,6 +1,7 @@
 //! Laying a scenario out.
 
 use super::order::tokens_last;
+use super::standing::moves_itself;
 use super::{Placed, Resources, Scenario, ScenarioFault, ScenarioPhase, ScenarioSeat};
 use crate::book::Book;
 use crate::game::{Game, add_card};
@@ -20,7 +21,7 @@ const BLANK: &str = "SOR_247";
 /// The last round in which a scenario can begin; no game comes near it.
 const MOST_ROUNDS: u16 = 1000;
 
-type Laid<T> = Result<T, ScenarioFault>;
+pub(super) type Laid<T> = Result<T, ScenarioFault>;
 
 /// A number in a file that names no seat. Everywhere else seats are called by their place, from 1.
 fn from_zero(number: u8, count: usize) -> String {
@@ -89,7 +90,8 @@ pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game>
 
 /// How many cards a seat brings.
 fn cards(seat: &ScenarioSeat) -> usize {
-    let loaded = |placed: &Placed| 1 + placed.upgrades.len() + placed.captives.len();
+    let guarding = |placed: &Placed| 1 + placed.captives.len();
+    let loaded = |placed: &Placed| guarding(placed) + placed.upgrades.iter().map(guarding).sum::<usize>();
     let in_play: usize =
         seat.leader.iter().chain(&seat.leaders).chain(&seat.ground).chain(&seat.space).map(loaded).sum();
     let resources = match &seat.resources {
@@ -131,24 +133,24 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
     Ok(options)
 }
 
-fn bad(place: &str, why: String) -> ScenarioFault {
+pub(super) fn bad(place: &str, why: String) -> ScenarioFault {
     ScenarioFault { code: "bad-scenario", place: place.to_owned(), why }
 }
 
 /// Nothing is on it or under it.
-fn bare(placed: &Placed, place: &str, what: &str) -> Laid<()> {
+pub(super) fn bare(placed: &Placed, place: &str, what: &str) -> Laid<()> {
     match placed.damage > 0 || placed.deployed || !placed.upgrades.is_empty() || !placed.captives.is_empty() {
         true => Err(bad(place, format!("{what} has no damage, upgrades or captives, and is not deployed"))),
         false => Ok(()),
     }
 }
 
-struct Layout<'a> {
-    book: &'a Book,
-    table: Table,
+pub(super) struct Layout<'a> {
+    pub(super) book: &'a Book,
+    pub(super) table: Table,
     scenario: &'a Scenario,
     /// Leaders that are upgrades, until every seat has its leaders: whose, on what, and where it was written.
-    aboard: Vec<(Seat, Uid, DefId, String)>,
+    pub(super) aboard: Vec<(Seat, Uid, DefId, String)>,
 }
 
 impl Layout<'_> {
@@ -160,7 +162,7 @@ impl Layout<'_> {
         })
     }
 
-    fn of_kind(&self, placed: &Placed, place: &str, kinds: &[Kind]) -> Laid<DefId> {
+    pub(super) fn of_kind(&self, placed: &Placed, place: &str, kinds: &[Kind]) -> Laid<DefId> {
         let def = self.find(placed, place)?;
         let kind = self.book.def(def).kind;
         if kinds.contains(&kind) {
@@ -170,7 +172,7 @@ impl Layout<'_> {
         }
     }
 
-    fn owner(&self, placed: &Placed, default: Seat, place: &str) -> Laid<Seat> {
+    pub(super) fn owner(&self, placed: &Placed, default: Seat, place: &str) -> Laid<Seat> {
         match placed.owner {
             None => Ok(default),
             Some(seat) if (seat as usize) < self.table.seats() => Ok(Seat(seat)),
@@ -275,7 +277,7 @@ impl Layout<'_> {
 
     fn unit(&mut self, seat: Seat, placed: &Placed, arena: Arena, place: &str) -> Laid<()> {
         let def = self.of_kind(placed, place, &[Kind::Unit, Kind::TokenUnit])?;
-        if self.book.def(def).arena != arena {
+        if self.book.def(def).arena != arena && !moves_itself(self.book.card(def), arena) {
             return Err(bad(place, format!("{} is a {} unit", placed.id, arena.other())));
         }
         if placed.deployed || placed.flipped {
@@ -291,58 +293,6 @@ impl Layout<'_> {
         card.set(CardState::EXHAUSTED, placed.exhausted);
         self.table.sides[seat].units.push(uid);
         self.load(seat, uid, placed, place)
-    }
-
-    /// Upgrades and captives of a unit.
-    fn load(&mut self, seat: Seat, unit: Uid, placed: &Placed, place: &str) -> Laid<()> {
-        for (index, upgrade) in placed.upgrades.iter().enumerate() {
-            let place = format!("{place}, upgrade {}", index + 1);
-            let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade, Kind::Unit, Kind::Leader])?;
-            bare(upgrade, &place, "an upgrade")?;
-            if self.book.def(def).kind == Kind::Leader {
-                let owner = self.owner(upgrade, seat, &place)?;
-                self.aboard.push((owner, unit, def, place));
-                continue;
-            }
-            if self.book.def(def).kind == Kind::Unit && self.book.def(def).upgrade.is_none() {
-                return Err(bad(&place, format!("{} is no upgrade", upgrade.id)));
-            }
-            let token = self.book.def(def).kind.is_token();
-            let owner = if token { seat } else { self.owner(upgrade, seat, &place)? };
-            let uid = add_card(&mut self.table, def, owner, Zone::Attached, if token { CardState::TOKEN } else { 0 });
-            self.table.card_mut(uid).host = unit;
-            self.table.upgrades.push(uid);
-        }
-        for (index, captive) in placed.captives.iter().enumerate() {
-            let place = format!("{place}, captive {}", index + 1);
-            let def = self.of_kind(captive, &place, &[Kind::Unit])?;
-            bare(captive, &place, "a captive")?;
-            let other = seat.next(self.table.seats());
-            let owner = self.owner(captive, other, &place)?;
-            let uid = add_card(&mut self.table, def, owner, Zone::Captured, 0);
-            self.table.card_mut(uid).host = unit;
-            self.table.captives.push(uid);
-        }
-        Ok(())
-    }
-
-    /// Leaders that are deployed as upgrades: their seat has them, and says that they are deployed.
-    fn board(&mut self) -> Laid<()> {
-        for (owner, unit, def, place) in std::mem::take(&mut self.aboard) {
-            let waits = |uid: &&Uid| {
-                let card = self.table.card(**uid);
-                card.def == def && card.zone == Zone::Base && card.has(CardState::DEPLOYED)
-            };
-            let Some(uid) = self.table.sides[owner].leaders.iter().find(waits).copied() else {
-                let id = &self.book.card(def).id;
-                return Err(bad(&place, format!("{id} is no deployed leader of that seat")));
-            };
-            let card = self.table.card_mut(uid);
-            card.zone = Zone::Attached;
-            card.host = unit;
-            self.table.upgrades.push(uid);
-        }
-        Ok(())
     }
 
     fn loose(&mut self, seat: Seat, placed: &Placed, zone: Zone, place: &str) -> Laid<Uid> {

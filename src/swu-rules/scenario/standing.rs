@@ -4,6 +4,27 @@ use super::ScenarioFault;
 use crate::engine::Rules;
 use crate::table::cache::Stats;
 use crate::table::card::Zone;
+use swu_language::ability::{Ref, Step, Target};
+use swu_language::card::Card;
+use swu_language::visit::{self, Visitor};
+use swu_language::word::Arena;
+
+/// Can a unit get to that arena by its own text, so that it may stand there?
+pub(super) fn moves_itself(card: &Card, arena: Arena) -> bool {
+    struct Moves {
+        to: Arena,
+        found: bool,
+    }
+    impl Visitor for Moves {
+        fn step(&mut self, word: &Step) {
+            self.found |= matches!(word, Step::Move(Target::The(Ref::This), to) if *to == self.to);
+            visit::step(self, word);
+        }
+    }
+    let mut moves = Moves { to: arena, found: false };
+    card.abilities.iter().for_each(|ability| moves.ability(ability));
+    moves.found
+}
 
 /// The first unit with more damage than it can bear, all upgrades and abilities counted (rule 13).
 pub(super) fn defeated(rules: &mut Rules<'_>) -> Option<ScenarioFault> {

@@ -85,10 +85,19 @@ impl Writer<'_> {
             deployed: card.leader_unit(),
             epic_used: card.has(CardState::EPIC),
             flipped: card.has(CardState::FLIPPED),
-            upgrades: self.table.upgrades_on(uid).map(|upgrade| self.only(upgrade)).collect(),
-            captives: self.table.captives_of(uid).map(|captive| self.captive(captive)).collect(),
+            upgrades: self.table.upgrades_on(uid).map(|upgrade| self.aboard(upgrade)).collect(),
+            captives: self.captives(uid),
             ..self.only(uid)
         }
+    }
+
+    /// An upgrade, which may guard cards that it captured as a unit.
+    fn aboard(&self, uid: Uid) -> Placed {
+        Placed { captives: self.captives(uid), ..self.only(uid) }
+    }
+
+    fn captives(&self, guard: Uid) -> Vec<Placed> {
+        self.table.captives_of(guard).map(|captive| self.captive(captive)).collect()
     }
 
     fn captive(&self, uid: Uid) -> Placed {

@@ -146,7 +146,7 @@ impl Page {
             self.text(&format!("keywords  {}", keywords.join(", ")), Role::Mark);
         }
         unit.upgrades.iter().for_each(|upgrade| self.upgrade(scene, upgrade));
-        for captive in &unit.captives {
+        for captive in unit.guarded() {
             self.text(&format!("guards  {} ({})", captive.name, scene.name(captive.owner)), Role::Text);
         }
         self.may(scene, unit.uid);

@@ -86,8 +86,9 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     if others > 0 {
         marks.push(counted("upgrades", "Up", others, brief));
     }
-    if !unit.captives.is_empty() {
-        marks.push(counted("captives", "Cap", unit.captives.len(), brief));
+    let captives = unit.guarded().count();
+    if captives > 0 {
+        marks.push(counted("captives", "Cap", captives, brief));
     }
     marks
 }
@@ -121,7 +122,7 @@ pub(crate) fn meant(unit: &UnitView) -> Vec<(&'static str, &'static str)> {
         (unit.leader, ("L", "leader")),
         (experience > 0, ("Exp", "Experience token")),
         (unit.upgrades.len() > shields + experience, ("Up", "upgrades")),
-        (!unit.captives.is_empty(), ("Cap", "captives")),
+        (unit.guarded().next().is_some(), ("Cap", "captives")),
     ];
     meant.extend(others.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign));
     meant.retain(|(letters, word)| letters != word);

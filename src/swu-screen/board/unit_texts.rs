@@ -66,8 +66,8 @@ pub(super) fn detail(unit: &UnitView) -> String {
     if !named.is_empty() {
         parts.push(format!("with {}", named.join(", ")));
     }
-    if !unit.captives.is_empty() {
-        let names: Vec<&str> = unit.captives.iter().map(|card| card.name.as_str()).collect();
+    let names: Vec<&str> = unit.guarded().map(|card| card.name.as_str()).collect();
+    if !names.is_empty() {
         parts.push(format!("guards {}", names.join(", ")));
     }
     parts.join("; ")

@@ -116,7 +116,7 @@ pub(crate) fn lying(words: &[&str], view: &View, cards: &dyn Cards) -> Option<Ve
     let meant = |name: &str| words_for_name(words, name) == Some(words.len());
     let found = |side: &SeatView| {
         let discard = side.discard.iter().rev().filter_map(CardView::known).find(|card| meant(&card.name));
-        let captives = side.units.iter().flat_map(|unit| &unit.captives).find(|card| meant(&card.name));
+        let captives = side.units.iter().flat_map(UnitView::guarded).find(|card| meant(&card.name));
         let upgrade = side.units.iter().flat_map(|unit| &unit.upgrades).find(|upgrade| meant(&upgrade.name));
         let face = discard.or(captives).map(|card| card.face().to_owned());
         face.or_else(|| upgrade.map(|upgrade| upgrade.id.clone()))

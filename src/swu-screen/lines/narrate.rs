@@ -106,7 +106,7 @@ pub fn unit(unit: &UnitView, labels: &Labels) -> String {
     }
     let upgrades = counted(unit.upgrades.iter().map(|upgrade| upgrade.name.clone()));
     parts.extend(upgrades.into_iter().map(|upgrade| format!("with {upgrade}")));
-    parts.extend(unit.captives.iter().map(|captive| format!("guards {}", captive.name)));
+    parts.extend(unit.guarded().map(|captive| format!("guards {}", captive.name)));
     parts.join(", ")
 }
 

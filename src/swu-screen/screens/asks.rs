@@ -105,9 +105,10 @@ fn unit(view: &View, unit: &UnitView) -> String {
     if !unit.upgrades.is_empty() {
         told.push_str(&format!("; with {}", counted(unit.upgrades.iter().map(upgrade))));
     }
-    if !unit.captives.is_empty() {
-        let captive = |card: &CardRef| format!("{} of {}", card.name, name(view, card.owner));
-        told.push_str(&format!("; guards {}", counted(unit.captives.iter().map(captive))));
+    let captive = |card: &CardRef| format!("{} of {}", card.name, name(view, card.owner));
+    let guarded = counted(unit.guarded().map(captive));
+    if !guarded.is_empty() {
+        told.push_str(&format!("; guards {guarded}"));
     }
     told.push('.');
     told

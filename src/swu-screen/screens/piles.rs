@@ -76,8 +76,11 @@ impl Piles {
                     count => format!("discard {count}, newest first"),
                 };
                 pile.cards(&heading, discard);
-                for unit in side.units.iter().filter(|unit| !unit.captives.is_empty()) {
-                    pile.cards(&format!("captured by {}", unit.name), unit.captives.iter().map(|card| (card, None)));
+                let units = side.units.iter().map(|unit| (&unit.name, &unit.captives));
+                let upgrades = side.units.iter().flat_map(|unit| &unit.upgrades);
+                let guards = units.chain(upgrades.map(|upgrade| (&upgrade.name, &upgrade.captives)));
+                for (guard, captives) in guards.filter(|(_, captives)| !captives.is_empty()) {
+                    pile.cards(&format!("captured by {guard}"), captives.iter().map(|card| (card, None)));
                 }
             }
             pile.lines.push((String::new(), Role::Text));
