@@ -16,5 +16,6 @@ pub(crate) mod setup;
 pub(crate) mod together;
 pub(crate) mod turn;
 pub(crate) mod use_ability;
+mod useless;
 pub(crate) mod verbs;
 pub(crate) mod window;

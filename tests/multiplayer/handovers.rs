@@ -25,7 +25,7 @@ use swu_rules::game::{Beginner, Game, PlayerSetup};
 use swu_rules::look::Eyes;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
-use swu_view::{DecisionKind, PhaseView, Verb, View};
+use swu_view::{DecisionKind, PhaseView, Verb, View, ZoneView};
 
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
@@ -114,7 +114,8 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
         let view = game.view(&DATA.book, &names, Eyes::Of(seat));
         let option = &view.decision.as_ref().expect("it is awaited").options[place];
         let (pick, verb) = (Pick::of(option), option.verb);
-        let from_hand = private || verb == Verb::Play;
+        let lies_open = option.card.as_ref().is_some_and(|card| card.zone == ZoneView::Discard);
+        let from_hand = private || verb == Verb::Play && !lies_open;
         match host.exposure() {
             Exposure::Lowered(lowered) => {
                 assert_eq!(lowered.curtain, private, "seed {seed}: a curtain for {kind:?}");

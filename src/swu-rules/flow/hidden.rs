@@ -48,10 +48,12 @@ impl Rules<'_> {
     /// Does answering need cards that others must not see?
     pub(crate) fn hidden_choice(&self, e: &Effect, selector: &Selector, sample: Obj) -> bool {
         match selector {
-            Selector::Hand(..) | Selector::Resources(_) => true,
+            Selector::Hand(..) => true,
             Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
             _ => match self.t.card(sample.uid).zone {
-                Zone::Hand | Zone::Resource => true,
+                Zone::Hand => true,
+                // Who chooses sees the faces of their own resources only.
+                Zone::Resource => self.t.card(sample.uid).controller == self.chooser_of(e),
                 Zone::Deck => e.secret,
                 _ => false,
             },

@@ -5,6 +5,7 @@ use crate::book::op::{CardVerb, Op};
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::Frame;
+use seats::Seat;
 use swu_language::ability::Ref;
 use swu_view::{CoveredCard, OptionView};
 
@@ -28,6 +29,12 @@ impl Looker<'_> {
             _ => return true,
         };
         self.eyes.see(holder) || self.shown(uid)
+    }
+
+    /// Does who chooses not see the face of this resource? Then all eyes are told its place, for faces do not matter.
+    pub(crate) fn covered_for(&self, seat: Seat, uid: Uid) -> bool {
+        let state = self.rules.t.card(uid);
+        state.zone == Zone::Resource && state.controller != seat && !self.shown(uid)
     }
 
     /// Does a text that is being followed show these eyes the card?
@@ -68,7 +75,8 @@ impl Looker<'_> {
         if state.zone != Zone::Resource {
             return "A card that is not shown".to_owned();
         }
-        let number = self.resources_of(state.controller).iter().position(|other| *other == uid).map_or(0, |at| at + 1);
+        let number =
+            self.covered_resources(state.controller).iter().position(|other| *other == uid).map_or(0, |at| at + 1);
         let status = if state.exhausted() { "exhausted" } else { "ready" };
         format!("{whose}'s resource {number}, {status}")
     }

@@ -142,7 +142,7 @@ impl Looker<'_> {
     }
 
     fn card_label(&self, decision: &Decision, uid: Uid) -> String {
-        if !self.sees_face(uid) {
+        if !self.sees_face(uid) || self.covered_for(decision.seat, uid) {
             return self.covered_label(uid);
         }
         let state = self.rules.t.card(uid);

@@ -83,8 +83,7 @@ impl Rules<'_> {
                     && self.idle(e, if self.cond(e, condition) { then } else { otherwise })
             }
             Step::Choice(modes) => modes.of.iter().all(|mode| {
-                let shut =
-                    |condition: &Cond| !self.hides(e, |words| words.cond(condition)) && !self.cond(e, condition);
+                let shut = |condition: &Cond| !self.hides(e, |words| words.cond(condition)) && !self.cond(e, condition);
                 mode.condition.as_ref().is_some_and(shut) || self.idle(e, &mode.does)
             }),
             Step::Exhaust(target) => self.none(e, target, |card| !card.exhausted()),
