@@ -1,5 +1,6 @@
 //! Nobody learns what is hidden: games that differ only in that are the same to everybody else.
 
+mod bots;
 mod costs;
 mod curtain;
 mod lists;

@@ -72,6 +72,24 @@ pub struct Agreement {
     pub typed: Typed,
     /// Is a pick made by itself where nothing is left to choose, as everybody sees?
     pub forced: bool,
+    /// Does an open table show the cards of bots as well?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub open_bots: bool,
+}
+
+/// How many times as long as agreed stays open without a key what takes reading: a first hand, what is shown, a booster.
+pub(crate) const READING: u32 = 3;
+
+impl Agreement {
+    /// How long a lifted hand stays open without a key; for good if nothing is given.
+    pub fn idle(&self) -> Option<Duration> {
+        (self.idle_seconds > 0).then(|| Duration::from_secs(self.idle_seconds.into()))
+    }
+
+    /// How long what takes reading stays open without a key; for good if nothing is given.
+    pub fn reading_time(&self) -> Option<Duration> {
+        self.idle().map(|idle| idle * READING)
+    }
 }
 
 impl Default for Agreement {
@@ -82,6 +100,7 @@ impl Default for Agreement {
             idle_seconds: 30,
             typed: Typed::default(),
             forced: true,
+            open_bots: false,
         }
     }
 }
@@ -199,8 +218,7 @@ impl Table {
 
     /// How long a hand stays lifted without a key, if it closes at all.
     pub fn idle(&self) -> Option<Duration> {
-        let seconds = self.agreement.idle_seconds;
-        (seconds > 0).then(|| Duration::from_secs(seconds.into()))
+        self.agreement.idle()
     }
 
     /// What a seat types to take the keyboard.

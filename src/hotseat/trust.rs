@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 /// When a curtain is drawn. Agreed before the game; a PIN may guard a seat under each of them but the open table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Trust {
-    /// Nothing is hidden: for teaching. No curtain at all.
+    /// No person's hand is hidden: for teaching. No curtain at all. Cards of bots stay covered unless it is agreed that
+    /// they lie open too, or nobody but bots plays.
     OpenTable,
     /// The table is public; a curtain is drawn only before decisions that need hidden cards.
     #[default]

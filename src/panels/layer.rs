@@ -127,6 +127,15 @@ impl App {
         }
     }
 
+    /// A key went down: what layers show to one person stays open for another while.
+    pub(super) fn layers_touched(&mut self, now: Instant) {
+        for screen in &mut self.screens {
+            if let Screen::Layer(layer) = screen {
+                layer.touched(now);
+            }
+        }
+    }
+
     /// Time passes for the layers, those under other screens too.
     pub(super) fn layer_tick(&mut self, now: Instant) {
         for place in 0..self.screens.len() {

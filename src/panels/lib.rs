@@ -218,6 +218,7 @@ impl App {
         if let Some(board) = &mut self.playing {
             board.session_mut().touched(now);
         }
+        self.layers_touched(now);
         if !fits(self.screen.width, self.screen.height) {
             if matches!(key, Key::Char('q') | Key::Ctrl('c')) {
                 self.effects.push(Effect::Quit);

@@ -124,6 +124,10 @@ impl Services for LocalServices {
         personal::theme_file(&self.paths, name)
     }
 
+    fn agreement(&self) -> Agreement {
+        self.agreement
+    }
+
     fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
         personal::preferences(&self.paths)
     }

@@ -28,6 +28,7 @@ use building::Earlier;
 use clock::Clock;
 use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
+use hotseat::table::Agreement;
 use keyboard::Keyboard;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -176,6 +177,33 @@ impl PodSession {
         self.keyboard.cover(why, now);
     }
 
+    /// The same pod; what one person may see is covered after the time for reading of this agreement without a key.
+    #[must_use]
+    pub fn as_agreed(mut self, agreement: &Agreement) -> PodSession {
+        self.keyboard.close_after(agreement.reading_time());
+        self
+    }
+
+    /// A key was pressed: what is open stays open for another while.
+    pub fn touched(&mut self, now: Instant) {
+        self.keyboard.touched(now);
+    }
+
+    /// In how many seconds what is open is covered by itself; nothing if it never is.
+    pub fn closes_in(&self, now: Instant) -> Option<u64> {
+        let left = self.keyboard.closes_at()?.saturating_duration_since(now);
+        Some(left.as_millis().div_ceil(1000) as u64)
+    }
+
+    /// Covers what one person may see if nobody pressed a key for too long. True if it did.
+    pub fn close_idle(&mut self, now: Instant) -> bool {
+        let idle = self.keyboard.closes_at().is_some_and(|at| at <= now);
+        if idle {
+            self.cover(Closed::Idle, now);
+        }
+        idle
+    }
+
     /// Gives the keyboard to the next person who has something to do.
     pub fn pass_on(&mut self, now: Instant) {
         let from = self.keyboard.last();
@@ -264,7 +292,9 @@ impl PodSession {
 
     /// When the picture changes if nobody does anything.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
-        self.clock.left(now).map(|_| now + Duration::from_secs(1))
+        let second = self.clock.left(now).is_some() || self.keyboard.closes_at().is_some();
+        let second = second.then(|| now + Duration::from_secs(1));
+        [second, self.keyboard.closes_at()].into_iter().flatten().min()
     }
 
     fn somebody(&self) -> Result<usize, String> {

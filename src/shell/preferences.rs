@@ -32,6 +32,8 @@ pub enum Preference {
     Motion,
     /// Is somebody asked before the pass that ends the action phase?
     PhaseEnd,
+    /// Does an open table show the cards of bots too?
+    OpenBots,
 }
 
 /// One of them with what it is set to.
@@ -80,7 +82,7 @@ const IDLE: [&str; 6] = ["10", "20", "30", "60", "120", NEVER];
 const NEVER: &str = "never";
 
 /// Word, label and meaning of all of them, in the order in which they are shown.
-const ROWS: [(Preference, &str, &str, &str); 13] = [
+const ROWS: [(Preference, &str, &str, &str); 14] = [
     (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
     (Preference::Mouse, "mouse", "mouse", "Does the program listen to the mouse? F2 changes it for now."),
@@ -95,7 +97,7 @@ const ROWS: [(Preference, &str, &str, &str); 13] = [
         Preference::Curtains,
         "curtains",
         "curtains",
-        "open: nothing is hidden; public: only where a hand is needed; full: at every change of seat. In new games.",
+        "open: no hand of a person is hidden; public: only where a hand is needed; full: at every change of seat. In new games.",
     ),
     (
         Preference::Undo,
@@ -134,6 +136,12 @@ const ROWS: [(Preference, &str, &str, &str); 13] = [
         "phase ends",
         "Ask before the pass that ends the action phase, unless nothing else can be done.",
     ),
+    (
+        Preference::OpenBots,
+        "open-bots",
+        "bots' cards",
+        "Show the hands of bots as well where curtains are open; no keeps them covered. In new games.",
+    ),
 ];
 
 /// All of them. Themes are known to whoever asks.
@@ -155,7 +163,8 @@ fn offered(which: Preference) -> Vec<&'static str> {
         | Preference::Forced
         | Preference::TurningSeats
         | Preference::Motion
-        | Preference::PhaseEnd => YES_NO.into(),
+        | Preference::PhaseEnd
+        | Preference::OpenBots => YES_NO.into(),
         Preference::BotPace => PACES.into(),
         Preference::Curtains => CURTAINS.map(|(_, word)| word).into(),
         Preference::Undo => UNDO.map(|(_, word)| word).into(),
@@ -186,6 +195,7 @@ fn value(settings: &Settings, which: Preference) -> String {
         Preference::TurningSeats => yes(settings.turning_seats).to_owned(),
         Preference::Motion => yes(settings.motion).to_owned(),
         Preference::PhaseEnd => yes(settings.ask_phase_end).to_owned(),
+        Preference::OpenBots => yes(agreed.open_bots).to_owned(),
     }
 }
 
@@ -205,6 +215,7 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
         Preference::TurningSeats => return set_yes(&mut settings.turning_seats, value),
         Preference::Motion => return set_yes(&mut settings.motion, value),
         Preference::PhaseEnd => return set_yes(&mut settings.ask_phase_end, value),
+        Preference::OpenBots => return set_yes(&mut settings.agreement.open_bots, value),
         Preference::BotPace => match value.parse::<u16>().ok().filter(|pace| *pace <= LONGEST_PACE) {
             Some(pace) => settings.bot_pace = pace,
             None => return refused("milliseconds, 0 to 10000"),

@@ -12,6 +12,7 @@ use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
 use super::preferences::{Preference, PreferenceRow};
 use hotseat::log::Line as LogLine;
+use hotseat::table::Agreement;
 use hotseat::trust::Trust;
 use std::time::Instant;
 pub use storage::last_setup::{LastSeat, LastSetup};
@@ -61,7 +62,7 @@ pub struct OptionRow {
 
 /// All levels of trust with their words, from the most to the least.
 pub const TRUST: [(Trust, &str); 3] = [
-    (Trust::OpenTable, "open table: nothing is hidden, for teaching"),
+    (Trust::OpenTable, "open table: no person's hand is hidden, for teaching"),
     (Trust::PublicFirst, "public first: a curtain only where a hand is needed"),
     (Trust::FullCurtain, "full curtain: one at every change of seat"),
 ];
@@ -266,6 +267,11 @@ pub trait Services {
 
     /// What came of the match of a table, once it is over.
     fn table_result(&self, saved: &str) -> Option<TableResult>;
+
+    /// What is agreed where nothing else is said.
+    fn agreement(&self) -> Agreement {
+        Agreement::default()
+    }
 
     /// The person's own theme file of this name.
     ///

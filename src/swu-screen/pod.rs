@@ -311,6 +311,10 @@ impl Layer for PodScreen {
 
     fn tick(&mut self, now: Instant) -> Then {
         self.now = now;
+        if self.session.close_idle(now) {
+            self.renew();
+            return Then::Renewed;
+        }
         match self.session.tick(now) {
             Ok(false) => Then::Stay,
             Ok(true) => {
@@ -319,6 +323,10 @@ impl Layer for PodScreen {
             }
             Err(why) => Then::Say(why),
         }
+    }
+
+    fn touched(&mut self, now: Instant) {
+        self.session.touched(now);
     }
 
     fn deadline(&self, now: Instant) -> Option<Instant> {

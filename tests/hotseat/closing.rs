@@ -1,10 +1,12 @@
 //! What lowers the host; nothing lifts it but a spelled name.
 
-use super::bench_table::{ANN, BOB, agreement, decides, host, later, lift, lifted, lowered, spell};
+use super::bench_table::{ANN, BOB, agreement, decides, host, later, lift, lifted, lowered, opening, spell};
 use super::toy::{Pick, Toy};
 use hotseat::exposure::Closed;
 use hotseat::host::{Host, Refused};
 use hotseat::hosted::{Awaits, Need};
+use hotseat::journal::Nowhere;
+use hotseat::table::Sitter;
 use hotseat::trust::{Trust, UndoRule};
 use seats::SeatSet;
 use std::time::{Duration, Instant};
@@ -203,4 +205,11 @@ fn nobody_looks_from_another_seat_elsewhere() {
     assert!(!host.show(BOB));
     assert!(!host.is_lifted());
     lowered(&host);
+}
+
+#[test]
+fn an_open_table_of_bots_alone_may_be_looked_at_from_every_seat() {
+    let sitters = vec![Sitter::bot("Ann"), Sitter::bot("Bob")];
+    let mut host = Host::begin(opening(sitters, agreement(Trust::OpenTable, UndoRule::Off)), Box::new(Nowhere));
+    assert!(host.show(BOB) && host.show(ANN), "there is nobody to hide anything from");
 }

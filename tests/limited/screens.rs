@@ -4,6 +4,7 @@ use crate::ui::fake::{Desk, FakeServices};
 use boards::games;
 use hotseat::exposure::Closed;
 use hotseat::handover::{DEAF, Keystroke};
+use hotseat::table::Agreement;
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
 use shell::pod_session::{PodPace, PodSession};
@@ -277,4 +278,102 @@ fn the_curtain_of_a_pod_speaks_of_no_hand() {
         session.take(0, Instant::now()).expect("there is something to take");
     }
     assert_eq!(session.curtain().map(|curtain| curtain.why), Some("The next choice is somebody else's."));
+}
+
+/// Two people in a pod, Ann at its screen; their agreement closes a hand after five seconds without a key.
+fn ann_looks(path: &Path, kind: PodKind) -> Desk {
+    let setup = setup(kind, &[(0, "Ann"), (1, "Bob")], 4);
+    let session = PodSession::begin(path, setup, PodPace::Friendly, Instant::now()).expect("a pod");
+    let mut session = session.as_agreed(&Agreement { idle_seconds: 5, ..Agreement::default() });
+    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    assert!(come(&mut session, "ann"));
+    desk.now = Instant::now() + DEAF + Duration::from_millis(2);
+    desk.app.open_layer(games::pod(session, desk.now));
+    desk.press("Left");
+    desk
+}
+
+fn wait(desk: &mut Desk, seconds: u64) -> String {
+    desk.now += Duration::from_secs(seconds);
+    desk.send(Message::Tick);
+    desk.screen()
+}
+
+#[test]
+fn boosters_and_pools_are_covered_after_three_times_the_idle_time() {
+    for (kind, shown) in [(PodKind::Draft, "Leaders: 3 cards"), (PodKind::Sealed, "Pool ")] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = ann_looks(&home.path().join("a.pod"), kind);
+        let open = desk.screen();
+        assert!(open.contains(shown) && open.contains("closes in 0:15"), "{open}");
+        assert!(wait(&mut desk, 14).contains(shown));
+        desk.press("Down");
+        let later = wait(&mut desk, 14);
+        assert!(later.contains(shown) && later.contains("in 0:01"), "a key gives another while: {later}");
+        let covered = wait(&mut desk, 1);
+        assert!(covered.contains("A N N") && !covered.contains(shown), "{covered}");
+        assert!(covered.contains("The cards were covered: nobody pressed a key for a while."), "{covered}");
+    }
+}
+
+#[test]
+fn what_lies_over_a_booster_goes_with_it_when_it_is_covered() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = ann_looks(&home.path().join("a.pod"), PodKind::Draft);
+    desk.press("o");
+    assert!(desk.screen().contains("Around the table"), "{}", desk.screen());
+    let covered = wait(&mut desk, 15);
+    assert!(covered.contains("A N N") && !covered.contains("Around the table"), "{covered}");
+}
+
+#[test]
+fn a_booster_stays_open_before_the_only_person_and_where_hands_never_close() {
+    let home = tempfile::tempdir().expect("a folder");
+    let alone = begin(&home.path().join("a.pod"), &[(0, "Ann")], 4);
+    let mut never = begin(&home.path().join("b.pod"), &[(0, "Ann"), (1, "Bob")], 4)
+        .as_agreed(&Agreement { idle_seconds: 0, ..Agreement::default() });
+    assert!(come(&mut never, "ann"));
+    for session in [alone, never] {
+        let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+        desk.app.open_layer(games::pod(session, desk.now));
+        let later = wait(&mut desk, 3600);
+        assert!(later.contains("Leaders: 3 cards") && !later.contains("closes in"), "{later}");
+    }
+}
+
+#[test]
+fn in_lines_a_booster_is_covered_by_the_clock_too() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
+    assert!(come(&mut session, "ann"));
+    let mut told = PodTold::new(session);
+    let (mut services, now) = (FakeServices::new(None), Instant::now() + DEAF * 2);
+    let after = |seconds| now + Duration::from_secs(seconds);
+    assert!(told.line("look", &mut services, now, now).lines.join(" ").contains("leaders, pick 1"));
+    assert!(told.tick(after(89)).is_none(), "30 seconds are agreed where nothing else is said: three times that");
+    let covered = told.tick(after(90)).expect("it is covered");
+    assert!(covered.clear && covered.lines.join(" ").contains("Only Ann should see the screen now"), "{covered:?}");
+}
+
+/// Nobody who leaves what covers an open booster has it before them.
+#[test]
+fn help_and_settings_over_an_open_booster_cover_it() {
+    for keys in ["?", "F1", "F3", ": r u l e s Enter"] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = ann_looks(&home.path().join("a.pod"), PodKind::Draft);
+        assert!(desk.screen().contains("Leaders: 3 cards"));
+        desk.press(keys);
+        let over = desk.screen();
+        desk.press("Esc");
+        let after = desk.screen();
+        if over.contains("Leaders: 3 cards") {
+            assert!(after.contains("Leaders: 3 cards"), "{keys} has no effect here: {over}");
+            continue;
+        }
+        assert!(after.contains("A N N") && !after.contains("Leaders: 3 cards"), "{keys}: {over}\n{after}");
+    }
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = ann_looks(&home.path().join("a.pod"), PodKind::Draft);
+    assert!(!desk.press("?").screen().contains("Leaders: 3 cards"));
+    assert!(desk.press("Esc").screen().contains("The cards were covered while something else lay over them."));
 }

@@ -152,6 +152,24 @@ fn what_is_read_over_an_open_hand_says_whose_it_is() {
     }
 }
 
+/// Whatever lies over an open hand: it closed, or the foot says whose hand is below, or it is to be seen all the while.
+#[test]
+fn nothing_hides_that_a_hand_lies_open_below() {
+    for keys in ["w", ":", ": r u l e s Enter", ": w h y Enter", "/", "Enter", "<", "v", "L", "F4", "?", "F3"] {
+        let (fake, asked) = Fake::new(vec![covered()], duel::log());
+        let mut desk = Desk::at_table(fake);
+        desk.press("Tab a n n Enter").press(keys);
+        let screen = desk.screen();
+        let said = screen.contains("The open hand of Ann lies below: only Ann goes back.");
+        let closed = asked.borrow().iter().any(|what| what.starts_with("close"));
+        assert!(closed || said || screen.contains("Hand 4, open to Ann"), "{keys}: {screen}");
+        if closed {
+            desk.press("Esc Esc Esc");
+            assert!(!desk.screen().contains("Bright Hope"), "{keys}: {}", desk.screen());
+        }
+    }
+}
+
 #[test]
 fn esc_on_the_curtain_shows_the_public_table_and_tab_brings_it_back() {
     let (fake, _) = Fake::new(vec![covered()], Vec::new());

@@ -36,6 +36,7 @@ fn every_value_that_is_offered_can_be_set_and_is_shown_then() {
         (Preference::Forced, ""),
         (Preference::Motion, "slow"),
         (Preference::PhaseEnd, "never"),
+        (Preference::OpenBots, "perhaps"),
     ] {
         assert!(set(&mut settings, which, wrong).is_err(), "{wrong}");
     }
@@ -56,7 +57,7 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     assert!(!screen.contains('\u{2500}'), "{screen}");
     desk.press("Down Left Left");
     assert_eq!(kept(home.path()).agreement.idle_seconds, 10);
-    desk.press("Down Down Down Down Down Down Enter");
+    desk.press("Down Down Down Down Down Down Down Enter");
     assert!(desk.screen().contains("Written: "), "{}", desk.screen());
     assert!(home.path().join("keys.ron").exists());
     desk.press("Enter");
@@ -100,11 +101,11 @@ fn seats_turn_where_that_is_set() {
     assert!(is_below(&mut desk), "{}", desk.screen());
     desk.press("z");
     assert!(!is_below(&mut desk), "z changes it for now: {}", desk.screen());
-    desk.press("F3 End Up Up Up Up Right");
+    desk.press("F3 End Up Up Up Up Up Right");
     assert!(desk.screen().contains("seats turn      < no >"), "{}", desk.screen());
     desk.press("Esc");
     assert!(!is_below(&mut desk), "{}", desk.screen());
-    desk.press("F3 End Up Up Up Up Right Esc");
+    desk.press("F3 End Up Up Up Up Up Right Esc");
     assert!(is_below(&mut desk), "{}", desk.screen());
 }
 
@@ -127,9 +128,9 @@ fn rows_say_what_changed_unless_they_are_kept_still() {
     assert!(played("yes").contains("-2"), "{}", played("yes"));
     assert!(!played("no").contains("-2"), "{}", played("no"));
     let mut desk = Desk::at_home(Some(Box::new(somebody_is_hit())));
-    desk.press("r Enter p F3 End Up Up Up Right Esc");
+    desk.press("r Enter p F3 End Up Up Up Up Right Esc");
     assert!(!desk.screen().contains("-2"), "{}", desk.screen());
-    desk.press("F3 End Up Up Up Right Esc");
+    desk.press("F3 End Up Up Up Up Right Esc");
     assert!(desk.screen().contains("-2"), "{}", desk.screen());
 }
 

@@ -58,7 +58,7 @@ impl Events {
         NEW.len() + self.entries.len()
     }
 
-    fn open(&mut self) -> Then {
+    fn open(&mut self, services: &dyn Services) -> Then {
         if let Some((begin, ..)) = NEW.get(self.cursor.at) {
             self.typing = Some(Line::with(*begin));
             return Then::Stay;
@@ -67,13 +67,13 @@ impl Events {
             return Then::Stay;
         };
         let opened = entry.open(self.now);
-        self.put(opened)
+        self.put(opened, services)
     }
 
-    fn put(&mut self, made: Result<Made, String>) -> Then {
+    fn put(&mut self, made: Result<Made, String>, services: &dyn Services) -> Then {
         match made {
             Err(why) => Then::Say(why),
-            Ok(Made::Pod(session)) => Then::Open(games::pod(session, self.now)),
+            Ok(Made::Pod(session)) => Then::Open(games::pod(session.as_agreed(&services.agreement()), self.now)),
             Ok(Made::Tournament(session)) => Then::Open(Box::new(DeskScreen::new(session))),
         }
     }
@@ -82,7 +82,7 @@ impl Events {
         let Some(line) = self.typing.take() else { return Then::Stay };
         let made = services.make_event(line.text().trim(), self.now);
         self.entries = services.events();
-        self.put(made)
+        self.put(made, services)
     }
 }
 
@@ -101,10 +101,10 @@ impl Layer for Events {
             return Then::Stay;
         }
         match key {
-            Key::Enter | Key::Char(' ') => self.open(),
+            Key::Enter | Key::Char(' ') => self.open(services),
             Key::Char(digit @ '1'..='3') => {
                 self.cursor.at = usize::from(digit as u8 - b'1');
-                self.open()
+                self.open(services)
             }
             key if self.cursor.press(key, self.count()) => Then::Stay,
             _ => Then::Ignored,
@@ -115,9 +115,9 @@ impl Layer for Events {
         Then::Ignored
     }
 
-    fn click(&mut self, row: usize, _: &mut dyn Services) -> Then {
+    fn click(&mut self, row: usize, services: &mut dyn Services) -> Then {
         self.cursor.at = row;
-        self.open()
+        self.open(services)
     }
 
     fn paste(&mut self, text: &str, _: &mut dyn Services) -> Then {

@@ -16,7 +16,7 @@ use swu_minds::drills::Kind;
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum TrustWord {
-    /// Nothing is hidden: for teaching.
+    /// No person's hand is hidden: for teaching. Bots' cards stay covered unless the settings show them.
     Open,
     /// A curtain only where a closed hand is needed.
     Public,

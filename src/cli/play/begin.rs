@@ -75,7 +75,7 @@ pub(super) fn begin(
             Err(why) => Err(vec![why]),
         },
         First::Desk(path) => desk(path),
-        First::Pod(draft, kind) => draft.session(*kind).map(|pod| Opened::Pod(Box::new(pod))).map_err(|why| vec![why]),
+        First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)).map_err(|why| vec![why]),
         First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
             deckbuilding::begin(services, play, agreement)
         }
@@ -90,7 +90,7 @@ pub(super) fn begin(
             }
             if path.extension().is_some_and(|end| end == "pod") {
                 let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
-                return Ok(Opened::Pod(Box::new(pod)));
+                return Ok(opened(pod, &agreement));
             }
             match match_folder(&path) {
                 Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
@@ -108,6 +108,10 @@ pub(super) fn begin(
             services.recorded(path).map(Opened::Replay).map_err(|why| vec![why])
         }
     }
+}
+
+fn opened(pod: PodSession, agreement: &Agreement) -> Opened {
+    Opened::Pod(Box::new(pod.as_agreed(agreement)))
 }
 
 /// The folder of a match, if the path is one or the journal in it.

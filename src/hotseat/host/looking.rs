@@ -7,13 +7,10 @@ use crate::hosted::{Awaits, Hosted, Need};
 use crate::log::LogView;
 use crate::past::Past;
 use crate::recap::Recap;
-use crate::table::Ease;
+use crate::table::{Ease, READING};
 use crate::trust::Trust;
 use seats::{Seat, SeatSet};
 use std::time::Instant;
-
-/// Reading takes so many times as long as deciding.
-const READING: u32 = 3;
 
 const SHOWN: &str = "Cards are shown to one player.";
 const NEEDS_HAND: &str = "The next choice needs a look at a hand.";
@@ -181,9 +178,16 @@ impl<G: Hosted> Host<G> {
         self.deadline().is_some_and(|deadline| deadline <= now) && self.close(Closed::Idle)
     }
 
-    /// At an open table, shows the table from another seat. False elsewhere.
+    /// Does an open table show this hand? Those of bots that play against people only if that was agreed.
+    fn lies_face_up(&self, seat: Seat) -> bool {
+        let people = self.table().people();
+        let shown = people.is_empty() || people.has(seat) || self.table().agreement().open_bots;
+        shown && seat.index() < self.keys.len()
+    }
+
+    /// At an open table, shows the table from another seat. False elsewhere, and for a seat whose cards stay covered.
     pub fn show(&mut self, seat: Seat) -> bool {
-        let may = self.trust() == Trust::OpenTable && seat.index() < self.keys.len();
+        let may = self.trust() == Trust::OpenTable && self.lies_face_up(seat);
         if may {
             self.shown = Some(seat);
         }
@@ -194,7 +198,11 @@ impl<G: Hosted> Host<G> {
     pub(super) fn eyes(&self) -> Option<Seat> {
         match self.hand {
             Hand::Open { seat, .. } => Some(seat),
-            _ if self.trust() == Trust::OpenTable => Some(self.shown.or(self.comes_to_decide()).unwrap_or(Seat(0))),
+            _ if self.trust() == Trust::OpenTable => {
+                let people = self.table().people();
+                let decides = self.comes_to_decide().filter(|seat| self.lies_face_up(*seat));
+                Some(self.shown.or(decides).or(people.first()).unwrap_or(Seat(0)))
+            }
             Hand::Closed(_) | Hand::Down { .. } => self.table().only_person(),
         }
     }

@@ -67,7 +67,10 @@ impl HomeLines {
         };
         match made {
             Err(why) => vec![why],
-            Ok(Made::Pod(session)) => self.visit(games::pod_in_lines(session)),
+            Ok(Made::Pod(session)) => {
+                let agreed = session.as_agreed(&self.services.agreement());
+                self.visit(games::pod_in_lines(agreed))
+            }
             Ok(Made::Tournament(session)) => self.visit(Box::new(DeskTold::new(session))),
         }
     }

@@ -15,6 +15,9 @@ impl HomeLines {
         if let Some(the_match) = &mut self.the_match {
             the_match.session.touched(self.quiet_from);
         }
+        if let Some(guest) = &mut self.guest {
+            guest.touched(self.quiet_from);
+        }
     }
 
     /// When to call [`tick`](HomeLines::tick) if no line comes.

@@ -83,6 +83,9 @@ pub trait Layer {
         Then::Stay
     }
 
+    /// A key went down anywhere: what is open stays open for another while.
+    fn touched(&mut self, _: Instant) {}
+
     /// When its picture changes if nobody does anything.
     fn deadline(&self, _: Instant) -> Option<Instant> {
         None

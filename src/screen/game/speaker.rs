@@ -43,6 +43,9 @@ pub trait Speaker {
     /// Is somebody asked to spell their name since the last line, who was not before it?
     fn was_asked_anew(&self) -> bool;
 
+    /// What was said is heard by then: what is open stays open for another while.
+    fn touched(&mut self, _: Instant) {}
+
     /// Time passed: what it brought, if anything.
     fn tick(&mut self, now: Instant) -> Option<Answer>;
 

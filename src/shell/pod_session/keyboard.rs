@@ -7,7 +7,7 @@ use hotseat::handover::{Handover, Keystroke};
 use hotseat::recap::Recap;
 use hotseat::table::{Agreement, Sitter, Table};
 use seats::{MAX_SEATS, Seat};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use swu_decks::limited::{Pod, Stage};
 
 /// The people of a pod at its keyboard.
@@ -15,6 +15,9 @@ pub(super) struct Keyboard {
     /// Their seats in the pod with their names, in the circle.
     people: Vec<(usize, String)>,
     at: At,
+    /// How long what is open stays open without a key; for good if nobody said.
+    idle: Option<Duration>,
+    last_key: Instant,
 }
 
 enum At {
@@ -52,7 +55,8 @@ impl Keyboard {
     pub(super) fn new(pod: &Pod, why: Closed, now: Instant) -> Keyboard {
         let people = people(pod);
         let first = people.first().map_or(0, |(seat, _)| *seat);
-        let mut keyboard = Keyboard { people, at: At::Open(first) };
+        let idle = Agreement::default().reading_time();
+        let mut keyboard = Keyboard { people, at: At::Open(first), idle, last_key: now };
         if keyboard.is_shared() {
             let next = keyboard.next(pod, None).unwrap_or(first);
             keyboard.ask(next, why, now);
@@ -83,13 +87,8 @@ impl Keyboard {
     pub(super) fn curtain(&self) -> Option<Curtain<'_>> {
         let At::Waits(waiting) = &self.at else { return None };
         let (table, recap) = (&waiting.table, &waiting.recap);
-        let why = match waiting.why {
-            // Nobody holds a hand here.
-            Closed::Committed => "The next choice is somebody else's.",
-            other => other.sentence(),
-        };
         Some(Curtain {
-            why,
+            why: sentence(waiting.why),
             table,
             next: waiting.place.into(),
             recap,
@@ -103,8 +102,25 @@ impl Keyboard {
         let proved = waiting.handover.press(key, now).is_some();
         if proved {
             self.at = At::Open(waiting.seat);
+            self.touched(now);
         }
         proved
+    }
+
+    /// What is open closes when nobody presses a key for so long; never if no time is given.
+    pub(super) fn close_after(&mut self, idle: Option<Duration>) {
+        self.idle = idle;
+    }
+
+    /// A key was pressed: what is open stays open for another while.
+    pub(super) fn touched(&mut self, now: Instant) {
+        self.last_key = now.max(self.last_key);
+    }
+
+    /// When what is open closes if no key comes; never while nothing is, or while one person is alone with bots.
+    pub(super) fn closes_at(&self) -> Option<Instant> {
+        let shown = self.is_shared() && self.open().is_some();
+        self.idle.filter(|_| shown).map(|idle| self.last_key + idle)
     }
 
     /// Asks the one who looks to come back.
@@ -158,6 +174,20 @@ fn has_to_do(pod: &Pod, seat: usize) -> bool {
         Stage::Leaders | Stage::Packs => !own.left && pod.choice(seat).is_some(),
         Stage::Build => !own.left && !own.locked,
         Stage::Done => false,
+    }
+}
+
+/// Why somebody is asked to come, in a sentence: nobody holds a hand here.
+fn sentence(why: Closed) -> &'static str {
+    match why {
+        Closed::Committed | Closed::OtherSeat => "The next choice is somebody else's.",
+        Closed::Idle => "The cards were covered: nobody pressed a key for a while.",
+        Closed::FocusLost => "The cards were covered: the window lost the focus.",
+        Closed::Suspended => "The cards were covered: the program was suspended.",
+        Closed::TooSmall => "The cards were covered: the window became too small.",
+        Closed::Overlay => "The cards were covered while something else lay over them.",
+        Closed::Asked | Closed::Question => "The cards were covered.",
+        other => other.sentence(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Picking: the booster, the highlighted card, the own picks, and the ring where there is room.
 
 use super::card_line::short;
+use super::header::closing;
 use super::{PodScreen, WIDE, option_name, ring};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
@@ -61,7 +62,7 @@ fn booster(
     hits: &mut Hits,
 ) {
     let Some(choice) = choice else {
-        let inside = canvas.frame(area, Border::Plain, "Booster", "");
+        let inside = canvas.frame(area, Border::Plain, "Booster", &closing(screen));
         canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), "The others pick.", Role::Dim);
         return;
     };
@@ -71,7 +72,7 @@ fn booster(
         _ if sight.round == 0 => format!("Leaders: {count} cards"),
         _ => format!("Booster: {count} cards"),
     };
-    let inside = canvas.frame(area, Border::Acting, &title, "");
+    let inside = canvas.frame(area, Border::Acting, &title, &closing(screen));
     let rows = usize::from(inside.height);
     let first = screen.cursor.first(rows);
     for (row, (place, option)) in choice.options.iter().enumerate().skip(first).take(rows).enumerate() {

@@ -32,6 +32,12 @@ pub(super) fn name(sight: &Sight) -> &str {
     sight.seats.get(sight.seat).map_or("", |seat| seat.name.as_str())
 }
 
+/// When what is open is covered by itself, for the edge of its frame; empty if it never is.
+pub(super) fn closing(screen: &PodScreen) -> String {
+    let said = |seconds: u64| format!("closes in {}:{:02}", seconds / 60, seconds % 60);
+    screen.session.closes_in(screen.now).map(said).unwrap_or_default()
+}
+
 /// `0:27`, or that it is called.
 pub(super) fn said(left: TimeLeft) -> String {
     let (minutes, seconds) = (left.seconds / 60, left.seconds % 60);

@@ -1,13 +1,14 @@
 //! Everybody has built: whose deck to play against.
 
 use super::PodScreen;
+use super::header::closing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
 use screen::widgets::hits::{Hits, Spot};
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Play this pod", "");
+    let inside = canvas.frame(area, Border::Plain, "Play this pod", &closing(screen));
     let width = inside.width.saturating_sub(2);
     let legal = if screen.session.faults().is_empty() {
         "Your deck against:"

@@ -1,6 +1,7 @@
 //! Building: the pool on the left, the deck with its curve and everything that is wrong with it on the right.
 
 use super::card_line::short;
+use super::header::closing;
 use super::{PodScreen, WIDE};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
@@ -37,7 +38,7 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck
     let total: u32 = deck.rows().iter().map(|row| row.owned).sum();
     let filter = if screen.filter.is_empty() { String::new() } else { format!(", with \"{}\"", screen.filter) };
     let title = format!("Pool {total}, by {}{filter}", screen.grouping.word());
-    let inside = canvas.frame(area, Border::Acting, &title, "");
+    let inside = canvas.frame(area, Border::Acting, &title, &closing(screen));
     let shown = usize::from(inside.height);
     let first = screen.pool.first(shown);
     for (place, row) in rows.iter().enumerate().skip(first).take(shown) {

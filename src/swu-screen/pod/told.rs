@@ -316,6 +316,7 @@ impl Speaker for PodTold {
 
     fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer {
         self.asked_anew = false;
+        self.session.touched(now);
         let said = spoken(text, self.place());
         if self.session.curtain().is_some() {
             return match said.map(|said| said.command) {
@@ -339,7 +340,15 @@ impl Speaker for PodTold {
         self.asked_anew
     }
 
+    fn touched(&mut self, now: Instant) {
+        self.session.touched(now);
+    }
+
     fn tick(&mut self, now: Instant) -> Option<Answer> {
+        if self.session.close_idle(now) {
+            self.asked_anew = true;
+            return Some(Answer { lines: self.look(), clear: true, left: false });
+        }
         match self.session.tick(now) {
             Ok(false) => None,
             Ok(true) => {
