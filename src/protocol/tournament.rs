@@ -243,7 +243,7 @@ fn setup(asked: &Value) -> Result<EventSetup, Refused> {
     let asked = Asked::deserialize(asked).map_err(|why| Refused::new("bad-event", format!("new: {why}")))?;
     let format = EventFormat::named(asked.format.as_deref().unwrap_or("premier"))?;
     let match_type = asked.match_type.unwrap_or_else(|| EventSetup::usual_match(format));
-    Ok(EventSetup { name: asked.name, format, tier: asked.tier, match_type, seed: asked.seed })
+    Ok(EventSetup { name: asked.name, format, tier: asked.tier, match_type, seed: asked.seed, sets: Vec::new() })
 }
 
 const fn casual() -> Tier {

@@ -186,8 +186,14 @@ fn tournament(folder: &Path, words: &[&str]) -> Result<DeskSession, String> {
     }
     let usual = if format == EventFormat::TwinSuns { MatchType::Single } else { MatchType::Bo3 };
     let name = name.join(" ");
-    let setup =
-        EventSetup { name: name.clone(), format, tier, match_type: match_type.unwrap_or(usual), seed: fresh_seed() };
+    let setup = EventSetup {
+        name: name.clone(),
+        format,
+        tier,
+        match_type: match_type.unwrap_or(usual),
+        seed: fresh_seed(),
+        sets: Vec::new(),
+    };
     setup.check().map_err(|why| why.sentence)?;
     DeskSession::begin(&free(folder, &name, "event")?, setup)
 }

@@ -212,8 +212,8 @@ impl Services for LocalServices {
         self.game_of(game)
     }
 
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
-        drafted::start(self, pairing)
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>> {
+        drafted::start(self, pairing, sets)
     }
 
     fn events(&self) -> Vec<EventEntry> {

@@ -1,7 +1,9 @@
 //! The options of a game: by name and value, and as rows of a screen.
 
 use super::services::{Mode, OptionRow};
-use swu_rules::table::options::{GameOptions, SETTINGS, Setting};
+use swu_cards::catalog::{Catalogue, Printing};
+use swu_cards::library::Library;
+use swu_rules::table::options::{GameOptions, SETTINGS, Setting, Unseen};
 
 /// What each mode is played by.
 pub fn of_mode(mode: Mode) -> GameOptions {
@@ -11,6 +13,23 @@ pub fn of_mode(mode: Mode) -> GameOptions {
         Mode::Multiplayer => GameOptions::multiplayer(),
         Mode::TwinSuns => GameOptions::twin_suns(),
     }
+}
+
+/// The same options for decks from boosters of these sets: nobody is asked for what no card of theirs can do, whatever a
+/// deck holds. No sets leave the options as they are.
+pub fn of_sets(options: GameOptions, library: &Library, sets: &[String]) -> GameOptions {
+    if sets.is_empty() {
+        return options;
+    }
+    let catalogue = Catalogue::embedded();
+    let opened = || catalogue.printings().iter().filter(|card| sets.iter().any(|set| set == card.set()));
+    let says = |card: &Printing| {
+        let card = library.index(catalogue.identity(card).id).or_else(|| library.index(card.id));
+        card.is_some_and(|card| library.outline(card).when_drawn)
+    };
+    let plot = opened().any(|card| card.keywords().any(|word| word == "Plot"));
+    let drawn = opened().any(says);
+    GameOptions { unseen: Unseen::Sets { plot, drawn }, ..options }
 }
 
 /// The mode's options with these values, each a name and a value.

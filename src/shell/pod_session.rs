@@ -127,6 +127,11 @@ impl PodSession {
         format!("{} {}", self.pod.setup().kind.word(), sets.join(" "))
     }
 
+    /// The sets whose boosters were opened.
+    pub fn sets(&self) -> &[String] {
+        &self.pod.setup().sets
+    }
+
     /// How far it is.
     pub fn stage(&self) -> Stage {
         self.pod.stage()

@@ -192,7 +192,7 @@ pub trait Services {
     ///
     /// # Errors
     /// Everything that keeps it from being started, as sentences.
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>>;
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>>;
 
     /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
     /// are counted first, and those that are over behind them.

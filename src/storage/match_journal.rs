@@ -29,6 +29,9 @@ pub struct MatchHeader {
     /// Are the decks built from pools (formats.md B-8)?
     #[serde(default, skip_serializing_if = "is_false")]
     pub limited: bool,
+    /// The sets whose boosters were opened, as far as they are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
     /// The facts that were committed to together with the seed.
     pub facts: FairSetup,
     /// The PIN of who runs the event. Without one nobody can look at anything hidden, nor penalize anybody.

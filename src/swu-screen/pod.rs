@@ -28,7 +28,7 @@ use shell::curtain::Curtain;
 use shell::pod_session::{Grouping, PodSession, PoolRow, grouped};
 use shell::services::Services;
 use std::time::Instant;
-use swu_decks::limited::{PickOption, Stage};
+use swu_decks::limited::Stage;
 
 /// So wide that the card stands beside the list.
 const WIDE: u16 = 118;
@@ -173,7 +173,7 @@ impl PodScreen {
             return Then::Stay;
         };
         let Some(pairing) = self.session.pairing(opponent) else { return Then::Stay };
-        match services.start_drafted(&pairing) {
+        match services.start_drafted(&pairing, self.session.sets()) {
             Ok(begun) => Then::Play(Box::new(begun)),
             Err(why) => Then::Say(why.join(" ")),
         }
@@ -390,13 +390,5 @@ impl Layer for PodScreen {
             canvas.repeat(area.x, last.y.saturating_sub(1), area.width, " ", role);
             canvas.text(area.x + 1, last.y.saturating_sub(1), area.width.saturating_sub(2), notice, role);
         }
-    }
-}
-
-/// What the options of a choice are called: cards, or boosters by their numbers.
-fn option_name(option: &PickOption) -> String {
-    match option {
-        PickOption::Keep(card) => card.printing.to_string(),
-        PickOption::Open(number) => format!("Booster {number}"),
     }
 }

@@ -30,7 +30,14 @@ pub(crate) fn run(data: &[u8]) {
 fn typed(path: &Path, kind: u8, lines: &str) {
     let format = [EventFormat::Premier, EventFormat::Sealed, EventFormat::TwinSuns][usize::from(kind % 3)];
     let match_type = if format == EventFormat::TwinSuns { MatchType::Single } else { MatchType::Bo3 };
-    let setup = EventSetup { name: "Friday".into(), format, tier: Tier::Casual, match_type, seed: kind.into() };
+    let setup = EventSetup {
+        name: "Friday".into(),
+        format,
+        tier: Tier::Casual,
+        match_type,
+        seed: kind.into(),
+        sets: Vec::new(),
+    };
     let mut session = DeskSession::begin(path, setup).expect("an event");
     for line in lines.lines().take(LINES) {
         let Some(said) = spoken(line, Place::Desk) else { continue };

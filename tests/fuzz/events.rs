@@ -54,7 +54,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
 fn contents((format, players, rounds): (EventFormat, usize, usize)) -> Vec<u8> {
     let pods = format == EventFormat::TwinSuns;
     let match_type = if pods { MatchType::Single } else { MatchType::Bo3 };
-    let setup = EventSetup { name: "Friday".into(), format, tier: Tier::Casual, match_type, seed: 5 };
+    let setup = EventSetup { name: "Friday".into(), format, tier: Tier::Casual, match_type, seed: 5, sets: Vec::new() };
     let mut event = Event::new(setup.clone()).expect("an event");
     let mut act = |op: Op| event.act(op).map(|_| event.tables().to_vec()).expect("it can be done");
     for player in 0..players {

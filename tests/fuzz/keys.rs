@@ -122,8 +122,8 @@ impl Services for Guarded {
     fn last_setup(&self) -> Option<LastSetup> {
         self.services.last_setup()
     }
-    fn start_drafted(&mut self, seats: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
-        self.services.start_drafted(seats)
+    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>> {
+        self.services.start_drafted(seats, sets)
     }
     fn replay(&self, saved: usize) -> Result<Recorded, String> {
         self.services.replay(saved)
@@ -378,6 +378,7 @@ pub(super) fn run(data: &[u8]) {
         services
             .begin_match(NewMatch {
                 limited: false,
+                sets: Vec::new(),
                 table,
                 lists,
                 kind,

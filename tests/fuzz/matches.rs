@@ -113,6 +113,7 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let mut contest = services
         .begin_match(NewMatch {
             limited: false,
+            sets: Vec::new(),
             table,
             lists,
             kind,

@@ -4,11 +4,13 @@ use super::lockstep::{ANN, begin, honest, names};
 use crate::protocol::support::CARDS;
 use seats::Seat;
 use serde_json::{Value, json};
+use shell::options::of_sets;
 use swu_cards::library::{Library, Outline};
 use swu_language::ability::{Ability, On};
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
+use swu_rules::table::options::{GameOptions, Unseen};
 use swu_view::{OptionView, Verb};
 
 /// Two seats whose lists are secret; Ann acts. `first` lies on the top of her deck, `last` on the bottom of Bob's.
@@ -57,6 +59,36 @@ fn a_deploy_asks_about_plot_whatever_is_in_the_lists() {
         honest(&game)
     });
     assert_eq!(seen[0], seen[1]);
+}
+
+/// Where no card of the sets that were opened has Plot, nobody is asked.
+#[test]
+fn a_deploy_asks_nobody_in_a_pod_of_sets_without_plot() {
+    let filler = "SOR_095";
+    let seat = |name: &str| {
+        json!({"name": name, "leader": "SOR_010", "base": "SOR_026", "hand": [filler], "deck": vec![filler; 4],
+            "resources": vec![filler; 9]})
+    };
+    for (unseen, asked) in [("none", false), ("pool", true)] {
+        let position = json!({"seats": [seat("Ann"), seat("Bob")], "active": 0, "options": {"unseen": unseen}});
+        let mut game = begin(position, 5);
+        pick(&mut game, |option| option.verb == Verb::Deploy);
+        let decision = game.decision().expect("a question");
+        assert_eq!(decision.private && decision.seat == ANN, asked, "{unseen}: {decision:?}");
+    }
+}
+
+#[test]
+fn the_sets_of_a_pod_say_what_is_asked_in_its_games() {
+    let library = Library::embedded();
+    let of = |sets: &[&str]| {
+        let sets: Vec<String> = sets.iter().map(ToString::to_string).collect();
+        of_sets(GameOptions::duel(), &library, &sets).unseen
+    };
+    assert_eq!(of(&[]), Unseen::Pool, "of lists of every set nothing is known");
+    assert_eq!(of(&["SOR", "SOR", "SOR"]), Unseen::Sets { plot: false, drawn: false });
+    assert_eq!(of(&["SOR", "SEC"]), Unseen::Sets { plot: true, drawn: false });
+    assert_eq!(of(&["LOF"]), Unseen::Sets { plot: false, drawn: true });
 }
 
 /// LOF_148 may be revealed when she is drawn. One pause is made of all cards drawn together, by everybody.

@@ -19,6 +19,7 @@ fn begin(path: &Path, players: &[&str]) -> DeskSession {
         tier: Tier::Casual,
         match_type: MatchType::Bo3,
         seed: 5,
+        sets: Vec::new(),
     };
     let mut session = DeskSession::begin(path, setup).expect("an event");
     for player in players {

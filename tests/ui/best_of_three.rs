@@ -38,6 +38,7 @@ pub(super) fn wanted(services: &LocalServices, kind: MatchKind, minutes: Option<
     let round = Round::Swiss;
     NewMatch {
         limited: false,
+        sets: Vec::new(),
         table,
         lists: lists(services),
         kind,

@@ -278,6 +278,7 @@ fn terms(play: &Play, length: MatchWord, table: Table, lists: Vec<DeckList>) -> 
         review,
         curtain_stops_clock,
         limited: false,
+        sets: Vec::new(),
         conduct,
         organiser: None,
         seed: play.seed,

@@ -317,7 +317,7 @@ impl New {
         let format = self.format.into();
         let match_type = self.match_type.map_or_else(|| EventSetup::usual_match(format), Into::into);
         let seed = self.seed.unwrap_or_else(fresh_seed);
-        EventSetup { name: self.name, format, tier: self.tier.into(), match_type, seed }
+        EventSetup { name: self.name, format, tier: self.tier.into(), match_type, seed, sets: Vec::new() }
     }
 }
 

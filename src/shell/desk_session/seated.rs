@@ -20,6 +20,8 @@ pub struct TableMatch {
     pub elimination: bool,
     /// Are decks built from pools?
     pub limited: bool,
+    /// The sets whose boosters were opened, as far as they are known.
+    pub sets: Vec<String>,
     /// As strictly as in a competitive event?
     pub strict: bool,
     /// Minutes of the round that are left.
@@ -76,6 +78,7 @@ impl DeskSession {
             best_of_three: elimination || setup.match_type == MatchType::Bo3,
             elimination,
             limited: matches!(setup.format, EventFormat::Sealed | EventFormat::Draft),
+            sets: setup.sets.clone(),
             strict: setup.tier == Tier::Competitive,
             minutes: u32::try_from(time.seconds / 60).unwrap_or(0).max(1),
         })

@@ -38,6 +38,8 @@ pub struct NewMatch {
     pub curtain_stops_clock: bool,
     /// Are the decks built from pools (rule B-8)?
     pub limited: bool,
+    /// The sets whose boosters were opened, as far as they are known.
+    pub sets: Vec<String>,
     /// Friendly, or strict as in an event (rules H-7, M-15).
     pub conduct: Conduct,
     /// The PIN of who runs the event; without one there are neither looks nor penalties (rules H-13, B-6).
@@ -96,6 +98,7 @@ impl HostedMatch {
             lists: texts,
             marks: marks::of_lists(&data.book, &names, &wanted.lists, wanted.limited),
             limited: wanted.limited,
+            sets: wanted.sets,
             facts,
             organiser: wanted.organiser,
             secret,

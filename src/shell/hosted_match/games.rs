@@ -50,7 +50,7 @@ impl HostedMatch {
         let setup = Setup {
             names: self.header.table.names(),
             start: Start::Decks {
-                options: options::of_mode(Mode::Duel),
+                options: options::of_sets(options::of_mode(Mode::Duel), &self.data.library, &self.header.sets),
                 players,
                 beginner: Beginner::Known(starts),
                 marks: marks.clone(),

@@ -1,16 +1,21 @@
 //! A game of two with the decks of a pod.
 
 use super::LocalServices;
+use crate::options::of_sets;
 use crate::services::Begun;
 use hotseat::table::Sitter;
 use swu_rules::table::options::GameOptions;
 
-/// Starts it.
+/// Starts it, with decks from boosters of these sets.
 ///
 /// # Errors
 /// Everything that keeps it from being started, as sentences.
-pub(super) fn start(services: &LocalServices, pairing: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+pub(super) fn start(
+    services: &LocalServices,
+    pairing: &[(String, String, bool); 2],
+    sets: &[String],
+) -> Result<Begun, Vec<String>> {
     let sitter = |name: &str, bot| if bot { Sitter::bot(name) } else { Sitter::person(name) };
     let seats = pairing.iter().map(|(name, list, bot)| (sitter(name, *bot), list.as_str())).collect();
-    services.open_lists(seats, GameOptions::duel())
+    services.open_lists(seats, of_sets(GameOptions::duel(), &services.data.library, sets))
 }

@@ -34,6 +34,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(Ho
         review: wanted.elimination && !wanted.limited,
         curtain_stops_clock: false,
         limited: wanted.limited,
+        sets: wanted.sets.clone(),
         conduct: if wanted.strict { Conduct::Strict } else { Conduct::Friendly },
         organiser: None,
         seed: None,

@@ -147,6 +147,7 @@ impl LocalServices {
             review: length.elimination && length.review,
             curtain_stops_clock: length.curtain_stops_clock,
             limited: false,
+            sets: Vec::new(),
             conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
             organiser: None,
             seed: game.seed,

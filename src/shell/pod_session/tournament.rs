@@ -32,6 +32,7 @@ impl PodSession {
             tier: Tier::Casual,
             match_type: MatchType::Bo3,
             seed: fresh_seed(),
+            sets: self.sets().to_vec(),
         };
         let mut desk = DeskSession::begin(&self.path().with_extension("event"), setup)?;
         for seat in people() {

@@ -27,7 +27,7 @@ impl Rules<'_> {
             let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
             // Those that have the text come first: "no" is the answer for all that are left.
             let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.t.options.unseen {
-                Unseen::Pool => cards.iter().partition(bears),
+                Unseen::Pool | Unseen::Sets { .. } => cards.iter().partition(bears),
                 Unseen::Lists => (cards.to_vec(), Vec::new()),
             };
             for card in bearing.iter().chain(&others) {
@@ -39,7 +39,8 @@ impl Rules<'_> {
     /// The texts of this kind that there are, or that anybody's cards have.
     fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
         match self.t.options.unseen {
-            Unseen::Pool => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
+            Unseen::Sets { drawn: false, .. } => Vec::new(),
+            Unseen::Pool | Unseen::Sets { .. } => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
             Unseen::Lists if self.may_have(Rare::DRAWN) => self.texts_on(self.t.cards.iter().map(|card| card.def), now),
             Unseen::Lists => Vec::new(),
         }
@@ -70,7 +71,7 @@ impl Rules<'_> {
 
     /// The player goes on without revealing what was drawn: that was the question about all that came together.
     pub(crate) fn decline_drawn(&mut self, seat: Seat) {
-        if self.t.options.unseen == Unseen::Lists {
+        if self.t.options.unseen.by_lists() {
             return;
         }
         // The window of what this question causes is the innermost; those that wait beside it are of the next one.
@@ -93,14 +94,14 @@ impl Rules<'_> {
         let place = self.t.live(e.source).map(|card| card.zone);
         self.of_draw(e)
             && match self.t.options.unseen {
-                Unseen::Pool => place.is_some_and(Zone::hidden),
+                Unseen::Pool | Unseen::Sets { .. } => place.is_some_and(Zone::hidden),
                 Unseen::Lists => place == Some(Zone::Hand),
             }
     }
 
     /// Is this such a text, and did the card go where everybody sees it, from where it cannot be revealed any more?
     pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
-        self.t.options.unseen == Unseen::Pool && self.of_draw(e) && !self.unseen_text(e)
+        !self.t.options.unseen.by_lists() && self.of_draw(e) && !self.unseen_text(e)
     }
 
     /// May the card be revealed: does it have the text, and is it still in the hand?

@@ -39,10 +39,12 @@ impl Rules<'_> {
     /// Could this player have a resource with Plot (rule 25.7)? Nobody learns from the question which lists have such
     /// cards: it is asked of everybody who has a resource.
     pub(crate) fn plots(&self, seat: Seat) -> bool {
-        if self.t.options.unseen == Unseen::Pool {
-            return !self.t.sides[seat].resources.is_empty();
-        }
         let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
-        !self.t.sides[seat].resources.is_empty() && self.t.cards.iter().any(|card| plot(card.def))
+        let there_is_plot = match self.t.options.unseen {
+            Unseen::Pool => true,
+            Unseen::Sets { plot, .. } => plot,
+            Unseen::Lists => self.t.cards.iter().any(|card| plot(card.def)),
+        };
+        there_is_plot && !self.t.sides[seat].resources.is_empty()
     }
 }

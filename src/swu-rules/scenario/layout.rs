@@ -125,7 +125,8 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
     options.unseen = match scenario.options.get("unseen").map(String::as_str) {
         None | Some("lists") => Unseen::Lists,
         Some("pool") => Unseen::Pool,
-        Some(other) => return Err(bad("options", format!("unseen can be lists or pool, not {other:?}"))),
+        Some("none") => Unseen::Sets { plot: false, drawn: false },
+        Some(other) => return Err(bad("options", format!("unseen can be lists, pool or none, not {other:?}"))),
     };
     for (name, value) in scenario.options.iter().filter(|(name, _)| *name != "unseen") {
         options.choose(name, value).map_err(|fault| bad("options", fault.to_string()))?;

@@ -58,6 +58,21 @@ pub enum Unseen {
     Lists,
     /// Those that lists are built of: everybody is asked, whatever is in a list, so that no question tells of one.
     Pool,
+    /// The same for decks from boosters: those of the sets that were opened, so that nobody is asked for what none of
+    /// their cards can do.
+    Sets {
+        /// Has a card of these sets Plot?
+        plot: bool,
+        /// Says a card of these sets what may be done when it is drawn?
+        drawn: bool,
+    },
+}
+
+impl Unseen {
+    /// Do the lists of the game decide?
+    pub(crate) const fn by_lists(self) -> bool {
+        matches!(self, Unseen::Lists)
+    }
 }
 
 const fn yes() -> bool {

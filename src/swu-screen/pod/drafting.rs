@@ -2,7 +2,7 @@
 
 use super::card_line::short;
 use super::header::closing;
-use super::{PodScreen, WIDE, option_name, ring};
+use super::{PodScreen, WIDE, ring};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -202,5 +202,13 @@ fn around(canvas: &mut Canvas<'_>, area: Rect, sight: &Sight) {
     let lines = wrap(&ring::line(sight), usize::from(inside.width.saturating_sub(2)));
     for (row, line) in lines.iter().take(usize::from(inside.height)).enumerate() {
         canvas.text(inside.x + 1, inside.y + row as u16, inside.width.saturating_sub(2), line, Role::Text);
+    }
+}
+
+/// What the options of a choice are called: cards, or boosters by their numbers.
+pub(super) fn option_name(option: &PickOption) -> String {
+    match option {
+        PickOption::Keep(card) => card.printing.to_string(),
+        PickOption::Open(number) => format!("Booster {number}"),
     }
 }

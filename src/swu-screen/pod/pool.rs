@@ -38,7 +38,7 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck
     let total: u32 = deck.rows().iter().map(|row| row.owned).sum();
     let filter = if screen.filter.is_empty() { String::new() } else { format!(", with \"{}\"", screen.filter) };
     let title = format!("Pool {total}, by {}{filter}", screen.grouping.word());
-    let inside = canvas.frame(area, Border::Acting, &title, &closing(screen));
+    let inside = canvas.frame(area, Border::Acting, &title, "");
     let shown = usize::from(inside.height);
     let first = screen.pool.first(shown);
     for (place, row) in rows.iter().enumerate().skip(first).take(shown) {
@@ -68,7 +68,7 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck
 
 fn picture(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck) {
     let title = format!("Deck {} of 30", deck.size());
-    let inside = canvas.frame(area, Border::Plain, &title, "");
+    let inside = canvas.frame(area, Border::Plain, &title, &closing(screen));
     let width = usize::from(inside.width.saturating_sub(2));
     let mut lines: Vec<(String, Role)> = Vec::new();
     let [leader, base] = deck.heads();

@@ -1,7 +1,8 @@
 //! Drafts and building in lines, with the powers of the screen.
 
 use super::card_line::short;
-use super::{drafting, face_lines, header, option_name, ring};
+use super::drafting::{self, option_name};
+use super::{face_lines, header, ring};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Keystroke, Spell};
 use screen::game::speaker::{Answer, Speaker};
@@ -195,7 +196,7 @@ impl PodTold {
         let Some(pairing) = seat.and_then(|seat| self.session.pairing(seat)) else {
             return Answer::said(vec!["There is nobody of this number.".into()]);
         };
-        match services.start_drafted(&pairing) {
+        match services.start_drafted(&pairing, self.session.sets()) {
             Ok(begun) => {
                 self.begun = Some(begun);
                 Answer::default()

@@ -84,6 +84,9 @@ pub struct EventSetup {
     pub match_type: MatchType,
     /// Where all luck comes from.
     pub seed: u64,
+    /// The sets whose boosters were opened, where a pod made the event; else nothing is known of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<String>,
 }
 
 impl EventSetup {
