@@ -40,8 +40,6 @@ pub fn serve(session: &mut Session<'_>, mut input: impl BufRead, mut output: imp
         let answer = if line.len() as u64 == LONGEST && !line.ends_with(b"\n") {
             input.skip_until(b'\n')?;
             Refused::new("too-long", format!("a request has at most {LONGEST} bytes")).answer()
-        } else if line.iter().all(u8::is_ascii_whitespace) {
-            continue;
         } else {
             session.answer(&line)
         };

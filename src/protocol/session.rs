@@ -44,6 +44,9 @@ enum Mark {
 
 type Answer = Result<Value, Refused>;
 
+/// The most marks of a conversation: each is a whole game of some kilobytes.
+const MOST_MARKS: usize = 20_000;
+
 /// The games, as requests name them.
 const GAMES: [&str; 2] = ["unlimited", "deckbuilding"];
 
@@ -99,8 +102,7 @@ impl<'a> Session<'a> {
             }
             Request::Mark => {
                 let play = self.play()?.clone();
-                self.marks.push(Mark::Unlimited(Box::new(play)));
-                Ok(json!({"ok": true, "mark": self.marks.len() - 1}))
+                self.mark(Mark::Unlimited(Box::new(play)))
             }
             Request::Rewind { mark } => match self.marks.get(mark) {
                 Some(Mark::Unlimited(play)) => {
@@ -151,6 +153,16 @@ impl<'a> Session<'a> {
             "cards": self.library.sets(),
             "policies": minds::policies(),
         })
+    }
+
+    /// Keeps a point of the game to go back to.
+    fn mark(&mut self, mark: Mark) -> Answer {
+        if self.marks.len() >= MOST_MARKS {
+            let why = format!("a conversation has at most {MOST_MARKS} marks; rewind to one of them");
+            return Err(Refused::new("too-many-marks", why));
+        }
+        self.marks.push(mark);
+        Ok(json!({"ok": true, "mark": self.marks.len() - 1}))
     }
 
     fn play(&self) -> Result<&Play, Refused> {

@@ -1,6 +1,7 @@
 //! What is wrong is refused with a code and a sentence, and nothing has changed.
 
-use super::support::{Client, new_duel, refusal};
+use super::support::{CARDS, Client, new_duel, refusal};
+use protocol::{Session, serve};
 use serde_json::{Value, json};
 
 /// A client in the middle of a game, with its state.
@@ -196,4 +197,27 @@ fn a_damaged_save_is_refused() {
     assert_eq!(client.state(), state);
     client.must(json!({"do": "load", "save": format!(" {save}\n")}));
     assert_eq!(client.state(), state);
+}
+
+/// Whoever writes a line waits for one: an empty line is answered too.
+#[test]
+fn a_blank_line_is_a_bad_request() {
+    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    for blank in ["\n", "  \n", "\r\n"] {
+        let mut answers = Vec::new();
+        serve(&mut session, blank.as_bytes(), &mut answers).expect("it can be written");
+        let answer: Value = serde_json::from_slice(&answers).expect("one answer");
+        assert_eq!((&answer["ok"], &answer["error"]["code"]), (&json!(false), &json!("bad-json")), "{answer}");
+    }
+}
+
+#[test]
+fn there_is_a_limit_to_marks() {
+    let mut client = Client::new();
+    client.must(new_duel(1));
+    for _ in 0..20_000 {
+        client.must(json!({"do": "mark"}));
+    }
+    assert_eq!(client.refused(&json!({"do": "mark"})).0, "too-many-marks");
+    client.must(json!({"do": "rewind", "mark": 19_999}));
 }

@@ -3,7 +3,7 @@
 use super::super::deckbuilding;
 use super::super::request::{Refused, Request};
 use super::{Answer, Mark, Session};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 impl Session<'_> {
     /// Answers a request that begins a game of this kind.
@@ -25,8 +25,7 @@ impl Session<'_> {
                 let Some(play) = table.play.clone() else {
                     return Err(Refused::new("no-game", "there is no game yet"));
                 };
-                self.marks.push(Mark::Deckbuilding(Box::new(play)));
-                Ok(json!({"ok": true, "mark": self.marks.len() - 1}))
+                self.mark(Mark::Deckbuilding(Box::new(play)))
             }
             Request::Save => table.save(),
             Request::Playout(asked) => table.playout(&asked.policy, asked.max_decisions, asked.seed),
