@@ -11,3 +11,4 @@ mod real;
 pub(crate) mod recorded;
 pub(crate) mod scratch;
 mod settings;
+mod settings_files;

@@ -20,14 +20,14 @@ pub struct DeckFile {
 #[derive(Debug, thiserror::Error)]
 pub enum DeckFault {
     /// The system refused.
-    #[error("{path} cannot be {what}: {source}")]
+    #[error("{path} cannot be {what}: {error}")]
     System {
         /// The file.
         path: PathBuf,
         /// "written", "removed" …
         what: &'static str,
         /// The system's reason.
-        source: io::Error,
+        error: io::Error,
     },
     /// There is a file of that name, and it is not to be replaced.
     #[error("{0} exists already. It was left as it is.")]
@@ -73,7 +73,7 @@ pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault
 /// # Errors
 /// It cannot be written; the old one stays.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
-    atomic::write(path, bytes).map_err(|source| DeckFault::System { path: path.to_path_buf(), what: "written", source })
+    atomic::write(path, bytes).map_err(|error| DeckFault::System { path: path.to_path_buf(), what: "written", error })
 }
 
 /// Writes an export to a file that does not exist yet, for its owner alone: a list or a pool is nobody else's business.
@@ -85,10 +85,10 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
         return Err(DeckFault::Exists(path.to_path_buf()));
     }
     replace(path, bytes)?;
-    private::close(path).map_err(|source| DeckFault::System {
+    private::close(path).map_err(|error| DeckFault::System {
         path: path.to_path_buf(),
         what: "closed to others",
-        source,
+        error,
     })
 }
 
@@ -97,7 +97,7 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
 /// # Errors
 /// It cannot be removed.
 pub fn remove(path: &Path) -> Result<(), DeckFault> {
-    let system = |source| DeckFault::System { path: path.to_path_buf(), what: "removed", source };
+    let system = |error| DeckFault::System { path: path.to_path_buf(), what: "removed", error };
     fs::remove_file(path).map_err(system)
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = path.file_name().and_then(|name| name.to_str()).map(str::to_owned);
     LogFile::create(sort, folder, name, header).map_err(|fault| match fault {
-        OpenFault::System { source, .. } if source.kind() == io::ErrorKind::AlreadyExists => {
+        OpenFault::System { error, .. } if error.kind() == io::ErrorKind::AlreadyExists => {
             JournalFault::Taken(path.to_path_buf())
         }
         other => other.into(),

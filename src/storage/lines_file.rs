@@ -16,12 +16,12 @@ const MOST_BYTES: u64 = 64 << 20;
 /// # Errors
 /// The system's.
 pub fn read(path: &Path) -> io::Result<Vec<String>> {
-    let mut file = match fs::File::open(path) {
+    // A pipe would be waited for as soon as it is opened.
+    let mut file = match private::ordinary(path).and_then(|()| fs::File::open(path)) {
         Ok(file) => file,
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(fault) => return Err(fault),
     };
-    private::ordinary(path)?;
     let from = file.metadata()?.len().saturating_sub(MOST_BYTES);
     file.seek(SeekFrom::Start(from))?;
     let mut bytes = Vec::new();

@@ -30,14 +30,14 @@ pub(crate) struct Sort {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFault {
     /// The system refused.
-    #[error("{path} cannot be {what}: {source}")]
+    #[error("{path} cannot be {what}: {error}")]
     System {
         /// The file or folder.
         path: PathBuf,
         /// "opened", "written" …
         what: &'static str,
         /// The system's reason.
-        source: io::Error,
+        error: io::Error,
     },
     /// Another process has it open.
     #[error("{0} is being played in another window. Leave it there first.")]
@@ -73,7 +73,7 @@ impl OpenFault {
     /// The system refused to do something with a file or folder.
     pub(super) fn system(path: &Path, what: &'static str) -> impl FnOnce(io::Error) -> OpenFault {
         let path = path.to_path_buf();
-        move |source| OpenFault::System { path, what, source }
+        move |error| OpenFault::System { path, what, error }
     }
 }
 

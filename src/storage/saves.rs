@@ -61,7 +61,7 @@ pub fn list(folder: &Path) -> Result<List, OpenFault> {
 /// # Errors
 /// The folder cannot be read.
 pub fn list_with(folder: &Path, index: &mut Index) -> Result<List, OpenFault> {
-    let system = |source| OpenFault::System { path: folder.to_path_buf(), what: "read", source };
+    let system = |error| OpenFault::System { path: folder.to_path_buf(), what: "read", error };
     let entries = match fs::read_dir(folder) {
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(List::default()),
         other => other.map_err(system)?,
