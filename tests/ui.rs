@@ -6,6 +6,7 @@ pub(crate) mod fixtures;
 pub(crate) mod toy;
 
 mod app;
+mod below;
 mod best_of_three;
 mod board;
 mod ceremony;

@@ -60,6 +60,7 @@ impl Todo {
                 Effect::ForgetKeys => self.deaf = true,
                 Effect::Purge => self.purge = true,
                 Effect::Redraw => terminal.redraw()?,
+                Effect::Suspend => terminal.suspend()?,
             }
         }
         Ok(self)

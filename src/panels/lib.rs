@@ -41,6 +41,9 @@ use shell::services::Services;
 use shell::session::Cover;
 use std::time::Instant;
 
+/// Stops the program, as it does wherever a terminal is not in raw mode.
+const SUSPEND: Key = Key::Ctrl('z');
+
 /// A line that is being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Typing {
@@ -224,6 +227,10 @@ impl App {
                 self.effects.push(Effect::Quit);
             }
             return;
+        }
+        if key == SUSPEND {
+            self.cover_all(Closed::Suspended, now);
+            return self.effects.push(Effect::Suspend);
         }
         match self.keymap.command(self.place(), key) {
             Some(Command::Leave) => return self.leave(now),

@@ -42,7 +42,8 @@ impl App {
         };
         let list = Choose::new("This game cannot be saved", "", ANSWERS.map(entry).into());
         self.screens.push(Screen::Saving(list));
-        self.notice = Some(why);
+        // All of it stands beside the answers.
+        self.notice = None;
     }
 
     /// The table decided.

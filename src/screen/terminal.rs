@@ -205,6 +205,15 @@ impl Terminal {
         signals::suspend()
     }
 
+    /// There is no background here: nothing happens.
+    ///
+    /// # Errors
+    /// None.
+    #[cfg(not(unix))]
+    pub fn suspend(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
     fn deliver(&mut self, event: Option<Stamped>) -> Option<Stamped> {
         if event.as_ref().is_some_and(|event| event.what == Happened::Suspended) {
             gate::uncover();

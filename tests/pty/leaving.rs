@@ -53,10 +53,13 @@ fn signals_end_it_and_leave_nothing() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_stopped_program_shows_no_hand() {
-    for alternate in [true, false] {
+    for (alternate, key) in [(true, false), (false, false), (true, true)] {
         let (mut sitting, hand) = open_hand(alternate);
         let seat: Seat = sitting.open.expect("a hand is open");
-        sitting.terminal.signal("TSTP");
+        match key {
+            true => sitting.terminal.type_keys("\x1a"),
+            false => sitting.terminal.signal("TSTP"),
+        }
         sitting.terminal.is_stopped();
         sitting.terminal.hides(&hand);
         sitting.terminal.never_shows(hand.clone());

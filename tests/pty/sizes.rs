@@ -91,7 +91,7 @@ fn own_keys_and_the_chosen_theme() {
 /// Where the locale or the terminal has no signs, nothing but ASCII is drawn.
 #[test]
 fn ascii_by_itself() {
-    for environment in [("LC_ALL", "C"), ("TERM", "linux")] {
+    for environment in [("LC_ALL", "C"), ("TERM", "linux"), ("TERM", "vt100")] {
         let folder = tempfile::tempdir().expect("a folder");
         let terminal = Terminal::start_with(folder.path(), &play_arguments("3"), 30, 100, &[environment]);
         terminal.sees("choose who starts with the initiative");
@@ -102,4 +102,14 @@ fn ascii_by_itself() {
     let terminal = Terminal::start(folder.path(), &play_arguments("3"), 30, 100);
     terminal.sees("choose who starts with the initiative");
     assert!(!terminal.screen().is_ascii());
+}
+
+/// Of a terminal without a name nothing is known: the table is played in lines there.
+#[test]
+fn without_a_name_of_the_terminal_there_are_lines() {
+    for name in ["", "dumb"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let terminal = Terminal::start_with(folder.path(), &play_arguments("3"), 30, 100, &[("TERM", name)]);
+        terminal.sees("to act. Nobody has the initiative.");
+    }
 }

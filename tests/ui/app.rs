@@ -12,7 +12,7 @@ fn two(view: View) -> Vec<Stage> {
     vec![Stage::plain(view), Stage::plain(duel::public())]
 }
 
-fn covered() -> Stage {
+pub(super) fn covered() -> Stage {
     let mut public = duel::public();
     if let Some(decision) = &mut public.decision {
         decision.private = true;
@@ -149,24 +149,6 @@ fn what_is_read_over_an_open_hand_says_whose_it_is() {
         assert!(!screen.contains("Bright Hope") || key == "v", "{key}: {screen}");
         assert!(screen.contains("The open hand of Ann lies below: only Ann goes back."), "{key}: {screen}");
         assert!(!asked.borrow().iter().any(|what| what.starts_with("close")), "{key}");
-    }
-}
-
-/// Whatever lies over an open hand: it closed, or the foot says whose hand is below, or it is to be seen all the while.
-#[test]
-fn nothing_hides_that_a_hand_lies_open_below() {
-    for keys in ["w", ":", ": r u l e s Enter", ": w h y Enter", "/", "Enter", "<", "v", "L", "F4", "?", "F3"] {
-        let (fake, asked) = Fake::new(vec![covered()], duel::log());
-        let mut desk = Desk::at_table(fake);
-        desk.press("Tab a n n Enter").press(keys);
-        let screen = desk.screen();
-        let said = screen.contains("The open hand of Ann lies below: only Ann goes back.");
-        let closed = asked.borrow().iter().any(|what| what.starts_with("close"));
-        assert!(closed || said || screen.contains("Hand 4, open to Ann"), "{keys}: {screen}");
-        if closed {
-            desk.press("Esc Esc Esc");
-            assert!(!desk.screen().contains("Bright Hope"), "{keys}: {}", desk.screen());
-        }
     }
 }
 

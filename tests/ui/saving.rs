@@ -44,6 +44,9 @@ fn a_game_whose_file_was_removed_goes_on_in_another_one() {
     fs::remove_file(save_of(home.path())).expect("it is there");
     let asked = pick(&mut desk);
     assert!(asked.contains("This game cannot be saved") && asked.contains("written: the file has been"), "{asked}");
+    assert!(!asked.contains("..."), "the sentence is not cut: {asked}");
+    let words: String = asked.split_whitespace().collect();
+    assert!(words.contains("removed"), "{asked}");
     assert!(saved(home.path()).is_empty());
     desk.press("1");
     assert!(desk.screen().contains("The game is saved in"), "{}", desk.screen());

@@ -34,6 +34,17 @@ fn changing(home: &std::path::Path) -> Desk {
     desk
 }
 
+#[test]
+fn the_last_row_names_the_keys_of_deck_and_sideboard() {
+    for (width, height) in [(80, 24), (100, 30), (160, 50)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut desk = changing(home.path());
+        desk.resize(width, height);
+        let last = desk.row(usize::from(height) - 1);
+        assert!(last.contains("[Enter] move  [r] ready  [Esc] close") && last.ends_with("? help"), "{last}");
+    }
+}
+
 /// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
 /// her deck when she was done.
 fn screens(swap: &str) -> (Vec<String>, String) {

@@ -19,6 +19,9 @@ use shell::match_session::{ListRow, MatchSession, MatchSpelling, MatchView, Part
 const TEXT: u16 = 4;
 const LEAST_LISTS: u16 = 8;
 
+/// Columns of the last row that the way to the help takes.
+const HELP: u16 = 8;
+
 /// What a key of deck and sideboard did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SideboardKey {
@@ -184,13 +187,17 @@ impl Match {
 
     fn draw_sideboard(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, cards: &dyn Cards, around: &Around<'_>) {
         let keys = match page.purpose {
-            Purpose::Change => "[Enter] move  [r] ready  [?] keys  [Esc] close",
+            Purpose::Change => "[Enter] move  [r] ready  [Esc] close",
             Purpose::Review => "[r] read enough  [Esc] close",
             Purpose::Read => "[Esc] close",
         };
         let mut hits = Hits::default();
         let none = Around { hints: &[], ..*around };
-        let inside = draw_frame(canvas, &page.title, keys, &none, &mut hits);
+        let inside = draw_frame(canvas, &page.title, "", &none, &mut hits);
+        let last = canvas.area().bottom().saturating_sub(1);
+        if around.line.is_none() {
+            canvas.text(inside.x, last, inside.width.saturating_sub(HELP), keys, Role::Text);
+        }
         if page.purpose == Purpose::Read {
             return self.draw_page(canvas, page, inside);
         }

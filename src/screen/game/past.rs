@@ -19,7 +19,7 @@ use std::time::Instant;
 pub(crate) const EVERYBODYS: &str = "The game is not over: it is shown as everybody sees it.";
 
 /// Why a game cannot be looked back at (rule H-7).
-pub const STRICT: &str = "In strict play earlier phases are read again after the game.";
+pub const STRICT: &str = "Earlier phases are read again after a game in strict play, and not at all in practice.";
 
 /// What a game brings for looking back: its table drawn and told as it was.
 pub trait Picture {

@@ -75,4 +75,6 @@ pub enum Effect {
     Purge,
     /// Draw every cell anew.
     Redraw,
+    /// Stop until a shell lets the program go on; what was private is covered already.
+    Suspend,
 }
