@@ -3,6 +3,7 @@
 use super::services::{Mode, OptionRow};
 use swu_cards::catalog::{Catalogue, Printing};
 use swu_cards::library::Library;
+use swu_language::keyword::Keyword;
 use swu_rules::table::options::{GameOptions, SETTINGS, Setting, Unseen};
 
 /// What each mode is played by.
@@ -27,7 +28,7 @@ pub fn of_sets(options: GameOptions, library: &Library, sets: &[String]) -> Game
         let card = library.index(catalogue.identity(card).id).or_else(|| library.index(card.id));
         card.is_some_and(|card| library.outline(card).when_drawn)
     };
-    let plot = opened().any(|card| card.keywords().any(|word| word == "Plot"));
+    let plot = opened().any(|card| card.keywords().any(|word| word == Keyword::Plot.name()));
     let drawn = opened().any(says);
     GameOptions { unseen: Unseen::Sets { plot, drawn }, ..options }
 }

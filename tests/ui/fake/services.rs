@@ -133,7 +133,7 @@ impl Services for FakeServices {
         Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
     }
 
-    fn start_drafted(&mut self, _: &[(String, String, bool); 2]) -> Result<Begun, Vec<String>> {
+    fn start_drafted(&mut self, _: &[(String, String, bool); 2], _: &[String]) -> Result<Begun, Vec<String>> {
         Err(vec![NOT_HERE.into()])
     }
 
