@@ -47,13 +47,13 @@ fn nothing_that_comes_in_kills_it() {
     line(b"{\"do\":\"choose\",\"option\":99999999999999999999999999}");
     line(new_duel(1).to_string().as_bytes());
     line(b"{\"do\":\"choose\",\"option\":0}");
-    // Empty lines are no requests; the last line may lack its end.
+    // Empty lines are answered too; the last line may lack its end.
     input.extend(b"\n   \n\t\n{\"do\":\"hello\"}");
     let output = run(&input);
     assert!(output.status.success());
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     let answers = answers(&output);
-    assert_eq!(answers.len(), lines + 1);
+    assert_eq!(answers.len(), lines + 4);
     let said: Vec<Value> = answers
         .iter()
         .map(|answer| if answer["ok"] == true { json!(true) } else { answer["error"]["code"].clone() })
@@ -70,6 +70,9 @@ fn nothing_that_comes_in_kills_it() {
         "bad-request",
         true,
         true,
+        "bad-json",
+        "bad-json",
+        "bad-json",
         true
     ]);
     assert_eq!(json!(said), wanted);
