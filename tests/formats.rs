@@ -21,4 +21,5 @@ mod registered;
 mod samples;
 mod shapes;
 mod today;
+mod trilogy;
 mod twin_suns;

@@ -4,6 +4,7 @@
 //! or 2.
 
 mod report;
+mod trilogy;
 
 use super::ending::tell;
 use clap::{Args, Subcommand, ValueEnum};
@@ -28,6 +29,11 @@ pub enum DeckCommand {
                             cantina deck check - --format limited --pool opened.csv < list.txt"
     )]
     Check(CheckArguments),
+    /// Say everything that is wrong with the three decks of a Trilogy.
+    #[command(
+        after_help = "Exit codes: 0 legal, 1 illegal, 2 unusable.\n\nExample:\n  cantina deck trilogy one.json two.json three.txt"
+    )]
+    Trilogy(TrilogyArguments),
     /// Write a list as another kind of text.
     #[command(
         after_help = "Exit codes: 0 written, 2 the list was not understood.\n\nExample:\n  cantina deck convert list.txt --to swudb"
@@ -56,6 +62,20 @@ pub struct CheckArguments {
     /// Print the outcome as one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Arguments of `cantina deck trilogy`.
+#[derive(Debug, Args)]
+pub struct TrilogyArguments {
+    /// The three lists, in any known kind of text, or keys of sample decks.
+    #[arg(num_args = 3)]
+    pub files: Vec<PathBuf>,
+    /// Whose sets and suspensions count: premier or eternal, or any other profile.
+    #[arg(long, value_name = "PROFILE", default_value = Profile::DEFAULT)]
+    pub profile: String,
+    /// The day of the event, as 2026-08-31; without it today's rules.
+    #[arg(long, value_name = "DAY")]
+    pub day: Option<Day>,
 }
 
 /// Arguments of `cantina deck convert`.
@@ -104,6 +124,7 @@ impl Outcome {
 pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
+        DeckCommand::Trilogy(arguments) => trilogy::read_and_check(arguments),
         DeckCommand::Convert(arguments) => read_list(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };

@@ -14,6 +14,7 @@ use storage::pod_file::{OpenedPod, PodFile};
 use swu_cards::catalog::Printing;
 use swu_cards::library::Library;
 use swu_decks::limited::{Boosters, Pod, Recipe, Refusal, Slot, Stage};
+use swu_language::word::Rarity;
 
 /// Open boosters and look at them.
 #[derive(Debug, Args)]
@@ -58,7 +59,11 @@ impl Pack {
             for (number, cards) in boosters.enumerate() {
                 writeln!(out, "\nBooster {}", number + 1)?;
                 for (card, slot) in cards {
-                    let rarity = if slot == Slot::Foil || slot == Slot::Rare { card.rarity.name() } else { "" };
+                    let rarity = if slot == Slot::Foil || slot == Slot::Rare {
+                        card.rarity.map_or("", Rarity::name)
+                    } else {
+                        ""
+                    };
                     writeln!(out, "  {:<9} {}  {card}  {rarity}", slot.word(), card.id)?;
                 }
             }

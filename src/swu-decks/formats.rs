@@ -12,6 +12,7 @@
 //! | `format`, `profile`, `blocks`, `day` | what a list is judged by: data under `assets/formats` |
 //! | `suiting` | which profile a list is judged by that names none |
 //! | `legality`, `legal` | the judging and the sound deck |
+//! | `trilogy` | three decks of one player, judged together |
 //! | `registered` | what an event holds on to, and who may read it |
 //! | `code`, `fault` | what can be wrong |
 
@@ -32,6 +33,7 @@ mod profile;
 mod registered;
 mod source;
 mod suiting;
+mod trilogy;
 
 pub use blocks::Block;
 pub use code::{Code, Severity};
@@ -50,3 +52,4 @@ pub use profile::{LeaderRule, Profile, ProfileError, Suspension};
 pub use registered::{Person, Registered};
 pub use source::Source;
 pub use swu_cards::samples::{Sample, sample, samples};
+pub use trilogy::{DECKS, TrilogyVerdict, judge_trilogy};

@@ -26,7 +26,7 @@ fn every_faulty_line_is_named() {
         GOOD.replace("VH", "VVVV"),
         GOOD.replace("|3|2|4|", "|3|x|4|"),
         GOOD.replace("|G|C|", "|Q|C|"),
-        GOOD.replace("|G|C|", "|G||"),
+        GOOD.replace("|G|C|", "|G|Q|"),
         GOOD.replace("Title", ""),
         "AAA_001|".to_owned(),
         format!("{GOOD}|more"),
@@ -38,7 +38,7 @@ fn every_faulty_line_is_named() {
         "line 4: `VVVV` are more than three aspects",
         "line 5: `x` is no power",
         "line 6: `Q` is no arena",
-        "line 7: `` is no rarity",
+        "line 7: `Q` is no rarity",
         "line 8: the title is empty",
         "line 9: the field `title` is missing",
     ];

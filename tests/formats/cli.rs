@@ -155,3 +155,14 @@ fn what_cannot_be_read_is_named_and_ends_with_2() {
     assert_eq!(large.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&large.stderr).contains("is larger than 1000000 bytes"));
 }
+
+#[test]
+fn a_trilogy_is_judged_deck_by_deck_and_together() {
+    let keys: Vec<&str> = samples().iter().take(3).map(|sample| sample.key).collect();
+    let output = run(&[&["deck", "trilogy"], &keys[..], &["--profile", "eternal"]].concat(), "");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains(" in the three decks; at most 3 together [46.5]"), "{text}");
+    assert!(text.ends_with("three decks: illegal for Trilogy by eternal\n"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(run(&["deck", "trilogy", "one", "two", "three"], "").status.code(), Some(2));
+}

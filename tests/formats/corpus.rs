@@ -135,6 +135,11 @@ fn what_people_play_today_is_judged_by_todays_premier() {
     let mut legal = 0;
     for (name, text) in lists {
         let list = read(&text);
+        if Format::of_list(&list) == Format::TwinSuns {
+            let terms = Terms::of(Format::TwinSuns, Profile::made_for(&list, Format::TwinSuns, None));
+            assert_eq!(judge(&list, &terms).standing(), Standing::Legal, "{name}");
+            continue;
+        }
         let terms = Terms::of(Format::Premier, Profile::made_for(&list, Format::Premier, None));
         let verdict = judge(&list, &terms);
         assert_eq!(terms.profile.name, "premier", "{name}");

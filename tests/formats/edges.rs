@@ -316,14 +316,14 @@ fn edge_43_a_leader_that_was_not_opened() {
 
 #[test]
 fn edge_44_a_common_base_that_was_not_opened() {
-    assert_eq!(card("SOR_024").rarity, Rarity::Common);
+    assert_eq!(card("SOR_024").rarity, Some(Rarity::Common));
     let draft = Draft::sized(30, 3).base("SOR_024");
     assert_eq!(limited(&draft, &opened(&draft, &[])).errors(), NONE);
 }
 
 #[test]
 fn edge_45_a_rare_base() {
-    assert_eq!(card("SOR_022").rarity, Rarity::Rare);
+    assert_eq!(card("SOR_022").rarity, Some(Rarity::Rare));
     let draft = Draft::sized(30, 3).base("SOR_022");
     assert_eq!(limited(&draft, &opened(&draft, &[])).errors(), ["E_POOL"]);
     assert_eq!(limited(&draft, &opened(&draft, &[("SOR_022", 1)])).errors(), NONE);

@@ -93,7 +93,7 @@ fn l_4_the_leader_was_opened_or_came_with_the_prerelease_box() {
 fn l_5_any_common_base_but_a_rare_one_only_from_the_pool() {
     // Edge cases 44 and 45.
     let (common, rare) = (card("SOR_024"), card("SOR_022"));
-    assert_eq!((common.rarity, rare.rarity), (Rarity::Common, Rarity::Rare));
+    assert_eq!((common.rarity, rare.rarity), (Some(Rarity::Common), Some(Rarity::Rare)));
     let draft = Draft::sized(30, 3).base(common.id);
     assert_eq!(judged(&draft, &pool_of(&draft, &[])).errors(), NONE);
     let draft = Draft::sized(30, 3).base(rare.id);
@@ -109,7 +109,7 @@ fn l_5_common_bases_are_those_of_the_profiles_sets() {
     let catalogue = Catalogue::embedded();
     let later = super::draft::some_card("LOF", |base| {
         base.kind == swu_cards::catalog::CardType::Base
-            && base.rarity == Rarity::Common
+            && base.rarity == Some(Rarity::Common)
             && catalogue.printings_of(base).all(|printing| printing.set() == "LOF")
     });
     let draft = Draft::sized(30, 3).base(later.id);

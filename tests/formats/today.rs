@@ -30,22 +30,64 @@ fn of(codes: &[&str], leader: &str, base: &str) -> Draft {
 #[test]
 fn premier_has_the_two_newest_blocks() {
     assert_eq!(Block::embedded().iter().map(|block| block.name.as_str()).collect::<Vec<_>>(), ["0", "A", "B"]);
-    assert_eq!(sets("premier", None), ["JTL", "LOF", "IBH", "SEC", "LAW", "ASH"]);
+    assert_eq!(sets("premier", None), ["JTL", "LOF", "IBH", "SEC", "LAW", "ASH", "HMW", "IC27"]);
     assert_eq!(sets("premier", Some(day("2024-08-01"))), ["SOR", "SHD"]);
     assert_eq!(sets("premier", Some(day("2025-03-14"))), ["SOR", "SHD", "TWI", "JTL"]);
-    assert_eq!(sets("premier", Some(day("2026-09-01"))), sets("premier", None), "no day is today");
-    assert!(profile("premier").suspensions.is_empty());
+    assert_eq!(sets("premier", Some(day("2026-11-20"))), sets("premier", None), "no day is today");
+}
+
+#[test]
+fn sets_rotate_and_come_on_their_days() {
+    let before = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC"];
+    assert_eq!(sets("premier", Some(day("2026-03-12"))), before);
+    assert_eq!(sets("premier", Some(day("2026-03-13"))), ["JTL", "LOF", "IBH", "SEC", "LAW"]);
+    for (set, last, first) in [
+        ("IBH", "2025-10-02", "2025-10-03"),
+        ("ASH", "2026-07-16", "2026-07-17"),
+        ("HMW", "2026-10-08", "2026-10-09"),
+        ("IC27", "2026-11-19", "2026-11-20"),
+    ] {
+        assert!(!sets("premier", Some(day(last))).contains(&set), "{set}");
+        assert!(sets("premier", Some(day(first))).contains(&set), "{set}");
+    }
+    assert!(!sets("eternal", Some(day("2026-05-07"))).contains(&"TS26"));
+    assert!(sets("eternal", Some(day("2026-05-08"))).contains(&"TS26"));
+    assert!(!sets("premier", None).contains(&"TS26"));
+}
+
+#[test]
+fn suspensions_begin_and_end_on_their_days() {
+    let led = of(&["ASH"], "ASH_011", "ASH_019");
+    let on = |draft: &Draft, name, on| draft.judged_by(Format::Premier, name, on).errors();
+    assert_eq!(on(&led, "premier", Some("2026-08-30")), NONE);
+    assert_eq!(on(&led, "premier", Some("2026-08-31")), ["E_SUSPENDED"]);
+    assert_eq!(on(&led, "premier", None), ["E_SUSPENDED"]);
+    assert_eq!(on(&led, "eternal", None), NONE);
+    assert_eq!(on(&of(&["TWI"], "TWI_016", "TWI_019"), "premier", Some("2025-04-10")), NONE);
+    for (card, first) in [("TWI_016", "2025-04-11"), ("SOR_015", "2024-11-08")] {
+        let old = of(&["TWI"], card, "TWI_019");
+        assert_eq!(on(&old, "premier", Some(first)), ["E_SUSPENDED"], "{card}");
+        assert_eq!(on(&old, "premier", Some("2026-03-12")), ["E_SUSPENDED"], "{card}");
+    }
 }
 
 #[test]
 fn eternal_and_open_have_every_set() {
-    let all = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC", "LAW", "TS26", "ASH"];
+    let all = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC", "LAW", "TS26", "ASH", "HMW", "IC27"];
     assert_eq!((sets("eternal", None), sets("open", None)), (all.to_vec(), all.to_vec()));
     let draft = of(&["JTL"], "JTL_012", "JTL_019").with("JTL_140", 1).with("JTL_170", 1);
-    assert_eq!(draft.judged_by(Format::Premier, "eternal", None).errors(), ["E_SUSPENDED"]);
-    let verdict = draft.judged_by(Format::Premier, "eternal", None);
+    let errors = |on| draft.judged_by(Format::Premier, "eternal", on).errors();
+    assert_eq!(errors(Some("2026-04-23")), NONE);
+    assert_eq!(errors(Some("2026-04-24")), ["E_SUSPENDED"]);
+    assert_eq!(errors(Some("2026-10-08")), ["E_SUSPENDED"]);
+    assert_eq!((errors(Some("2026-10-09")), errors(None)), (vec![], vec![]), "lifted when Homeworlds came out");
+    let verdict = draft.judged_by(Format::Premier, "eternal", Some("2026-04-24"));
     assert_eq!(verdict.faults.len(), 2);
-    assert!(verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Premier"), "{:?}", verdict.faults);
+    assert!(
+        verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Premier since 2026-04-24"),
+        "{:?}",
+        verdict.faults
+    );
     assert_eq!(draft.judged_by(Format::Premier, "premier", None).errors(), NONE);
     assert!(!draft.judged_by(Format::TwinSuns, "eternal", None).errors().contains(&"E_SUSPENDED"));
 }

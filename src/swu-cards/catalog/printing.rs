@@ -29,8 +29,8 @@ pub struct Printing {
     pub hp: Option<i8>,
     /// Where it fights.
     pub arena: Option<Arena>,
-    /// How rare this printing is.
-    pub rarity: Rarity,
+    /// How rare this printing is, where that is known.
+    pub rarity: Option<Rarity>,
     pub(super) traits: &'static str,
     pub(super) keywords: &'static str,
     pub(super) leader_unit_keywords: &'static str,

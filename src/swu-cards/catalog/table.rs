@@ -88,7 +88,7 @@ fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
                 power: number(field("power")?, "power")?,
                 hp: number(field("hp")?, "hp")?,
                 arena: optional_letter(field("arena")?, "arena", fact::arena)?,
-                rarity: letters(field("rarity")?, "rarity", |text| one(text).and_then(fact::rarity))?,
+                rarity: optional_letter(field("rarity")?, "rarity", fact::rarity)?,
                 traits: field("traits")?,
                 keywords: field("keywords")?,
                 leader_unit_keywords: field("keywords of the leader unit")?,

@@ -52,6 +52,19 @@ pub struct Suspension {
     /// First day of the suspension; without one it has always been.
     #[serde(default)]
     pub from: Option<Day>,
+    /// First day on which it is allowed again; without one the suspension goes on.
+    #[serde(default)]
+    pub until: Option<Day>,
+}
+
+impl Suspension {
+    /// Does it hold on this day? Without a day, as things stand: what has been lifted no longer counts.
+    fn holds(&self, day: Option<Day>) -> bool {
+        match day {
+            Some(day) => self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day < until),
+            None => self.until.is_none(),
+        }
+    }
 }
 
 /// Numbers of cards in Premier (formats.md D-2 to D-4).
@@ -191,7 +204,7 @@ impl Profile {
         listed && is_released(code, day, catalogue)
     }
 
-    /// The suspension of a card in a format on a day; without a day, at any time (formats.md K-7, A2).
+    /// The suspension of a card in a format on a day; without a day, the one that holds now (formats.md K-7, A2).
     pub fn suspension(
         &self,
         card: &Printing,
@@ -201,7 +214,7 @@ impl Profile {
     ) -> Option<&Suspension> {
         self.suspensions.iter().find(|suspension| {
             suspension.format == format
-                && day.zip(suspension.from).is_none_or(|(day, from)| from <= day)
+                && suspension.holds(day)
                 && catalogue.get(&suspension.card).is_some_and(|suspended| suspended.same_card(card))
         })
     }

@@ -34,7 +34,7 @@ fn bases(list: &DeckList, pool: &Pool, terms: &Terms<'_>) -> Vec<Fault> {
     bases
         .filter(|(base, _)| base.kind == CardType::Base && pool.copies(base) == 0 && !is_free(base, terms))
         .map(|(base, place)| {
-            let why = if base.rarity == Rarity::Common {
+            let why = if base.rarity == Some(Rarity::Common) {
                 "; its set is not one of the profile's"
             } else {
                 "; only common bases are free"
@@ -47,7 +47,7 @@ fn bases(list: &DeckList, pool: &Pool, terms: &Terms<'_>) -> Vec<Fault> {
 /// Any common base of the profile's sets, opened or not (formats.md L-5, A7).
 fn is_free(base: &Printing, terms: &Terms<'_>) -> bool {
     terms.catalogue.printings_of(base).any(|printing| {
-        printing.rarity == Rarity::Common
+        printing.rarity == Some(Rarity::Common)
             && terms.profile.has_set(printing.set(), terms.effective_day(), terms.catalogue)
     })
 }
