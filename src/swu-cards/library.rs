@@ -32,7 +32,7 @@ struct Stock {
     entries: Vec<Entry>,
     /// In alphabetical order.
     titles: Vec<Cow<'static, str>>,
-    tokens: [CardIndex; Token::ALL.len()],
+    tokens: [CardIndex; Token::CARDS.len()],
     keywords: OnceLock<Keywords>,
 }
 
@@ -105,7 +105,7 @@ impl Library {
     /// reads and checks whole, a test has read and checked whole.
     pub fn embedded() -> Library {
         let entries: Vec<Entry> = embedded::cards().iter().map(Entry::embedded).collect();
-        let tokens = Token::ALL.map(|token| place_of(&entries, token.id()).unwrap_or(CardIndex(0)));
+        let tokens = Token::CARDS.map(|token| place_of(&entries, token.id()).unwrap_or(CardIndex(0)));
         let titles = embedded::titles().iter().map(|title| Cow::Borrowed(*title)).collect();
         Library(Arc::new(Stock { entries, titles, tokens, keywords: OnceLock::new() }))
     }
@@ -159,7 +159,7 @@ impl Library {
 
     fn of_cards(
         cards: BTreeMap<String, Located<Card>>,
-        tokens: [CardIndex; Token::ALL.len()],
+        tokens: [CardIndex; Token::CARDS.len()],
         keywords: Keywords,
     ) -> Library {
         let sorted = |mut names: Vec<String>| {
@@ -364,8 +364,8 @@ fn read_keywords(
 }
 
 /// Where the four tokens are.
-fn tokens_of(cards: &BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) -> [CardIndex; Token::ALL.len()] {
-    Token::ALL.map(|token| {
+fn tokens_of(cards: &BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) -> [CardIndex; Token::CARDS.len()] {
+    Token::CARDS.map(|token| {
         let kind = if token.is_unit() { Kind::TokenUnit } else { Kind::TokenUpgrade };
         let found = cards.values().position(|located| located.value.id == token.id() && located.value.kind == kind);
         let Some(index) = found.and_then(|at| u16::try_from(at).ok()) else {

@@ -170,6 +170,9 @@ fn weight(what: What) -> Weight {
         | What::Attached
         | What::Created
         | What::TookControl
+        | What::CreditsCreated
+        | What::CreditsDefeated
+        | What::CreditsTaken
         | What::Flipped
         | What::Rescued
         | What::Changed

@@ -36,6 +36,8 @@ words! {
         Hidden "Hidden",
         /// Rule 25.7.
         Plot "Plot",
+        /// Rule 32.
+        Support "Support",
     }
 }
 
@@ -65,7 +67,8 @@ impl Keyword {
             | Keyword::Saboteur
             | Keyword::Sentinel
             | Keyword::Shielded
-            | Keyword::Smuggle => None,
+            | Keyword::Smuggle
+            | Keyword::Support => None,
         }
     }
 }
@@ -95,6 +98,8 @@ pub enum PrintedKeyword {
     Hidden,
     /// Rule 25.7.
     Plot,
+    /// Rule 32.
+    Support,
 }
 
 impl PrintedKeyword {
@@ -112,6 +117,7 @@ impl PrintedKeyword {
             PrintedKeyword::Exploit(number) => (Keyword::Exploit, number),
             PrintedKeyword::Hidden => (Keyword::Hidden, 1),
             PrintedKeyword::Plot => (Keyword::Plot, 1),
+            PrintedKeyword::Support => (Keyword::Support, 1),
         }
     }
 }

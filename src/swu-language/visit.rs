@@ -90,6 +90,7 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::UnitLeaves(words)
         | On::UnitAttacksYourBase(words)
         | On::UnitAttacks(words)
+        | On::UnitAttackEnds(words)
         | On::UnitAttacksAndDefeats(words)
         | On::Attaches(words)
         | On::UpgradeAttaches(words)
@@ -120,6 +121,7 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::Attacked
         | On::CompletesAttack
         | On::AttackEnds
+        | On::DefenseEnds
         | On::YouDamageEnemyBase
         | On::Defeated
         | On::PhaseStarts(_)

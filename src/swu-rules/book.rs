@@ -32,7 +32,7 @@ pub struct Book {
     /// By [`DefId`].
     cards: Box<[OnceLock<Box<CardText>>]>,
     keywords: OnceLock<KeywordText>,
-    tokens: [OnceLock<Option<DefId>>; Token::ALL.len()],
+    tokens: [OnceLock<Option<DefId>>; Token::CARDS.len()],
     dealt: OnceLock<Box<[Dealt]>>,
     played: OnceLock<Box<Played>>,
     asked_when_drawn: OnceLock<Box<[DefId]>>,
@@ -468,7 +468,7 @@ impl Book {
 
     /// The card of a token.
     pub fn token(&self, token: Token) -> Option<DefId> {
-        *self.tokens[token as usize].get_or_init(|| self.find(token.id()))
+        *self.tokens.get(token as usize)?.get_or_init(|| self.find(token.id()))
     }
 
     /// The programs of a card.
@@ -550,5 +550,7 @@ pub fn moment_bit(on: &On) -> u64 {
         On::ShowsFromHand(_) => 36,
         On::YouUseWhenPlayed => 37,
         On::Drawn(_) => 38,
+        On::DefenseEnds => 39,
+        On::UnitAttackEnds(_) => 40,
     }
 }

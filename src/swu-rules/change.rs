@@ -6,6 +6,7 @@ pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod control;
 pub(crate) mod copy;
+pub(crate) mod credit;
 pub(crate) mod damage;
 pub(crate) mod drawn;
 pub(crate) mod force;

@@ -118,6 +118,12 @@ facts! {
     Collected "collected",
     /// `seat` used `amount` Credit tokens.
     CreditsUsed "credits-used",
+    /// `seat` created `amount` Credit tokens.
+    CreditsCreated "credits-created",
+    /// `amount` Credit tokens of `seat` were defeated.
+    CreditsDefeated "credits-defeated",
+    /// `seat` took control of `amount` Credit tokens.
+    CreditsTaken "credits-taken",
     /// `card` moved to the ground arena (`amount` 1) or the space arena (2).
     Moved "moved",
     /// `card` was exhausted; without one, a resource of `seat` was.

@@ -344,7 +344,7 @@ impl Looker<'_> {
             id,
             copy_of,
             name: card.title.clone(),
-            token: Token::ALL.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
+            token: Token::CARDS.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
             controller: state.controller,
             owner: state.owner,
             captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),

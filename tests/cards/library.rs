@@ -76,7 +76,7 @@ fn the_embedded_cards_have_no_faults_and_one_order() {
 #[test]
 fn every_token_and_keyword_is_there() {
     let library = embedded();
-    for token in Token::ALL {
+    for token in Token::CARDS {
         assert_eq!(library.card(library.token(token)).id, token.id());
     }
     for keyword in Keyword::ALL {

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use swu_language::ability::{Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty, Selector, Span, Until, Who};
+use swu_language::ability::{Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty, Ref, Selector, Span, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub(super) type Subject = (String, bool);
@@ -124,6 +124,8 @@ impl Speaker {
             Give::LeaderUnit => {
                 fixed(if *plural { "are" } else { "is" }, if *plural { "leader units" } else { "a leader unit" })
             }
+            Give::AbilitiesOf(Ref::This) => does("gain", &format!("this {}'s other abilities", self.this)),
+            Give::AbilitiesOf(card) => does("gain", &format!("{} abilities", self.known(*card).possessive)),
             Give::KeywordsOf(card) => does("gain", &format!("{} keywords", self.known(*card).possessive)),
             Give::MorePilots(more) => {
                 let pilots =

@@ -44,6 +44,8 @@ impl Speaker {
             }
             On::CompletesAttack => format!("When {this} completes an attack"),
             On::AttackEnds => format!("When an attack by {this} ends"),
+            On::DefenseEnds => format!("When an attack on {this} ends"),
+            On::UnitAttackEnds(predicates) => format!("When an attack by {} ends", a("unit", predicates)),
             On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
             On::DealsCombatDamage { to, attacking } => {
                 let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
@@ -192,6 +194,7 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
         On::AttacksAndDefeats(predicates)
         | On::UnitDefeated(predicates)
         | On::UnitLeaves(predicates)
+        | On::UnitAttackEnds(predicates)
         | On::Attaches(predicates) => Some(("unit", predicates)),
         On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
             To::Unit(predicates) => Some(("unit", predicates)),

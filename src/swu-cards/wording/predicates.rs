@@ -330,7 +330,7 @@ fn same(noun: &mut Noun, clause: String) {
 }
 
 fn named(noun: &mut Noun, name: &str) {
-    let token = Token::ALL.into_iter().any(|token| super::tokens::name(token) == name);
+    let token = Token::CARDS.into_iter().any(|token| super::tokens::name(token) == name);
     if token {
         noun.words.retain(|(slot, _)| *slot != Slot::Token);
         noun.becomes(format!("{name} token"));

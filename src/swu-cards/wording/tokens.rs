@@ -14,6 +14,9 @@ pub(super) const fn name(token: Token) -> &'static str {
         Token::TieFighter => "TIE Fighter",
         Token::XWing => "X-Wing",
         Token::Spy => "Spy",
+        Token::Mandalorian => "Mandalorian",
+        Token::Advantage => "Advantage",
+        Token::Credit => "Credit",
     }
 }
 

@@ -136,6 +136,9 @@ pub enum Give {
     /// Its controller's next action must be an attack with it, and that attack must be on a unit, each if able
     /// (rule 9.2c). Example: SHD_144.
     MustAttackNext,
+    /// All abilities of that card but Support, as they are when the attack begins for which they are lent
+    /// (rules 32.3, 32.5, 40.4). Example: ASH_230.
+    AbilitiesOf(Ref),
 }
 
 /// Which damage is prevented (rule 14.3).

@@ -90,7 +90,7 @@ pub enum Step {
     },
     /// Give that many token upgrades (rule 21).
     Give(Target, Token, Qty),
-    /// Create that many token units under that player's control (rule 21).
+    /// Create that many token units under that player's control (rule 21), or Credits (rule 31.9).
     Create(Who, Token, Qty),
     /// Power and HP change for a time (rule 16.1).
     Get(Target, Qty, Qty, Until),
@@ -398,11 +398,17 @@ pub enum Token {
     XWing,
     /// 0/2 ground unit with Raid 2.
     Spy,
+    /// 2/2 ground unit with Shielded (rule 33.8). Example: ASH_140.
+    Mandalorian,
+    /// +1/+0 upgrade that is defeated when its unit's attack or defense ends (rule 33.1). Example: ASH_251.
+    Advantage,
+    /// Pays for one resource (rule 31): no card in play, but a number of its player. Example: LAW_244.
+    Credit,
 }
 
 impl Token {
-    /// All tokens.
-    pub const ALL: [Token; 7] = [
+    /// All tokens that are cards: all but Credits.
+    pub const CARDS: [Token; 9] = [
         Token::Experience,
         Token::Shield,
         Token::BattleDroid,
@@ -410,11 +416,21 @@ impl Token {
         Token::TieFighter,
         Token::XWing,
         Token::Spy,
+        Token::Mandalorian,
+        Token::Advantage,
     ];
 
     /// Is it a unit, not an upgrade?
     pub const fn is_unit(self) -> bool {
-        matches!(self, Token::BattleDroid | Token::CloneTrooper | Token::TieFighter | Token::XWing | Token::Spy)
+        match self {
+            Token::BattleDroid
+            | Token::CloneTrooper
+            | Token::TieFighter
+            | Token::XWing
+            | Token::Spy
+            | Token::Mandalorian => true,
+            Token::Experience | Token::Shield | Token::Credit | Token::Advantage => false,
+        }
     }
 
     /// The id of the token's card.
@@ -427,6 +443,9 @@ impl Token {
             Token::TieFighter => "JTL_T01",
             Token::XWing => "JTL_T02",
             Token::Spy => "SEC_T01",
+            Token::Credit => "LAW_T01",
+            Token::Mandalorian => "ASH_T01",
+            Token::Advantage => "ASH_T02",
         }
     }
 }

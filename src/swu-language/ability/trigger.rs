@@ -109,6 +109,10 @@ pub enum On {
     YouUseForce,
     /// That player takes the initiative (rule 8.4). Example: SEC_168.
     TakesInitiative(Who),
+    /// An attack on this unit ended, survived or not (rules 33.1, 33.4). Example: ASH_T02.
+    DefenseEnds,
+    /// The attack of such a unit ended, survived or not (rule 34.5). Example: ASH_005.
+    UnitAttackEnds(List<Is>),
 }
 
 /// What damage hits.

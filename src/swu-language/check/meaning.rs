@@ -74,6 +74,8 @@ impl Reader {
                     | On::UnitAttacksAndDefeats(_)
                     | On::CompletesAttack
                     | On::AttackEnds
+                    | On::DefenseEnds
+                    | On::UnitAttackEnds(_)
                     | On::AttacksAndDefeats(_)
                     | On::DealsCombatDamage { .. }
                     | On::DamageDealt { .. }

@@ -103,6 +103,7 @@ fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
         On::Attacked => ("Attacked", holder == Holder::Unit),
         On::CompletesAttack => ("CompletesAttack", holder == Holder::Unit),
         On::AttackEnds => ("AttackEnds", holder == Holder::Unit),
+        On::DefenseEnds => ("DefenseEnds", holder == Holder::Unit),
         On::AttacksAndDefeats(_) => ("AttacksAndDefeats", holder == Holder::Unit),
         On::DealsCombatDamage { .. } => ("DealsCombatDamage", holder == Holder::Unit),
         On::Enters => ("Enters", holder == Holder::Unit),

@@ -30,7 +30,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
             predicates(visitor, &prevention.by);
         }
         Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.selector(group),
-        Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) => visitor.reference(*card),
+        Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) | Give::AbilitiesOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
         Give::MayBePlayed { by, less, .. } => {
             visitor.who(*by);

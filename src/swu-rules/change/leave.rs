@@ -311,7 +311,7 @@ impl Rules<'_> {
                     || self.book.gift(gift).give == Give::NotDefeatedByDamage
             }
             Lasts::Rule(_) => true,
-            Lasts::Waits(_) => false,
+            Lasts::Waits(_) | Lasts::Keyword(..) | Lasts::Ability(_) | Lasts::Constant(_) => false,
         };
         if more {
             self.t.hurt.push((ended.on, None));

@@ -30,6 +30,8 @@ pub(crate) enum Moment {
     AttackEnded(u8),
     /// This attack ends: its damage is dealt now.
     AttackEnds(u8),
+    /// The same for what is attacked, whether the attacker is still there or not.
+    DefenseEnds(u8),
     /// Damage was dealt, as the hit says.
     Damage(Hit),
     /// A unit is leaving play; it still is where it was.
@@ -73,7 +75,8 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Enters(_) => 1 << 3,
         Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24 | 1 << 32,
         Moment::AttackEnded(_) => 1 << 6,
-        Moment::AttackEnds(_) => 1 << 7 | 1 << 8 | 1 << 33,
+        Moment::AttackEnds(_) => 1 << 7 | 1 << 8 | 1 << 33 | 1 << 40,
+        Moment::DefenseEnds(_) => 1 << 39,
         Moment::Damage(_) => 1 << 9 | 1 << 10 | 1 << 11,
         Moment::Leaves(..) => 1 << 12 | 1 << 13 | 1 << 14,
         Moment::Starts(_) => 1 << 18,
@@ -214,12 +217,12 @@ impl Rules<'_> {
         self.wait(ability, unit, Obj::NONE, collector, About::card(unit));
     }
 
-    /// Ambush, Shielded, Restore and Saboteur trigger like other abilities (rule 12.4).
+    /// Ambush, Shielded, Support, Restore and Saboteur trigger like other abilities (rule 12.4).
     fn keyword_triggers(&mut self, moment: &Moment) {
         match moment {
             Moment::Enters(unit) => {
                 let Some(keywords) = self.stats(unit.uid).map(|stats| stats.keywords) else { return };
-                for keyword in [Keyword::Ambush, Keyword::Shielded] {
+                for keyword in [Keyword::Ambush, Keyword::Shielded, Keyword::Support] {
                     if keywords & bit(keyword) != 0 {
                         self.wait_keyword(keyword, *unit, 1, NO_ATTACK);
                     }
@@ -308,6 +311,14 @@ impl Rules<'_> {
                 e.attack = index;
                 let fits = attack.on_units() && self.all(&e, attack.attacker, list);
                 when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
+            }
+            (On::DefenseEnds, Moment::DefenseEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
+            }
+            (On::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
+                let attack = &self.t.attacks[index as usize];
+                when(self.all(&e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
             }
             // Bound like all that ends an attack, though the attacker may die of it; see `decide_defeats`.
             (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {

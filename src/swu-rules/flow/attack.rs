@@ -71,6 +71,9 @@ impl Rules<'_> {
 
     fn ride(&mut self, e: &Effect, rider: &RiderOp, on: Obj, attack: u8) {
         for gift in &rider.gifts {
+            if matches!(self.book.gift(*gift).give, Give::AbilitiesOf(_)) {
+                continue;
+            }
             let amount = self.gift_amount(e, *gift);
             self.t.lasting.push(Lasting {
                 what: Lasts::Gift { gift: *gift, amount },

@@ -72,11 +72,12 @@ impl Rules<'_> {
     }
 
     /// Abilities for when the attack ends trigger though the attacker dies of its damage, but not if it is gone before
-    /// (rule 9.5e). They wait for the window after the attack like all others of it.
+    /// (rule 9.5e); for those that it attacked, the defense ends all the same (rule 33.4). They wait for the window after the attack like all others of it.
     fn attack_ends(&mut self, index: u8) {
         if self.is_unit(self.t.attacks[index as usize].attacker) {
             self.moment(Moment::AttackEnds(index));
         }
+        self.moment(Moment::DefenseEnds(index));
     }
 
     /// The others deal their damage only if they are still there (rule 9.5b).

@@ -11,6 +11,7 @@ mod disclose;
 mod divide;
 mod indirect;
 mod instead;
+mod lend;
 mod may;
 mod naming;
 mod play;
@@ -28,7 +29,7 @@ use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{DAMAGED, Effect, Lasting, Lasts, MADE, NO_ATTACK};
 use crate::table::frame::Frame;
 use seats::SeatSet;
-use swu_language::ability::{Ability, Give, Harm, Is, On, Qty, Ref, Selector, Until, Who};
+use swu_language::ability::{Ability, Give, Harm, Is, On, Qty, Ref, Selector, Token, Until, Who};
 
 impl Rules<'_> {
     /// Does something with It, or with the game.
@@ -87,7 +88,10 @@ impl Rules<'_> {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 for seat in self.players(e, *who).iter() {
-                    self.create_units(seat, *token, count, &mut made);
+                    match token {
+                        Token::Credit => self.gain_credits(seat, count),
+                        token => self.create_units(seat, *token, count, &mut made),
+                    }
                 }
                 self.fill(e, MADE, &made);
                 self.give_buffer(made);
@@ -231,7 +235,7 @@ impl Rules<'_> {
                 fact.change = match what {
                     Lasts::Stats { power, hp } => Some(Change::Stats { power, hp }),
                     Lasts::Gift { gift, .. } => Some(Change::Gift(gift)),
-                    Lasts::Rule(_) | Lasts::Waits(_) => None,
+                    _ => None,
                 };
             }
         }

@@ -45,6 +45,7 @@ impl Looker<'_> {
                 }
             }
         }
+        reasons.extend(self.lent_keywords(uid));
         let Some(stats) = rules.stats(uid) else { return reasons };
         if stats.keywords & bit(Keyword::Grit) != 0 && state.damage > 0 {
             reasons.push(number("power", state.damage as i16, "Grit"));
@@ -58,6 +59,19 @@ impl Looker<'_> {
             reasons.push(number("remaining HP", -(state.damage as i16), "damage"));
         }
         reasons
+    }
+
+    /// The keywords that the unit has from another card for a time.
+    fn lent_keywords(&self, uid: Uid) -> impl Iterator<Item = Reason> {
+        let lent = self.rules.t.lasting.iter().filter(move |lasting| lasting.on.uid == uid);
+        lent.filter_map(|lasting| match lasting.what {
+            Lasts::Keyword(keyword, number) => {
+                let amount = keyword.is_numbered().then_some(number);
+                let from = self.cause(lasting.source);
+                Some(Reason { what: keyword.name().to_owned(), amount, from, printed: false })
+            }
+            _ => None,
+        })
     }
 
     /// The title of the card that an effect comes from.
@@ -97,6 +111,10 @@ impl Looker<'_> {
             let line = match lasting.what {
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
                 Lasts::Waits(_) => from,
+                Lasts::Keyword(keyword, _) => format!("{}: {} from {from}", self.cause(lasting.on), keyword.name()),
+                Lasts::Ability(_) | Lasts::Constant(_) => {
+                    format!("{}: an ability from {from}", self.cause(lasting.on))
+                }
                 Lasts::Stats { power, hp } => {
                     format!("{}: {power:+}/{hp:+} from {from}", self.cause(lasting.on))
                 }

@@ -121,6 +121,9 @@ impl Teller<'_> {
             What::ForceUsed => format!("{who} uses the Force"),
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
             What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),
+            What::CreditsCreated => format!("{who} creates {}", credits(amount)),
+            What::CreditsDefeated => format!("{} of {who} {} defeated", credits(amount), if amount == 1 { "is" } else { "are" }),
+            What::CreditsTaken => format!("{who} takes control of {}", credits(amount)),
             What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Exhausted | What::Readied => self.turned(fact, 1),
             What::Drew => format!("{who} draws {it}"),
@@ -235,4 +238,9 @@ impl Teller<'_> {
     fn title(&self, seen: &Seen) -> &str {
         self.book.face_title(seen.def, seen.flipped)
     }
+}
+
+/// "a Credit token", "3 Credit tokens"
+fn credits(number: i16) -> String {
+    if number == 1 { "a Credit token".to_owned() } else { format!("{number} Credit tokens") }
 }

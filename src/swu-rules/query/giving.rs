@@ -1,6 +1,6 @@
 //! Giving to a card what a constant or an effect says.
 
-use crate::book::{AbilityId, GiftId};
+use crate::book::{AbilityId, ConstantId, GiftId};
 use crate::engine::Rules;
 use crate::query::stats::{bit, worded_keyword};
 use crate::table::cache::given::{Given, What};
@@ -55,7 +55,7 @@ impl Rules<'_> {
     }
 
     /// A unit gains an ability, unless it has lost all but those of another card, or that keyword (rule 17.4).
-    fn endow(&mut self, on: Obj, ability: AbilityId, cause: Obj) {
+    pub(super) fn endow(&mut self, on: Obj, ability: AbilityId, cause: Obj) {
         let book = self.book;
         let def = book.ability(ability);
         let keyword = worded_keyword(&def.ability).map_or(0, bit);
@@ -67,11 +67,23 @@ impl Rules<'_> {
         stats.keywords |= keyword;
         self.t.cache.granted.push(Granted { unit: on.uid, ability });
         if let Some(constant) = def.constant {
-            let (controller, def) = (self.t.card(on.uid).controller, book.constant(constant));
-            let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
-            let item = Constantly { constant, source, host, controller, voice: Voice::Unit, name, stages };
-            self.t.cache.evaluate(item, def.depends, def.links);
+            self.endow_constant(on, constant);
         }
+    }
+
+    /// A unit has a constant ability; it says nothing while the unit has lost its abilities.
+    pub(super) fn endow_constant(&mut self, on: Obj, constant: ConstantId) {
+        let (controller, def) = (self.t.card(on.uid).controller, self.book.constant(constant));
+        let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
+        let item = Constantly { constant, source, host, controller, voice: Voice::Unit, name, stages };
+        self.t.cache.evaluate(item, def.depends, def.links);
+    }
+
+    /// A unit has a keyword with that number.
+    pub(super) fn lend_keyword(&mut self, on: Obj, keyword: Keyword, number: i16) {
+        let mut numbers = Numbers::NONE;
+        numbers.add(keyword, number);
+        self.add_keywords(on, bit(keyword), numbers);
     }
 
     fn add_keywords(&mut self, to: Obj, keywords: u32, numbers: Numbers) {
@@ -229,6 +241,8 @@ impl Rules<'_> {
             }
             // Kept by the constant that gives it, for its group of cards.
             Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
+            // Lent when an attack begins.
+            Give::AbilitiesOf(_) => {}
             // Of bases, before the game.
             Give::OpeningHand(_) => {}
             // Of cards that are played, not of units.

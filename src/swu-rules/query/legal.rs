@@ -87,7 +87,7 @@ impl Rules<'_> {
     pub(crate) fn must_attack_next(&self, lasting: &Lasting, seat: Seat) -> bool {
         let forces = |what: Lasts| match what {
             Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
-            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
+            _ => false,
         };
         forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
     }

@@ -51,7 +51,7 @@ impl Rules<'_> {
     pub(crate) fn reaches_outside(&self, what: Lasts) -> bool {
         match what {
             Lasts::Gift { gift, .. } => matches!(self.book.gift(gift).give, Give::MayBePlayed { .. }),
-            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => false,
+            _ => false,
         }
     }
 }

@@ -101,11 +101,17 @@ impl Rules<'_> {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];
             self.t.cache.cause = lasting.source;
-            if let Lasts::Gift { gift, amount } = lasting.what
-                && !comes_first(&self.book.gift(gift).give)
-                && !is_stat(&self.book.gift(gift).give)
-            {
-                self.apply(lasting.on, gift, amount);
+            match lasting.what {
+                Lasts::Gift { gift, amount } => {
+                    let give = &self.book.gift(gift).give;
+                    if !comes_first(give) && !is_stat(give) {
+                        self.apply(lasting.on, gift, amount);
+                    }
+                }
+                Lasts::Keyword(keyword, number) => self.lend_keyword(lasting.on, keyword, number),
+                Lasts::Ability(ability) => self.endow(lasting.on, ability, lasting.source),
+                Lasts::Constant(constant) => self.endow_constant(lasting.on, constant),
+                Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => {}
             }
         }
     }

@@ -33,6 +33,8 @@ impl Depends {
     pub const FORCE: Depends = Depends(512);
     /// Which resources are ready.
     pub const SPENT: Depends = Depends(1024);
+    /// Credit tokens.
+    pub const CREDITS: Depends = Depends(2048);
 
     /// Has the other any of these?
     pub const fn meets(self, other: Depends) -> bool {

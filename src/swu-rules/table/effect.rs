@@ -5,6 +5,7 @@ use crate::ids::{AbilityId, ConstantId, GiftId, ProgramId};
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 use swu_language::ability::{Phase, Ref, Until};
+use swu_language::keyword::Keyword;
 
 /// A stretch of the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -325,6 +326,12 @@ pub(crate) enum Lasts {
     Rule(ConstantId),
     /// Something that happens the next time (rule 16.2).
     Waits(AbilityId),
+    /// A keyword with its number.
+    Keyword(Keyword, i16),
+    /// An ability.
+    Ability(AbilityId),
+    /// A constant ability that speaks of the card that has it now.
+    Constant(ConstantId),
 }
 
 /// A delayed effect (rule 16.2).

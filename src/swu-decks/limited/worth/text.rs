@@ -302,8 +302,11 @@ fn at_players(word: &Step) -> Option<i32> {
 const fn token_worth(token: Token) -> i32 {
     match token {
         Token::Experience => 6,
+        Token::Advantage => 2,
+        Token::Credit => 5,
         Token::Shield => 9,
         Token::BattleDroid | Token::TieFighter | Token::Spy => 9,
         Token::CloneTrooper | Token::XWing => 13,
+        Token::Mandalorian => 19,
     }
 }

@@ -68,6 +68,7 @@ impl Rules<'_> {
         self.note_attacker(e, attacker);
         let riders = Some((e.program, e.pc));
         self.begin_attack(attacker, e.controller, riders, op.units_only, op.ambush);
+        self.lend(e, op, attacker);
         Flow::Again
     }
 
@@ -99,7 +100,8 @@ impl Rules<'_> {
 
     /// Units that can make the attack.
     fn attackers(&self, e: &Effect, op: &AttackOp, into: &mut Vec<Obj>) {
-        let terms = self.terms(Some(op));
+        let mut terms = self.terms(Some(op));
+        self.lent_terms(e, op, &mut terms);
         match &op.with {
             Target::The(reference) => self.collect(e, &Selector::The(*reference), into),
             target => {
