@@ -20,8 +20,8 @@ pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
 }
 
 /// Keywords that matter only when the card is played; the row leaves them to the inspector.
-const WHEN_PLAYED: [Keyword; 5] =
-    [Keyword::Ambush, Keyword::Shielded, Keyword::Exploit, Keyword::Smuggle, Keyword::Plot];
+const WHEN_PLAYED: [Keyword; 6] =
+    [Keyword::Ambush, Keyword::Shielded, Keyword::Exploit, Keyword::Smuggle, Keyword::Plot, Keyword::Support];
 
 /// The marks of a unit in at most `width` columns: words if they fit, else letters. Letters that do not fit are cut by
 /// whole marks, and a `+` says so.
@@ -147,5 +147,6 @@ fn letters(keyword: Keyword) -> &'static str {
         Keyword::Piloting => "Pil",
         Keyword::Hidden => "Hid",
         Keyword::Plot => "Plot",
+        Keyword::Support => "Sup",
     }
 }
