@@ -32,7 +32,7 @@ use swu_rules::tally::Tally;
 /// A card must be used this often.
 const OFTEN: u64 = 50;
 /// The cards that must be.
-const SETS: [&str; 7] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH"];
+const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"];
 /// Of so many cards drawn for a place in a deck, the one that was used least gets it.
 const DRAWN: usize = 3;
 

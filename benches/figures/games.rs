@@ -22,7 +22,7 @@ struct Games {
 }
 
 /// The sets that have leaders, bases and enough cards for decks of their own.
-const SETS: [&str; 6] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC"];
+const SETS: [&str; 8] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "LAW", "ASH"];
 
 /// Measures duels of the whole pool, of each set and of starters, and games of six.
 pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {

@@ -41,6 +41,9 @@ pub struct FoilWeights {
 pub struct Recipe {
     /// Code of the set.
     pub set: String,
+    /// Whether its rates come from opened boosters of this set; otherwise they are those of the sets before it.
+    #[serde(default = "yes")]
+    pub measured: bool,
     /// How often the leader is rare: so many in so many.
     pub rare_leader: (u64, u64),
     /// How often the rare card is legendary.
@@ -65,18 +68,24 @@ pub struct Recipe {
     pub specials: Vec<String>,
 }
 
+const fn yes() -> bool {
+    true
+}
+
 /// A recipe that boosters cannot be made by.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct RecipeFault(String);
 
-const EMBEDDED: [&str; 6] = [
+const EMBEDDED: [&str; 8] = [
     include_str!("../../../assets/packs/sor.ron"),
     include_str!("../../../assets/packs/shd.ron"),
     include_str!("../../../assets/packs/twi.ron"),
     include_str!("../../../assets/packs/jtl.ron"),
     include_str!("../../../assets/packs/lof.ron"),
     include_str!("../../../assets/packs/sec.ron"),
+    include_str!("../../../assets/packs/law.ron"),
+    include_str!("../../../assets/packs/ash.ron"),
 ];
 
 impl Recipe {

@@ -4,7 +4,7 @@ use super::PodScreen;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use shell::pod_session::{PodSession, TimeLeft};
-use swu_decks::limited::{Sight, Stage};
+use swu_decks::limited::{Recipe, Sight, Stage};
 
 /// Columns of the meter.
 const METER: u16 = 12;
@@ -46,7 +46,7 @@ pub(super) fn said(left: TimeLeft) -> String {
 
 /// Where it stands.
 pub(super) fn text(session: &PodSession, sight: &Sight) -> String {
-    let title = session.title();
+    let title = title(session);
     let kept = sight.seats.get(sight.seat).map_or(0, |seat| seat.kept) + 1;
     let from = from(sight);
     match sight.stage {
@@ -63,6 +63,13 @@ pub(super) fn text(session: &PodSession, sight: &Sight) -> String {
         }
         Stage::Done => format!("{title}  everybody has built"),
     }
+}
+
+/// What is played, and that nobody has measured the rates of a set's boosters.
+fn title(session: &PodSession) -> String {
+    let usual = session.sets().iter().filter_map(|set| Recipe::of_set(set)).any(|recipe| !recipe.measured);
+    let rates = if usual { " (usual rates)" } else { "" };
+    format!("{}{rates}", session.title())
 }
 
 /// Whose booster comes to this seat.
