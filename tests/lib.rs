@@ -11,6 +11,7 @@ mod conformance;
 mod deckbuilding;
 mod dependencies;
 mod edge_cases;
+mod expected;
 mod formats;
 mod front_door;
 mod fuzz;

@@ -1,6 +1,5 @@
 //! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it anew.
 
-use std::path::Path;
 use swu_cards::library::Library;
 use swu_cards::wording::text;
 use swu_language::card::Card;
@@ -39,20 +38,5 @@ fn the_texts_are_these() {
 }
 
 fn the_texts_of_a_set(library: &Library, set: &str) {
-    let said = page(library, set);
-    let file = format!("tests/cards/{}_texts.txt", set.to_lowercase());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
-    if std::env::var_os("CANTINA_WRITE").is_some() {
-        std::fs::write(&path, &said).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    let changed: Vec<String> = said
-        .lines()
-        .zip(expected.lines())
-        .filter(|(said, expected)| said != expected)
-        .map(|(said, expected)| format!("was: {expected}\nis:  {said}\n"))
-        .take(5)
-        .collect();
-    let again = format!("CANTINA_WRITE=1 cargo test the_texts_are_these writes {file} anew");
-    assert!(said == expected, "texts changed; {again}:\n{}", changed.concat());
+    crate::expected::same(&format!("tests/cards/{}_texts.txt", set.to_lowercase()), &page(library, set));
 }

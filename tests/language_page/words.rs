@@ -83,11 +83,5 @@ fn every_word_of_a_single_card_has_a_reason() {
 
 #[test]
 fn the_words_are_counted() {
-    let wanted = page();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("WORDS.md");
-    if std::env::var_os("CANTINA_WRITE").is_some() {
-        std::fs::write(&path, &wanted).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == wanted, "WORDS.md is out of date: CANTINA_WRITE=1 cargo test language_page");
+    crate::expected::same("WORDS.md", &page());
 }

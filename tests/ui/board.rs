@@ -86,11 +86,13 @@ pub(super) fn screen_of(
     drawn(width, height, look, |canvas| board::draw(canvas, &scene, &mut Hits::default()))
 }
 
+/// The sizes whose screens are expected cell by cell; what holds at every size is a property.
+const PINNED: [(u16, u16); 2] = [(80, 24), (120, 40)];
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 
 #[test]
-fn duel_at_all_sizes() {
-    for (width, height) in SIZES {
+fn duel_at_two_sizes() {
+    for (width, height) in PINNED {
         for (glyphs, view, name) in [
             (&ASCII, duel::public(), "duel"),
             (&UNICODE, duel::public(), "duel-unicode"),
@@ -104,8 +106,8 @@ fn duel_at_all_sizes() {
 }
 
 #[test]
-fn many_seats_at_all_sizes() {
-    for (width, height) in SIZES {
+fn many_seats_at_two_sizes() {
+    for (width, height) in PINNED {
         for (view, name) in [
             (many::public(3, 1), "three"),
             (many::twin_suns(), "twin-suns"),

@@ -105,7 +105,9 @@ fn the_table_has_all_of_it_at_every_size() {
             {
                 assert!(screen.contains(text), "{text} at {width}x{height}:\n{screen}");
             }
-            expect(&format!("deckbuilding-{name}-{width}x{height}"), &without_footer(&screen));
+            if [80, 120].contains(&width) {
+                expect(&format!("deckbuilding-{name}-{width}x{height}"), &without_footer(&screen));
+            }
         }
     }
 }

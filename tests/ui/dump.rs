@@ -7,7 +7,6 @@ use screen::theme::Look;
 use screen::theme::canvas::Canvas;
 use screen::theme::colour;
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 /// Draws something at a size.
 pub(crate) fn drawn(width: u16, height: u16, look: &Look, draw: impl FnOnce(&mut Canvas<'_>)) -> Buffer {
@@ -78,17 +77,8 @@ fn style(buffer: &Buffer, x: u16, y: u16) -> String {
     words.join(" ")
 }
 
-/// Compares a text with the expected file, verbatim. `CANTINA_EXPECT=write` writes the file instead.
+/// Compares a text with the expected screen of that name.
+#[track_caller]
 pub(crate) fn expect(name: &str, actual: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/ui/expected").join(format!("{name}.txt"));
-    if std::env::var_os("CANTINA_EXPECT").is_some_and(|value| value == "write") {
-        std::fs::write(&path, actual).expect("the expected file can be written");
-        return;
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        expected == actual,
-        "{name} differs from {}.\n--- expected\n{expected}\n--- actual\n{actual}",
-        path.display()
-    );
+    crate::expected::same(&format!("tests/ui/expected/{name}.txt"), actual);
 }
