@@ -179,6 +179,7 @@ fn weight(what: What) -> Weight {
         | What::Named
         | What::Number
         | What::Arena
+        | What::Aspect
         | What::WentHome
         | What::CounterBack => Weight::Consequence,
         What::Triggered

@@ -88,6 +88,10 @@ impl Ability {
     }
 }
 
+const fn its_controller() -> Who {
+    Who::You
+}
+
 /// A triggered ability (rule 10.3).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -117,9 +121,10 @@ pub struct ActionAbility {
     /// Where the card must be for this to work; in play unless said.
     #[serde(default)]
     pub from: Site,
-    /// May any player use it? Example: SHD_256.
-    #[serde(default)]
-    pub anyone: bool,
+    /// Who may use it; its controller if not said (rule 37.5). "Friendly", and whoever pays and chooses, is whoever uses
+    /// it. Examples: SHD_256, TS26_015.
+    #[serde(default = "its_controller")]
+    pub by: Who,
     /// What it does.
     pub does: List<Step>,
 }

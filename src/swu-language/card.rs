@@ -123,6 +123,14 @@ impl Card {
         set_of(&self.id)
     }
 
+    /// The abilities of all its sides, in printed order.
+    pub fn every_ability(&self) -> impl Iterator<Item = &Ability> {
+        let unit = self.unit_side.iter().flat_map(|side| &side.abilities);
+        let upgrade = self.upgrade_side.iter().flat_map(|side| &side.abilities);
+        let back = self.back.iter().flat_map(|back| &back.abilities);
+        self.abilities.iter().chain(unit).chain(upgrade).chain(back)
+    }
+
     /// The same card under another id, in another rarity.
     pub fn printed_again(&self, id: String, rarity: Option<Rarity>) -> Card {
         Card { id, rarity, reprints: Some(self.id.clone()), ..self.clone() }

@@ -19,7 +19,7 @@ use op::Op;
 use played::Played;
 use std::sync::{Arc, OnceLock};
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token};
+use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token, Who};
 use swu_language::card::Card;
 use swu_language::keyword::Keyword;
 use swu_language::list::List;
@@ -270,8 +270,8 @@ pub struct AbilityDef {
     pub epic: bool,
     /// Where its card must be for an action ability to work.
     pub from: Site,
-    /// Any player may use it.
-    pub anyone: bool,
+    /// Who may use an action ability.
+    pub by: Who,
     /// What it does.
     pub program: Option<ProgramId>,
     /// The constant it is.

@@ -172,6 +172,8 @@ facts! {
     Number "number",
     /// `seat` chose an arena: 1 ground, 2 space.
     Arena "arena",
+    /// A player chose an aspect: its number.
+    Aspect "aspect",
     /// `seat` paid `amount` resources.
     Paid "paid",
     /// `seat` took the initiative.

@@ -21,6 +21,8 @@ pub(crate) enum WhyNot {
     CantBeAttacked,
     /// An effect says that it can't attack bases.
     CantAttackBases,
+    /// An effect says that it can't attack that player and their units.
+    CantAttackPlayer,
     /// This attack can only be made on a unit.
     UnitsOnly,
     /// Nothing can be attacked.
@@ -86,7 +88,7 @@ impl WhyNot {
             WhyNot::NotAUnit | WhyNot::NotAnEnemy => "9.1",
             WhyNot::Exhausted | WhyNot::CantAttack => "9.2a",
             WhyNot::OtherArena => "9.2b",
-            WhyNot::CantBeAttacked | WhyNot::CantAttackBases => "9.2c",
+            WhyNot::CantBeAttacked | WhyNot::CantAttackBases | WhyNot::CantAttackPlayer => "9.2c",
             WhyNot::Sentinel(_) => "9.2d",
             WhyNot::UnitsOnly => "18.1",
             WhyNot::NoTarget => "9.2",

@@ -317,6 +317,11 @@ impl Speaker {
                 (player, false) => format!("{player} played {} {when}", noun.none()),
             };
         }
+        if let Some(pile) = discarded_from(deed, predicates) {
+            let noun = self.noun("card", &player_of(predicates).1);
+            let subject = if yes { noun.one() } else { noun.none() };
+            return format!("{subject} was discarded from {pile} {when}");
+        }
         let noun = self.noun("unit", predicates);
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
@@ -327,7 +332,9 @@ impl Speaker {
             Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
             Deed::LeftPlay => format!("{subject} left play {when}"),
             Deed::Attacked => format!("{subject} attacked {when}"),
-            Deed::Entered | Deed::Played => format!("{subject} entered play {when}"),
+            Deed::Entered | Deed::Played | Deed::Discarded | Deed::DiscardedFromHand => {
+                format!("{subject} entered play {when}")
+            }
         }
     }
 
@@ -467,6 +474,10 @@ impl Speaker {
                 player => format!("{player} played {amount} {cards} {when}"),
             };
         }
+        if let Some(pile) = discarded_from(deed, predicates) {
+            let cards = self.noun("card", &player_of(predicates).1).several();
+            return format!("{amount} {cards} were discarded from {pile} {when}");
+        }
         let units = self.noun("unit", predicates).several();
         match deed {
             Deed::Defeated => format!("{amount} {units} were defeated {when}"),
@@ -475,7 +486,9 @@ impl Speaker {
             Deed::DealtIndirect => format!("you dealt indirect damage {amount} times {when}"),
             Deed::LeftPlay => format!("{amount} {units} left play {when}"),
             Deed::Attacked => format!("{amount} {units} attacked {when}"),
-            Deed::Entered | Deed::Played => format!("{amount} {units} entered play {when}"),
+            Deed::Entered | Deed::Played | Deed::Discarded | Deed::DiscardedFromHand => {
+                format!("{amount} {units} entered play {when}")
+            }
         }
     }
 
@@ -596,4 +609,18 @@ pub(super) fn speaks_of_others(condition: &Cond) -> bool {
         Cond::Not(inner) => speaks_of_others(inner),
         _ => false,
     }
+}
+
+/// "your hand or deck": where cards like that were discarded from, if that is the deed.
+pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
+    let from = match deed {
+        Deed::Discarded => "hand or deck",
+        Deed::DiscardedFromHand => "hand",
+        _ => return None,
+    };
+    Some(match player_of(predicates).0 {
+        "you" => format!("your {from}"),
+        "" => format!("a {from}"),
+        _ => format!("an opponent's {from}"),
+    })
 }

@@ -15,7 +15,12 @@ impl Speaker {
             .map(|cost| if *cost == Cost::Exhaust { "Exhaust".to_owned() } else { self.cost(cost) })
             .collect();
         for cost in costs {
-            if let Cost::Defeat(set) | Cost::ExhaustA(set) | Cost::Return(set) | Cost::Damage(_, set) = cost {
+            if let Cost::Defeat(set)
+            | Cost::ExhaustA(set)
+            | Cost::ReadyA(set)
+            | Cost::Return(set)
+            | Cost::Damage(_, set) = cost
+            {
                 let head = self.group(set).head();
                 self.mean(Ref::It, &head, false);
             }
@@ -41,6 +46,9 @@ impl Speaker {
             }
             Cost::ExhaustA(set) => format!("exhaust {}", self.group(set).one()),
             Cost::UseForce => "use the Force".to_owned(),
+            Cost::Mill(1) => "discard a card from your deck".to_owned(),
+            Cost::Mill(number) => format!("discard {number} cards from your deck"),
+            Cost::ReadyA(set) => format!("ready {}", self.group(set).one()),
             Cost::Return(set) => format!("return {} to its owner's hand", self.group(set).one()),
         }
     }

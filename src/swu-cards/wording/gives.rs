@@ -192,6 +192,10 @@ impl Speaker {
             Give::CostsMore(amount) => does("cost", &self.cost_change(amount, "more")),
             Give::IgnoreAspectPenalty => does("ignore", &format!("{its} aspect penalty")),
             Give::IgnoreAspectPenaltyOf(aspect) => does("ignore", &format!("{its} {aspect} aspect penalty")),
+            Give::IgnoreOnePenaltyOf(aspects) => {
+                let names: Vec<String> = aspects.iter().map(ToString::to_string).collect();
+                does("ignore", &format!("1 of {its} {} aspect penalties", list(&names, "or")))
+            }
             Give::ExtraCost(cost) => does("have", &format!("an additional cost: {}", self.cost(cost))),
             Give::MayBePlayed { by, less, free, ignores_penalty } => {
                 let mut clause = self.may_be_played((subject, it), *by, less, *free);
@@ -325,6 +329,8 @@ pub(super) const fn cant(barred: Barred, plural: bool) -> &'static str {
         Barred::ReadyInRegroup => "ready during the regroup phase",
         Barred::Mulligan => "take a mulligan",
         Barred::BePlayedFromHand => "be played from hand",
+        Barred::BeTakenByOpponents => "be taken control of by opponents",
+        Barred::AttackYou => "attack your base or units you control",
     }
 }
 

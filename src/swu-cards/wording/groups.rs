@@ -177,6 +177,10 @@ impl Speaker {
             Selector::Deck(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
             }
+            Selector::TopOfDeck(player) => {
+                let name = Name::fixed(&format!("the top card of {} deck", self.zone_of(*player)), false);
+                Group { parts: vec![Part::Known { name, head: "card".to_owned() }] }
+            }
             Selector::Captives(guards, predicates) => {
                 placed("captured card", predicates, format!("guarded by {}", self.group(guards).one()))
             }

@@ -6,7 +6,7 @@ use super::speaker::Speaker;
 use crate::deck_rule::DeckRule;
 use crate::library::Library;
 use swu_language::ability::{
-    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Ref, Selector, Site, Trigger,
+    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Ref, Selector, Site, Trigger, Who,
 };
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
@@ -233,8 +233,10 @@ impl Speaker {
             Site::Resources => notes.push("from your resources"),
             _ => notes.push("from elsewhere"),
         }
-        if action.anyone {
-            notes.push("any player");
+        match action.by {
+            Who::EachPlayer => notes.push("any player"),
+            Who::EachOpponent => notes.push("opponents only"),
+            _ => {}
         }
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         let does = self.sentences(&action.does);

@@ -2,7 +2,7 @@
 
 use super::predicates::span;
 use super::speaker::Speaker;
-use swu_language::ability::{Deed, Is, Qty, Selector, Span, Who};
+use swu_language::ability::{Cond, Deed, Is, Qty, Selector, Span, Who};
 
 /// How much of something, ready to be said with its noun.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,10 +52,15 @@ impl Speaker {
     fn counted_one(&self, number: &Qty) -> Option<String> {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
+            Qty::Aspects(group) if self.is_one(group) => {
+                Some(format!("different aspect of {}", self.group(group).all()))
+            }
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
             Qty::Icons(aspect, group) => Some(format!("{aspect} icon among {}", self.plainly().group(group).all())),
             Qty::ForceUses(when) => Some(format!("time you used the Force {}", span(*when))),
             Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
+            Qty::Keywords(group) => Some(format!("different keyword among {}", self.plainly().group(group).all())),
+            Qty::True(conditions) => Some(format!("of these that is so: {}", self.conditions_listed(conditions))),
             Qty::Names(group) => Some(format!("different name among {}", self.plainly().group(group).all())),
             Qty::Triggers(card, on) => {
                 Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
@@ -79,6 +84,11 @@ impl Speaker {
             Qty::Count(group) => format!("the number of {}", of(group)),
             Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
             Qty::Costs(group) => format!("the number of different costs among {}", of(group)),
+            Qty::Keywords(group) if self.is_one(group) => {
+                format!("the number of different keywords {} has", self.group(group).all())
+            }
+            Qty::Keywords(group) => format!("the number of different keywords among {}", of(group)),
+            Qty::True(conditions) => format!("how many of these are so: {}", self.conditions_listed(conditions)),
             Qty::Names(group) => format!("the number of different names among {}", of(group)),
             Qty::CostGap(group) => format!("the difference between the costs of {}", of(group)),
             Qty::Triggers(card, on) => {
@@ -121,6 +131,17 @@ impl Speaker {
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
         }
+    }
+
+    /// Is it a group of one card that is known?
+    fn is_one(&self, group: &Selector) -> bool {
+        matches!(group, Selector::The(card) if !self.meaning(*card).plural)
+    }
+
+    /// "you control a unit; an opponent controls no unit"
+    fn conditions_listed(&self, conditions: &[Cond]) -> String {
+        let said: Vec<String> = conditions.iter().map(|condition| self.condition(condition)).collect();
+        said.join("; ")
     }
 
     /// "damage on your base", "friendly units": what a number counts.
@@ -176,6 +197,11 @@ impl Speaker {
             Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
             Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
             Deed::DealtIndirect => (self.noun("card", predicates), format!("that dealt indirect damage {when}")),
+            Deed::Discarded | Deed::DiscardedFromHand => {
+                let pile = super::conditions::discarded_from(deed, predicates).unwrap_or_default();
+                let (_, others) = super::conditions::player_of(predicates);
+                (self.noun("card", &others), format!("discarded from {pile} {when}"))
+            }
             Deed::DefeatedAttacking => (self.noun("unit", predicates), format!("defeated while attacking {when}")),
             Deed::LeftPlay => (self.noun("unit", predicates), format!("that left play {when}")),
             Deed::Attacked => (self.noun("unit", predicates), format!("that attacked {when}")),

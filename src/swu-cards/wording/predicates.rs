@@ -103,13 +103,23 @@ impl Speaker {
             Is::Defending => noun.word(Slot::State, "defending"),
             Is::EligibleFor(_) => noun.word(Slot::State, "eligible"),
             Is::In(site) => self.site(noun, *site),
-            Is::SharesAspect(card) => {
-                let name = self.in_full(*card).object;
+            Is::SharesAspect(group) => {
+                let name = self.one_of(group);
                 noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
             }
-            Is::SharesTrait(card) => {
-                let others = self.in_full(*card);
-                let name = if others.plural { format!("one of {}", others.object) } else { others.object };
+            Is::ChosenAspect => noun.with.push("with the chosen aspect".to_owned()),
+            Is::AttachableTo(card) => {
+                noun.by.push(format!("that can be attached to {}", self.in_full(*card).object));
+            }
+            Is::OntoA(predicates) => noun.by.push(format!("on {}", self.noun("unit", predicates).one())),
+            Is::WasDamaged(when) => {
+                noun.past.push((format!("was damaged {}", span(*when)), format!("were damaged {}", span(*when))));
+            }
+            Is::MostCost(group) => {
+                noun.with.push(format!("with the highest cost among {}", self.plainly().group(group).all()));
+            }
+            Is::SharesTrait(group) => {
+                let name = self.one_of(group);
                 noun.compared(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
             Is::SharesName(card) => {
@@ -205,6 +215,13 @@ impl Speaker {
             }
             Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
         }
+    }
+
+    /// "that unit", "one of those cards", "a friendly unit"
+    fn one_of(&self, group: &Selector) -> String {
+        let Selector::The(card) = group else { return self.plainly().group(group).one() };
+        let others = self.in_full(*card);
+        if others.plural { format!("one of {}", others.object) } else { others.object }
     }
 
     /// "they control", "the defending player controls"

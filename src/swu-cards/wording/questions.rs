@@ -147,9 +147,10 @@ impl Speaker {
     fn question(&mut self, spot: &Spot<'_>, question: &Question<'_>) -> String {
         let next = spot.from.get(1..).unwrap_or_default();
         match (question.asks, spot.step) {
-            (_, Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena) => {
-                self.with_purpose(spot.step, next, payoff(next))
-            }
+            (
+                _,
+                Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena | Step::ChooseAspect,
+            ) => self.with_purpose(spot.step, next, payoff(next)),
             (Asks::Player(_), Step::CollectBounties(card)) => {
                 format!("choose the opponent who may collect {} Bounty", self.known(*card).possessive)
             }
@@ -178,7 +179,7 @@ impl Speaker {
             (_, Step::CollectBounties(card)) => self.bounty(*card, next),
             (_, step) if serves_all(step) && !spot.joined && !question.may => self.with_purpose(step, next, next.len()),
             // "Choose any number of players: each of them draws a card".
-            (_, Step::Draw(Who::AnyPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
+            (_, Step::Draw(Who::AnyPlayers | Who::TwoPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
                 let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
                 said.join(": ")
             }

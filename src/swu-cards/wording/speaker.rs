@@ -304,7 +304,8 @@ impl Speaker {
             Who::EachOpponent => Name::fixed("each opponent", false),
             Who::EachPlayer => Name::fixed("each player", false),
             Who::APlayer => Name::fixed("a player", false),
-            Who::AnyPlayers => Name::fixed("each of any number of players", false),
+            Who::AnyPlayers | Who::TwoPlayers => Name::fixed(&format!("each of {}", several_players(player)), false),
+            Who::AnotherPlayer => Name::fixed("a different player", false),
             Who::DefendingPlayer => Name::fixed("the defending player", false),
             Who::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
             Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
@@ -314,5 +315,13 @@ impl Speaker {
                 Name::fixed(&format!("the player to {} right", self.player(Who::ThatPlayer).possessive), false)
             }
         }
+    }
+}
+
+/// Players of whom several can be chosen: "2 players".
+pub(super) const fn several_players(player: Who) -> &'static str {
+    match player {
+        Who::TwoPlayers => "2 players",
+        _ => "any number of players",
     }
 }

@@ -124,6 +124,7 @@ impl Speaker {
             Step::DamageSurely(target, amount) => self.damage_surely(target, amount),
             Step::IndirectDamage(player, amount) => self.indirect_damage(*player, amount),
             Step::Heal(target, amount) => self.heal(target, amount, ""),
+            Step::DamageUpTo(target, amount) => self.damage_up_to(target, amount),
             Step::HealUpTo(target, amount) => self.heal(target, amount, "up to "),
             Step::HealAll(target) => {
                 self.on_target("heal", target, |phrase| format!("all damage from {}", phrase.each), "damage healed")
@@ -150,6 +151,10 @@ impl Speaker {
             Step::Gain(target, gives, until) => self.gain(target, gives, *until),
             Step::Rule(rule, until) => vec![Piece::Sentence(self.rule(rule, *until))],
             Step::TakeControl(player, target) => self.take_control(*player, target),
+            Step::ExchangeControl(first, second) => {
+                let (first, second) = (self.in_full(*first).object, self.in_full(*second).object);
+                Piece::one(Clause::you("exchange", format!("control of {first} and {second}")))
+            }
             Step::Capture(card, target) => self.card_does(*card, "capture", target),
             Step::Rescue(target) => self.on_target("rescue", target, |phrase| phrase.text.clone(), "card rescued"),
             Step::Attach(card, target) => self.attach(*card, target),
@@ -189,6 +194,7 @@ impl Speaker {
             Step::DiscloseOneOf(icons) => self.disclose(icons, "or"),
             Step::NameCard => Piece::one(Clause::you("name", "a card")),
             Step::ChooseNumber => Piece::one(Clause::you("choose", "a number")),
+            Step::ChooseAspect => Piece::one(Clause::you("choose", "an aspect")),
             Step::ChooseArena => Piece::one(Clause::you("choose", "an arena")),
             Step::ChoosePlayer(player) => self.choose_player(*player),
             Step::May(steps) => self.may(steps),
@@ -344,8 +350,8 @@ impl Speaker {
         let clause = match player {
             Who::You if name.is_you() => Clause::you(verb, rest("your")),
             _ if name.is_you() => Clause::of("you", true, verb, rest("your")),
-            Who::AnyPlayers => {
-                let choice = Piece::Sentence("choose any number of players".to_owned());
+            Who::AnyPlayers | Who::TwoPlayers => {
+                let choice = Piece::Sentence(format!("choose {}", super::speaker::several_players(player)));
                 return vec![choice, Piece::Clauses(vec![Clause::of("each of them", false, verb, rest("their"))])];
             }
             _ => Clause::of(&name.subject, name.plural, verb, rest("their")),

@@ -81,6 +81,12 @@ impl Speaker {
                     format!("{} with combined power {most} or less", group.counted("any number"))
                 })
             }
+            Target::TotalRemainingHp(most, selector) => {
+                let most = self.number(most);
+                self.said(selector, preposition, true, |group| {
+                    format!("{} with combined remaining HP {most} or less", group.counted("any number"))
+                })
+            }
             Target::TotalHp(number, most, selector) => {
                 let how_many = match number {
                     // As many as there are.

@@ -97,6 +97,8 @@ pub enum Give {
     IgnoreAspectPenalty,
     /// The part of its aspect penalty that comes from icons of this aspect is ignored (rule 5.3b). Example: SHD_046.
     IgnoreAspectPenaltyOf(Aspect),
+    /// One icon of these aspects that is not provided is left out of its aspect penalty (rule 35.5). Example: LAW_020.
+    IgnoreOnePenaltyOf(List<Aspect>),
     /// Playing it needs this too (rule 5.5).
     ExtraCost(Cost),
     /// May be played from where it is by that player, paying that much less, or for free.
@@ -186,6 +188,11 @@ pub enum Barred {
     Mulligan,
     /// It can't be played from a hand. Example: SEC_053.
     BePlayedFromHand,
+    /// Opponents of its controller can't take control of it (rule 42.14). Example: LAW_149.
+    BeTakenByOpponents,
+    /// It can't attack the base of whoever forbids it, nor units they control, wherever its own control goes
+    /// (rule 42.10). Example: TS26_031.
+    AttackYou,
 }
 
 /// What an ability can do to a card that protections speak of.

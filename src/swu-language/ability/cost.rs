@@ -27,4 +27,8 @@ pub enum Cost {
     Return(Selector),
     /// Use the Force (rule 25.6). Example: LOF_002.
     UseForce,
+    /// Discard that many cards from your deck, which must hold as many (rule 42.3). Example: LAW_012.
+    Mill(u8),
+    /// Ready one of these, which must be exhausted. Example: TS26_006.
+    ReadyA(Selector),
 }

@@ -30,6 +30,10 @@ pub enum Qty {
     Paid(Ref),
     /// How many different titles are among the group. Example: JTL_106.
     Names(Arc<Selector>),
+    /// How many different keywords the group has now; their numbers do not count (rule 42.5). Example: ASH_100.
+    Keywords(Arc<Selector>),
+    /// How many of these hold. Example: ASH_108.
+    True(List<Cond>),
     /// The greatest printed cost among the group without the least. Example: JTL_156.
     CostGap(Arc<Selector>),
     /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
@@ -88,6 +92,10 @@ pub enum Deed {
     Entered,
     /// Indirect damage was dealt (rule 25.4); "friendly" is what the dealer is. Example: JTL_138.
     DealtIndirect,
+    /// A card was discarded from a hand or deck, by whatever; "friendly" is its owner's (rule 42.3). Example: LAW_076.
+    Discarded,
+    /// A card was discarded from a hand (rule 42.3). Example: LAW_179.
+    DiscardedFromHand,
 }
 
 /// How far back a memory goes.

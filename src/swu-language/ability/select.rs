@@ -74,6 +74,8 @@ pub enum Selector {
     Discard(Who, List<Is>),
     /// Cards in a player's deck (rule 23.4). Example: JTL_041.
     Deck(Who, List<Is>),
+    /// The top card of a player's deck. Example: LAW_094.
+    TopOfDeck(Who),
     /// Captured cards under one of these units (rule 19).
     Captives(Arc<Selector>, List<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
@@ -117,10 +119,12 @@ pub enum Is {
     Trait(Trait),
     /// Has the aspect icon.
     Aspect(Aspect),
-    /// Has an aspect icon in common with that card.
-    SharesAspect(Ref),
-    /// Has a trait in common with that card.
-    SharesTrait(Ref),
+    /// Has an aspect icon in common with one of these (rule 35.2). Example: LAW_145.
+    SharesAspect(Selector),
+    /// Has the aspect that was chosen by [`super::Step::ChooseAspect`] (rule 35.3). Example: LAW_101.
+    ChosenAspect,
+    /// Has a trait in common with one of these. Example: ASH_107.
+    SharesTrait(Selector),
     /// Has the same title as that card (rule 22.3). Example: SHD_009.
     SharesName(Ref),
     /// Is a copy of that card: the same title and subtitle (rule 22.4). Example: JTL_232.
@@ -155,6 +159,10 @@ pub enum Is {
     EligibleFor(Ref),
     /// Is being played onto that unit.
     Onto(Ref),
+    /// Is being played onto a unit that satisfies all predicates (rule 39.9). Example: ASH_075.
+    OntoA(List<Is>),
+    /// Is an upgrade that could be attached to that unit (rule 4.5). Example: ASH_090.
+    AttachableTo(Ref),
     /// Printed cost at most this (rule 2.10).
     CostAtMost(Qty),
     /// Printed cost at least this.
@@ -163,6 +171,8 @@ pub enum Is {
     Cost(Qty),
     /// Printed cost is an odd number. Example: JTL_017.
     OddCost,
+    /// Costs no less than any of these (rule 42.4). Example: LAW_053.
+    MostCost(Selector),
     /// Current power at most this (rule 2.11).
     PowerAtMost(Qty),
     /// Current power at least this.
@@ -197,6 +207,8 @@ pub enum Is {
     Entered(Span),
     /// Damage was healed from it, not longer ago than this. Example: TWI_042.
     Healed(Span),
+    /// It was dealt damage, not longer ago than this; what was prevented was not dealt (rule 14.3). Example: ASH_188.
+    WasDamaged(Span),
     /// Attacked, not longer ago than this.
     Attacked(Span),
     /// Attacked your base, not longer ago than this.
@@ -274,6 +286,10 @@ pub enum Who {
     APlayer,
     /// Any number of players, of the controller's choice.
     AnyPlayers,
+    /// Two players, of the controller's choice (rule 43.2). Example: TS26_001.
+    TwoPlayers,
+    /// Any one player but [`Who::ThatPlayer`], of the controller's choice. Example: LAW_215.
+    AnotherPlayer,
     /// The defending player of the current attack (rule 2.15).
     DefendingPlayer,
     /// The controller of that card (as last known, rule 15.9).
@@ -312,6 +328,8 @@ pub enum Target {
     TotalPower(Qty, Selector),
     /// Up to this many whose remaining HP together are at most that.
     TotalHp(Qty, Qty, Selector),
+    /// Any number whose remaining HP together are at most this. Example: ASH_053.
+    TotalRemainingHp(Qty, Selector),
     /// One by chance (rule 23.2).
     Random(Selector),
     /// Chosen by that player instead.
@@ -333,6 +351,7 @@ impl Target {
             | Target::TotalCost(_, selector)
             | Target::TotalPower(_, selector)
             | Target::TotalHp(_, _, selector)
+            | Target::TotalRemainingHp(_, selector)
             | Target::Random(selector) => Some(selector),
             Target::By(_, target) => target.selector(),
         }

@@ -40,6 +40,8 @@ pub enum Step {
     /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). What was really
     /// damaged becomes [`Ref::It`]. Example: JTL_132.
     IndirectDamage(Who, Qty),
+    /// Deal from none up to this much damage. Example: LAW_102.
+    DamageUpTo(Target, Qty),
     /// Heal damage (rule 14.8).
     Heal(Target, Qty),
     /// Heal all damage.
@@ -101,6 +103,9 @@ pub enum Step {
     Rule(Constant, Until),
     /// That player takes control (rule 20).
     TakeControl(Who, Target),
+    /// The controllers of these two cards take control of each other's, at once; where one of them can't be taken, the
+    /// other still is (rule 37.2). Example: LAW_170.
+    ExchangeControl(Ref, Ref),
     /// That unit captures (rule 19).
     Capture(Ref, Target),
     /// Rescue captured cards (rule 19.5).
@@ -161,6 +166,8 @@ pub enum Step {
     ChooseNumber,
     /// Choose the ground or the space arena.
     ChooseArena,
+    /// Choose one of the six aspects (rule 35.3). Example: LAW_018.
+    ChooseAspect,
     /// Choose a player, who becomes [`Who::ThatPlayer`].
     ChoosePlayer(Who),
     /// You may do this (rule 11.5).

@@ -20,6 +20,7 @@ struct Known {
     amount: bool,
     chosen_number: bool,
     chosen_arena: bool,
+    chosen_aspect: bool,
     named_card: bool,
     step_done: bool,
 }
@@ -98,7 +99,12 @@ impl Reader {
             self.cost(cost);
             if !matches!(
                 cost,
-                Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce
+                Cost::Resources(_)
+                    | Cost::Exhaust
+                    | Cost::DefeatThis
+                    | Cost::DamageYourBase(_)
+                    | Cost::UseForce
+                    | Cost::Mill(_)
             ) {
                 self.know(Ref::It);
                 self.known.that_much = true;
@@ -131,6 +137,7 @@ impl Reader {
             }
             Step::ChooseNumber => self.known.chosen_number = true,
             Step::ChooseArena => self.known.chosen_arena = true,
+            Step::ChooseAspect => self.known.chosen_aspect = true,
             Step::NameCard => self.known.named_card = true,
             _ => {}
         }
@@ -171,7 +178,8 @@ impl Visitor for Reader {
             }
             Ability::Action(action) => {
                 self.costs(&action.costs);
-                self.known.that_player |= action.anyone;
+                self.who(action.by);
+                self.known.that_player |= action.by != Who::You;
                 self.steps(&action.does);
             }
             Ability::Event(does) => self.steps(does),
@@ -306,6 +314,7 @@ impl Visitor for Reader {
     fn is(&mut self, word: &Is) {
         match word {
             Is::NamedCard => self.need(self.known.named_card, "NamedCard has no NameCard before it"),
+            Is::ChosenAspect => self.need(self.known.chosen_aspect, "ChosenAspect has no ChooseAspect before it"),
             Is::In(Site::ChosenArena) => self.need(self.known.chosen_arena, "ChosenArena has no ChooseArena before it"),
             // A predicate may compare the card it is asked about.
             Is::When(_) => self.holding(|reader| visit::is(reader, word)),
@@ -315,7 +324,9 @@ impl Visitor for Reader {
 
     fn who(&mut self, word: Who) {
         match word {
-            Who::ThatPlayer | Who::RightOfThatPlayer => self.need(self.known.that_player, "ThatPlayer is nobody yet"),
+            Who::ThatPlayer | Who::RightOfThatPlayer | Who::AnotherPlayer => {
+                self.need(self.known.that_player, "ThatPlayer is nobody yet")
+            }
             Who::DefendingPlayer => self.need(self.known.attack, "DefendingPlayer is nobody: no attack can be current"),
             _ => visit::who(self, word),
         }

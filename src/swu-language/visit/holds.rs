@@ -65,6 +65,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::Immune(_)
         | Give::IgnoreAspectPenalty
         | Give::IgnoreAspectPenaltyOf(_)
+        | Give::IgnoreOnePenaltyOf(_)
         | Give::SmuggleForOwnCostPlus(_)
         | Give::MustAttackNext => {}
     }
@@ -73,12 +74,19 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
 /// Goes through a part of a cost.
 pub fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
     match word {
-        Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) => visitor.selector(group),
+        Cost::Defeat(group) | Cost::ExhaustA(group) | Cost::Return(group) | Cost::ReadyA(group) => {
+            visitor.selector(group)
+        }
         Cost::Damage(amount, group) => {
             visitor.qty(amount);
             visitor.selector(group);
         }
         Cost::Discard(_, words) => predicates(visitor, words),
-        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
+        Cost::Resources(_)
+        | Cost::Exhaust
+        | Cost::DefeatThis
+        | Cost::DamageYourBase(_)
+        | Cost::UseForce
+        | Cost::Mill(_) => {}
     }
 }

@@ -12,6 +12,7 @@ pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
         | Target::Exactly(amount, group)
         | Target::SharingATrait(amount, group)
         | Target::TotalPower(amount, group)
+        | Target::TotalRemainingHp(amount, group)
         | Target::TotalCost(amount, group) => {
             visitor.qty(amount);
             visitor.selector(group);
@@ -49,6 +50,7 @@ pub fn selector<V: Visitor + ?Sized>(visitor: &mut V, word: &Selector) {
             visitor.who(*player);
             predicates(visitor, words);
         }
+        Selector::TopOfDeck(player) => visitor.who(*player),
         Selector::Captives(guards, words) => {
             visitor.selector(guards);
             predicates(visitor, words);
@@ -66,14 +68,13 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
     match word {
         Is::OtherThan(card)
         | Is::SameController(card)
-        | Is::SharesAspect(card)
-        | Is::SharesTrait(card)
         | Is::SharesName(card)
         | Is::CopyOf(card)
         | Is::HasUpgrade(card)
         | Is::AttachedTo(card)
         | Is::EligibleFor(card)
         | Is::Onto(card)
+        | Is::AttachableTo(card)
         | Is::In(Site::ArenaOf(card)) => visitor.reference(*card),
         Is::ControlledBy(player) | Is::OwnedBy(player) => visitor.who(*player),
         Is::DamageAtLeast(amount)
@@ -84,8 +85,13 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::PowerAtLeast(amount)
         | Is::RemainingHpAtMost(amount)
         | Is::RemainingHpAtLeast(amount) => visitor.qty(amount),
-        Is::MostPower(group) | Is::LeastRemainingHp(group) | Is::SharesKeyword(group) => visitor.selector(group),
-        Is::AttachedToA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
+        Is::MostPower(group)
+        | Is::MostCost(group)
+        | Is::LeastRemainingHp(group)
+        | Is::SharesKeyword(group)
+        | Is::SharesAspect(group)
+        | Is::SharesTrait(group) => visitor.selector(group),
+        Is::AttachedToA(words) | Is::OntoA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
             predicates(visitor, words)
         }
         Is::Not(word) => visitor.is(word),
@@ -104,6 +110,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Unique
         | Is::Named(_)
         | Is::NamedCard
+        | Is::ChosenAspect
         | Is::In(_)
         | Is::Damaged
         | Is::Ready
@@ -119,6 +126,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Played(_)
         | Is::Entered(_)
         | Is::Healed(_)
+        | Is::WasDamaged(_)
         | Is::Attacked(_)
         | Is::AttackedYourBase(_)
         | Is::Defeated(_)
@@ -136,6 +144,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         | Qty::Aspects(group)
         | Qty::Costs(group)
         | Qty::Names(group)
+        | Qty::Keywords(group)
         | Qty::CostGap(group)
         | Qty::Icons(_, group)
         | Qty::TotalPower(group) => visitor.selector(group),
@@ -146,6 +155,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
             visitor.reference(*card);
         }
+        Qty::True(conditions) => conditions.iter().for_each(|word| visitor.cond(word)),
         Qty::Times(_, _, words) => predicates(visitor, words),
         Qty::HandSize(player) | Qty::Drawn(player, _) => visitor.who(*player),
         Qty::Most(player, inner) | Qty::Fewest(player, inner) => {

@@ -26,6 +26,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::DamageSurely(target, amount)
         | Step::Heal(target, amount)
         | Step::HealUpTo(target, amount)
+        | Step::DamageUpTo(target, amount)
         | Step::Give(target, _, amount) => {
             visitor.target(target);
             visitor.qty(amount);
@@ -57,6 +58,10 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         Step::TakeControl(player, target) => {
             visitor.who(*player);
             visitor.target(target);
+        }
+        Step::ExchangeControl(first, second) => {
+            visitor.reference(*first);
+            visitor.reference(*second);
         }
         Step::Capture(card, target) | Step::Attach(card, target) => {
             visitor.reference(*card);
@@ -143,6 +148,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::NameCard
         | Step::ChooseNumber
         | Step::ChooseArena
+        | Step::ChooseAspect
         | Step::CollectAgain
         | Step::Flip
         | Step::Deploy

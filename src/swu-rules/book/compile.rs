@@ -12,12 +12,14 @@ use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
-use crate::table::rare::{Rare, counts_hits};
+use crate::table::rare::{Rare, asks_who_was_hurt, counts_hits};
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step};
+use swu_language::ability::{
+    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step, Who,
+};
 use swu_language::card::{Back, Card, UpgradeSide};
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::list::List;
@@ -31,6 +33,7 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let index = CardIndex(id.0);
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
     def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give)));
+    def.rare = def.rare.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(library.card(index)));
     Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 
@@ -120,6 +123,7 @@ impl Compiler {
                     | Give::CostsMore(_)
                     | Give::IgnoreAspectPenalty
                     | Give::IgnoreAspectPenaltyOf(_)
+                    | Give::IgnoreOnePenaltyOf(_)
                     | Give::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
             )
         };
@@ -244,7 +248,7 @@ impl Compiler {
                 Ability::Action(action) => {
                     let id = self.ability(ability);
                     actions.push(id);
-                    side.open |= action.anyone;
+                    side.open |= action.by != Who::You;
                 }
                 Ability::Instead { .. } => {
                     let id = self.ability(ability);
@@ -275,7 +279,7 @@ impl Compiler {
             condition: None,
             epic: false,
             from: Site::InPlay,
-            anyone: false,
+            by: Who::You,
             program: None,
             constant: None,
             keyword: None,
@@ -292,7 +296,7 @@ impl Compiler {
                 def.costs = one_by_one(&action.costs);
                 def.epic = action.epic;
                 def.from = action.from;
-                def.anyone = action.anyone;
+                def.by = action.by;
                 def.limit = action.limit;
                 def.program = self.program(&text);
             }

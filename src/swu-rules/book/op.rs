@@ -40,6 +40,8 @@ pub enum Op {
     Indirect(Who, Qty),
     /// Heal up to so much from It.
     HealUpTo(Qty),
+    /// Deal up to so much damage to It.
+    DamageUpTo(Qty),
     /// Put It on top of its owner's deck, ordering several.
     Top,
     /// Attack with It.
@@ -71,6 +73,8 @@ pub enum Op {
     ChooseNumber,
     /// Choose an arena.
     ChooseArena,
+    /// Choose an aspect.
+    ChooseAspect,
     /// Choose a player.
     ChoosePlayer(Who),
     /// Ask whether to go on; otherwise jump.
@@ -187,6 +191,8 @@ pub enum Verb {
     Rule(ConstantId, Until),
     /// Take control of It.
     TakeControl(Who),
+    /// The controllers of these two take each other's.
+    Exchange(Ref, Ref),
     /// Capture It.
     Capture(Ref),
     /// Rescue It.
@@ -296,6 +302,7 @@ impl Op {
             | Op::NameCard
             | Op::ChooseNumber
             | Op::ChooseArena
+            | Op::ChooseAspect
             | Op::ChoosePlayer(_)
             | Op::May(..)
             | Op::MayBy(..)
@@ -311,6 +318,7 @@ impl Op {
             Op::Divide { .. }
             | Op::Indirect(..)
             | Op::HealUpTo(_)
+            | Op::DamageUpTo(_)
             | Op::Discard(..)
             | Op::DiscardFrom(..)
             | Op::PayAny(_) => Nature::DecidesAndDoes,

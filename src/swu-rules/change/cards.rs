@@ -5,7 +5,7 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::batch::Hit;
 use crate::table::card::{Obj, Uid, Zone};
-use crate::table::memory::Happening;
+use crate::table::memory::{FROM_HAND, Happening};
 use seats::{Seat, SeatSet};
 
 impl Rules<'_> {
@@ -58,7 +58,7 @@ impl Rules<'_> {
         for uid in cards {
             self.relocate(*uid, Zone::Discard, seat);
             let obj = self.t.obj(*uid);
-            self.note(Happening::Discarded, seat, obj, Obj::NONE, 0);
+            self.note(Happening::Discarded, seat, obj, Obj::NONE, FROM_HAND);
             self.fact(What::Discarded, seat, *uid, Uid::NONE, 1);
         }
         for uid in cards {

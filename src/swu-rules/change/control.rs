@@ -3,6 +3,7 @@
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::batch::Leaving;
+use crate::table::cache::Stats;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use seats::{Seat, SeatSet};
 
@@ -10,7 +11,7 @@ impl Rules<'_> {
     /// A player takes control of a card; tells whether anything changed.
     pub(crate) fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj).copied() else { return false };
-        if card.controller == seat || self.t.sides[seat].eliminated {
+        if card.controller == seat || self.t.sides[seat].eliminated || self.stays(seat, obj) {
             return false;
         }
         if card.has(CardState::DEPLOYED) {
@@ -49,6 +50,12 @@ impl Rules<'_> {
         }
         self.t.cache.forget();
         true
+    }
+
+    /// Can that player, an opponent of its controller, not take control of it (rule 42.14)? Its owner is one as well.
+    fn stays(&self, seat: Seat, obj: Obj) -> bool {
+        let held = self.is_unit(obj) && self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_BE_TAKEN));
+        held && seat != self.controller(obj)
     }
 
     /// Status, damage, upgrades and lasting effects stay; token upgrades go along (rule 20.1).

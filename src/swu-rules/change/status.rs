@@ -50,12 +50,15 @@ impl Rules<'_> {
         self.t.cache.changed(Depends::READY);
     }
 
+    /// Is the card exhausted, and does nothing keep it from readying?
+    pub(crate) fn can_ready(&self, obj: Obj) -> bool {
+        self.t.live(obj).is_some_and(|card| card.exhausted())
+            && !self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY))
+    }
+
     /// Readies a card; tells whether it was exhausted and could ready.
     pub fn ready(&mut self, obj: Obj) -> bool {
-        let Some(card) = self.t.live(obj) else { return false };
-        if !card.exhausted() || self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY)) {
-            return false;
-        }
+        let Some(card) = self.t.live(obj).filter(|_| self.can_ready(obj)) else { return false };
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
         self.t.cache.changed(readiness(zone));

@@ -16,7 +16,7 @@ use crate::table::effect::{Effect, Lasting, Lasts, NOBODY, SLOTS, Span};
 use crate::table::frame::{AttackStep, Frame};
 use crate::table::memory::Happening;
 use seats::Seat;
-use swu_language::ability::{Give, Until};
+use swu_language::ability::{Barred, Give, Until};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
@@ -100,6 +100,7 @@ impl Rules<'_> {
             | Give::TakesMore(qty) => self.qty(e, qty),
             Give::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| self.qty(e, amount)),
             Give::MayBePlayed { less, .. } => self.qty(e, less),
+            Give::Cant(Barred::AttackYou) => i16::from(e.controller.0),
             Give::CombatDamageGoesTo(card) => self.first(e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16,
             _ => 1,
         }

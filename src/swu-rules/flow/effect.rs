@@ -146,6 +146,7 @@ impl Rules<'_> {
                 parent.name = e.name;
                 parent.number = e.number;
                 parent.arena = e.arena;
+                parent.aspect = e.aspect;
             }
             Some(Frame::Together(Together { current: Some(current), .. })) => {
                 if let Some(run) = self.t.runs.get_mut(*current as usize) {
@@ -251,6 +252,7 @@ impl Rules<'_> {
             Op::Attack(attack) => self.attack_with(e, attack, choice),
             Op::Play(play) => self.play_cards(e, play, choice),
             Op::HealUpTo(amount) => self.heal_up_to(e, amount, choice),
+            Op::DamageUpTo(amount) => self.damage_up_to(e, amount, choice),
             Op::Top if self.offers_instead(e, op) => Flow::Again,
             Op::Top => self.put_on_top(e, choice),
             Op::Discard(who, count) => self.discard_chosen(e, *who, count, choice),
@@ -262,6 +264,7 @@ impl Rules<'_> {
             Op::NameCard => self.name_card(e, choice),
             Op::ChooseNumber => self.choose_number(e, choice),
             Op::ChooseArena => self.choose_arena(e, choice),
+            Op::ChooseAspect => self.choose_aspect(e, choice),
             Op::ChoosePlayer(who) => self.choose_player(e, *who, choice),
             Op::May(who, to) => self.may(e, *who, *to, choice),
             Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),

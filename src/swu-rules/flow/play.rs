@@ -33,8 +33,10 @@ impl Rules<'_> {
 
     fn playing(&self, play: &Play) -> Playing {
         let Play { card, seat, mode, host, less, free, ignores_penalty, exploit, .. } = *play;
-        let keywords = self.text_that_plays(play).map_or(0, |op| self.keywords_by(op));
-        Playing { card, seat, mode, host, less, free, ignores_penalty, exploit, keywords }
+        let text = self.text_that_plays(play);
+        let keywords = text.map_or(0, |op| self.keywords_by(op));
+        let ignores_one = text.map_or(0, |op| self.penalty_ignored_once(op));
+        Playing { card, seat, mode, host, less, free, ignores_penalty, ignores_one, exploit, keywords }
     }
 
     fn text_that_plays(&self, play: &Play) -> Option<&PlayOp> {

@@ -171,6 +171,9 @@ impl Rules<'_> {
             Target::TotalPower(power, _) => {
                 (Bounds { most: i16::MAX, free: true, power: Some(self.qty(e, power)), ..plain }, false)
             }
+            Target::TotalRemainingHp(hp, _) => {
+                (Bounds { most: i16::MAX, free: true, hp: Some(self.qty(e, hp)), ..plain }, false)
+            }
             Target::TotalHp(most, hp, _) => {
                 (Bounds { most: self.qty(e, most), free: true, hp: Some(self.qty(e, hp)), ..plain }, false)
             }

@@ -46,6 +46,10 @@ impl Rules<'_> {
                 self.put_back(at, next);
                 self.use_force(seat);
             }
+            (Cost::Mill(count), _) => {
+                self.put_back(at, next);
+                self.mill_deck(seat, i16::from(*count));
+            }
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
                 if self.is_unit(card) {
@@ -97,9 +101,18 @@ impl Rules<'_> {
                 self.collect(e, selector, into);
                 into.retain(|obj| self.t.live(*obj).is_some_and(|card| !card.exhausted()));
             }
+            Cost::ReadyA(selector) => {
+                self.collect(e, selector, into);
+                into.retain(|obj| self.can_ready(*obj));
+            }
             Cost::Discard(_, list) => self.collect(e, &Selector::Hand(Who::You, list.clone()), into),
             // Paid without a card being chosen.
-            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
+            Cost::Resources(_)
+            | Cost::Exhaust
+            | Cost::DefeatThis
+            | Cost::DamageYourBase(_)
+            | Cost::UseForce
+            | Cost::Mill(_) => {}
         }
     }
 
@@ -126,10 +139,18 @@ impl Rules<'_> {
             Cost::ExhaustA(_) => {
                 self.exhaust(obj);
             }
+            Cost::ReadyA(_) => {
+                self.ready(obj);
+            }
             Cost::Return(_) => self.leave(&[obj], Leaving::ToHand),
             Cost::Discard(..) => self.discard_from_hand(e.controller, &[obj.uid]),
             // Paid without a card being chosen.
-            Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => {}
+            Cost::Resources(_)
+            | Cost::Exhaust
+            | Cost::DefeatThis
+            | Cost::DamageYourBase(_)
+            | Cost::UseForce
+            | Cost::Mill(_) => {}
         }
     }
 }

@@ -140,6 +140,7 @@ impl Rules<'_> {
                 };
                 self.done(e, done, it.len());
             }
+            Verb::Exchange(first, second) => self.exchange_verb(e, *first, *second),
             Verb::Capture(by) => self.capture_verb(e, &it, *by),
             Verb::Rescue => {
                 for obj in &it {
@@ -187,6 +188,17 @@ impl Rules<'_> {
             }
         }
         self.give_buffer(it);
+    }
+
+    /// Control of two cards is exchanged, at once (rule 37.2).
+    fn exchange_verb(&mut self, e: &mut Effect, first: Ref, second: Ref) {
+        let both = self.first(e, first).zip(self.first(e, second));
+        let done = both.map_or(0, |(first, second)| {
+            let (mine, theirs) = (self.controller(first), self.controller(second));
+            let taken = [(theirs, first), (mine, second)];
+            taken.into_iter().filter(|(seat, card)| self.take_control(*seat, *card)).count()
+        });
+        self.done(e, done, 2);
     }
 
     /// A rule about copies of a card remembers which card that is, in the place of a name.

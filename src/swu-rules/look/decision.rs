@@ -11,6 +11,7 @@ use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
 use swu_cards::wording;
 use swu_language::ability::{Cost, Ref, Step};
+use swu_language::word::Aspect;
 use swu_view::{DecisionKind, DecisionView, OptionView};
 
 /// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
@@ -255,6 +256,9 @@ impl Looker<'_> {
     pub(crate) fn mode_label(&self, decision: &Decision, mode: u8) -> String {
         match (self.asking_step(decision), self.question(decision)) {
             (Some(Step::ChooseArena), _) => if mode == 0 { "Ground arena" } else { "Space arena" }.to_owned(),
+            (Some(Step::ChooseAspect), _) => {
+                Aspect::ALL.get(usize::from(mode)).map_or_else(String::new, Aspect::to_string)
+            }
             (Some(Step::Choice(_)), Some(question)) => question.entry(mode),
             _ => format!("Option {}", mode + 1),
         }

@@ -298,9 +298,10 @@ fn is_question(op: &Op) -> bool {
         Op::Select { target, optional, .. } => chooses(target) || optional.is_some(),
         Op::Attack(attack) => chooses(&attack.with) || attack.optional.is_some(),
         Op::Play(play) => chooses(&play.what) || play.optional.is_some(),
-        Op::ForEachPlayer(who, _) => *who == Who::AnyPlayers,
+        Op::ForEachPlayer(who, _) => matches!(who, Who::AnyPlayers | Who::TwoPlayers),
         Op::Divide { .. }
         | Op::HealUpTo(_)
+        | Op::DamageUpTo(_)
         | Op::Top
         | Op::Discard(..)
         | Op::DiscardFrom(..)
@@ -311,6 +312,7 @@ fn is_question(op: &Op) -> bool {
         | Op::NameCard
         | Op::ChooseNumber
         | Op::ChooseArena
+        | Op::ChooseAspect
         | Op::ChoosePlayer(_)
         | Op::May(..)
         | Op::MayBy(..)

@@ -117,6 +117,7 @@ impl Looker<'_> {
             WhyNot::Sentinel(guard) => format!("{} has Sentinel and guards this arena", self.title(guard)),
             WhyNot::CantBeAttacked => "it can't be attacked".to_owned(),
             WhyNot::CantAttackBases => "the attacker can't attack bases".to_owned(),
+            WhyNot::CantAttackPlayer => "the attacker can't attack that player or their units".to_owned(),
             WhyNot::UnitsOnly => "this attack can only be made on a unit".to_owned(),
             WhyNot::NoTarget => "there is nothing it may attack".to_owned(),
             WhyNot::AttackedAlready => "it attacked already this round".to_owned(),

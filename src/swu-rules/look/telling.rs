@@ -7,7 +7,7 @@ use seats::Seat;
 use std::borrow::Cow;
 use swu_cards::wording::gift_text;
 use swu_cards::wording::grammar::{a, list, possessive};
-use swu_language::word::Kind;
+use swu_language::word::{Aspect, Kind};
 
 /// Tells facts to one pair of eyes.
 pub struct Teller<'a> {
@@ -17,6 +17,12 @@ pub struct Teller<'a> {
     pub names: &'a [String],
     /// Whose eyes.
     pub eyes: Eyes,
+}
+
+/// The aspect with that number.
+fn aspect(number: i16) -> String {
+    let aspect = usize::try_from(number).ok().and_then(|place| Aspect::ALL.get(place));
+    aspect.map_or_else(|| "an aspect".to_owned(), Aspect::to_string)
 }
 
 /// Titles, equal ones that follow each other counted: "2 copies of Waylay".
@@ -122,7 +128,9 @@ impl Teller<'_> {
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
             What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),
             What::CreditsCreated => format!("{who} creates {}", credits(amount)),
-            What::CreditsDefeated => format!("{} of {who} {} defeated", credits(amount), if amount == 1 { "is" } else { "are" }),
+            What::CreditsDefeated => {
+                format!("{} of {who} {} defeated", credits(amount), if amount == 1 { "is" } else { "are" })
+            }
             What::CreditsTaken => format!("{who} takes control of {}", credits(amount)),
             What::Moved => format!("{first} moves to the {} arena", if amount == 1 { "ground" } else { "space" }),
             What::Exhausted | What::Readied => self.turned(fact, 1),
@@ -160,6 +168,7 @@ impl Teller<'_> {
             }
             What::Number => format!("{who} chooses the number {amount}"),
             What::Arena => format!("{who} chooses the {} arena", if amount == 1 { "ground" } else { "space" }),
+            What::Aspect => format!("{who} chooses {}", aspect(amount)),
             What::Paid => format!("{who} pays {amount}"),
             What::Initiative => format!("{who} takes the initiative"),
             What::Blast => format!("{who} takes the blast counter"),

@@ -43,6 +43,8 @@ impl Rules<'_> {
                 titles.len() as i16
             }
             Qty::CostGap(selector) => self.cost_gap(e, selector),
+            Qty::Keywords(selector) => self.different_keywords(e, selector),
+            Qty::True(conditions) => conditions.iter().filter(|one| self.cond(e, one)).count() as i16,
             // A card that is remembered had what is printed on it.
             Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
                 let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
@@ -85,6 +87,16 @@ impl Rules<'_> {
             for (index, count) in self.def(obj).icons.iter().enumerate() {
                 seen |= u8::from(*count > 0) << index;
             }
+            false
+        });
+        seen.count_ones() as i16
+    }
+
+    /// How many keywords the group has; numbers do not count (rule 42.5).
+    fn different_keywords(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut seen = 0u32;
+        self.visit(e, selector, &mut |obj| {
+            seen |= self.all_keywords(obj);
             false
         });
         seen.count_ones() as i16

@@ -12,7 +12,7 @@ use crate::table::stages::OfPlays;
 use seats::Seat;
 use swu_language::ability::{Barred, Cost, Give, Is, Selector, Span};
 use swu_language::keyword::Keyword;
-use swu_language::word::Kind;
+use swu_language::word::{Aspect, Kind};
 
 /// A card that is, or might be, played.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ pub struct Playing {
     pub free: bool,
     /// Without its aspect penalty, by that text.
     pub ignores_penalty: bool,
+    /// By that text, one icon of these aspects that is not provided counts for nothing, a bit each (rule 35.5).
+    pub ignores_one: u8,
     /// Exploit that the text gives it which lets it be played.
     pub exploit: i16,
     /// Keywords that the text gives it which lets it be played: it has them from the start (rule 8.1 step 1).
@@ -41,12 +43,22 @@ impl Playing {
     /// Is it played from the hand, as it is, for what it costs?
     #[inline]
     pub(super) fn is_ordinary(&self) -> bool {
-        self.mode == PlayMode::Hand && !self.free && !self.ignores_penalty && self.less == 0 && self.exploit == 0
+        self.mode == PlayMode::Hand
+            && !self.free
+            && !self.ignores_penalty
+            && self.ignores_one == 0
+            && self.less == 0
+            && self.exploit == 0
     }
 }
 
 /// Each unit defeated for Exploit makes a card cost that much less (rule 18.12).
 pub(crate) const EXPLOITED_LESS: i16 = 2;
+
+/// A bit for each of these aspects.
+pub(crate) fn mask_of(aspects: &[Aspect]) -> u8 {
+    aspects.iter().fold(0, |mask, aspect| mask | 1 << *aspect as u8)
+}
 
 impl Rules<'_> {
     /// Resources to pay, without Exploit, which is taken off before a price below 0 is raised to it (rule 5.2).
@@ -67,11 +79,15 @@ impl Rules<'_> {
             PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => (def.cost, &def.icons),
         };
         if self.plain_cost(def) && !playing.mode.smuggles() {
-            let penalty = if playing.ignores_penalty { 0 } else { self.penalty_of(*icons, playing.seat) };
+            let penalty = match playing.ignores_penalty {
+                true => 0,
+                false => self.penalty_but_one(*icons, playing.ignores_one, playing.seat),
+            };
             return cost + penalty - playing.less;
         }
         let mut less = playing.less;
         let mut ignore = playing.ignores_penalty;
+        let mut ignore_one = playing.ignores_one;
         let mut counted = *icons;
         let mut free = false;
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
@@ -82,6 +98,7 @@ impl Rules<'_> {
                     Give::IgnoreAspectPenalty => ignore = true,
                     Give::MayBeFree => free = true,
                     Give::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
+                    Give::IgnoreOnePenaltyOf(aspects) => ignore_one |= mask_of(aspects),
                     _ => {}
                 }
             }
@@ -100,7 +117,7 @@ impl Rules<'_> {
             return 0;
         }
         if !ignore {
-            cost += self.penalty_of(counted, playing.seat);
+            cost += self.penalty_but_one(counted, ignore_one, playing.seat);
         }
         self.each_extra_cost(playing, &mut |extra| {
             if let Cost::Resources(more) = extra {
@@ -142,6 +159,17 @@ impl Rules<'_> {
         2 * Icons::of(icons).missing(self.t.cache.icons[seat.index()])
     }
 
+    /// The same, where one icon of these aspects that is not provided is left out (rule 35.5).
+    fn penalty_but_one(&self, icons: [u8; 6], but_one_of: u8, seat: Seat) -> i16 {
+        let penalty = self.penalty_of(icons, seat);
+        if but_one_of == 0 || penalty == 0 {
+            return penalty;
+        }
+        let lacking = Icons::of(icons).lacking(self.t.cache.icons[seat.index()]);
+        let left_out = lacking.iter().enumerate().any(|(aspect, count)| but_one_of & (1 << aspect) != 0 && *count > 0);
+        penalty - if left_out { 2 } else { 0 }
+    }
+
     /// Is the rule about this card? Answers with what its quantities refer to.
     pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
@@ -164,6 +192,7 @@ impl Rules<'_> {
         list.iter().all(|predicate| match predicate {
             Is::FirstOf(span) => self.is_first(e, playing, list, *span),
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
+            Is::OntoA(list) => playing.host.is_some() && self.all(e, playing.host, list),
             Is::Friendly => playing.seat == e.controller,
             Is::Enemy => playing.seat != e.controller,
             Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
@@ -191,6 +220,7 @@ impl Rules<'_> {
         match predicate {
             Is::FirstOf(_) => true,
             Is::Onto(reference) => note.other.is_some() && self.first(e, *reference) == Some(note.other),
+            Is::OntoA(list) => note.other.is_some() && self.all(e, note.other, list),
             other => self.test_note(e, note, std::slice::from_ref(other)),
         }
     }
@@ -329,6 +359,8 @@ impl Rules<'_> {
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
             Cost::UseForce => self.t.sides[e.controller].force,
             Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => self.exists(e, selector),
+            Cost::Mill(count) => self.t.sides[e.controller].deck.len() >= usize::from(*count),
+            Cost::ReadyA(selector) => self.visit(e, selector, &mut |obj| self.can_ready(obj)),
             Cost::ExhaustA(selector) => {
                 self.visit(e, selector, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))
             }

@@ -8,6 +8,7 @@ use crate::table::cache::{Constantly, Granted, Preventing, Stats, Traced, Voice}
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::Effect;
 use crate::table::numbers::Numbers;
+use seats::Seat;
 use swu_language::ability::{Barred, Give, Ref};
 use swu_language::keyword::Keyword;
 use swu_language::word::{Arena, Kind};
@@ -207,7 +208,12 @@ impl Rules<'_> {
                     // Of bases, before the game.
                     Barred::Mulligan => 0,
                     Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
+                    Barred::BeTakenByOpponents => Stats::CANT_BE_TAKEN,
+                    Barred::AttackYou => Stats::CANT_ATTACK_SOMEBODY,
                 };
+                if *barred == Barred::AttackYou {
+                    self.t.cache.truces.push((on.uid, Seat(amount as u8)));
+                }
             }
             Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
             Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
@@ -252,6 +258,7 @@ impl Rules<'_> {
             | Give::MayBeFree
             | Give::IgnoreAspectPenalty
             | Give::IgnoreAspectPenaltyOf(_)
+            | Give::IgnoreOnePenaltyOf(_)
             | Give::ExtraCost(_)
             | Give::MayBePlayed { .. }
             | Give::SmuggleForOwnCostPlus(_) => {}

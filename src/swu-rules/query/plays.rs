@@ -124,6 +124,7 @@ impl Rules<'_> {
             less: 0,
             free: false,
             ignores_penalty: false,
+            ignores_one: 0,
             exploit: 0,
             keywords: 0,
         }

@@ -6,7 +6,7 @@ use crate::table::PhaseNow;
 use crate::table::cache::Stats;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::Effect;
-use crate::table::memory::{Happening, Note};
+use crate::table::memory::{FROM_HAND, Happening, Note};
 use crate::table::mode::PlayMode;
 use swu_language::ability::{Deed, Is, Selector, Site, Span};
 use swu_language::keyword::Keyword;
@@ -71,13 +71,20 @@ impl Rules<'_> {
             Is::Leader => self.is_leader_unit(obj) || self.is_attached(obj) && self.def(obj).kind == Kind::Leader,
             Is::A(kind) => self.is_kind(obj, *kind),
             Is::Token => self.t.card(obj.uid).token(),
-            Is::Aspect(aspect) => self.def(obj).icons_up(self.t.card(obj.uid))[*aspect as usize] > 0,
-            Is::SharesAspect(reference) => self.meant(e, *reference).any(|other| {
-                self.def(obj).icons.iter().zip(self.def(other).icons).any(|(mine, theirs)| *mine > 0 && theirs > 0)
-            }),
-            Is::SharesTrait(reference) => {
+            Is::Aspect(aspect) => self.icons_up(obj)[*aspect as usize] > 0,
+            Is::SharesAspect(group) => {
+                let mine = self.icons_up(obj);
+                let shares =
+                    |other| mine.iter().zip(self.icons_up(other)).any(|(mine, theirs)| *mine > 0 && theirs > 0);
+                self.visit(e, group, &mut |other| shares(other))
+            }
+            Is::ChosenAspect => {
+                let place = usize::from(e.aspect).checked_sub(1);
+                place.and_then(|place| self.icons_up(obj).get(place).copied()).is_some_and(|count| count > 0)
+            }
+            Is::SharesTrait(group) => {
                 let traits = self.traits(obj).0;
-                self.visit(e, &Selector::The(*reference), &mut |other| traits & self.traits(other).0 != 0)
+                self.visit(e, group, &mut |other| traits & self.traits(other).0 != 0)
             }
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
@@ -116,11 +123,18 @@ impl Rules<'_> {
             Is::EligibleFor(reference) => self
                 .first(e, *reference)
                 .is_some_and(|upgrade| self.may_attach(upgrade, obj, self.attaches(e, upgrade))),
-            Is::Onto(_) | Is::FirstOf(_) => false,
+            Is::AttachableTo(reference) => {
+                self.meant(e, *reference).any(|unit| self.may_attach(obj, unit, self.attaches(e, obj)))
+            }
+            Is::Onto(_) | Is::OntoA(_) | Is::FirstOf(_) => false,
             Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
             Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
             Is::Cost(amount) => self.amount(e, amount).is_some_and(|cost| self.def(obj).cost == cost),
             Is::OddCost => self.def(obj).cost % 2 != 0,
+            Is::MostCost(group) => {
+                let cost = self.def(obj).cost;
+                !self.visit(e, group, &mut |other| self.def(other).cost > cost)
+            }
             Is::PowerAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.power(obj) <= most),
             Is::PowerAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.power(obj) >= least),
             Is::RemainingHpAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.remaining(obj) <= most),
@@ -160,6 +174,9 @@ impl Rules<'_> {
                 Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
                 Span::Phase => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
             },
+            Is::WasDamaged(span) => self.noted(*span, |note| {
+                matches!(note.what, Happening::BaseDamaged | Happening::UnitDamaged) && note.card == obj
+            }),
             Is::Healed(span) => self.noted(*span, |note| note.what == Happening::Healed && note.card == obj),
             Is::Attacked(span) => self.noted(*span, |note| note.what == Happening::Attacked && note.card == obj),
             Is::AttackedYourBase(span) => self.noted(*span, |note| {
@@ -219,6 +236,11 @@ impl Rules<'_> {
         })
     }
 
+    /// The icons of the side that is up.
+    fn icons_up(&self, obj: Obj) -> [u8; 6] {
+        self.def(obj).icons_up(self.t.card(obj.uid))
+    }
+
     /// The deeds of a span.
     pub(crate) fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
         let regroup = self.t.phase == PhaseNow::Regroup;
@@ -240,8 +262,16 @@ impl Rules<'_> {
             Deed::Attacked => Happening::Attacked,
             Deed::Entered => Happening::Entered,
             Deed::DealtIndirect => Happening::DealtIndirect,
+            Deed::Discarded => Happening::Discarded,
+            Deed::DiscardedFromHand => return self.discarded_from_hand(e, span, list),
         };
         self.notes(span).filter(|note| note.what == what && self.test_note(e, note, list)).count() as i16
+    }
+
+    /// How many such cards were discarded from hands.
+    fn discarded_from_hand(&self, e: &Effect, span: Span, list: &[Is]) -> i16 {
+        let from_hand = |note: &&Note| note.what == Happening::Discarded && note.amount == FROM_HAND;
+        self.notes(span).filter(from_hand).filter(|note| self.test_note(e, note, list)).count() as i16
     }
 
     /// How often such units were defeated by the controller of the ability (rule 15.8).
@@ -384,7 +414,7 @@ impl Rules<'_> {
     }
 
     /// The same with Smuggle, which a card may have by its number.
-    fn all_keywords(&self, obj: Obj) -> u32 {
+    pub(crate) fn all_keywords(&self, obj: Obj) -> u32 {
         self.keywords(obj) | if self.has_smuggle(obj) { 1 << Keyword::Smuggle as u32 } else { 0 }
     }
 

@@ -56,6 +56,10 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::TopOfDeck(who) => {
+                let tops = self.players(e, *who);
+                tops.iter().filter_map(|seat| self.t.sides[seat].deck.last()).any(|uid| visit(self.t.obj(*uid)))
+            }
             Selector::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
                 self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),
@@ -207,7 +211,9 @@ impl Rules<'_> {
         let selector = match who {
             Who::You => SeatSet::one(e.controller),
             Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
-            Who::EachPlayer | Who::APlayer | Who::AnyPlayers => self.t.living_set(),
+            Who::EachPlayer | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => self.t.living_set(),
+            Who::AnotherPlayer if e.player != NOBODY => self.opponents(Seat(e.player)),
+            Who::AnotherPlayer => self.t.living_set(),
             Who::DefendingPlayer => self.current_attack(e).map_or(SeatSet::EMPTY, |attack| attack.defending),
             Who::ControllerOf(reference) => self.meant(e, reference).map(|obj| self.controller(obj)).collect(),
             Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.t.card(obj.uid).owner).collect(),

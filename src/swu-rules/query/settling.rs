@@ -25,6 +25,7 @@ struct Ground {
     preventions: usize,
     payers: usize,
     warded: usize,
+    truces: usize,
     lent: usize,
     trace: usize,
     halved: u8,
@@ -40,6 +41,7 @@ impl Ground {
             preventions: cache.preventions.len(),
             payers: cache.payers.len(),
             warded: cache.warded.len(),
+            truces: cache.truces.len(),
             lent: cache.lent.len(),
             trace: cache.trace.as_ref().map_or(0, Vec::len),
             halved: cache.halved,
@@ -55,6 +57,7 @@ impl Ground {
         cache.preventions.truncate(self.preventions);
         cache.payers.truncate(self.payers);
         cache.warded.truncate(self.warded);
+        cache.truces.truncate(self.truces);
         cache.lent.truncate(self.lent);
         cache.halved = self.halved;
         if let Some(trace) = &mut cache.trace {

@@ -9,7 +9,7 @@ use crate::table::card::{Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
 use crate::table::stages::Stages;
-use swu_language::ability::{Ability, Barred, Give, Ref, Selector};
+use swu_language::ability::{Ability, Barred, Give, Ref, Selector, Who};
 use swu_language::keyword::Keyword;
 
 impl Rules<'_> {
@@ -253,6 +253,7 @@ impl Rules<'_> {
                 | Give::PrintedPower(_)
                 | Give::PrintedHp(_)
                 | Give::TakesMore(_)
+                | Give::Cant(Barred::AttackYou)
                 | Give::Prevents(_) => self.gift_amount(e, *gift),
                 _ => 0,
             };
@@ -296,10 +297,10 @@ impl Rules<'_> {
         let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
         let mut actions = false;
         for granted in &cache.granted {
-            let AbilityDef { mask, ability, anyone, .. } = self.book.ability(granted.ability);
+            let AbilityDef { mask, ability, by, .. } = self.book.ability(granted.ability);
             let mask = *mask;
             actions |= matches!(**ability, Ability::Action(_));
-            cache.open |= anyone;
+            cache.open |= *by != Who::You;
             if mask != 0 {
                 let card = &cards[granted.unit.index()];
                 let unit = Obj { uid: granted.unit, serial: card.serial };

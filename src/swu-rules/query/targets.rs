@@ -22,6 +22,7 @@ pub(crate) struct AttackTerms {
 /// An attacker that looks for a target.
 #[derive(Clone, Copy)]
 struct Attacker {
+    unit: Uid,
     by: Seat,
     arena: Zone,
     flags: u32,
@@ -49,17 +50,21 @@ impl Rules<'_> {
         let card = self.t.card(attacker.uid);
         let keywords = stats.keywords | terms.keywords & !stats.lost;
         let saboteur = keywords & bit(Keyword::Saboteur) != 0;
-        Ok(Attacker { by: card.controller, arena: card.zone, flags, saboteur, units_only: terms.units_only })
+        let (unit, by, units_only) = (attacker.uid, card.controller, terms.units_only);
+        Ok(Attacker { unit, by, arena: card.zone, flags, saboteur, units_only })
     }
 
     /// May it be attacked by that unit?
     #[inline]
     fn may_be_attacked(&self, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
-        let Attacker { by, arena, flags, saboteur, units_only } = attacker;
+        let Attacker { unit, by, arena, flags, saboteur, units_only } = attacker;
         let goal = self.t.card(target);
         let defending = goal.controller;
         if defending == by {
             return Err(WhyNot::NotAnEnemy);
+        }
+        if flags & Stats::CANT_ATTACK_SOMEBODY != 0 && self.t.cache.truces.contains(&(unit, defending)) {
+            return Err(WhyNot::CantAttackPlayer);
         }
         let guard = if saboteur { None } else { self.sentinel(defending, arena) };
         if goal.zone.is_arena() {

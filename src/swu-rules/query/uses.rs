@@ -9,7 +9,7 @@ use crate::table::card::{CardState, Uid};
 use crate::table::effect::Effect;
 use crate::table::rare::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target};
+use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target, Who};
 use swu_language::visit::Visitor;
 
 impl Rules<'_> {
@@ -18,7 +18,11 @@ impl Rules<'_> {
     pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
         // Units, leaders, the base, upgrades: so they stand in the list.
         for uid in self.t.cache.actors.iter().filter(|uid| self.t.card(**uid).controller == seat) {
-            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| visit(*uid, ability, number));
+            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
+                if self.book.ability(ability).by != Who::EachOpponent {
+                    visit(*uid, ability, number);
+                }
+            });
         }
         if self.may_have(Rare::ACTS_IN_DISCARD) {
             for uid in &self.t.sides[seat].discard {
@@ -38,7 +42,7 @@ impl Rules<'_> {
             let card = self.t.card(*uid);
             if card.controller != seat && card.zone.is_arena() {
                 self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
-                    if self.book.ability(ability).anyone {
+                    if self.book.ability(ability).by != Who::You {
                         visit(*uid, ability, number);
                     }
                 });
@@ -166,9 +170,16 @@ impl Rules<'_> {
 pub(crate) fn reads_hidden(cost: &Cost) -> bool {
     match cost {
         Cost::Discard(_, list) => !list.is_empty(),
-        Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::ExhaustA(selector) | Cost::Return(selector) => {
-            speaks_of_hidden(|words| words.selector(selector))
-        }
-        Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis | Cost::DamageYourBase(_) | Cost::UseForce => false,
+        Cost::Defeat(selector)
+        | Cost::Damage(_, selector)
+        | Cost::ExhaustA(selector)
+        | Cost::ReadyA(selector)
+        | Cost::Return(selector) => speaks_of_hidden(|words| words.selector(selector)),
+        Cost::Resources(_)
+        | Cost::Exhaust
+        | Cost::DefeatThis
+        | Cost::DamageYourBase(_)
+        | Cost::UseForce
+        | Cost::Mill(_) => false,
     }
 }

@@ -50,6 +50,7 @@ impl Cache {
         self.halved = 0;
         self.preventions.clear();
         self.payers.clear();
+        self.truces.clear();
         self.warded.clear();
         self.lent.clear();
         self.play_rules.clear();

@@ -88,6 +88,8 @@ pub(crate) struct Cache {
     pub payers: Vec<(Obj, Obj)>,
     /// Upgrades that abilities of enemy cards can't do some things to.
     pub warded: Vec<(Uid, u32)>,
+    /// Units, and players whom they can't attack.
+    pub truces: Vec<(Uid, Seat)>,
     /// Traits of leaders that are not deployed.
     pub lent: Vec<(Uid, Trait)>,
     /// Bases that can't be healed, one bit per seat.
@@ -259,6 +261,10 @@ flags! {
     DEALS_REMAINING_HP,
     /// It enters play ready when it is rescued.
     RESCUED_READY,
+    /// Opponents can't take control of it.
+    CANT_BE_TAKEN,
+    /// It can't attack some player or what that player controls.
+    CANT_ATTACK_SOMEBODY,
 }
 
 impl Stats {

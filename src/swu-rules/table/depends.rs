@@ -130,6 +130,7 @@ impl Visitor for Depends {
             | Is::Played(_)
             | Is::DamagedBase { .. }
             | Is::Healed(_)
+            | Is::WasDamaged(_)
             | Is::Entered(_)
             | Is::Attacked(_)
             | Is::AttackedYourBase(_)

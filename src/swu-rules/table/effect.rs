@@ -89,6 +89,9 @@ pub(crate) struct Effect {
     pub name: u16,
     /// The chosen arena: 0 none, 1 ground, 2 space.
     pub arena: u8,
+    /// The chosen aspect: 0 none, 1 the first, and so on.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub aspect: u8,
     /// Was the last step done in full (rule 11.6)?
     pub did: bool,
     /// Inside "and": no state check.
@@ -124,6 +127,10 @@ pub(crate) struct Effect {
 }
 
 const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+const fn is_none(number: &u8) -> bool {
     *number == 0
 }
 
@@ -171,6 +178,7 @@ impl Effect {
             number: 0,
             name: u16::MAX,
             arena: 0,
+            aspect: 0,
             did: false,
             joined: 0,
             progress: 0,

@@ -154,6 +154,7 @@ impl Visitor for Reads {
             Qty::Power(_) | Qty::TotalPower(_) => POWER,
             Qty::RemainingHp(_) => HP,
             Qty::Triggers(..) => ABILITIES,
+            Qty::Keywords(_) => KEYWORDS,
             _ => 0,
         };
         visit::qty(self, word);

@@ -32,6 +32,9 @@ pub(crate) struct Note {
     pub by: Option<Seat>,
 }
 
+/// The amount of a discard from a hand; one from a deck has none.
+pub(crate) const FROM_HAND: i16 = 1;
+
 /// The sorts of deeds that cards ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Happening {
@@ -63,6 +66,8 @@ pub(crate) enum Happening {
     UsedForce,
     /// A unit would have been dealt damage that a text prevents the first time.
     Threatened,
+    /// A unit was dealt damage; remembered only where some card asks.
+    UnitDamaged,
 }
 
 /// Last known information of an object that left play (rule 15.9).

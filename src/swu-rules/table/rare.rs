@@ -1,6 +1,8 @@
 //! Sorts of text that few cards have, as bits: where no card of a game has one, nobody looks for it.
 
-use swu_language::ability::Give;
+use swu_language::ability::{Give, Is};
+use swu_language::card::Card;
+use swu_language::visit::{self, Visitor};
 
 /// A set of such texts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,6 +19,9 @@ impl Rare {
     /// Damage is prevented the first time in a phase or round: hits must be remembered.
     pub const COUNTS_HITS: Rare = Rare(8);
 
+    /// It asks whether a unit was dealt damage.
+    pub const ASKS_WHO_WAS_HURT: Rare = Rare(16);
+
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
         self.0 & other.0 != 0
@@ -30,6 +35,23 @@ impl Rare {
     /// Adds those where that is so.
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
+    }
+}
+
+/// Does the card ask which units were dealt damage?
+pub(crate) fn asks_who_was_hurt(card: &Card) -> bool {
+    let mut finder = Hurt(false);
+    card.every_ability().for_each(|ability| finder.ability(ability));
+    finder.0
+}
+
+/// Finds the question which units were dealt damage.
+struct Hurt(bool);
+
+impl Visitor for Hurt {
+    fn is(&mut self, word: &Is) {
+        self.0 |= matches!(word, Is::WasDamaged(_));
+        visit::is(self, word);
     }
 }
 

@@ -70,6 +70,7 @@ impl OfPlays {
             | Give::CostsMore(_)
             | Give::IgnoreAspectPenalty
             | Give::IgnoreAspectPenaltyOf(_)
+            | Give::IgnoreOnePenaltyOf(_)
             | Give::MayBeFree => OfPlays::PRICES,
             Give::Numbered(Keyword::Exploit, _) => OfPlays::EXPLOITS,
             Give::SmuggleForOwnCostPlus(_) => OfPlays::SMUGGLES,

@@ -40,6 +40,15 @@ impl Speaker {
         pieces
     }
 
+    pub(super) fn damage_up_to(&mut self, target: &Target, most: &Qty) -> Vec<Piece> {
+        let (mut pieces, target) = self.chosen_by(target);
+        let phrase = self.target(&target);
+        let most = damage_to(&self.amount(most), &phrase.each);
+        self.done_to(&target, &phrase, "damage dealt");
+        pieces.push(Piece::Clauses(vec![Clause::you("deal", format!("up to {most}"))]));
+        pieces
+    }
+
     pub(super) fn strike(&mut self, by: Ref, to: &Target, amount: &Qty) -> Vec<Piece> {
         let name = self.name(by);
         let about = self.about.replace(by);

@@ -72,7 +72,7 @@ impl Speaker {
         self.cards_known("discarded", player, several);
         self.that_much = "card discarded";
         match player {
-            Who::EachPlayer | Who::EachOpponent | Who::AnyPlayers => {
+            Who::EachPlayer | Who::EachOpponent | Who::AnyPlayers | Who::TwoPlayers => {
                 self.player_does(player, "discard", |own| cards("", &amount, &format!(" from {own} deck")))
             }
             _ => {
@@ -86,7 +86,9 @@ impl Speaker {
     fn cards_known(&mut self, were: &'static str, player: Who, several: bool) {
         self.deck_of = match player {
             Who::You => "your".to_owned(),
-            Who::EachPlayer | Who::EachOpponent | Who::AnyPlayers | Who::APlayer => "its owner's".to_owned(),
+            Who::EachPlayer | Who::EachOpponent | Who::AnyPlayers | Who::TwoPlayers | Who::APlayer => {
+                "its owner's".to_owned()
+            }
             _ => "their".to_owned(),
         };
         self.cards_were = were;

@@ -71,7 +71,8 @@ fn cost(word: &Cost) -> i32 {
         Cost::Discard(count, _) => CARD * i32::from(*count),
         Cost::DamageYourBase(count) => i32::from(*count),
         Cost::Damage(amount, _) => 3 * number(amount),
-        Cost::ExhaustA(_) => 5,
+        Cost::ExhaustA(_) | Cost::ReadyA(_) => 5,
+        Cost::Mill(count) => i32::from(*count),
         Cost::UseForce => 4,
     }
 }
@@ -136,12 +137,14 @@ fn side(selector: &Selector) -> Side {
         | Selector::Among(_, words)
         | Selector::UpgradesOf(_, words)
         | Selector::Captives(_, words) => of(words),
-        Selector::Hand(who, _) | Selector::Discard(who, _) | Selector::Deck(who, _) | Selector::Played(who, _) => {
-            match player(*who) {
-                0.. => Side::Mine,
-                _ => Side::Enemy,
-            }
-        }
+        Selector::Hand(who, _)
+        | Selector::Discard(who, _)
+        | Selector::Deck(who, _)
+        | Selector::TopOfDeck(who)
+        | Selector::Played(who, _) => match player(*who) {
+            0.. => Side::Mine,
+            _ => Side::Enemy,
+        },
         Selector::Any(sets) => sets.first().map_or(Side::Anybody, side),
     }
 }
@@ -169,6 +172,7 @@ fn count(target: &Target) -> i32 {
         Target::OneOfEach(_, set)
         | Target::TotalCost(_, set)
         | Target::TotalPower(_, set)
+        | Target::TotalRemainingHp(_, set)
         | Target::TotalHp(_, _, set) => 15 * narrow(set) / 10,
         Target::By(_, inner) => count(inner) * 7 / 10,
     }
@@ -189,7 +193,7 @@ fn help(target: &Target, points: i32) -> i32 {
 /// 1 for the owner of the text, -1 for others, 0 for all alike.
 const fn player(who: Who) -> i32 {
     match who {
-        Who::You | Who::APlayer | Who::AnyPlayers => 1,
+        Who::You | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => 1,
         Who::Opponent | Who::EachOpponent | Who::DefendingPlayer => -1,
         _ => 0,
     }

@@ -108,7 +108,7 @@ impl Writer {
 
     /// A player word that needs a choice first becomes "that player".
     fn who(&mut self, who: Who) -> Who {
-        if matches!(who, Who::Opponent | Who::APlayer) {
+        if matches!(who, Who::Opponent | Who::APlayer | Who::AnotherPlayer) {
             self.push(Op::ChoosePlayer(who));
             return Who::ThatPlayer;
         }
@@ -181,6 +181,7 @@ impl Writer {
             }
             Step::Heal(target, amount) => self.verb(target, optional, Verb::Heal(amount.clone())),
             Step::HealAll(target) => self.verb(target, optional, Verb::HealAll),
+            Step::DamageUpTo(target, amount) => self.verb(target, optional, Op::DamageUpTo(amount.clone())),
             Step::HealUpTo(target, amount) => self.verb(target, optional, Op::HealUpTo(amount.clone())),
             Step::Defeat(target) => self.verb(target, optional, Verb::Defeat),
             Step::Exhaust(target) => self.verb(target, optional, Verb::Exhaust),
@@ -216,6 +217,9 @@ impl Writer {
                 self.select(target, Ref::It, optional);
                 let who = self.who(*who);
                 self.push(Verb::TakeControl(who));
+            }
+            Step::ExchangeControl(first, second) => {
+                self.push(Verb::Exchange(*first, *second));
             }
             Step::Capture(by, target) => {
                 let by = self.doer(*by, target);
@@ -257,9 +261,9 @@ impl Writer {
                     optional: optional.then_some(0),
                 })));
             }
-            Step::Draw(Who::AnyPlayers, count) => {
+            Step::Draw(who @ (Who::AnyPlayers | Who::TwoPlayers), count) => {
                 let block = compiler.own_text(&[Step::Draw(Who::ThatPlayer, count.clone())]);
-                self.push(Op::ForEachPlayer(Who::AnyPlayers, block));
+                self.push(Op::ForEachPlayer(*who, block));
             }
             Step::Draw(who, count) => {
                 let who = self.who(*who);
@@ -349,6 +353,9 @@ impl Writer {
             }
             Step::ChooseArena => {
                 self.push(Op::ChooseArena);
+            }
+            Step::ChooseAspect => {
+                self.push(Op::ChooseAspect);
             }
             Step::ChoosePlayer(who) => {
                 self.push(Op::ChoosePlayer(*who));
@@ -498,6 +505,7 @@ fn carries_question(step: &Step) -> bool {
         | Step::Heal(target, _)
         | Step::HealAll(target)
         | Step::HealUpTo(target, _)
+        | Step::DamageUpTo(target, _)
         | Step::Defeat(target)
         | Step::Exhaust(target)
         | Step::Ready(target)

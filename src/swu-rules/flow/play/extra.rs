@@ -26,6 +26,10 @@ impl Rules<'_> {
                 self.play_on(at, play, next);
                 self.use_force(play.seat);
             }
+            (Cost::Mill(count), _) => {
+                self.play_on(at, play, next);
+                self.mill_deck(play.seat, i16::from(*count));
+            }
             (Cost::DamageYourBase(amount), _) => {
                 self.play_on(at, play, next);
                 if let Some(base) = self.t.sides[play.seat].base {

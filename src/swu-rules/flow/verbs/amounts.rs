@@ -35,6 +35,32 @@ impl Rules<'_> {
         Flow::Next
     }
 
+    /// Deals from none up to so much damage to one card.
+    pub(crate) fn damage_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
+        let most = self.qty(e, amount);
+        let Some(target) = self.first(e, Ref::It).filter(|target| self.damageable(*target) && most > 0) else {
+            e.did = false;
+            e.much = 0;
+            return Flow::Next;
+        };
+        if choice.is_none() && e.hold != Hold::Released {
+            let mut options = self.list();
+            options.extend((0..=most).rev().map(Choice::Number));
+            let seat = self.chooser_of(e);
+            self.ask(seat, DecisionKind::Number, e.source, self.prompt(e), false, options);
+            return Flow::Again;
+        }
+        let wanted = chosen_number(e, choice);
+        if e.hold == Hold::Held {
+            return Flow::Stand;
+        }
+        e.much = self.deal(&[self.ability_hit(target, wanted, e.source, e.controller)]);
+        e.did = wanted > 0;
+        self.keep_damaged(e);
+        self.sentence_end(e);
+        Flow::Next
+    }
+
     /// Pays any number of resources, or up to so many.
     pub(crate) fn pay_any(&mut self, e: &mut Effect, most: Option<&Qty>, choice: Option<Choice>) -> Flow {
         let payer = self.payer(e);

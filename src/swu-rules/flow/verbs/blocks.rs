@@ -53,18 +53,22 @@ impl Rules<'_> {
         }
         if e.progress == CHOOSING {
             let seats = self.players(e, who);
-            if who == Who::AnyPlayers {
+            let exactly = (who == Who::TwoPlayers).then_some(2);
+            if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
                 match choice {
                     Some(Choice::Seat(seat)) => e.progress2 |= 1 << seat.0,
                     Some(_) => e.progress = RUNNING,
                     None => {}
                 }
                 let left: SeatSet = seats.iter().filter(|seat| e.progress2 & (1 << seat.0) == 0).collect();
-                if e.progress == CHOOSING && !left.is_empty() && !self.declines(e) {
+                let enough = exactly.is_some_and(|count| left.len() + count <= seats.len());
+                if e.progress == CHOOSING && !left.is_empty() && !enough && (exactly.is_some() || !self.declines(e)) {
                     let mut options = self.list();
                     let order = e.controller.clockwise(self.t.seats());
                     options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
-                    options.push(Choice::Done);
+                    if exactly.is_none() {
+                        options.push(Choice::Done);
+                    }
                     let seat = self.chooser_of(e);
                     self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
                     return Flow::Again;

@@ -98,16 +98,23 @@ impl Rules<'_> {
         let count = self.qty(e, count);
         let mut gone: Vec<Obj> = Vec::new();
         for seat in self.players(e, who).iter() {
-            for _ in 0..count {
-                let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
-                self.discard_from_deck(uid);
-                gone.push(self.t.obj(uid));
-            }
+            gone.extend(self.mill_deck(seat, count));
         }
         e.much = gone.len() as i16;
         e.did = !gone.is_empty();
         e.secret = false;
         self.fill(e, CARDS, &gone);
+    }
+
+    /// Discards the top cards of a deck, as many as there are (rule 42.3).
+    pub(in crate::flow) fn mill_deck(&mut self, seat: Seat, count: i16) -> Vec<Obj> {
+        let mut gone: Vec<Obj> = Vec::new();
+        for _ in 0..count {
+            let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
+            self.discard_from_deck(uid);
+            gone.push(self.t.obj(uid));
+        }
+        gone
     }
 
     fn see_hand(&mut self, e: &mut Effect, who: Who, what: What, witnesses: SeatSet) {

@@ -7,6 +7,7 @@ use crate::flow::effect::Flow;
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, NOBODY};
 use swu_language::ability::Who;
+use swu_language::word::Aspect;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
@@ -35,6 +36,21 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend([Choice::Mode(0), Choice::Mode(1)]);
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+
+    /// Chooses one of the six aspects (rule 35.3).
+    pub(crate) fn choose_aspect(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Mode(aspect)) = choice {
+            e.aspect = aspect + 1;
+            e.did = true;
+            self.fact(What::Aspect, e.controller, Uid::NONE, Uid::NONE, i16::from(aspect));
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend((0..Aspect::ALL.len() as u8).map(Choice::Mode));
         let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
         Flow::Again

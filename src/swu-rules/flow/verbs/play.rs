@@ -4,7 +4,8 @@ use crate::book::op::PlayOp;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
-use crate::query::costs::Playing;
+use crate::ids::GiftId;
+use crate::query::costs::{Playing, mask_of};
 use crate::query::stats::bit;
 use crate::refusal::WhyNot;
 use crate::table::card::{Obj, Uid, Zone};
@@ -164,11 +165,13 @@ impl Rules<'_> {
         }
         let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
         let ignores_penalty = self.penalty_ignored(op);
+        let ignores_one = self.penalty_ignored_once(op);
         let keywords = self.keywords_by(op);
         let ordinary = Playing {
             less,
             free: op.free,
             ignores_penalty,
+            ignores_one,
             exploit,
             keywords,
             ..self.from_hand(card.uid, self.payer(e))
@@ -241,6 +244,15 @@ impl Rules<'_> {
     /// Does the text let its card be played without its aspect penalty?
     fn penalty_ignored(&self, op: &PlayOp) -> bool {
         op.gains.iter().any(|gift| self.book.gift(*gift).give == Give::IgnoreAspectPenalty)
+    }
+
+    /// Of which aspects one icon counts for nothing, where the text says so (rule 35.5).
+    pub(in crate::flow) fn penalty_ignored_once(&self, op: &PlayOp) -> u8 {
+        let mask = |gift: &GiftId| match &self.book.gift(*gift).give {
+            Give::IgnoreOnePenaltyOf(aspects) => mask_of(aspects),
+            _ => 0,
+        };
+        op.gains.iter().fold(0, |all, gift| all | mask(gift))
     }
 
     /// Can everybody see that there is nothing for the text to play?

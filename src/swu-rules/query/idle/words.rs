@@ -31,7 +31,7 @@ impl Hidden {
 impl Visitor for Hidden {
     fn selector(&mut self, word: &Selector) {
         self.found |= match word {
-            Selector::Hand(..) | Selector::Deck(..) | Selector::Played(..) => true,
+            Selector::Hand(..) | Selector::Deck(..) | Selector::TopOfDeck(_) | Selector::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
             Selector::Resources(words) => {
                 let public = |word: &Is| {
@@ -78,7 +78,7 @@ impl Visitor for About {
     }
 
     fn who(&mut self, word: Who) {
-        self.0 |= matches!(word, Who::ThatPlayer | Who::RightOfThatPlayer | Who::DefendingPlayer);
+        self.0 |= matches!(word, Who::ThatPlayer | Who::RightOfThatPlayer | Who::AnotherPlayer | Who::DefendingPlayer);
         visit::who(self, word);
     }
 
