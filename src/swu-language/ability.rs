@@ -66,6 +66,9 @@ pub enum Ability {
     Instead {
         /// What would happen to this card.
         of: Harm,
+        /// Where damage is what would happen: to one of these, not to this card (rule 39.5). Example: ASH_062.
+        #[serde(default)]
+        to: Option<Selector>,
         /// What happens instead.
         does: List<Step>,
     },

@@ -73,7 +73,11 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
             action.costs.iter().for_each(|word| visitor.cost(word));
             steps(visitor, &action.does);
         }
-        Ability::Event(does) | Ability::Bounty(does) | Ability::Instead { does, .. } => steps(visitor, does),
+        Ability::Event(does) | Ability::Bounty(does) => steps(visitor, does),
+        Ability::Instead { to, does, .. } => {
+            to.iter().for_each(|word| visitor.selector(word));
+            steps(visitor, does);
+        }
         Ability::AttachTo(words) => predicates(visitor, words),
         Ability::InsteadOfCost(costs) => costs.iter().for_each(|word| visitor.cost(word)),
         Ability::Smuggle { extra, .. } => extra.iter().for_each(|word| visitor.cost(word)),

@@ -105,6 +105,9 @@ pub struct Table {
     pub chance: Chance,
     /// The next handle.
     pub(crate) next_handle: u16,
+    /// How many regroup phases are left in this round, once the first one is over (rule 41.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub more_regroups: Option<u8>,
     /// Who takes one more action after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<Seat>,
@@ -150,6 +153,7 @@ clone_in_place!(Table {
     over,
     chance,
     next_handle,
+    more_regroups,
     extra,
     idle,
     cache,
@@ -203,6 +207,7 @@ impl Table {
             over: None,
             chance: Chance::new(0),
             next_handle: 0,
+            more_regroups: None,
             extra: None,
             declined: Vec::new(),
             hurt: Vec::new(),

@@ -171,6 +171,30 @@ impl Speaker {
                     format!("{amount} more"),
                 )
             }
+            Give::TakesTwice => {
+                Clause::fixed(&format!("damage dealt to {subject}"), false, "is", "twice as much".to_owned())
+            }
+            Give::DamageIsUnpreventable(by) => {
+                let dealt = format!("damage dealt by {}", self.noun("card", by).several());
+                Clause::fixed(&dealt, false, "is", "unpreventable".to_owned())
+            }
+            Give::SearchesTwice => {
+                let searched = "twice that number of cards instead".to_owned();
+                Clause::fixed("if you would search a number of cards from your deck, you", true, "search", searched)
+            }
+            Give::AnotherRegroupPhase => {
+                let when = "an additional regroup phase after the first regroup phase each round".to_owned();
+                Clause::fixed("there", false, "is", when)
+            }
+            Give::ProvidesIcons => {
+                let provides = format!("while you are paying costs, {subject}");
+                Clause::fixed(
+                    &provides,
+                    *plural,
+                    if *plural { "provide" } else { "provides" },
+                    format!("{its} aspect icons"),
+                )
+            }
             Give::DeploysForLess(amount) => {
                 let less = match self.amount_each(amount) {
                     Amount::Number(number) => format!("{number} fewer resources"),
@@ -223,6 +247,10 @@ impl Speaker {
         let always =
             prevention.by.is_empty() && prevention.first.is_none() && !prevention.abilities && !prevention.next;
         let some = match &prevention.amount {
+            None if prevention.all_but.is_some() => {
+                let rest = prevention.all_but.as_ref().map_or_else(String::new, |rest| self.number(rest));
+                format!("all but {rest} of any")
+            }
             None if prevention.next => "the".to_owned(),
             None => "all".to_owned(),
             Some(amount) if always => format!("{} of any", self.number(amount)),

@@ -182,7 +182,15 @@ impl Speaker {
                 format!("Piloting [{}]", parts.join(", "))
             }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
-            Ability::Instead { of, does } => {
+            Ability::Instead { to: Some(group), does, .. } => {
+                let to = self.group(group).one();
+                let about = self.about.replace(Ref::This);
+                let said = self.sentences(does);
+                self.about = about;
+                let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
+                sentence(&format!("if damage would be dealt to {to}, {said}. If you do, prevent that damage"))
+            }
+            Ability::Instead { of, does, .. } => {
                 let about = self.about.replace(Ref::This);
                 let pieces = super::clause::merged(self.pieces(does));
                 self.about = about;

@@ -129,6 +129,7 @@ impl Speaker {
             Step::HealAll(target) => {
                 self.on_target("heal", target, |phrase| format!("all damage from {}", phrase.each), "damage healed")
             }
+            Step::Distribute { token, total, among, up_to } => self.distribute(*token, total, among, *up_to),
             Step::DivideHealing { up_to, among } => self.divide_healing(up_to, among),
             // Whose resource it is defeats it.
             Step::Defeat(Target::By(player, inner)) if matches!(inner.selector(), Some(Selector::Resources(_))) => {
@@ -143,7 +144,7 @@ impl Speaker {
             Step::PutOnTop(target) => self.put_in_deck(target, "on top", " in any order"),
             Step::Take(target) => self.on_target("draw", target, |phrase| phrase.text.clone(), "card drawn"),
             Step::DiscardCard(target) => self.discard_card(target),
-            Step::Resource { what, ready } => self.resource(what, *ready),
+            Step::Resource { what, ready, by } => self.resource(what, *ready, *by),
             Step::ResourceTop { who, ready } => self.resource_top(*who, *ready),
             Step::Give(target, token, amount) => self.give_tokens(target, *token, amount),
             Step::Create(player, token, amount) => self.create(*player, *token, amount),
@@ -205,6 +206,7 @@ impl Speaker {
             Step::If(condition, then, otherwise) => self.if_so(condition, then, otherwise),
             Step::And(steps) => merged(self.pieces(steps)),
             Step::ForEach(target, steps) => self.for_each(target, steps),
+            Step::InPlayerOrder(player, steps) => self.in_player_order(*player, steps),
             Step::ForEachPlayer(player, steps) => self.for_each_player(*player, steps),
             Step::Choice(modes) => match self.one_of_keywords(modes) {
                 Some(pieces) => pieces,

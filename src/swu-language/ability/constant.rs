@@ -85,6 +85,16 @@ pub enum Give {
     Prevents(Prevention),
     /// Damage dealt to it by other cards is this much more (rule 16.4). Example: SEC_050.
     TakesMore(Qty),
+    /// Damage dealt to it is twice as much (rules 16.4, 39.1). Example: ASH_150.
+    TakesTwice,
+    /// Damage dealt by such cards can't be prevented (rules 14.6, 39.6). Example: ASH_196.
+    DamageIsUnpreventable(List<Is>),
+    /// Its controller searches twice as many cards wherever they search a number of them (rule 39.3). Example: ASH_084.
+    SearchesTwice,
+    /// After the first regroup phase of a round there is one more (rule 41.1). Example: LAW_072.
+    AnotherRegroupPhase,
+    /// Its icons are provided while its controller pays costs (rule 35.7). Example: ASH_135.
+    ProvidesIcons,
     /// Combat damage that would be dealt to it is dealt to that unit instead (rule 16.4).
     CombatDamageGoesTo(Ref),
     /// Abilities of enemy cards can't do this to it.
@@ -150,6 +160,9 @@ pub struct Prevention {
     /// How much of it; all if not said.
     #[serde(default)]
     pub amount: Option<Qty>,
+    /// All but so much of it (rule 39.4). Example: ASH_070.
+    #[serde(default)]
+    pub all_but: Option<Qty>,
     /// Only what such a card deals.
     #[serde(default)]
     pub by: List<Is>,

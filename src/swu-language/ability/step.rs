@@ -48,6 +48,18 @@ pub enum Step {
     HealAll(Target),
     /// Heal from none up to this much.
     HealUpTo(Target, Qty),
+    /// Give so many token upgrades among these, divided as you choose and all at once (rule 33.7).
+    Distribute {
+        /// What is given.
+        token: Token,
+        /// How many altogether.
+        total: Qty,
+        /// Among these.
+        among: Selector,
+        /// The amount is the most that may be given. Example: ASH_224.
+        #[serde(default)]
+        up_to: bool,
+    },
     /// Heal up to this much in total, divided as you choose.
     DivideHealing {
         /// The most.
@@ -80,6 +92,9 @@ pub enum Step {
         /// Ready, not exhausted.
         #[serde(default)]
         ready: bool,
+        /// Whose resource it becomes; yours unless said (rule 40.7). Example: LAW_103.
+        #[serde(default = "you")]
+        by: Who,
     },
     /// Put the top card of a deck into play as a resource of that deck's owner.
     ResourceTop {
@@ -189,6 +204,9 @@ pub enum Step {
     /// Once for each of those players, who becomes [`Who::ThatPlayer`]: all is decided first, then done at once
     /// (rule 11.15). Example: TWI_204.
     ForEachPlayer(Who, List<Step>),
+    /// Once for each of those players, who becomes [`Who::ThatPlayer`], one after another from the left of the active
+    /// player: each sees what those before did (rule 42.7). Example: TS26_051.
+    InPlayerOrder(Who, List<Step>),
     /// Choose from a list (rule 11.10).
     Choice(Box<Modes>),
     /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
@@ -239,6 +257,7 @@ impl Step {
                 | Step::And(steps)
                 | Step::ForEach(_, steps)
                 | Step::ForEachPlayer(_, steps)
+                | Step::InPlayerOrder(_, steps)
                 | Step::AtStartOf(_, steps)
                 | Step::AtEndOfPhase(steps)
                 | Step::WhenThisLeaves(steps)
@@ -332,10 +351,13 @@ fn this_phase() -> Until {
     Until::EndOfPhase
 }
 
-/// Search a deck of yours (rule 23.4).
+/// Search a deck (rule 23.4).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
+    /// Who searches their own deck; you unless said. Example: ASH_224.
+    #[serde(default = "you")]
+    pub who: Who,
     /// How many cards from the top; the whole deck if not said.
     #[serde(default)]
     pub top: Option<Qty>,

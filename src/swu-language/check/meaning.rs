@@ -121,7 +121,7 @@ impl Reader {
                 self.known.attack = true;
             }
             Step::Play(_) => self.know(Ref::Played),
-            Step::Give(..) | Step::Create(..) => self.know(Ref::Made),
+            Step::Give(..) | Step::Create(..) | Step::Distribute { .. } => self.know(Ref::Made),
             Step::Damage(..) | Step::Strike { .. } => self.know(Ref::Damaged),
             Step::Mill(..)
             | Step::LookAtTop(..)
@@ -184,6 +184,9 @@ impl Visitor for Reader {
             }
             Ability::Event(does) => self.steps(does),
             Ability::Bounty(does) | Ability::Instead { does, .. } => {
+                if let Ability::Instead { to: Some(group), .. } = word {
+                    self.selector(group);
+                }
                 self.know(Ref::Subject);
                 self.steps(does);
             }
@@ -233,7 +236,7 @@ impl Visitor for Reader {
                 self.know(Ref::It);
                 self.steps(does);
             }
-            Step::ForEachPlayer(player, does) | Step::MayBy(player, does) => {
+            Step::ForEachPlayer(player, does) | Step::InPlayerOrder(player, does) | Step::MayBy(player, does) => {
                 self.who(*player);
                 self.known.that_player = true;
                 self.steps(does);

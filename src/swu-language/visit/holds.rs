@@ -26,7 +26,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::CostsMore(amount) => visitor.qty(amount),
         Give::Ability(inner) => visitor.ability(inner),
         Give::Prevents(prevention) => {
-            prevention.amount.iter().for_each(|amount| visitor.qty(amount));
+            prevention.amount.iter().chain(&prevention.all_but).for_each(|amount| visitor.qty(amount));
             predicates(visitor, &prevention.by);
         }
         Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.selector(group),
@@ -36,10 +36,14 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
             visitor.who(*by);
             visitor.qty(less);
         }
-        Give::DividesIndirectBy(words) => predicates(visitor, words),
+        Give::DividesIndirectBy(words) | Give::DamageIsUnpreventable(words) => predicates(visitor, words),
         Give::Keyword(_)
         | Give::LeaderUnit
         | Give::MorePilots(_)
+        | Give::TakesTwice
+        | Give::SearchesTwice
+        | Give::AnotherRegroupPhase
+        | Give::ProvidesIcons
         | Give::MoreIndirect(_)
         | Give::HalvesPayments
         | Give::PaysAsResource

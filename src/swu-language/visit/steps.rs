@@ -17,7 +17,6 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::PutOnTop(target)
         | Step::Take(target)
         | Step::DiscardCard(target)
-        | Step::Resource { what: target, .. }
         | Step::Rescue(target)
         | Step::Move(target, _)
         | Step::LookAt(target)
@@ -41,7 +40,11 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             visitor.qty(total);
             visitor.selector(among);
         }
-        Step::DivideHealing { up_to, among } => {
+        Step::Resource { what, by, .. } => {
+            visitor.target(what);
+            visitor.who(*by);
+        }
+        Step::DivideHealing { up_to, among } | Step::Distribute { total: up_to, among, .. } => {
             visitor.qty(up_to);
             visitor.selector(among);
         }
@@ -102,6 +105,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::Lose(player) => visitor.who(*player),
         Step::RevealOneByOne(amount) | Step::Pay(amount) | Step::PayUpTo(amount) => visitor.qty(amount),
         Step::Search(search) => {
+            visitor.who(search.who);
             let amounts = [&search.top, &search.up_to, &search.total_cost];
             amounts.into_iter().flatten().for_each(|amount| visitor.qty(amount));
             predicates(visitor, &search.find);
@@ -113,7 +117,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::AtStartOf(_, inner)
         | Step::AtEndOfPhase(inner)
         | Step::WhenThisLeaves(inner) => steps(visitor, inner),
-        Step::MayBy(player, inner) | Step::ForEachPlayer(player, inner) => {
+        Step::MayBy(player, inner) | Step::ForEachPlayer(player, inner) | Step::InPlayerOrder(player, inner) => {
             visitor.who(*player);
             steps(visitor, inner);
         }

@@ -35,7 +35,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     sure!((&old.muted, &old.lent) == (&new.muted, &new.lent), "what leaders have is stale");
     sure!((&old.preventions, &old.payers) == (&new.preventions, &new.payers), "what spares units is stale");
     sure!((&old.warded, &old.player_rules) == (&new.warded, &new.player_rules), "what guards others is stale");
-    sure!(old.truces == new.truces, "who can't attack whom is stale");
+    sure!((&old.truces, &old.doublings) == (&new.truces, &new.doublings), "what is said of units is stale");
     sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
     Ok(())
 }

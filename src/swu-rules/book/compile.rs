@@ -12,7 +12,7 @@ use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
-use crate::table::rare::{Rare, asks_who_was_hurt, counts_hits};
+use crate::table::rare::{Rare, asks_who_was_hurt, counts_hits, spares_others};
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
 use std::sync::Arc;
@@ -34,6 +34,7 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
     def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give)));
     def.rare = def.rare.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(library.card(index)));
+    def.rare = def.rare.with(Rare::SPARES_OTHERS, spares_others(library.card(index)));
     Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 

@@ -21,11 +21,11 @@ pub enum Op {
     Do(Verb),
     /// Do something with cards outside play.
     Cards(CardVerb),
-    /// Divide damage or healing.
+    /// Divide damage, healing or tokens.
     Divide {
-        /// Heal instead of damage.
-        heal: bool,
-        /// Damage: the amount is the most.
+        /// What is divided.
+        what: Divided,
+        /// The amount is the most.
         up_to: bool,
         /// The dealer.
         by: Option<Ref>,
@@ -99,6 +99,8 @@ pub enum Op {
     ForEach(ProgramId),
     /// Run a block for each of those players.
     ForEachPlayer(Who, ProgramId),
+    /// Run a block for each of those players, one after another.
+    InPlayerOrder(Who, ProgramId),
     /// Choose from a list.
     Choice {
         /// How many.
@@ -171,6 +173,8 @@ pub enum Verb {
     Resource {
         /// Ready.
         ready: bool,
+        /// Whose.
+        by: Who,
     },
     /// Put the top card of the deck into play as a resource.
     ResourceTop {
@@ -329,6 +333,7 @@ impl Op {
             | Op::RevealOneByOne(_)
             | Op::ForEach(_)
             | Op::ForEachPlayer(..)
+            | Op::InPlayerOrder(..)
             | Op::Disclose { .. }
             | Op::CollectAgain
             | Op::UseWhenDefeated { .. }
@@ -404,9 +409,22 @@ pub struct PlayOp {
     pub optional: Option<u16>,
 }
 
+/// What is divided among several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Divided {
+    /// Damage.
+    Damage,
+    /// Healing.
+    Healing,
+    /// Token upgrades.
+    Tokens(Token),
+}
+
 /// Search the deck.
 #[derive(Clone, Debug)]
 pub struct SearchOp {
+    /// Whose.
+    pub who: Who,
     /// How deep; the whole deck if none.
     pub top: Option<Qty>,
     /// Which cards.

@@ -17,7 +17,7 @@ use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::table::memory::{Happening, Note};
 use crate::table::rare::Rare;
 use seats::Seat;
-use swu_language::ability::{Give, Harm, Is, Span, Token};
+use swu_language::ability::{Give, Harm, Is, Prevention, Span, Token};
 
 /// How far the damage is settled.
 #[derive(PartialEq)]
@@ -43,13 +43,15 @@ enum Guard {
     Offer(Obj, ProgramId),
     /// Nothing that prevents: the unit's own text makes it more (rule 16.4).
     More(Uid),
+    /// Nor this: a text makes it twice as much (rule 39.1).
+    Twice(Obj),
 }
 
 impl Guard {
     fn card(&self) -> Uid {
         match self {
             Guard::Steady(preventing) | Guard::Once(preventing) => preventing.source.uid,
-            Guard::Offer(card, _) => card.uid,
+            Guard::Offer(card, _) | Guard::Twice(card) => card.uid,
             Guard::Shield(uid) | Guard::More(uid) => *uid,
         }
     }
@@ -86,7 +88,11 @@ impl Rules<'_> {
             let lasting = |guard: &Guard| guard.steady() > 0;
             if guards.is_empty() {
                 self.settled(dealing);
-            } else if dealing.more == 0 && steady > 0 && (steady < total || guards.iter().all(lasting)) {
+            } else if dealing.more == 0
+                && dealing.twice.is_empty()
+                && steady > 0
+                && (steady < total || guards.iter().all(lasting))
+            {
                 guards.into_iter().filter(lasting).for_each(|guard| self.guard(dealing, guard));
             } else {
                 let first = guards[0].card();
@@ -146,11 +152,19 @@ impl Rules<'_> {
         }
         // What can't be prevented can be more (rule 14.6).
         let more = self.more(&hit);
+        if ordinary && self.unpreventable(&hit) {
+            hit.kind = DamageKind::Sure;
+        }
+        let ordinary = hit.kind == DamageKind::Ordinary;
+        if let Some(place) = dealing.hit_mut() {
+            *place = hit;
+        }
         if more > 0 && ordinary && self.may_prevent_all_before(dealing) {
             dealing.more = more;
         } else {
             hit.amount = hit.amount.saturating_add(more);
         }
+        self.double(dealing, &mut hit);
         dealing.full = Some(hit.total());
         if ordinary && self.cannot_be_dealt(&hit) {
             hit.prevent(i16::MAX);
@@ -158,6 +172,37 @@ impl Rules<'_> {
         if let Some(place) = dealing.hit_mut() {
             *place = hit;
         }
+    }
+
+    /// Doubles the damage for each text that says so. Where something prevents a part of it, the order matters: then that
+    /// waits for its turn (rule 39.1).
+    fn double(&mut self, dealing: &mut Dealing, hit: &mut Hit) {
+        let on_it = |(unit, source): &(Uid, Obj)| (*unit == hit.to.uid).then_some(*source);
+        let texts: Vec<Obj> = self.t.cache.doublings.iter().filter_map(on_it).collect();
+        if texts.is_empty() || !self.is_unit(hit.to) || hit.amount <= 0 {
+            return;
+        }
+        if hit.kind == DamageKind::Ordinary && self.guards(dealing).iter().any(|guard| guard.part() > 0) {
+            dealing.twice = texts;
+        } else {
+            texts.iter().for_each(|_| hit.times(2));
+        }
+    }
+
+    /// Does a text say that damage by this card can't be prevented (rule 39.6)?
+    fn unpreventable(&self, hit: &Hit) -> bool {
+        let by = |dealer: Obj, seat: Seat| {
+            self.t.cache.player_rules.iter().any(|(whose, source, gift)| {
+                let Give::DamageIsUnpreventable(list) = &self.book.gift(*gift).give else { return false };
+                let e = Effect::new(ProgramId::NONE, *source, *whose);
+                list.iter().all(|predicate| match predicate {
+                    Is::Friendly => seat == *whose,
+                    Is::Enemy => seat != *whose,
+                    other => dealer.is_some() && self.test(&e, dealer, other),
+                })
+            })
+        };
+        by(hit.dealer, hit.by) && hit.also.is_none_or(|also| by(also.dealer, also.by))
     }
 
     /// Would texts that prevent a part of it leave nothing of it, so that it is never more (rule 14.2)?
@@ -183,7 +228,9 @@ impl Rules<'_> {
     /// Does the text prevent all of it, and goes on preventing?
     fn prevents_all(&self, preventing: Preventing, hit: &Hit) -> bool {
         let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return false };
-        prevention.amount.is_none() && matches!(self.text_guard(preventing, hit), Some(Guard::Steady(_)))
+        prevention.amount.is_none()
+            && prevention.all_but.is_none()
+            && matches!(self.text_guard(preventing, hit), Some(Guard::Steady(_)))
     }
 
     /// How much more damage its unit takes from another card.
@@ -206,6 +253,11 @@ impl Rules<'_> {
 
     fn offer(&mut self, dealing: &mut Dealing, card: Obj, program: ProgramId) -> Settled {
         dealing.offered.push(card);
+        // Those that are used up can't be given up for another unit as well.
+        let used = std::mem::take(&mut dealing.shields);
+        if !used.is_empty() {
+            self.remove_upgrades(&used);
+        }
         let mut e = Effect::new(program, card, self.controller(card));
         e.subject = card;
         e.pool = self.t.pool.len() as u16;
@@ -237,6 +289,22 @@ impl Rules<'_> {
         let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
         guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
         guards.extend((dealing.more > 0).then_some(Guard::More(hit.to.uid)));
+        guards.extend(dealing.twice.iter().map(|source| Guard::Twice(*source)));
+        guards.extend(self.guards_of_others(dealing, hit.to));
+        guards
+    }
+
+    /// What others may do instead of damage to that unit (rule 39.5).
+    fn guards_of_others(&self, dealing: &Dealing, to: Obj) -> Vec<Guard> {
+        let mut guards = Vec::new();
+        if !self.is_unit(to) || !self.may_have(Rare::SPARES_OTHERS) {
+            return guards;
+        }
+        for uid in self.t.units() {
+            let card = self.t.obj(uid);
+            let offer = self.spares_another(card, to).filter(|_| !dealing.offered.contains(&card));
+            guards.extend(offer.map(|program| Guard::Offer(card, program)));
+        }
         guards
     }
 
@@ -274,7 +342,7 @@ impl Rules<'_> {
             Guard::Steady(preventing) | Guard::Once(preventing) => {
                 dealing.done.push((preventing.source, preventing.gift));
                 self.use_up_prevention(&preventing, &hit);
-                preventing.amount
+                self.prevented_by(&preventing, &hit)
             }
             Guard::Shield(shield) => {
                 dealing.shields.push(shield);
@@ -283,9 +351,30 @@ impl Rules<'_> {
             }
             Guard::Offer(..) => 0,
             Guard::More(_) => return Self::increase(dealing),
+            Guard::Twice(source) => return Self::double_now(dealing, source),
         };
         if let Some(hit) = dealing.hit_mut() {
             hit.prevent(amount);
+        }
+    }
+
+    /// How much of it a text prevents.
+    fn prevented_by(&self, preventing: &Preventing, hit: &Hit) -> i16 {
+        match &self.book.gift(preventing.gift).give {
+            Give::Prevents(Prevention { all_but: Some(rest), .. }) => {
+                let e = Effect::new(ProgramId::NONE, preventing.source, self.controller(preventing.source));
+                (hit.total() - self.qty(&e, rest)).max(0)
+            }
+            _ => preventing.amount,
+        }
+    }
+
+    /// Now it is twice as much.
+    fn double_now(dealing: &mut Dealing, source: Obj) {
+        dealing.twice.retain(|other| *other != source);
+        dealing.full = dealing.full.map(|full| full.saturating_mul(2));
+        if let Some(hit) = dealing.hit_mut() {
+            hit.times(2);
         }
     }
 

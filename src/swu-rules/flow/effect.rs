@@ -245,8 +245,8 @@ impl Rules<'_> {
         }
         match op {
             Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
-            Op::Divide { heal, up_to, by, total, among, optional } => {
-                self.divide(e, (*heal, *up_to), *by, total, among, *optional, choice)
+            Op::Divide { what, up_to, by, total, among, optional } => {
+                self.divide(e, (*what, *up_to), *by, total, among, *optional, choice)
             }
             Op::Indirect(who, total) => self.indirect(e, *who, total, choice),
             Op::Attack(attack) => self.attack_with(e, attack, choice),
@@ -270,6 +270,7 @@ impl Rules<'_> {
             Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),
             Op::SaysNo(who) => self.says_no(e, *who, choice),
             Op::ForEach(block) => self.for_each(e, *block),
+            Op::InPlayerOrder(who, block) => self.in_player_order(e, *who, *block),
             Op::ForEachPlayer(who, block) => self.for_each_player(e, *who, *block, choice),
             Op::Choice { choose, by, modes, optional } => self.modes(e, choose, *by, modes, *optional, choice),
             Op::UnlessDid(to) => {

@@ -12,7 +12,7 @@ use crate::table::effect::Moment as Due;
 use crate::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
 use crate::table::{PhaseNow, Table};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Phase, Until};
+use swu_language::ability::{Give, Phase, Until};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
@@ -129,12 +129,18 @@ impl Rules<'_> {
             }
             RegroupStep::ReadyTriggers => self.regroup_window(RegroupStep::End),
             RegroupStep::End => {
-                self.expire(|until| matches!(until, Until::EndOfPhase | Until::EndOfRound | Until::Next(_)));
+                let more = self.t.more_regroups.unwrap_or_else(|| self.regroups_added());
+                self.t.more_regroups = Some(more);
+                self.expire(|until| match until {
+                    Until::EndOfPhase | Until::Next(_) => true,
+                    Until::EndOfRound => more == 0,
+                    _ => false,
+                });
                 self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
                 self.start_due(Due::End(Phase::Regroup));
                 self.check();
             }
-            RegroupStep::EndTriggers if self.t.pending.is_empty() => self.end_of_round(),
+            RegroupStep::EndTriggers if self.t.pending.is_empty() => self.next_regroup(),
             RegroupStep::EndTriggers => self.regroup_window(RegroupStep::EndTriggers),
         }
     }
@@ -203,6 +209,23 @@ impl Rules<'_> {
         for uid in sides.iter().flat_map(|side| &side.units).chain(upgrades.iter()) {
             cards[uid.index()].flags &= !CardState::FRESH;
         }
+    }
+
+    /// One more regroup phase, if a text says so (rule 41.1), or the end of the round.
+    fn next_regroup(&mut self) {
+        let Some(more) = self.t.more_regroups.take().filter(|more| *more > 0) else { return self.end_of_round() };
+        self.t.more_regroups = Some(more - 1);
+        // What happened in a phase that is over is remembered of the round alone.
+        self.t.notes.iter_mut().for_each(|note| note.regroup = false);
+        self.t.cache.changed(Depends::DEEDS);
+        self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
+    }
+
+    /// How many regroup phases texts add to the first one, which is over.
+    fn regroups_added(&mut self) -> u8 {
+        self.refresh();
+        let adds = |gift| self.book.gift(gift).give == Give::AnotherRegroupPhase;
+        self.t.cache.player_rules.iter().filter(|(_, _, gift)| adds(*gift)).count() as u8
     }
 
     fn end_of_round(&mut self) {

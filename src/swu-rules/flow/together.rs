@@ -7,7 +7,7 @@
 
 use super::effect::Flow;
 use crate::book::ProgramId;
-use crate::book::op::{Nature, Op, Verb};
+use crate::book::op::{Divided, Nature, Op, Verb};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::table::batch::Batch;
@@ -177,7 +177,8 @@ impl Rules<'_> {
         for place in places {
             let Some((mut e, _)) = self.stands_before(*place) else { continue };
             let Some(op) = book.program(e.program).ops.get(e.pc as usize) else { continue };
-            let deals = matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { heal: false, .. });
+            let deals =
+                matches!(op, Op::Do(Verb::Damage(_) | Verb::Strike(..)) | Op::Divide { what: Divided::Damage, .. });
             if let Some(batch) = &mut self.batch {
                 batch.run = if deals { *place as u16 } else { NO_RUN };
             }

@@ -74,7 +74,7 @@ impl Rules<'_> {
             Verb::Take => self.take_verb(e, &it),
             Verb::Bottom { random } => self.bottom_verb(e, &it, *random),
             Verb::DiscardCard => self.discard_card(e, &it),
-            Verb::Resource { ready } => self.resource_verb(e, &it, *ready),
+            Verb::Resource { ready, by } => self.resource_verb(e, &it, *ready, *by),
             Verb::ResourceTop { who, ready } => self.resource_top(e, *who, *ready),
             Verb::Give(token, count) => {
                 let count = self.qty(e, count);
@@ -240,6 +240,7 @@ impl Rules<'_> {
             attack: index,
             name: e.name,
             player: e.player,
+            much: if matches!(what, Lasts::Rule(_)) { e.much } else { 0 },
         });
         if on.is_some() && !matches!(what, Lasts::Rule(_)) {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
@@ -448,23 +449,24 @@ impl Rules<'_> {
         self.done(e, done, it.len());
     }
 
-    fn resource_verb(&mut self, e: &mut Effect, it: &[Obj], ready: bool) {
+    fn resource_verb(&mut self, e: &mut Effect, it: &[Obj], ready: bool, by: Who) {
         let mut done = 0;
+        let Some(seat) = self.player(e, by) else { return self.done(e, 0, it.len()) };
         for obj in it {
             let Some(now) = self.follow(*obj) else { continue };
             if self.is_unit(now) {
-                self.leave(&[now], Leaving::ToResources(e.controller));
+                self.leave(&[now], Leaving::ToResources(seat));
             } else {
                 let card = *self.t.card(now.uid);
                 if card.token() || matches!(card.zone, Zone::Base | Zone::Resource | Zone::Removed) {
                     continue;
                 }
-                let mut witnesses = SeatSet::one(e.controller);
+                let mut witnesses = SeatSet::one(seat);
                 if card.zone == Zone::Discard {
                     witnesses = SeatSet::everyone(self.t.seats());
                 }
-                self.to_resources(now.uid, e.controller, ready);
-                self.fact_for(What::Resourced, e.controller, now.uid, Uid::NONE, 1, witnesses);
+                self.to_resources(now.uid, seat, ready);
+                self.fact_for(What::Resourced, seat, now.uid, Uid::NONE, 1, witnesses);
             }
             done += 1;
         }

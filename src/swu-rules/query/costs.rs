@@ -178,6 +178,7 @@ impl Rules<'_> {
         e.each_has = playing.keywords;
         e.name = rule.name;
         e.player = rule.player;
+        e.much = rule.much;
         if !self.players(&e, *who).has(playing.seat) {
             return None;
         }

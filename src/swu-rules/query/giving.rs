@@ -7,6 +7,7 @@ use crate::table::cache::given::{Given, What};
 use crate::table::cache::{Constantly, Granted, Preventing, Stats, Traced, Voice};
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::Effect;
+use crate::table::icons::Icons;
 use crate::table::numbers::Numbers;
 use seats::Seat;
 use swu_language::ability::{Barred, Give, Ref};
@@ -134,6 +135,15 @@ impl Rules<'_> {
         }
     }
 
+    /// The unit's icons are provided by its controller, unless it is a leader, which provides them anyway (rule 35.7).
+    fn provide_icons(&mut self, unit: Obj) {
+        let card = *self.t.card(unit.uid);
+        if !card.has(CardState::LEADER) {
+            let icons = self.book.def(card.def).icons_up(&card);
+            self.t.cache.icons[card.controller.index()].add(Icons::of(icons));
+        }
+    }
+
     /// Gives one thing to one unit.
     pub(super) fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
@@ -229,13 +239,20 @@ impl Rules<'_> {
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
             Give::LeaderUnit => stats.flags |= Stats::LEADER,
             Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
-            Give::DividesIndirectBy(_) | Give::MoreIndirect(_) | Give::HalvesPayments => {
+            Give::DividesIndirectBy(_)
+            | Give::MoreIndirect(_)
+            | Give::DamageIsUnpreventable(_)
+            | Give::SearchesTwice
+            | Give::AnotherRegroupPhase
+            | Give::HalvesPayments => {
                 let seat = self.t.card(on.uid).controller;
                 self.t.cache.player_rules.push((seat, on, gift));
                 if def.give == Give::HalvesPayments {
                     self.t.cache.halved |= 1 << seat.0;
                 }
             }
+            Give::TakesTwice => self.t.cache.doublings.push((on.uid, cause)),
+            Give::ProvidesIcons => self.provide_icons(on),
             Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
             Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,

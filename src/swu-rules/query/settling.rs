@@ -10,7 +10,9 @@ use crate::engine::Rules;
 use crate::table::cache::given::Given;
 use crate::table::cache::{Cache, Stats};
 use crate::table::effect::Lasts;
+use crate::table::icons::Icons;
 use crate::table::stages::Stages;
+use seats::MAX_SEATS;
 
 /// Far more than the longest chain of cards. Only two units that add to each other's numbers without end come here, and
 /// they get the same numbers in whatever order they came.
@@ -26,6 +28,8 @@ struct Ground {
     payers: usize,
     warded: usize,
     truces: usize,
+    doublings: usize,
+    icons: [Icons; MAX_SEATS],
     lent: usize,
     trace: usize,
     halved: u8,
@@ -42,6 +46,8 @@ impl Ground {
             payers: cache.payers.len(),
             warded: cache.warded.len(),
             truces: cache.truces.len(),
+            doublings: cache.doublings.len(),
+            icons: cache.icons,
             lent: cache.lent.len(),
             trace: cache.trace.as_ref().map_or(0, Vec::len),
             halved: cache.halved,
@@ -58,6 +64,8 @@ impl Ground {
         cache.payers.truncate(self.payers);
         cache.warded.truncate(self.warded);
         cache.truces.truncate(self.truces);
+        cache.doublings.truncate(self.doublings);
+        cache.icons = self.icons;
         cache.lent.truncate(self.lent);
         cache.halved = self.halved;
         if let Some(trace) = &mut cache.trace {

@@ -4,7 +4,7 @@ use crate::book::{AbilityDef, ConstantId, ProgramId, SideDef, comes_first, is_st
 use crate::engine::Rules;
 use crate::table::Table;
 use crate::table::cache::given::{Given, What};
-use crate::table::cache::{Constantly, Due, Listener, PlayRule, Stats, Voice};
+use crate::table::cache::{Constantly, Due, Listener, PlayRule, Preventing, Stats, Voice};
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
@@ -118,8 +118,13 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.constant(item.constant);
         }
-        let lasting = self.t.lasting.iter().position(|lasting| {
-            lasting.what == Lasts::Rule(item.constant) && lasting.source == item.source && lasting.name == item.name
+        // Several effects of one text are alike but for their places.
+        let known = |place: usize| self.t.cache.play_rules.iter().any(|rule| rule.lasting == Some(place as u16));
+        let lasting = self.t.lasting.iter().enumerate().position(|(place, lasting)| {
+            lasting.what == Lasts::Rule(item.constant)
+                && lasting.source == item.source
+                && lasting.name == item.name
+                && !known(place)
         });
         let says = self.book.constant(item.constant).of_plays;
         self.t.cache.of_plays = self.t.cache.of_plays.and(says);
@@ -129,6 +134,7 @@ impl Rules<'_> {
             controller: item.controller,
             name: item.name,
             player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
+            much: lasting.map_or(0, |place| self.t.lasting[place].much),
             lasting: lasting.map(|place| place as u16),
             says,
         });
@@ -280,6 +286,18 @@ impl Rules<'_> {
 
     fn base_rule(&mut self, e: &Effect, id: ConstantId, bases: &Selector) {
         let book = self.book;
+        for gift in &book.constant(id).gifts {
+            if let Give::Prevents(_) = &book.gift(*gift).give {
+                let amount = self.gift_amount(e, *gift);
+                let mut affected = self.take_buffer();
+                self.collect(e, bases, &mut affected);
+                for base in &affected {
+                    let (unit, gift, source) = (base.uid, *gift, e.source);
+                    self.t.cache.preventions.push(Preventing { unit, gift, amount, source });
+                }
+                self.give_buffer(affected);
+            }
+        }
         let heal = book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == Give::Cant(Barred::BeHealed));
         if !heal {
             return;

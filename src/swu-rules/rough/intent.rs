@@ -2,7 +2,7 @@
 
 use super::Intent;
 use crate::book::is_loss;
-use crate::book::op::{CardVerb, Op, Verb};
+use crate::book::op::{CardVerb, Divided, Op, Verb};
 use crate::decision::{Choice, Decision, Prompt};
 use crate::engine::Rules;
 use crate::table::effect::Effect;
@@ -30,9 +30,11 @@ impl Rules<'_> {
     fn intent_of(&self, effect: &Effect, op: &Op) -> Option<Intent> {
         Some(match op {
             Op::Do(verb) => self.intent_of_verb(effect, verb)?,
-            Op::Divide { heal: true, .. } => Intent::Heal(2),
+            Op::Divide { what: Divided::Healing, .. } => Intent::Heal(2),
+            Op::Divide { what: Divided::Tokens(_), .. } => Intent::Help,
             Op::Divide { .. } => Intent::Hurt(2),
             Op::HealUpTo(_) => Intent::Heal(2),
+            Op::DamageUpTo(_) => Intent::Hurt(2),
             Op::Attack(_) => Intent::Attack,
             Op::Play(_) | Op::Search(_) | Op::Cards(CardVerb::Reveal) => Intent::Take,
             Op::Discard(..) => Intent::Lose,

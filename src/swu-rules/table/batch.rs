@@ -63,6 +63,14 @@ impl Hit {
         self.shares().map(|share| share.amount).sum()
     }
 
+    /// It is so many times as much.
+    pub(crate) fn times(&mut self, factor: i16) {
+        self.amount = self.amount.saturating_mul(factor);
+        if let Some(also) = &mut self.also {
+            also.amount = also.amount.saturating_mul(factor);
+        }
+    }
+
     /// So much of it is prevented (rule 14.3).
     pub(crate) fn prevent(&mut self, amount: i16) {
         let rest = (amount - self.amount.max(0)).max(0);

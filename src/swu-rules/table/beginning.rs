@@ -51,6 +51,7 @@ impl Cache {
         self.preventions.clear();
         self.payers.clear();
         self.truces.clear();
+        self.doublings.clear();
         self.warded.clear();
         self.lent.clear();
         self.play_rules.clear();

@@ -88,6 +88,8 @@ pub(crate) struct Cache {
     pub payers: Vec<(Obj, Obj)>,
     /// Upgrades that abilities of enemy cards can't do some things to.
     pub warded: Vec<(Uid, u32)>,
+    /// Units that take twice as much damage, each with a card that says so.
+    pub doublings: Vec<(Uid, Obj)>,
     /// Units, and players whom they can't attack.
     pub truces: Vec<(Uid, Seat)>,
     /// Traits of leaders that are not deployed.
@@ -348,6 +350,8 @@ pub(crate) struct PlayRule {
     pub name: u16,
     /// The player it speaks of, or nobody.
     pub player: u8,
+    /// "That much", as it was when the rule began.
+    pub much: i16,
     /// The place in the list of lasting effects, for those used up.
     pub lasting: Option<u16>,
     /// What it says.

@@ -21,6 +21,9 @@ pub(crate) struct Dealing {
     /// How much more it will be by a text of its target, where the order of that and of what prevents it matters.
     #[serde(default, skip_serializing_if = "nothing")]
     pub(crate) more: i16,
+    /// Cards whose texts will make it twice as much, where the order of that and of what prevents it matters (rule 39.1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) twice: Vec<Obj>,
     /// The texts that have prevented what they can of that hit.
     pub done: Vec<(Obj, GiftId)>,
     /// The cards that were asked what happens instead of that hit.
@@ -67,6 +70,7 @@ impl Dealing {
     fn next_hit(&mut self) {
         self.full = None;
         self.more = 0;
+        self.twice.clear();
         self.done.clear();
         self.offered.clear();
     }
@@ -78,7 +82,10 @@ impl Dealing {
             [Some(&mut hit.to), Some(&mut hit.dealer), also].into_iter().flatten()
         });
         let leaving = self.leaving.iter_mut().map(|(unit, _)| unit);
-        hits.chain(leaving).chain(self.done.iter_mut().map(|(card, _)| card)).chain(&mut self.offered)
+        hits.chain(leaving)
+            .chain(self.done.iter_mut().map(|(card, _)| card))
+            .chain(&mut self.offered)
+            .chain(&mut self.twice)
     }
 
     /// Every card that is spoken of by its number alone.

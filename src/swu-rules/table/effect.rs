@@ -303,6 +303,13 @@ pub(crate) struct Lasting {
     /// The player it speaks of, or [`NOBODY`].
     #[serde(default = "nobody", skip_serializing_if = "is_nobody")]
     pub player: u8,
+    /// Of rules: "that much", as it was when the rule began.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub much: i16,
+}
+
+const fn is_nothing(number: &i16) -> bool {
+    *number == 0
 }
 
 const fn nobody() -> u8 {

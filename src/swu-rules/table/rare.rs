@@ -1,6 +1,6 @@
 //! Sorts of text that few cards have, as bits: where no card of a game has one, nobody looks for it.
 
-use swu_language::ability::{Give, Is};
+use swu_language::ability::{Ability, Give, Is};
 use swu_language::card::Card;
 use swu_language::visit::{self, Visitor};
 
@@ -22,6 +22,9 @@ impl Rare {
     /// It asks whether a unit was dealt damage.
     pub const ASKS_WHO_WAS_HURT: Rare = Rare(16);
 
+    /// It may do something instead of damage to another unit.
+    pub const SPARES_OTHERS: Rare = Rare(32);
+
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
         self.0 & other.0 != 0
@@ -36,6 +39,11 @@ impl Rare {
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
     }
+}
+
+/// May the card do something instead of damage to another unit?
+pub(crate) fn spares_others(card: &Card) -> bool {
+    card.every_ability().any(|ability| matches!(ability, Ability::Instead { to: Some(_), .. }))
 }
 
 /// Does the card ask which units were dealt damage?

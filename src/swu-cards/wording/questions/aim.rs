@@ -9,6 +9,7 @@ pub(super) fn aimed(step: &Step) -> Option<&Target> {
         | Step::Strike { to: target, .. }
         | Step::Heal(target, _)
         | Step::HealUpTo(target, _)
+        | Step::DamageUpTo(target, _)
         | Step::HealAll(target)
         | Step::Defeat(target)
         | Step::Exhaust(target)
@@ -48,6 +49,7 @@ pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
         Step::Strike { by, amount, .. } => Step::Strike { by, to: at, amount },
         Step::Heal(_, amount) => Step::Heal(at, amount),
         Step::HealUpTo(_, amount) => Step::HealUpTo(at, amount),
+        Step::DamageUpTo(_, amount) => Step::DamageUpTo(at, amount),
         Step::HealAll(_) => Step::HealAll(at),
         Step::Defeat(_) => Step::Defeat(at),
         Step::Exhaust(_) => Step::Exhaust(at),
@@ -58,7 +60,7 @@ pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
         Step::PutOnTop(_) => Step::PutOnTop(at),
         Step::Take(_) => Step::Take(at),
         Step::DiscardCard(_) => Step::DiscardCard(at),
-        Step::Resource { ready, .. } => Step::Resource { what: at, ready },
+        Step::Resource { ready, by, .. } => Step::Resource { what: at, ready, by },
         Step::Give(_, token, amount) => Step::Give(at, token, amount),
         Step::Get(_, power, hp, until) => Step::Get(at, power, hp, until),
         Step::Gain(_, gives, until) => Step::Gain(at, gives, until),

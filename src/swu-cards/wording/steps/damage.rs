@@ -3,7 +3,8 @@
 use crate::wording::clause::{Clause, Piece};
 use crate::wording::numbers::Amount;
 use crate::wording::speaker::{Meant, Speaker};
-use swu_language::ability::{Qty, Ref, Selector, Target, Who};
+use crate::wording::tokens;
+use swu_language::ability::{Qty, Ref, Selector, Target, Token, Who};
 
 /// "3 damage to a unit", "damage to a unit equal to its cost"
 fn damage_to(amount: &Amount, target: &str) -> String {
@@ -146,6 +147,15 @@ impl Speaker {
         self.done_to(&target, &phrase, "damage healed");
         pieces.push(Piece::Clauses(vec![Clause::you("heal", rest)]));
         pieces
+    }
+
+    pub(super) fn distribute(&mut self, token: Token, whole: &Qty, among: &Selector, up_to: bool) -> Vec<Piece> {
+        let whole = tokens::some(token, &self.amount_each(whole));
+        let group = self.group(among);
+        self.that_much = "token given";
+        self.mean(Ref::It, &group.head(), true);
+        let up_to = if up_to { "up to " } else { "" };
+        Piece::one(Clause::you("distribute", format!("{up_to}{whole} among {}", group.all())))
     }
 
     pub(super) fn divide_healing(&mut self, up_to: &Qty, among: &Selector) -> Vec<Piece> {

@@ -139,6 +139,15 @@ impl Speaker {
         pieces
     }
 
+    /// "In player order, each opponent may ..."
+    pub(super) fn in_player_order(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+        let mut pieces = self.for_each_player(player, steps);
+        if let Some(first) = pieces.first_mut() {
+            *first = Piece::Sentence(format!("in player order, {}", first.text()));
+        }
+        pieces
+    }
+
     pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
         // "Each opponent whose base you damaged this phase discards 2 cards from their hand."

@@ -88,7 +88,14 @@ impl Speaker {
         self.on_target("discard", target, |phrase| phrase.text.clone(), "card discarded")
     }
 
-    pub(super) fn resource(&mut self, target: &Target, ready: bool) -> Vec<Piece> {
+    pub(super) fn resource(&mut self, target: &Target, ready: bool, by: Who) -> Vec<Piece> {
+        if by != Who::You {
+            let name = self.player(by);
+            let phrase = self.target_from(target, "from");
+            self.done_to(target, &phrase, "card put there");
+            let into = format!("{} into play as their resource", phrase.text);
+            return Piece::one(Clause::of(&name.subject, name.plural, "put", into));
+        }
         let mut pieces = self.on_target(
             "put",
             target,
@@ -184,22 +191,30 @@ impl Speaker {
         if let Some(most) = &search.total_cost {
             found.push_str(&format!(" with combined cost {} or less", self.number(most)));
         }
+        let whose = if search.who == Who::You { "your" } else { "their" };
         let (deck, rest) = match &search.top {
             Some(number) => (
-                format!("the top {} cards of your deck", self.number(number)),
-                "Put the other cards on the bottom of your deck in a random order.",
+                format!("the top {} cards of {whose} deck", self.number(number)),
+                format!("Put the other cards on the bottom of {whose} deck in a random order."),
             ),
-            None => ("your deck".to_owned(), "Then shuffle your deck."),
+            None => (format!("{whose} deck"), format!("Then shuffle {whose} deck.")),
         };
         let meant = Meant { head: noun.head, plural: !one, called: "" };
         self.mean(Ref::Cards, &meant.head, !one);
         self.mean(Ref::It, &meant.head, !one);
         self.cards_were = "found";
-        self.deck_of = "your".to_owned();
-        let mut clauses = vec![Clause::you("search", format!("{deck} for {found}"))];
+        self.deck_of = whose.to_owned();
+        let by = |verb: &str, rest: String| match search.who {
+            Who::You => Clause::you(verb, rest),
+            who => {
+                let name = self.player(who);
+                Clause::of(&name.subject, name.plural, verb, rest)
+            }
+        };
+        let mut clauses = vec![by("search", format!("{deck} for {found}"))];
         if search.reveal {
-            clauses.push(Clause::you("reveal", if one { "it" } else { "them" }));
+            clauses.push(by("reveal", if one { "it" } else { "them" }.to_owned()));
         }
-        vec![Piece::Clauses(clauses), Piece::Aside(rest.to_owned())]
+        vec![Piece::Clauses(clauses), Piece::Aside(rest)]
     }
 }

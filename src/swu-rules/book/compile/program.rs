@@ -1,7 +1,7 @@
 //! From the sentences of a text to the operations of a [`Program`].
 
 use super::Compiler;
-use crate::book::op::{AttackOp, CardVerb, Op, PlayOp, SearchOp, Verb};
+use crate::book::op::{AttackOp, CardVerb, Divided, Op, PlayOp, SearchOp, Verb};
 use crate::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
 use swu_language::ability::{Ability, Ref, Selector, Step, Target, Trigger, Who};
@@ -161,7 +161,7 @@ impl Writer {
             }
             Step::DivideDamage { by, total, among, up_to } => {
                 self.push(Op::Divide {
-                    heal: false,
+                    what: Divided::Damage,
                     up_to: *up_to,
                     by: *by,
                     total: total.clone(),
@@ -171,10 +171,20 @@ impl Writer {
             }
             Step::DivideHealing { up_to, among } => {
                 self.push(Op::Divide {
-                    heal: true,
+                    what: Divided::Healing,
                     up_to: true,
                     by: None,
                     total: up_to.clone(),
+                    among: among.clone(),
+                    optional: optional.then_some(0),
+                });
+            }
+            Step::Distribute { token, total, among, up_to } => {
+                self.push(Op::Divide {
+                    what: Divided::Tokens(*token),
+                    up_to: *up_to,
+                    by: None,
+                    total: total.clone(),
                     among: among.clone(),
                     optional: optional.then_some(0),
                 });
@@ -192,7 +202,9 @@ impl Writer {
             Step::PutOnTop(target) => self.verb(target, optional, Op::Top),
             Step::Take(target) => self.verb(target, optional, Verb::Take),
             Step::DiscardCard(target) => self.verb(target, optional, Verb::DiscardCard),
-            Step::Resource { what, ready } => self.verb(what, optional, Verb::Resource { ready: *ready }),
+            Step::Resource { what, ready, by } => {
+                self.verb(what, optional, Verb::Resource { ready: *ready, by: *by });
+            }
             Step::ResourceTop { who, ready } => {
                 let who = self.who(*who);
                 self.push(Verb::ResourceTop { who, ready: *ready });
@@ -315,7 +327,9 @@ impl Writer {
                 self.push(Op::RevealOneByOne(most.clone()));
             }
             Step::Search(search) => {
+                let who = self.who(search.who);
                 self.push(Op::Search(Box::new(SearchOp {
+                    who,
                     top: search.top.clone(),
                     find: search.find.clone(),
                     up_to: search.up_to.clone(),
@@ -404,6 +418,10 @@ impl Writer {
             Step::ForEachPlayer(who, steps) => {
                 let block = self.block(compiler, 0, steps);
                 self.push(Op::ForEachPlayer(*who, block));
+            }
+            Step::InPlayerOrder(who, steps) => {
+                let block = self.block(compiler, 0, steps);
+                self.push(Op::InPlayerOrder(*who, block));
             }
             Step::Choice(modes) => {
                 let by = self.who(modes.by);

@@ -21,6 +21,7 @@ impl Rules<'_> {
         let blank = self.blanked(playing);
         self.count_own_cost(playing);
         let given = self.keywords_given(playing);
+        let play = &Play { ready: play.ready || self.readied_by_a_rule(playing), ..*play };
         self.use_up_discounts(playing);
         if play.mode.is_from_resources() {
             // What leaves is an exhausted resource, if there is any (rule 18.10).
@@ -46,6 +47,15 @@ impl Rules<'_> {
             }
         }
         given
+    }
+
+    /// "The next unit you play this phase enters play ready."
+    fn readied_by_a_rule(&self, playing: Playing) -> bool {
+        let readies = |gift: &GiftId| self.book.gift(*gift).give == Give::EntersReady;
+        let mut rules = self.t.cache.play_rules.iter().filter(|rule| rule.lasting.is_some());
+        rules.any(|rule| {
+            self.book.constant(rule.constant).gifts.iter().any(readies) && self.rule_applies(rule, playing).is_some()
+        })
     }
 
     /// What is remembered of a card that was just played.
@@ -129,6 +139,7 @@ impl Rules<'_> {
                 attack: NO_ATTACK,
                 name: u16::MAX,
                 player: NOBODY,
+                much: 0,
             });
         }
         self.t.cache.forget_values();
@@ -136,8 +147,8 @@ impl Rules<'_> {
 
     fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
         let what = Lasts::Gift { gift, amount: 1 };
-        let (until, attack, name, player) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY);
-        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player });
+        let (until, attack, name, player, much) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY, 0);
+        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, much });
         self.t.cache.forget_values();
     }
 

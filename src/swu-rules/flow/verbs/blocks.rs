@@ -95,6 +95,20 @@ impl Rules<'_> {
         self.run_each(e, pool, runs)
     }
 
+    /// Runs a block for one of these players after another, from the left of the active player on (rule 42.7).
+    pub(crate) fn in_player_order(&mut self, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
+        let seats = self.players(e, who);
+        let had_theirs = |seat: &Seat| e.progress2 & (1 << seat.0) != 0;
+        let mut order = self.t.active.clockwise(self.t.seats()).skip(1).chain([self.t.active]);
+        let Some(seat) = order.find(|seat| seats.has(*seat) && !had_theirs(seat)) else {
+            return Flow::Next;
+        };
+        e.progress2 |= 1 << seat.0;
+        e.progress += 1;
+        let block = Effect { player: seat.0, ..self.block(e, block) };
+        self.run_block(block)
+    }
+
     /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
     pub(crate) fn modes(
         &mut self,
@@ -184,6 +198,7 @@ impl Rules<'_> {
             attack: NO_ATTACK,
             name: e.name,
             player: e.player,
+            much: 0,
         });
         self.t.cache.forget_values();
         e.did = true;

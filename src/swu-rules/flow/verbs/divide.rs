@@ -1,21 +1,22 @@
-//! Damage or healing divided among several (rule 11.11).
+//! Damage, healing or tokens divided among several (rules 11.11, 33.7).
 
+use crate::book::op::Divided;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::batch::Hit;
 use crate::table::card::Obj;
-use crate::table::effect::{Effect, Hold};
-use swu_language::ability::{Qty, Ref, Selector};
+use crate::table::effect::{Effect, Hold, MADE};
+use swu_language::ability::{Qty, Ref, Selector, Token};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Divides damage or healing, one point a pick (rule 11.11).
+    /// Divides damage, healing or tokens, one point a pick (rule 11.11).
     #[allow(clippy::too_many_arguments)]
     pub(crate) fn divide(
         &mut self,
         e: &mut Effect,
-        (heal, up_to): (bool, bool),
+        (what, up_to): (Divided, bool),
         by: Option<Ref>,
         total: &Qty,
         among: &Selector,
@@ -46,7 +47,7 @@ impl Rules<'_> {
         if choice != Some(Choice::Done) && e.progress < total && e.hold != Hold::Released {
             let mut list = self.take_buffer();
             self.collect(e, among, &mut list);
-            if heal {
+            if what == Divided::Healing {
                 let given = |obj: &Obj| points.iter().filter(|point| *point == obj).count() as i16;
                 list.retain(|obj| self.damage(*obj) > given(obj));
             }
@@ -59,7 +60,7 @@ impl Rules<'_> {
                 self.give_buffer(list);
                 let rest = usize::try_from(total - e.progress).unwrap_or(0);
                 let points: Vec<Obj> = points.into_iter().chain(std::iter::repeat_n(only, rest)).collect();
-                self.apply_division(e, heal, by, &points);
+                self.apply_division(e, what, by, &points);
                 self.sentence_end(e);
                 return Flow::Next;
             }
@@ -81,12 +82,23 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
-        self.apply_division(e, heal, by, &points);
+        self.apply_division(e, what, by, &points);
         self.sentence_end(e);
         Flow::Next
     }
 
-    fn apply_division(&mut self, e: &mut Effect, heal: bool, by: Option<Ref>, points: &[Obj]) {
+    fn give_divided(&mut self, e: &mut Effect, token: Token, sums: &[(Obj, i16)]) {
+        let mut made = self.take_buffer();
+        for (unit, count) in sums {
+            self.give_token(*unit, token, *count, &mut made);
+        }
+        e.much = made.len() as i16;
+        e.did = !made.is_empty();
+        self.fill(e, MADE, &made);
+        self.give_buffer(made);
+    }
+
+    fn apply_division(&mut self, e: &mut Effect, what: Divided, by: Option<Ref>, points: &[Obj]) {
         let mut sums: Vec<(Obj, i16)> = Vec::new();
         for point in points {
             match sums.iter_mut().find(|(obj, _)| obj == point) {
@@ -94,7 +106,10 @@ impl Rules<'_> {
                 None => sums.push((*point, 1)),
             }
         }
-        if heal {
+        if let Divided::Tokens(token) = what {
+            return self.give_divided(e, token, &sums);
+        }
+        if what == Divided::Healing {
             e.much = sums.iter().map(|(obj, amount)| self.heal(*obj, *amount)).sum();
             e.did = e.much > 0;
             return;

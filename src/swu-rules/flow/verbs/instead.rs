@@ -95,7 +95,23 @@ impl Rules<'_> {
         {
             return None;
         }
-        let wanted = |ability: &&AbilityDef| matches!(*ability.ability, Ability::Instead { of, .. } if of == harm);
+        let wanted =
+            |ability: &&AbilityDef| matches!(*ability.ability, Ability::Instead { of, to: None, .. } if of == harm);
         abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
+    }
+
+    /// What that card may do instead of damage to that unit (rule 39.5).
+    pub(crate) fn spares_another(&self, card: Obj, to: Obj) -> Option<ProgramId> {
+        if self.stats(card.uid).is_some_and(|stats| stats.blank) {
+            return None;
+        }
+        let e = Effect::new(ProgramId::NONE, card, self.controller(card));
+        let wanted = |ability: &&AbilityDef| match &*ability.ability {
+            Ability::Instead { of: Harm::Damage, to: Some(group), .. } => self.visit(&e, group, &mut |unit| unit == to),
+            _ => false,
+        };
+        let abilities = &self.side(card.uid).instead;
+        let found = abilities.iter().map(|id| self.book.ability(*id)).find(wanted)?;
+        found.program
     }
 }

@@ -7,17 +7,20 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{CARDS, Effect, slot};
-use seats::SeatSet;
-use swu_language::ability::Ref;
+use seats::{Seat, SeatSet};
+use swu_language::ability::{Give, Ref};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
     /// Searches the deck (rule 23.4): found cards become It, the others go away by themselves.
     pub(crate) fn search(&mut self, e: &mut Effect, search: &SearchOp, choice: Option<Choice>) -> Flow {
-        let seat = e.controller;
+        let Some(seat) = self.player(e, search.who) else {
+            e.did = false;
+            return Flow::Next;
+        };
         if e.progress2 == 0 {
             let depth = match &search.top {
-                Some(depth) => self.qty(e, depth).max(0) as usize,
+                Some(depth) => self.searched(seat, self.qty(e, depth)).max(0) as usize,
                 None => usize::MAX,
             };
             let cards: Vec<Obj> =
@@ -54,17 +57,24 @@ impl Rules<'_> {
             // Whether anything fits is hidden: see `hidden`.
             if !options.is_empty() || e.progress == 0 && !self.slot_list(e, CARDS).is_empty() {
                 options.push(Choice::Done);
-                self.ask(seat, DecisionKind::Pick, e.source, self.prompt(e), true, options);
+                let by = self.decider(seat);
+                self.ask(by, DecisionKind::Pick, e.source, self.prompt(e), true, options);
                 return Flow::Again;
             }
             self.t.scratch.spare = options;
         }
-        self.end_search(e, search, &found);
+        self.end_search(e, seat, search, &found);
         Flow::Next
     }
 
-    fn end_search(&mut self, e: &mut Effect, search: &SearchOp, found: &[Obj]) {
-        let seat = e.controller;
+    /// How many cards a player searches where a text says so many (rule 39.3).
+    fn searched(&self, seat: Seat, count: i16) -> i16 {
+        let twice = |gift| self.book.gift(gift).give == Give::SearchesTwice;
+        let texts = self.t.cache.player_rules.iter().filter(|(whose, _, gift)| *whose == seat && twice(*gift));
+        texts.fold(count, |count, _| count.saturating_mul(2))
+    }
+
+    fn end_search(&mut self, e: &mut Effect, seat: Seat, search: &SearchOp, found: &[Obj]) {
         let mut others: Vec<Obj> =
             self.slot_list(e, CARDS).iter().copied().filter(|obj| !found.contains(obj)).collect();
         let witnesses = if search.reveal { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(seat) };
