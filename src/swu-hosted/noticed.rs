@@ -170,6 +170,7 @@ fn weight(what: What) -> Weight {
         | What::Attached
         | What::Created
         | What::TookControl
+        | What::ForceLost
         | What::CreditsCreated
         | What::CreditsDefeated
         | What::CreditsTaken

@@ -95,6 +95,9 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::UnitAttacksYourBase(words)
         | On::UnitAttacks(words)
         | On::UnitAttackEnds(words)
+        | On::UpgradeDefeated(words)
+        | On::UnitEnters(words)
+        | On::UnitReadies(_, words)
         | On::UnitAttacksAndDefeats(words)
         | On::Attaches(words)
         | On::UpgradeAttaches(words)
@@ -105,13 +108,14 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
                 predicates(visitor, words);
             }
         }
-        On::Plays(player, words) => {
+        On::Plays(player, words) | On::Creates(player, words) => {
             visitor.who(*player);
             predicates(visitor, words);
         }
         On::PlaysNth(player, ..)
         | On::Deploys(player)
         | On::DiscardsFromHand(player)
+        | On::DiscardsFromDeck(player)
         | On::ShowsFromHand(player)
         | On::Draws(player, _)
         | On::TakesInitiative(player) => visitor.who(*player),
@@ -126,6 +130,9 @@ pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
         | On::CompletesAttack
         | On::AttackEnds
         | On::DefenseEnds
+        | On::UpgradesAttach
+        | On::Discarded
+        | On::YouUseOnAttack
         | On::YouDamageEnemyBase
         | On::Defeated
         | On::PhaseStarts(_)

@@ -103,6 +103,8 @@ pub struct Def {
     pub rare: Rare,
     /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
     pub copies: Option<(Selector, Trait)>,
+    /// The units of which it may enter play with the "When Played" abilities (rule 40.3).
+    pub learns: Option<Selector>,
     /// The program of an event.
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?
@@ -505,6 +507,12 @@ pub const BOUNTY: u64 = 1 << 25;
 /// The bit of "When you draw this card".
 pub const DRAWN: u64 = 1 << 38;
 
+/// The bit of "When this card is discarded".
+pub const DISCARDED: u64 = 1 << 48;
+
+/// The bits of "When Played" and of "When Played using Smuggle".
+pub const WHEN_PLAYED: u64 = 1 << 0 | 1 << 1;
+
 /// The bit of "When Defeated" in trigger masks.
 pub const WHEN_DEFEATED: u64 = 1 << 12;
 
@@ -552,5 +560,13 @@ pub fn moment_bit(on: &On) -> u64 {
         On::Drawn(_) => 38,
         On::DefenseEnds => 39,
         On::UnitAttackEnds(_) => 40,
+        On::YouUseOnAttack => 41,
+        On::UpgradeDefeated(_) => 42,
+        On::UpgradesAttach => 43,
+        On::Creates(..) => 44,
+        On::UnitEnters(_) => 45,
+        On::UnitReadies(..) => 46,
+        On::DiscardsFromDeck(_) => 47,
+        On::Discarded => 48,
     }
 }

@@ -78,6 +78,8 @@ pub enum Prompt {
     WhoseDelayed,
     /// "Choose who decides first".
     WhoDecides,
+    /// "You may have the defender deal combat damage first".
+    StrikeSecond,
 }
 
 /// One option.

@@ -78,6 +78,7 @@ impl Rules<'_> {
         self.t.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);
         self.t.hurt.clear();
+        self.t.hurt_in_combat.clear();
     }
 
     /// Writes down a fact that everybody may see.

@@ -112,6 +112,8 @@ facts! {
     Defeated "defeated",
     /// The Force is with `seat`.
     ForceGained "force-gained",
+    /// The Force token of `seat` was defeated.
+    ForceLost "force-lost",
     /// `seat` used the Force.
     ForceUsed "force-used",
     /// `seat` collected a Bounty of `card`.

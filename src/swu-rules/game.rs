@@ -221,6 +221,7 @@ pub(crate) fn add_card(table: &mut Table, def: DefId, owner: Seat, zone: Zone, f
         damage: 0,
         entered: 0,
         paid: 0,
+        credits: 0,
         zone,
         owner,
         controller: owner,

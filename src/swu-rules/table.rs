@@ -118,6 +118,12 @@ pub struct Table {
     /// who is responsible if that defeats it (rule 15.8). No unit stands for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hurt: Vec<(Obj, Option<Seat>)>,
+    /// The units among them that were dealt combat damage.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hurt_in_combat: Vec<Obj>,
+    /// Where the deeds begin that were done since the attack began that was completed last.
+    #[serde(default)]
+    pub since_attack: u16,
     /// Damage that is being settled, the innermost last (rule 14.2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) dealing: Vec<Dealing>,
@@ -155,6 +161,7 @@ clone_in_place!(Table {
     next_handle,
     more_regroups,
     extra,
+    since_attack,
     idle,
     cache,
     scratch,
@@ -170,6 +177,7 @@ clone_in_place!(Table {
     bounties,
     declined,
     hurt,
+    hurt_in_combat,
     dealing,
 });
 
@@ -211,6 +219,8 @@ impl Table {
             extra: None,
             declined: Vec::new(),
             hurt: Vec::new(),
+            hurt_in_combat: Vec::new(),
+            since_attack: 0,
             dealing: Vec::new(),
             idle: 0,
             cache: Cache::default(),

@@ -35,6 +35,13 @@ impl Speaker {
             Cond::PlayedFromHand => format!("this {} was played from hand", self.this),
             Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
             Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
+            Cond::CreatedToken(when) => format!("you created a token {}", span(*when)),
+            Cond::PaidWithCredit(card) => format!("you defeated a Credit token to pay for {}", self.known(*card).object),
+            Cond::AttackerSurvived => match self.known(Ref::Attacker) {
+                _ if self.attacks => format!("this {} survived", self.this),
+                attacker => format!("{} survived", attacker.subject),
+            },
+            Cond::DefeatedInCombat => format!("{} was defeated by combat damage", self.known(Ref::Subject).subject),
             Cond::Did => self.did.to_owned(),
             Cond::All(all) => match all.as_slice() {
                 [Cond::AtLeast(first, least), Cond::AtMost(same, most)] if first == same && least == most => {
@@ -330,6 +337,7 @@ impl Speaker {
             Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
             Deed::DealtIndirect if yes => format!("you dealt indirect damage {when}"),
             Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
+            Deed::UpgradeDefeated => format!("{subject} was defeated {when}"),
             Deed::LeftPlay => format!("{subject} left play {when}"),
             Deed::Attacked => format!("{subject} attacked {when}"),
             Deed::Entered | Deed::Played | Deed::Discarded | Deed::DiscardedFromHand => {
@@ -338,7 +346,21 @@ impl Speaker {
         }
     }
 
+    /// "it dealt 3 or more combat damage to a base"
+    fn dealt_to_base(&self, least: i16) -> String {
+        let by = if self.attacks { format!("this {}", self.this) } else { self.known(Ref::Attacker).subject };
+        let amount = if least == 1 { String::new() } else { format!("{least} or more ") };
+        format!("{by} dealt {amount}combat damage to a base")
+    }
+
     fn compare(&self, first: &Qty, second: &Qty, order: Order) -> String {
+        match (first, second, order) {
+            (Qty::CombatDamageToBase, Qty::N(least), Order::AtLeast) => return self.dealt_to_base(*least),
+            (Qty::Paid(card), Qty::N(0), Order::AtMost) => {
+                return format!("no resources were paid to play {}", self.known(*card).object);
+            }
+            _ => {}
+        }
         if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order)
             && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
         {
@@ -484,6 +506,7 @@ impl Speaker {
             Deed::DefeatedAttacking => format!("{amount} {units} were defeated while attacking {when}"),
             Deed::DefeatedByYou => format!("you defeated {amount} {units} {when}"),
             Deed::DealtIndirect => format!("you dealt indirect damage {amount} times {when}"),
+            Deed::UpgradeDefeated => format!("{amount} {units} were defeated {when}"),
             Deed::LeftPlay => format!("{amount} {units} left play {when}"),
             Deed::Attacked => format!("{amount} {units} attacked {when}"),
             Deed::Entered | Deed::Played | Deed::Discarded | Deed::DiscardedFromHand => {

@@ -49,6 +49,8 @@ impl Speaker {
             Cost::Mill(1) => "discard a card from your deck".to_owned(),
             Cost::Mill(number) => format!("discard {number} cards from your deck"),
             Cost::ReadyA(set) => format!("ready {}", self.group(set).one()),
+            Cost::DefeatCredit => "defeat a friendly Credit token".to_owned(),
+            Cost::DefeatToken => "defeat a friendly token".to_owned(),
             Cost::Return(set) => format!("return {} to its owner's hand", self.group(set).one()),
         }
     }

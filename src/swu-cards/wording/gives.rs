@@ -126,6 +126,21 @@ impl Speaker {
             }
             Give::AbilitiesOf(Ref::This) => does("gain", &format!("this {}'s other abilities", self.this)),
             Give::AbilitiesOf(card) => does("gain", &format!("{} abilities", self.known(*card).possessive)),
+            Give::MayDealDamageSecond => {
+                Clause::fixed("you", true, "may have", format!("the defender deal combat damage before {subject}"))
+            }
+            Give::PrintedKeywordsOf(keywords, group) => {
+                let names: Vec<String> = keywords.iter().map(|keyword| keyword.name().to_owned()).collect();
+                let group = self.group(group).one();
+                does("gain", &format!("each of these keywords that is printed on {group}: {}", list(&names, "and")))
+            }
+            Give::EntersWithWhenPlayedOf(group) => {
+                let from = self.group(group).one();
+                fixed("may enter", &format!("play with the \"When Played\" abilities of {from}"))
+            }
+            Give::CreditsAreBlank => {
+                Clause::of(&format!("Credit tokens of the controller of {subject}"), true, "lose", "all abilities")
+            }
             Give::KeywordsOf(card) => does("gain", &format!("{} keywords", self.known(*card).possessive)),
             Give::MorePilots(more) => {
                 let pilots =
@@ -268,7 +283,7 @@ impl Speaker {
         };
         let when = match prevention.first {
             Some(Span::Phase) => " the first time each phase",
-            Some(Span::Round) => " the first time each round",
+            Some(Span::Round | Span::Attack) => " the first time each round",
             None => "",
         };
         Clause::you("prevent", format!("{some} {next}{damage} that would be dealt to {subject}{from}{when}"))
@@ -359,6 +374,7 @@ pub(super) const fn cant(barred: Barred, plural: bool) -> &'static str {
         Barred::BePlayedFromHand => "be played from hand",
         Barred::BeTakenByOpponents => "be taken control of by opponents",
         Barred::AttackYou => "attack your base or units you control",
+        Barred::DealCombatDamage => "deal combat damage",
     }
 }
 

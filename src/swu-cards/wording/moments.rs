@@ -100,6 +100,25 @@ impl Speaker {
             On::Deploys(player) => self.player_moment(*player, "deploy", "a leader"),
             On::TakesInitiative(player) => self.player_moment(*player, "take", "the initiative"),
             On::YouUseForce => "When you use the Force".to_owned(),
+            On::YouUseOnAttack => "When you use an \"On Attack\" ability".to_owned(),
+            On::UpgradeDefeated(predicates) => format!("When {} is defeated", a("upgrade", predicates)),
+            On::UpgradesAttach => format!("When 1 or more upgrades attach to {this}"),
+            On::Creates(player, predicates) => {
+                let unit = a("unit", predicates);
+                self.player_moment(*player, "create", &unit)
+            }
+            On::UnitEnters(predicates) => {
+                let itself = if self.fits_friend(predicates) { " (including this one)" } else { "" };
+                format!("When {} enters play{itself}", a("unit", predicates))
+            }
+            On::UnitReadies(phase, predicates) => {
+                format!("When {} readies during the {} phase", a("unit", predicates), phase_name(*phase))
+            }
+            On::DiscardsFromDeck(player) => {
+                let own = if *player == Who::You { "your" } else { "their" };
+                self.player_moment(*player, "discard", &format!("a card from {own} deck"))
+            }
+            On::Discarded => format!("When {this} is discarded from a hand or deck"),
             On::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
             On::ShowsFromHand(player) => {
                 let own = if *player == Who::You { "your" } else { "their" };
@@ -119,6 +138,12 @@ impl Speaker {
                 format!("When {} {verb} a card from {own} hand", name.subject)
             }
         }
+    }
+
+    /// Is the printed card one of these for its controller?
+    fn fits_friend(&self, predicates: &[Is]) -> bool {
+        let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+        self.fits(&others)
     }
 
     /// Is the printed card itself one of these?
@@ -195,6 +220,9 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
         | On::UnitDefeated(predicates)
         | On::UnitLeaves(predicates)
         | On::UnitAttackEnds(predicates)
+        | On::Creates(_, predicates)
+        | On::UnitEnters(predicates)
+        | On::UnitReadies(_, predicates)
         | On::Attaches(predicates) => Some(("unit", predicates)),
         On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
             To::Unit(predicates) => Some(("unit", predicates)),
@@ -202,9 +230,9 @@ fn about(moment: &On) -> Option<(&'static str, &[Is])> {
             To::Anything => Some(("card", &[])),
         },
         On::Detaches => Some(("unit", &[])),
-        On::UpgradeAttaches(predicates) => Some(("upgrade", predicates)),
+        On::UpgradeAttaches(predicates) | On::UpgradeDefeated(predicates) => Some(("upgrade", predicates)),
         On::Plays(_, predicates) => Some(("card", predicates)),
-        On::PlaysNth(..) | On::DiscardsFromHand(_) => Some(("card", &[])),
+        On::PlaysNth(..) | On::DiscardsFromHand(_) | On::DiscardsFromDeck(_) => Some(("card", &[])),
         On::YouDamageEnemyBase => Some(("base", &[])),
         On::Deploys(_) => Some(("leader", &[])),
         _ => None,

@@ -71,6 +71,10 @@ impl Speaker {
             Qty::Times(deed, when, predicates) => Some(self.deed_each(*deed, *when, predicates)),
             Qty::ThatMuch if !self.that_much.is_empty() => Some(self.that_much.to_owned()),
             Qty::Amount => Some("damage dealt".to_owned()),
+            Qty::Credits(player) => Some(match player {
+                Who::You => "friendly Credit token".to_owned(),
+                player => format!("Credit token of {}", self.player(*player).object),
+            }),
             Qty::HandSize(player) => Some(format!("card in {} hand", self.player(*player).possessive)),
             _ => None,
         }
@@ -123,6 +127,9 @@ impl Speaker {
             Qty::Times(deed, when, predicates) => {
                 format!("the number of {}", self.deed_several(*deed, *when, predicates))
             }
+            Qty::Credits(Who::You) => "the number of friendly Credit tokens".to_owned(),
+            Qty::Credits(player) => format!("the number of Credit tokens of {}", self.player(*player).object),
+            Qty::CombatDamageToBase => "the combat damage dealt to a base this attack".to_owned(),
             Qty::HandSize(player) => format!("the number of cards in {} hand", self.player(*player).possessive),
             // The same of two heaps of cards that were named alike.
             Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
@@ -195,6 +202,7 @@ impl Speaker {
                 (self.noun("card", &others), format!("{head} {when}"))
             }
             Deed::Defeated => (self.noun("unit", predicates), format!("defeated {when}")),
+            Deed::UpgradeDefeated => (self.noun("upgrade", predicates), format!("defeated {when}")),
             Deed::DefeatedByYou => (self.noun("unit", predicates), format!("you defeated {when}")),
             Deed::DealtIndirect => (self.noun("card", predicates), format!("that dealt indirect damage {when}")),
             Deed::Discarded | Deed::DiscardedFromHand => {

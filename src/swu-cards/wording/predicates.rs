@@ -10,6 +10,7 @@ pub(super) const fn span(span: Span) -> &'static str {
     match span {
         Span::Phase => "this phase",
         Span::Round => "this round",
+        Span::Attack => "this attack",
     }
 }
 
@@ -205,6 +206,7 @@ impl Speaker {
                 noun.place.push(match when {
                     Span::Phase => "each phase".to_owned(),
                     Span::Round => "each round".to_owned(),
+                    Span::Attack => "each attack".to_owned(),
                 });
             }
             Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),

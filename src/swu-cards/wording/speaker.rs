@@ -185,7 +185,7 @@ impl Speaker {
             Ref::Cards | Ref::Rest | Ref::Played => "card",
             _ => "unit",
         };
-        let plural = matches!(name, Ref::Rest | Ref::Exploited | Ref::Damaged);
+        let plural = matches!(name, Ref::Rest | Ref::Exploited | Ref::Damaged | Ref::Struck);
         known.unwrap_or(Meant { head: head.to_owned(), plural, called: "" })
     }
 
@@ -246,6 +246,7 @@ impl Speaker {
             Ref::Made => Name::fixed(if plural { "those tokens" } else { "that token" }, plural),
             Ref::Damaged => Name::fixed(&format!("the {} damaged this way", super::grammar::many(&head)), true),
             Ref::Exploited => Name::fixed("the units defeated for Exploit", true),
+            Ref::Struck => Name::fixed("the units it dealt combat damage to", true),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Verbs: steps become sentences, and steps that belong together become one.
 
 mod attacks;
+mod credits;
 mod damage;
 pub(super) mod flow;
 mod grouped;
@@ -215,6 +216,15 @@ impl Speaker {
             Step::AtStartOf(phase, steps) => self.at_start_of(*phase, steps),
             Step::AtEndOfPhase(steps) => self.at_end_of_phase(steps),
             Step::WhenThisLeaves(steps) => self.when_this_leaves(steps),
+            Step::AfterAttack(steps) => self.after_attack(steps),
+            Step::DefeatCredits(player, amount) => self.defeat_credits(*player, amount),
+            Step::TakeCredits(player, amount) => self.take_credits(*player, amount),
+            Step::DefeatAnyCredits => self.defeat_any("Credit token"),
+            Step::DefeatAnyTokens => self.defeat_any("token"),
+            Step::UseAnyWhenPlayed(group) => {
+                let units = self.group(group).all();
+                Piece::one(Clause::you("use", format!("any number of \"When Played\" abilities on {units}")))
+            }
             Step::NextTime(moment, steps) => self.next_time(moment, steps),
             Step::CollectBounties(card) => {
                 Piece::one(Clause::you("collect", format!("{} Bounties", self.known(*card).possessive)))

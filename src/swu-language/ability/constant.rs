@@ -151,6 +151,15 @@ pub enum Give {
     /// All abilities of that card but Support, as they are when the attack begins for which they are lent
     /// (rules 32.3, 32.5, 40.4). Example: ASH_230.
     AbilitiesOf(Ref),
+    /// While attacking a unit, its controller may let that unit deal its combat damage first (rule 34.8).
+    /// Example: LAW_086.
+    MayDealDamageSecond,
+    /// Those of these keywords that are printed on one of these cards (rule 38.4). Example: ASH_008.
+    PrintedKeywordsOf(List<Keyword>, Selector),
+    /// It may enter play with the "When Played" abilities of one of these units (rule 40.3). Example: TS26_034.
+    EntersWithWhenPlayedOf(Selector),
+    /// Of bases: the Credit tokens of its controller cannot pay for anything (rule 31.8). Example: LAW_117.
+    CreditsAreBlank,
 }
 
 /// Which damage is prevented (rule 14.3).
@@ -206,6 +215,8 @@ pub enum Barred {
     /// It can't attack the base of whoever forbids it, nor units they control, wherever its own control goes
     /// (rule 42.10). Example: TS26_031.
     AttackYou,
+    /// It can't deal combat damage. Example: LAW_130.
+    DealCombatDamage,
 }
 
 /// What an ability can do to a card that protections speak of.

@@ -31,4 +31,8 @@ pub enum Cost {
     Mill(u8),
     /// Ready one of these, which must be exhausted. Example: TS26_006.
     ReadyA(Selector),
+    /// Defeat one of your Credit tokens (rule 31.5). Example: LAW_156.
+    DefeatCredit,
+    /// Defeat one of your tokens of any kind: a unit, an upgrade, the Force, a Credit (rule 36.5). Example: LAW_017.
+    DefeatToken,
 }

@@ -62,6 +62,10 @@ pub enum Qty {
     Icons(Aspect, Arc<Selector>),
     /// How often you used the Force. Example: LOF_007.
     ForceUses(Span),
+    /// How many Credit tokens those players have (rule 31). Example: LAW_247.
+    Credits(Who),
+    /// How much combat damage the attacking unit dealt to bases in this attack (rule 34.6). Example: ASH_031.
+    CombatDamageToBase,
     /// The sum.
     Plus(Arc<Qty>, Arc<Qty>),
     /// The first without the second, never below zero.
@@ -96,6 +100,8 @@ pub enum Deed {
     Discarded,
     /// A card was discarded from a hand (rule 42.3). Example: LAW_179.
     DiscardedFromHand,
+    /// An upgrade was defeated. Example: ASH_039.
+    UpgradeDefeated,
 }
 
 /// How far back a memory goes.
@@ -105,6 +111,8 @@ pub enum Span {
     Phase,
     /// Since the round started.
     Round,
+    /// Since the attack began that was completed last. Example: LAW_205.
+    Attack,
 }
 
 /// A condition.
@@ -148,6 +156,14 @@ pub enum Cond {
     PlayedBySmuggle,
     /// Less was paid for the card than its printed cost.
     PaidLess(Ref),
+    /// You created a token in this span: of any kind, for whomever (rule 31.9). Example: LAW_016.
+    CreatedToken(Span),
+    /// A Credit token was defeated to pay for the card (rule 31.10). Example: LAW_015.
+    PaidWithCredit(Ref),
+    /// The attacking unit survived the attack (rule 34.3). Example: LAW_033.
+    AttackerSurvived,
+    /// The card that the trigger is about was defeated by combat damage. Example: ASH_028.
+    DefeatedInCombat,
     /// The previous step was done in full (rule 11.6).
     Did,
     /// All of these.

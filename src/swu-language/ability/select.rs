@@ -49,6 +49,8 @@ pub enum Ref {
     /// The card that an amount, a gift or a condition is being worked out for, where there are several of them
     /// (rule 11.9): "damage to each equal to half *its* remaining HP". Example: SHD_002.
     Each,
+    /// The units that the attacking unit dealt combat damage to in this attack (rule 34.7). Example: ASH_101.
+    Struck,
 }
 
 /// A group of cards, computed when it is needed (rule 11.2).

@@ -240,6 +240,20 @@ pub enum Step {
     },
     /// Use the ability of the trigger again (rule 11.17). Example: JTL_002.
     UseAgain,
+    /// Use any number of the "When Played" abilities of such units, each once, one after another (rule 40.2).
+    /// Example: LAW_256.
+    UseAnyWhenPlayed(Selector),
+    /// Defeat so many Credit tokens of that player (rule 31.5); of several players who have some you choose one.
+    /// Example: LAW_018.
+    DefeatCredits(Who, Qty),
+    /// Defeat any number of your Credit tokens (rule 31.5). Example: LAW_032.
+    DefeatAnyCredits,
+    /// Take control of so many Credit tokens of that player (rule 31.7). Example: LAW_221.
+    TakeCredits(Who, Qty),
+    /// Defeat any number of your tokens of all kinds: units, upgrades, the Force, Credits (rule 36.5). Example: LAW_017.
+    DefeatAnyTokens,
+    /// When this attack is completed, with everything that it triggered (rule 34.10). Example: LAW_062.
+    AfterAttack(List<Step>),
     /// That player shuffles their deck (rule 23.4). Example: JTL_041.
     Shuffle(Who),
 }
@@ -305,7 +319,8 @@ fn it() -> Ref {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rider {
-    /// Only then; checked once, as numbers in the gifts are worked out once, when the attack or the play begins.
+    /// Only then; checked once, as numbers in the gifts are worked out once: when the attack begins, or when the played
+    /// card arrives.
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
     /// What is given.
@@ -345,6 +360,9 @@ pub struct PlayCard {
     /// How long it gets it.
     #[serde(default = "this_phase")]
     pub until: Until,
+    /// What it gets besides where a condition holds once its cost is paid (rule 31.10). Example: LAW_015.
+    #[serde(default)]
+    pub riders: List<Rider>,
 }
 
 fn this_phase() -> Until {

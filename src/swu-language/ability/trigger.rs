@@ -113,6 +113,22 @@ pub enum On {
     DefenseEnds,
     /// The attack of such a unit ended, survived or not (rule 34.5). Example: ASH_005.
     UnitAttackEnds(List<Is>),
+    /// You used an "On Attack" ability of a card (rule 40.1). Example: LAW_014.
+    YouUseOnAttack,
+    /// Such an upgrade was defeated. Example: ASH_161.
+    UpgradeDefeated(List<Is>),
+    /// Upgrades became attached to this unit, one or several at once. Example: ASH_208.
+    UpgradesAttach,
+    /// That player creates such a unit (rule 33.9). Example: ASH_017.
+    Creates(Who, List<Is>),
+    /// Such a unit was played, deployed or created (rule 2.8). Example: ASH_041.
+    UnitEnters(List<Is>),
+    /// Such a unit is readied in this phase (rule 2.6). Example: TS26_063.
+    UnitReadies(Phase, List<Is>),
+    /// A card of that player is discarded from the deck. Example: LAW_176.
+    DiscardsFromDeck(Who),
+    /// This card was discarded from a hand or a deck (rule 42.3). Example: LAW_206.
+    Discarded,
 }
 
 /// What damage hits.

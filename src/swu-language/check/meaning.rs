@@ -77,6 +77,7 @@ impl Reader {
                     | On::AttackEnds
                     | On::DefenseEnds
                     | On::UnitAttackEnds(_)
+                    | On::YouUseOnAttack
                     | On::AttacksAndDefeats(_)
                     | On::DealsCombatDamage { .. }
                     | On::DamageDealt { .. }
@@ -89,6 +90,12 @@ impl Reader {
                     | On::PhaseStarts(_)
                     | On::ReadyStep
                     | On::YouUseForce
+                    | On::YouUseOnAttack
+                    | On::UpgradeDefeated(_)
+                    | On::UpgradesAttach
+                    | On::UnitEnters(_)
+                    | On::UnitReadies(..)
+                    | On::Discarded
                     | On::YouUseWhenPlayed
             );
         }
@@ -105,6 +112,8 @@ impl Reader {
                     | Cost::DamageYourBase(_)
                     | Cost::UseForce
                     | Cost::Mill(_)
+                    | Cost::DefeatCredit
+                    | Cost::DefeatToken
             ) {
                 self.know(Ref::It);
                 self.known.that_much = true;
@@ -220,6 +229,10 @@ impl Visitor for Reader {
             | Step::AtStartOf(_, does)
             | Step::AtEndOfPhase(does)
             | Step::WhenThisLeaves(does) => self.steps(does),
+            Step::AfterAttack(does) => {
+                self.need(self.known.attack, "AfterAttack has no attack to wait for");
+                self.steps(does);
+            }
             Step::NextTime(moment, does) => {
                 let before = self.known.clone();
                 self.moments(std::slice::from_ref(moment));
@@ -270,6 +283,7 @@ impl Visitor for Reader {
                 play.on.iter().for_each(|word| self.selector(word));
                 self.know(Ref::Played);
                 play.gains.iter().for_each(|word| self.give(word));
+                play.riders.iter().for_each(|word| visit::rider(self, word));
             }
             _ => visit::step(self, word),
         }
@@ -299,6 +313,9 @@ impl Visitor for Reader {
             }
             Qty::ThatMuch => self.need(self.known.that_much, "ThatMuch has no step before it"),
             Qty::Amount => self.need(self.known.amount, "Amount means nothing outside a trigger"),
+            Qty::CombatDamageToBase => {
+                self.need(self.known.attack, "the number asks about an attack where there is none");
+            }
             Qty::ChosenNumber => self.need(self.known.chosen_number, "ChosenNumber has no ChooseNumber before it"),
             _ => visit::qty(self, word),
         }
@@ -307,7 +324,7 @@ impl Visitor for Reader {
     fn cond(&mut self, word: &Cond) {
         match word {
             Cond::Did => self.need(self.known.step_done, "Did has no step before it"),
-            Cond::DefenderDefeated | Cond::AttacksBase | Cond::AttackByAmbush => {
+            Cond::DefenderDefeated | Cond::AttacksBase | Cond::AttackByAmbush | Cond::AttackerSurvived => {
                 self.need(self.known.attack, "the condition asks about an attack where there is none");
             }
             _ => visit::cond(self, word),
@@ -342,7 +359,7 @@ impl Visitor for Reader {
                 self.need(false, "Host means nothing in an ability that is given: there the unit is This")
             }
             Ref::Host => self.need(self.upgrade, "Host means nothing outside an upgrade"),
-            Ref::Attacker | Ref::Defender => {
+            Ref::Attacker | Ref::Defender | Ref::Struck => {
                 self.need(self.known.attack, &format!("{word:?} is nothing: no attack can be current"));
             }
             Ref::Subject => {

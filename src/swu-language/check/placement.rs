@@ -104,6 +104,8 @@ fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
         On::CompletesAttack => ("CompletesAttack", holder == Holder::Unit),
         On::AttackEnds => ("AttackEnds", holder == Holder::Unit),
         On::DefenseEnds => ("DefenseEnds", holder == Holder::Unit),
+        On::UpgradesAttach => ("UpgradesAttach", holder == Holder::Unit),
+        On::Discarded => ("Discarded", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
         On::AttacksAndDefeats(_) => ("AttacksAndDefeats", holder == Holder::Unit),
         On::DealsCombatDamage { .. } => ("DealsCombatDamage", holder == Holder::Unit),
         On::Enters => ("Enters", holder == Holder::Unit),

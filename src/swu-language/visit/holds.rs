@@ -29,7 +29,10 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
             prevention.amount.iter().chain(&prevention.all_but).for_each(|amount| visitor.qty(amount));
             predicates(visitor, &prevention.by);
         }
-        Give::ExcessTo(group) | Give::EntersAsCopyOf(group, _) => visitor.selector(group),
+        Give::ExcessTo(group)
+        | Give::EntersAsCopyOf(group, _)
+        | Give::EntersWithWhenPlayedOf(group)
+        | Give::PrintedKeywordsOf(_, group) => visitor.selector(group),
         Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) | Give::AbilitiesOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
         Give::MayBePlayed { by, less, .. } => {
@@ -71,7 +74,9 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::IgnoreAspectPenaltyOf(_)
         | Give::IgnoreOnePenaltyOf(_)
         | Give::SmuggleForOwnCostPlus(_)
-        | Give::MustAttackNext => {}
+        | Give::MustAttackNext
+        | Give::MayDealDamageSecond
+        | Give::CreditsAreBlank => {}
     }
 }
 
@@ -91,6 +96,8 @@ pub fn cost<V: Visitor + ?Sized>(visitor: &mut V, word: &Cost) {
         | Cost::DefeatThis
         | Cost::DamageYourBase(_)
         | Cost::UseForce
-        | Cost::Mill(_) => {}
+        | Cost::Mill(_)
+        | Cost::DefeatCredit
+        | Cost::DefeatToken => {}
     }
 }

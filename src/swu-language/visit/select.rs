@@ -157,7 +157,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         }
         Qty::True(conditions) => conditions.iter().for_each(|word| visitor.cond(word)),
         Qty::Times(_, _, words) => predicates(visitor, words),
-        Qty::HandSize(player) | Qty::Drawn(player, _) => visitor.who(*player),
+        Qty::HandSize(player) | Qty::Drawn(player, _) | Qty::Credits(player) => visitor.who(*player),
         Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
             visitor.who(*player);
             visitor.qty(inner);
@@ -167,7 +167,12 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(second);
         }
         Qty::By(_, inner) | Qty::Every(_, inner) => visitor.qty(inner),
-        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) => {}
+        Qty::N(_)
+        | Qty::ThatMuch
+        | Qty::Amount
+        | Qty::ChosenNumber
+        | Qty::ForceUses(_)
+        | Qty::CombatDamageToBase => {}
     }
 }
 
@@ -184,7 +189,7 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
             visitor.qty(second);
         }
         Cond::Happened(_, _, words) => predicates(visitor, words),
-        Cond::PaidLess(card) => visitor.reference(*card),
+        Cond::PaidLess(card) | Cond::PaidWithCredit(card) => visitor.reference(*card),
         Cond::All(inner) | Cond::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
         Cond::Not(inner) => visitor.cond(inner),
         Cond::Initiative
@@ -199,6 +204,9 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
         | Cond::AttacksBase
         | Cond::PlayedFromHand
         | Cond::PlayedBySmuggle
+        | Cond::CreatedToken(_)
+        | Cond::AttackerSurvived
+        | Cond::DefeatedInCombat
         | Cond::Did => {}
     }
 }

@@ -79,8 +79,11 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             play.less.iter().for_each(|amount| visitor.qty(amount));
             play.on.iter().for_each(|group| visitor.selector(group));
             play.gains.iter().for_each(|word| visitor.give(word));
+            play.riders.iter().for_each(|word| rider(visitor, word));
         }
         Step::Create(player, _, amount)
+        | Step::DefeatCredits(player, amount)
+        | Step::TakeCredits(player, amount)
         | Step::IndirectDamage(player, amount)
         | Step::Draw(player, amount)
         | Step::Discard(player, amount)
@@ -116,7 +119,8 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::And(inner)
         | Step::AtStartOf(_, inner)
         | Step::AtEndOfPhase(inner)
-        | Step::WhenThisLeaves(inner) => steps(visitor, inner),
+        | Step::WhenThisLeaves(inner)
+        | Step::AfterAttack(inner) => steps(visitor, inner),
         Step::MayBy(player, inner) | Step::ForEachPlayer(player, inner) | Step::InPlayerOrder(player, inner) => {
             visitor.who(*player);
             steps(visitor, inner);
@@ -144,6 +148,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         }
         Step::CollectBounties(card) | Step::UseWhenDefeated { of: card, .. } => visitor.reference(*card),
         Step::ResourceTop { who: player, .. } => visitor.who(*player),
+        Step::UseAnyWhenPlayed(group) => visitor.selector(group),
         Step::PayAny
         | Step::GainForce
         | Step::UseForce
@@ -157,7 +162,9 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::Flip
         | Step::Deploy
         | Step::ExtraAction
-        | Step::UseAgain => {}
+        | Step::UseAgain
+        | Step::DefeatAnyCredits
+        | Step::DefeatAnyTokens => {}
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     sure!((&old.warded, &old.player_rules) == (&new.warded, &new.player_rules), "what guards others is stale");
     sure!((&old.truces, &old.doublings) == (&new.truces, &new.doublings), "what is said of units is stale");
     sure!(old.unhealable_bases == new.unhealable_bases, "remembered bases are stale");
+    sure!(old.blank_credits == new.blank_credits, "remembered Credits are stale");
     Ok(())
 }
 

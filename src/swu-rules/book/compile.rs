@@ -150,6 +150,13 @@ impl Compiler {
             }),
             _ => None,
         });
+        let learns = card.abilities.iter().find_map(|ability| match ability {
+            Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
+                Give::EntersWithWhenPlayedOf(of) => Some(of.clone()),
+                _ => None,
+            }),
+            _ => None,
+        });
         Def {
             id_hash: Hash::new().bytes(card.id.as_bytes()),
             kind: card.kind,
@@ -171,6 +178,7 @@ impl Compiler {
             plain,
             rare,
             copies,
+            learns,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
             deploys_by_epic: card.unit_side.as_ref().is_some_and(|side| !side.by_ability),

@@ -137,6 +137,16 @@ pub enum Op {
     },
     /// Use the ability of the trigger again.
     UseAgain,
+    /// Use any number of "When Played" abilities of such units.
+    UseAnyWhenPlayed(Selector),
+    /// Choose one of those players who has a Credit.
+    ChooseHolder(Who),
+    /// Defeat any number of one's Credits.
+    DefeatAnyCredits,
+    /// Defeat any number of one's tokens.
+    DefeatAnyTokens,
+    /// When the attack is completed.
+    AfterAttack(ProgramId),
 }
 
 /// Something that is done to [`Ref::It`] or to the game, and asks nothing.
@@ -219,6 +229,10 @@ pub enum Verb {
     GainForce,
     /// Use the Force.
     UseForce,
+    /// Defeat so many Credits of those players.
+    DefeatCredits(Who, Qty),
+    /// Take control of so many Credits of those players.
+    TakeCredits(Who, Qty),
 }
 
 /// Something that is done with cards outside play, and asks nothing.
@@ -318,6 +332,7 @@ impl Op {
             | Op::Join
             | Op::Part
             | Op::Choice { .. }
+            | Op::ChooseHolder(_)
             | Op::Collector => Nature::Decides,
             Op::Divide { .. }
             | Op::Indirect(..)
@@ -325,6 +340,7 @@ impl Op {
             | Op::DamageUpTo(_)
             | Op::Discard(..)
             | Op::DiscardFrom(..)
+            | Op::DefeatAnyCredits
             | Op::PayAny(_) => Nature::DecidesAndDoes,
             Op::Attack(_)
             | Op::Play(_)
@@ -337,6 +353,8 @@ impl Op {
             | Op::Disclose { .. }
             | Op::CollectAgain
             | Op::UseWhenDefeated { .. }
+            | Op::UseAnyWhenPlayed(_)
+            | Op::DefeatAnyTokens
             | Op::UseAgain => Nature::Alone,
             Op::Do(_)
             | Op::Cards(_)
@@ -345,6 +363,7 @@ impl Op {
             | Op::WhenThisLeaves(_)
             | Op::NextTime(_)
             | Op::Collected(_)
+            | Op::AfterAttack(_)
             | Op::CollectBounties(_) => Nature::Does,
         }
     }
@@ -405,6 +424,8 @@ pub struct PlayOp {
     pub gains: Box<[GiftId]>,
     /// How long.
     pub until: Until,
+    /// What it gets where a condition holds once it is paid for.
+    pub riders: Box<[RiderOp]>,
     /// Where to go when it is declined.
     pub optional: Option<u16>,
 }

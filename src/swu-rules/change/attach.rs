@@ -21,6 +21,7 @@ impl Rules<'_> {
         self.fact(What::Attached, controller, upgrade, unit.uid, 0);
         let obj = self.t.obj(upgrade);
         self.moment(Moment::Attaches(obj, unit));
+        self.moment(Moment::Equipped(unit));
     }
 
     /// A unit or a leader becomes an upgrade on a unit (rule 25.3). A unit neither leaves play nor enters it: its damage

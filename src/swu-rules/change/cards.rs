@@ -1,6 +1,7 @@
 //! Drawing and discarding (rule 23).
 
-use super::moment::Moment;
+use super::moment::{About, Moment};
+use crate::book::DISCARDED;
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::table::batch::Hit;
@@ -63,6 +64,7 @@ impl Rules<'_> {
         }
         for uid in cards {
             self.moment(Moment::DiscardsFromHand(self.t.obj(*uid), seat));
+            self.was_discarded(self.t.obj(*uid), seat);
         }
         if !cards.is_empty() {
             self.moment(Moment::Shown(seat));
@@ -76,5 +78,19 @@ impl Rules<'_> {
         let obj = self.t.obj(uid);
         self.note(Happening::Discarded, owner, obj, Obj::NONE, 0);
         self.fact(What::Discarded, owner, uid, Uid::NONE, 1);
+        self.moment(Moment::DiscardsFromDeck(obj, owner));
+        self.was_discarded(obj, owner);
+    }
+
+    /// What a card says of itself for when it is discarded from a hand or a deck (rule 42.3): its owner resolves it.
+    fn was_discarded(&mut self, card: Obj, owner: Seat) {
+        let book = self.book;
+        let side = &book.def(self.t.card(card.uid).def).front;
+        if side.mask & DISCARDED == 0 || self.silent(self.from_hand(card.uid, owner)) {
+            return;
+        }
+        for waiting in side.triggers.iter().filter(|waiting| waiting.mask & DISCARDED != 0) {
+            self.wait(waiting.ability, card, Obj::NONE, owner, About::card(card));
+        }
     }
 }

@@ -44,6 +44,7 @@ impl Rules<'_> {
                 Spent::Nobody => {
                     self.t.cache.checked = true;
                     self.t.hurt.clear();
+                    self.t.hurt_in_combat.clear();
                     return;
                 }
                 Spent::Asked => return,

@@ -1,6 +1,6 @@
 //! Units that are copies of others (rule 22.4).
 
-use crate::book::ProgramId;
+use crate::book::{ProgramId, WHEN_PLAYED};
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::ids::GiftId;
@@ -18,6 +18,17 @@ impl Rules<'_> {
         self.collect(&Effect::new(ProgramId::NONE, card, seat), of, &mut list);
         into.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
         self.give_buffer(list);
+    }
+
+    /// The units that a card may enter play with the "When Played" abilities of: those that have any (rule 40.3).
+    pub(crate) fn teachers_for(&self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
+        let Some(of) = &self.book.def(self.t.card(card.uid).def).learns else { return };
+        self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |unit| {
+            if !self.triggers(unit, WHEN_PLAYED).is_empty() {
+                into.push(Choice::Card(unit.uid));
+            }
+            false
+        });
     }
 
     /// Is there any unit that it may enter play as a copy of?

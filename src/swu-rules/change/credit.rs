@@ -8,13 +8,47 @@ use seats::Seat;
 
 impl Rules<'_> {
     /// A player creates so many Credits.
-    pub(crate) fn gain_credits(&mut self, seat: Seat, count: i16) {
+    pub(crate) fn create_credits(&mut self, seat: Seat, count: i16) {
+        let count = self.add_credits(seat, count);
+        if count > 0 {
+            self.fact(What::CreditsCreated, seat, Uid::NONE, Uid::NONE, count);
+            self.created_tokens(seat, count);
+        }
+    }
+
+    /// So many Credits of a player are defeated, or as many as there are; answers with how many.
+    pub(crate) fn defeat_credits(&mut self, seat: Seat, count: i16) -> i16 {
+        let count = self.remove_credits(seat, count);
+        if count > 0 {
+            self.fact(What::CreditsDefeated, seat, Uid::NONE, Uid::NONE, count);
+        }
+        count
+    }
+
+    /// A player takes control of so many Credits of another, or of as many as there are; answers with how many.
+    pub(crate) fn take_credits(&mut self, seat: Seat, from: Seat, count: i16) -> i16 {
+        let count = self.remove_credits(from, count);
+        if count > 0 {
+            self.add_credits(seat, count);
+            self.fact(What::CreditsTaken, seat, Uid::NONE, Uid::NONE, count);
+        }
+        count
+    }
+
+    /// So many Credits leave a player's resource zone, or as many as there are; answers with how many.
+    pub(crate) fn remove_credits(&mut self, seat: Seat, count: i16) -> i16 {
+        let side = &mut self.t.sides[seat];
+        let count = count.clamp(0, i16::from(side.credits));
+        side.credits -= count as u8;
+        self.t.cache.changed(Depends::CREDITS);
+        count
+    }
+
+    fn add_credits(&mut self, seat: Seat, count: i16) -> i16 {
         let side = &mut self.t.sides[seat];
         let count = count.clamp(0, i16::from(u8::MAX - side.credits));
         side.credits += count as u8;
-        if count > 0 {
-            self.t.cache.changed(Depends::CREDITS);
-            self.fact(What::CreditsCreated, seat, Uid::NONE, Uid::NONE, count);
-        }
+        self.t.cache.changed(Depends::CREDITS);
+        count
     }
 }

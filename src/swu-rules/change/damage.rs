@@ -65,6 +65,7 @@ impl Rules<'_> {
             card.damage = card.damage.saturating_add(amount as u16);
             let by = hit.shares().last().map(|share| share.by);
             self.t.hurt.push((hit.to, by));
+            self.note_combat(hit);
             total = total.saturating_add(amount);
             self.t.scratch.damaged.push(hit.to);
             self.tell_run(dealing.runs.get(index).copied().unwrap_or(NO_RUN), amount);
@@ -86,6 +87,20 @@ impl Rules<'_> {
             self.leave_each(&dealing.leaving);
         }
         total
+    }
+
+    /// What the attacking unit's combat damage did is remembered with the attack (rules 34.6, 34.7).
+    fn note_combat(&mut self, hit: &Hit) {
+        let base = self.is_base(hit.to);
+        let Some(attack) = self.t.attacks.get_mut(usize::from(hit.combat)) else { return };
+        let dealt: i16 =
+            hit.shares().filter(|share| share.dealer == attack.attacker).map(|share| share.amount).sum();
+        match (dealt > 0, base) {
+            (true, true) => attack.to_base = attack.to_base.saturating_add(dealt),
+            (true, false) => attack.wound(hit.to),
+            (false, _) => {}
+        }
+        self.t.hurt_in_combat.push(hit.to);
     }
 
     /// Can damage lie on it: is it a unit in play, or a base?

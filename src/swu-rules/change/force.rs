@@ -19,7 +19,16 @@ impl Rules<'_> {
         }
         self.t.cache.changed(Depends::FORCE);
         self.fact(What::ForceGained, seat, Uid::NONE, Uid::NONE, 0);
+        self.created_tokens(seat, 1);
         true
+    }
+
+    /// The Force token of a player is defeated, not used (rule 36.5).
+    pub(crate) fn lose_force(&mut self, seat: Seat) {
+        if std::mem::replace(&mut self.t.sides[seat].force, false) {
+            self.t.cache.changed(Depends::FORCE);
+            self.fact(What::ForceLost, seat, Uid::NONE, Uid::NONE, 0);
+        }
     }
 
     /// The player uses the Force; tells whether it was with them.

@@ -31,7 +31,8 @@ impl Rules<'_> {
             let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { self.last_hurt_by(*unit) };
             let card = self.t.card(unit.uid);
             let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
-            self.remember(*unit, defeated, by);
+            let in_combat = *how == Leaving::Defeated(None) && self.t.hurt_in_combat.contains(unit);
+            self.remember(*unit, defeated.then_some(in_combat), by);
         }
         for (unit, how) in units {
             let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
@@ -64,6 +65,7 @@ impl Rules<'_> {
             if self.t.card(upgrade).host == unit {
                 let upgrade = self.t.obj(upgrade);
                 self.moment(Moment::Leaves(upgrade, true));
+                self.moment(Moment::UpgradeDefeated(upgrade));
             }
         }
     }
@@ -96,8 +98,9 @@ impl Rules<'_> {
         }
     }
 
-    /// Last known information and this round's memory.
-    fn remember(&mut self, unit: Obj, defeated: bool, by: Option<Seat>) {
+    /// Last known information and this round's memory; of a unit that is defeated, whether combat damage did it.
+    fn remember(&mut self, unit: Obj, defeat: Option<bool>, by: Option<Seat>) {
+        let defeated = defeat.is_some();
         let card = *self.t.card(unit.uid);
         let Some(stats) = self.stats(unit.uid).copied() else { return };
         let upgraded = self.t.upgrades_on(unit.uid).next().is_some();
@@ -116,6 +119,7 @@ impl Rules<'_> {
             upgraded,
             defeated,
             host: Obj::NONE,
+            in_combat: defeat == Some(true),
         });
         self.note(Happening::LeftPlay, card.controller, unit, Obj::NONE, 0);
         if defeated {
@@ -159,6 +163,8 @@ impl Rules<'_> {
     fn discard_upgrade(&mut self, upgrade: Uid) {
         let card = *self.t.card(upgrade);
         self.remember_upgrade(upgrade, true);
+        let obj = self.t.obj(upgrade);
+        self.note(Happening::UpgradeDefeated, card.controller, obj, Obj::NONE, 0);
         self.fact(What::Defeated, card.controller, upgrade, card.host, 0);
         self.send_upgrade(upgrade, Zone::Discard);
     }
@@ -181,6 +187,7 @@ impl Rules<'_> {
             upgraded: false,
             defeated,
             host: self.t.obj(card.host),
+            in_combat: false,
         });
     }
 
@@ -245,12 +252,12 @@ impl Rules<'_> {
 
     /// Upgrades are defeated together.
     pub(crate) fn remove_upgrades(&mut self, upgrades: &[Uid]) {
-        self.detach(upgrades, |rules, upgrade| rules.discard_upgrade(upgrade));
+        self.detach(upgrades, true, |rules, upgrade| rules.discard_upgrade(upgrade));
     }
 
     /// Upgrades return to their owners' hands together.
     pub(crate) fn return_upgrades(&mut self, upgrades: &[Uid]) {
-        self.detach(upgrades, |rules, upgrade| {
+        self.detach(upgrades, false, |rules, upgrade| {
             let card = *rules.t.card(upgrade);
             rules.send_upgrade(upgrade, Zone::Hand);
             let what = if card.has(CardState::LEADER) { What::Defeated } else { What::Returned };
@@ -258,11 +265,15 @@ impl Rules<'_> {
         });
     }
 
-    fn detach(&mut self, upgrades: &[Uid], away: impl Fn(&mut Self, Uid)) {
+    fn detach(&mut self, upgrades: &[Uid], defeated: bool, away: impl Fn(&mut Self, Uid)) {
         for upgrade in upgrades {
             let obj = self.t.obj(*upgrade);
             let host = self.t.obj(self.t.card(*upgrade).host);
-            self.moment(Moment::Leaves(obj, true));
+            let defeated = defeated || self.t.card(*upgrade).has(CardState::LEADER);
+            self.moment(Moment::Leaves(obj, defeated));
+            if defeated {
+                self.moment(Moment::UpgradeDefeated(obj));
+            }
             self.moment(Moment::Detaches(obj, host));
         }
         for upgrade in upgrades {

@@ -66,13 +66,23 @@ pub(crate) enum Moment {
     Initiative(Seat),
     /// A player used a "When Played" ability of a card.
     UsedWhenPlayed(AbilityId, Obj, Seat),
+    /// A player used an "On Attack" ability of a unit in that attack.
+    UsedOnAttack(AbilityId, Obj, Seat, u8),
+    /// An upgrade is being defeated; it still is where it was.
+    UpgradeDefeated(Obj),
+    /// Upgrades were attached to a unit together.
+    Equipped(Obj),
+    /// A player created a unit.
+    Created(Obj, Seat),
+    /// A card of that player was discarded from the deck.
+    DiscardsFromDeck(Obj, Seat),
 }
 
 const fn bits(moment: &Moment) -> u64 {
     match moment {
         Moment::Played(..) => 1 << 0 | 1 << 1 | 1 << 15 | 1 << 16,
         Moment::Deployed(..) => 1 << 2 | 1 << 17,
-        Moment::Enters(_) => 1 << 3,
+        Moment::Enters(_) => 1 << 3 | 1 << 45,
         Moment::Attack(_) => 1 << 4 | 1 << 5 | 1 << 24 | 1 << 32,
         Moment::AttackEnded(_) => 1 << 6,
         Moment::AttackEnds(_) => 1 << 7 | 1 << 8 | 1 << 33 | 1 << 40,
@@ -82,7 +92,7 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Starts(_) => 1 << 18,
         Moment::ReadyStep => 1 << 19,
         Moment::Attaches(..) => 1 << 20 | 1 << 26,
-        Moment::Readied(_) => 1 << 27,
+        Moment::Readied(_) => 1 << 27 | 1 << 46,
         Moment::Healed(..) => 1 << 28,
         Moment::Drew(_) => 1 << 29,
         Moment::UsedWhenDefeated(..) => 1 << 30,
@@ -94,6 +104,11 @@ const fn bits(moment: &Moment) -> u64 {
         Moment::Initiative(_) => 1 << 35,
         Moment::UsedWhenPlayed(..) => 1 << 37,
         Moment::Shown(_) => 1 << 36,
+        Moment::UsedOnAttack(..) => 1 << 41,
+        Moment::UpgradeDefeated(_) => 1 << 42,
+        Moment::Equipped(_) => 1 << 43,
+        Moment::Created(..) => 1 << 44,
+        Moment::DiscardsFromDeck(..) => 1 << 47,
     }
 }
 
@@ -341,7 +356,8 @@ impl Rules<'_> {
                 if host.card.is_some() { self.fits(&host, inner, &moment) } else { None }
             }
             (On::DamageDealt { by, to, combat: only_combat, ability, indirect, .. }, Moment::Damage(hit)) => {
-                let amount = shared(&hit, |share| share.dealer.is_some() && self.all(&e, share.dealer, by));
+                let dealt = |share: &Share| by.is_empty() || share.dealer.is_some() && self.all(&e, share.dealer, by);
+                let amount = shared(&hit, dealt);
                 let combat = hit.combat != NO_ATTACK;
                 let way = (!only_combat || combat)
                     && (!ability || !combat)
@@ -374,8 +390,7 @@ impl Rules<'_> {
             (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
             (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
             (On::Draws(who, phase), Moment::Drew(seat)) => {
-                let now = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
-                let fits = *phase == now && self.t.phase != PhaseNow::Setup && self.players(&e, *who).has(seat);
+                let fits = self.now_in(*phase) && self.players(&e, *who).has(seat);
                 when(fits, About { player: seat.0, ..about(Obj::NONE) })
             }
             (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
@@ -389,6 +404,25 @@ impl Rules<'_> {
             (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
                 when(seat == listener.seat, About { bounty: ability, ..about(card) })
             }
+            (On::YouUseOnAttack, Moment::UsedOnAttack(ability, unit, seat, attack)) => {
+                when(seat == listener.seat, About { bounty: ability, attack, ..about(unit) })
+            }
+            (On::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => {
+                when(self.all(&e, upgrade, list), About { player: self.controller(upgrade).0, ..about(upgrade) })
+            }
+            (On::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
+            (On::Creates(who, list), Moment::Created(unit, seat)) => {
+                let fits = self.players(&e, *who).has(seat) && self.all(&e, unit, list);
+                when(fits, About { player: seat.0, ..about(unit) })
+            }
+            (On::UnitEnters(list), Moment::Enters(unit)) => when(self.all(&e, unit, list), about(unit)),
+            (On::UnitReadies(phase, list), Moment::Readied(card)) => {
+                let fits = self.now_in(*phase) && self.is_unit(card) && self.all(&e, card, list);
+                when(fits, about(card))
+            }
+            (On::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
+                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
+            }
             (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
             (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
                 when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
@@ -398,6 +432,15 @@ impl Rules<'_> {
                 when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
             }
             _ => None,
+        }
+    }
+
+    /// Is it this phase of the round now?
+    fn now_in(&self, phase: Phase) -> bool {
+        match self.t.phase {
+            PhaseNow::Setup => false,
+            PhaseNow::Action => phase == Phase::Action,
+            PhaseNow::Regroup => phase == Phase::Regroup,
         }
     }
 

@@ -65,6 +65,7 @@ impl Rules<'_> {
         card.entered = round;
         if zone != Zone::Discard {
             card.paid = 0;
+            card.credits = 0;
         }
         card.flags &= CardState::TOKEN | CardState::LEADER | CardState::EPIC;
         card.controller = if matches!(zone, Zone::Deck | Zone::Hand | Zone::Discard) { owner } else { controller };

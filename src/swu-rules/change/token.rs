@@ -27,6 +27,7 @@ impl Rules<'_> {
                     damage: 0,
                     entered: 0,
                     paid: 0,
+                    credits: 0,
                     zone: Zone::Aside,
                     owner,
                     controller: owner,
@@ -61,7 +62,19 @@ impl Rules<'_> {
             self.fact(What::Attached, owner, uid, unit.uid, 0);
             made.push(self.t.obj(uid));
         }
+        if count > 0 {
+            self.moment(Moment::Equipped(unit));
+        }
         count > 0
+    }
+
+    /// That a player created tokens is remembered (rule 31.9).
+    pub(crate) fn created_tokens(&mut self, seat: Seat, count: i16) {
+        if count > 0
+            && let Some(base) = self.t.sides[seat].base
+        {
+            self.note(Happening::CreatedToken, seat, self.t.obj(base), Obj::NONE, count);
+        }
     }
 
     /// Creates unit tokens, exhausted unless they enter ready (rules 2.6, 21.1). Adds them to `made`.
@@ -78,6 +91,8 @@ impl Rules<'_> {
             self.fact(What::Created, owner, uid, Uid::NONE, 1);
             made.push(obj);
             self.moment(Moment::Enters(obj));
+            self.moment(Moment::Created(obj, owner));
         }
+        self.created_tokens(owner, count);
     }
 }

@@ -12,7 +12,7 @@ use crate::table::attack::Attack;
 use crate::table::cache::Stats;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::depends::Depends;
-use crate::table::effect::{Effect, Lasting, Lasts, NOBODY, SLOTS, Span};
+use crate::table::effect::{Effect, Lasting, Lasts, Moment as Due, NOBODY, SLOTS, Span};
 use crate::table::frame::{AttackStep, Frame};
 use crate::table::memory::Happening;
 use seats::Seat;
@@ -57,7 +57,8 @@ impl Rules<'_> {
         ambush: bool,
     ) {
         let index = self.t.attacks.len() as u8;
-        self.t.attacks.push(Attack::new(attacker, by, ambush));
+        let began = self.t.notes.len() as u16;
+        self.t.attacks.push(Attack { began, ..Attack::new(attacker, by, ambush) });
         let base = self.t.pending.len() as u16;
         self.t.frames.push(Frame::Attack { index, step: AttackStep::Target, base, riders, units_only });
         let book = self.book;
@@ -162,6 +163,10 @@ impl Rules<'_> {
                     self.t.frames.push(frame(AttackStep::Done));
                     self.t.frames.push(Frame::Window { base, current: None });
                     return;
+                }
+                if self.t.delayed.iter().any(|delayed| delayed.at == Due::Over(index)) {
+                    self.t.frames.push(frame(AttackStep::Done));
+                    return self.start_due(Due::Over(index));
                 }
                 self.part_with_attack(index);
             }
@@ -292,6 +297,9 @@ impl Rules<'_> {
     /// An attack that is over, or was never made, is forgotten. No value depends on it: only live attacks are asked about.
     fn part_with_attack(&mut self, index: u8) {
         debug_assert!(self.t.attacks.iter().skip(index.into()).all(|attack| !attack.live));
+        if let Some(attack) = self.t.attacks.get(usize::from(index)) {
+            self.t.since_attack = attack.began;
+        }
         self.t.attacks.truncate(index.into());
     }
 
@@ -306,6 +314,8 @@ impl Rules<'_> {
 
     /// Rules 9.5d, 9.5e and 9.6: what was bound to the end, and abilities of an attacker that survived.
     fn attack_ended(&mut self, index: u8, base: u16) {
+        let survived = self.is_unit(self.t.attacks[index as usize].attacker);
+        self.t.attacks[index as usize].survived = survived;
         self.decide_defeats(index, base);
         self.moment(Moment::AttackEnded(index));
     }

@@ -27,6 +27,10 @@ impl Rules<'_> {
             self.t.frames.push(frame(AttackStep::SwitchOff));
             return;
         }
+        let choice = self.answered_second(index, choice);
+        if self.asks_second(index, frame) {
+            return;
+        }
         let halves = self.divided(index);
         let strikes = !halves || self.t.attacks[index as usize].struck;
         let Some(excess) = self.excess_if(strikes, index, choice, frame(AttackStep::Damage)) else { return };
@@ -41,6 +45,29 @@ impl Rules<'_> {
         self.deal(&hits);
         self.t.scratch.hits = hits;
         self.check();
+    }
+
+    /// The answer to whether the defending units deal their damage first; any other answer goes on.
+    fn answered_second(&mut self, index: u8, choice: Option<Choice>) -> Option<Choice> {
+        if let Some(answer @ (Choice::Yes | Choice::No)) = choice {
+            self.t.attacks[index as usize].second = Some(answer == Choice::Yes);
+            return None;
+        }
+        choice
+    }
+
+    /// Asks whether the defending units deal their damage first, where the attacker's text offers it (rule 34.8).
+    fn asks_second(&mut self, index: u8, frame: &dyn Fn(AttackStep) -> Frame) -> bool {
+        let attack = self.t.attacks[index as usize];
+        let may = self.stats(attack.attacker.uid).is_some_and(|stats| stats.has(Stats::MAY_BE_SECOND));
+        if !may || attack.second.is_some() || self.fighting(&attack).next().is_none() {
+            return false;
+        }
+        let mut options = self.list();
+        options.extend([Choice::Yes, Choice::No]);
+        self.t.frames.push(frame(AttackStep::Damage));
+        self.ask(attack.by, DecisionKind::May, attack.attacker, Prompt::StrikeSecond, false, options);
+        true
     }
 
     /// The defending units that are in the attack still, alive or not.
@@ -60,8 +87,11 @@ impl Rules<'_> {
         let first = |unit: Obj| self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
         let ahead: Vec<Obj> =
             self.fighting(&attack).map(|defender| defender.unit).filter(|unit| first(*unit)).collect();
+        let (ahead, struck) = match attack.second {
+            Some(true) => (self.fighting(&attack).map(|defender| defender.unit).collect(), false),
+            _ => (ahead, first(attack.attacker)),
+        };
         let fighting = self.fighting(&attack).count() + 1;
-        let struck = first(attack.attacker);
         if !(1..fighting).contains(&(ahead.len() + usize::from(struck))) {
             return false;
         }
@@ -163,6 +193,7 @@ impl Rules<'_> {
     /// How much combat damage a unit deals: its power, or what stands for it.
     fn strength(&self, unit: Obj) -> i16 {
         match self.stats(unit.uid) {
+            Some(stats) if stats.has(Stats::CANT_DEAL_COMBAT_DAMAGE) => 0,
             Some(stats) if stats.has(Stats::DEALS_REMAINING_HP) => self.remaining(unit).max(0),
             Some(stats) => stats.power,
             None => 0,

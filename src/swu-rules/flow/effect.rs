@@ -334,6 +334,14 @@ impl Rules<'_> {
             Op::CollectAgain => self.collect_again(e),
             Op::UseWhenDefeated { of, all } => self.use_when_defeated(e, *of, *all, choice),
             Op::UseAgain => self.use_again(e),
+            Op::UseAnyWhenPlayed(group) => self.use_any_when_played(e, group, choice),
+            Op::ChooseHolder(who) => self.choose_holder(e, *who, choice),
+            Op::DefeatAnyCredits => self.defeat_any_credits(e, choice),
+            Op::DefeatAnyTokens => self.defeat_any_tokens(e, choice),
+            Op::AfterAttack(block) => {
+                self.later(e, Moment::Over(e.attack), *block);
+                Flow::Next
+            }
             Op::Do(verb) if verb.takes_away() && self.offers_instead(e, op) => Flow::Again,
             Op::Do(verb) => {
                 self.verb(e, verb);

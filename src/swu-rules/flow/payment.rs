@@ -22,7 +22,7 @@ impl Rules<'_> {
         if self.purse(seat, &gone) < amount {
             return false;
         }
-        if amount > 0 && (self.t.sides[seat].credits > 0 || !self.payers(seat, &gone).is_empty()) {
+        if amount > 0 && (self.spendable(seat) > 0 || !self.payers(seat, &gone).is_empty()) {
             self.t.frames.push(Frame::Payment(Payment { seat, owed: amount, spare, units: true }));
         } else {
             self.exhaust_resources(seat, amount);
@@ -44,7 +44,7 @@ impl Rules<'_> {
         }
         self.refresh();
         let ready = self.t.ready_resources(seat);
-        let credits = i16::from(self.t.sides[seat].credits);
+        let credits = self.spendable(seat);
         let payers = if payment.units { self.payers(seat, &[payment.spare]) } else { Vec::new() };
         if payment.owed > 0 && !payers.is_empty() {
             let mut options = self.list();
@@ -71,11 +71,12 @@ impl Rules<'_> {
     }
 
     fn pay_rest(&mut self, payment: Payment, credits: i16) {
-        let side = &mut self.t.sides[payment.seat];
-        let used = credits.clamp(0, i16::from(side.credits));
-        side.credits -= used as u8;
+        let used = self.remove_credits(payment.seat, credits);
         if used > 0 {
             self.fact(What::CreditsUsed, payment.seat, Uid::NONE, Uid::NONE, used);
+        }
+        if let Some(Frame::Play(play)) = self.t.frames.last_mut() {
+            play.credits = used as u8;
         }
         self.exhaust_resources(payment.seat, payment.owed - used);
     }

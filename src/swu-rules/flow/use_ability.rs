@@ -50,6 +50,14 @@ impl Rules<'_> {
                 self.put_back(at, next);
                 self.mill_deck(seat, i16::from(*count));
             }
+            (Cost::DefeatCredit, _) => {
+                self.put_back(at, next);
+                self.defeat_credits(seat, 1);
+            }
+            (Cost::DefeatToken, Some(Choice::Mode(entry))) => {
+                self.put_back(at, next);
+                self.defeat_uncarded(seat, entry);
+            }
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
                 if self.is_unit(card) {
@@ -78,6 +86,9 @@ impl Rules<'_> {
                 self.cost_cards(&e, cost, &mut list);
                 options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
                 self.give_buffer(list);
+                if *cost == Cost::DefeatToken {
+                    self.token_options(&e, seat, &mut options);
+                }
                 if options.is_empty() {
                     // What would have paid left the game with its owner: the action is over.
                     self.t.scratch.spare = options;
@@ -112,7 +123,9 @@ impl Rules<'_> {
             | Cost::DefeatThis
             | Cost::DamageYourBase(_)
             | Cost::UseForce
-            | Cost::Mill(_) => {}
+            | Cost::Mill(_)
+            | Cost::DefeatCredit
+            | Cost::DefeatToken => {}
         }
     }
 
@@ -122,6 +135,7 @@ impl Rules<'_> {
             self.give_exhausted_first(e.controller, &[obj]);
         }
         match cost {
+            Cost::DefeatToken => self.defeat_tokens(e.controller, &[obj]),
             Cost::Defeat(_) => {
                 if self.is_unit(obj) {
                     self.defeat_units(&[obj], Some(e.controller));
@@ -150,7 +164,8 @@ impl Rules<'_> {
             | Cost::DefeatThis
             | Cost::DamageYourBase(_)
             | Cost::UseForce
-            | Cost::Mill(_) => {}
+            | Cost::Mill(_)
+            | Cost::DefeatCredit => {}
         }
     }
 }

@@ -6,6 +6,7 @@ mod attack;
 mod blocks;
 mod bounty;
 mod cards;
+pub(crate) mod credits;
 mod discard;
 mod disclose;
 mod divide;
@@ -18,6 +19,7 @@ mod play;
 mod reveal;
 mod search;
 mod when_defeated;
+mod when_played;
 
 use crate::book::op::Verb;
 use crate::engine::Rules;
@@ -80,16 +82,28 @@ impl Rules<'_> {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 let done = it.iter().filter(|obj| self.give_token(**obj, *token, count, &mut made)).count();
+                let given = made.len() as i16;
+                self.created_tokens(self.payer(e), given);
                 self.fill(e, MADE, &made);
                 self.give_buffer(made);
                 self.done(e, done, it.len());
+            }
+            Verb::DefeatCredits(who, count) => {
+                let count = self.qty(e, count);
+                e.much = self.players(e, *who).iter().map(|seat| self.defeat_credits(seat, count)).sum();
+                e.did = e.much > 0 && e.much >= count;
+            }
+            Verb::TakeCredits(who, count) => {
+                let (count, taker) = (self.qty(e, count), e.controller);
+                e.much = self.players(e, *who).iter().map(|seat| self.take_credits(taker, seat, count)).sum();
+                e.did = e.much > 0 && e.much >= count;
             }
             Verb::Create(who, token, count) => {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 for seat in self.players(e, *who).iter() {
                     match token {
-                        Token::Credit => self.gain_credits(seat, count),
+                        Token::Credit => self.create_credits(seat, count),
                         token => self.create_units(seat, *token, count, &mut made),
                     }
                 }

@@ -145,6 +145,10 @@ impl Rules<'_> {
         // The keyword abilities of that moment are no "When Played" abilities (rule 10.4); those for one way of playing are.
         let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);
         let played = ability.on.iter().any(on_play) && pending.subject == pending.source && pending.attack == NO_ATTACK;
+        let attacks = ability.on.contains(&On::Attack) && pending.attack != NO_ATTACK;
+        if attacks && ability.keyword.is_none() {
+            self.moment(Moment::UsedOnAttack(pending.ability, pending.source, pending.seat, pending.attack));
+        }
         if played && ability.keyword.is_none() {
             self.moment(Moment::UsedWhenPlayed(pending.ability, pending.source, pending.seat));
         }

@@ -2,6 +2,7 @@
 
 use super::labels::needs_hand;
 use super::{Eyes, Looker};
+use crate::flow::verbs::credits::THE_FORCE;
 use crate::book::Book;
 use crate::book::op::Op;
 use crate::decision::{Choice, Decision, Prompt};
@@ -165,6 +166,9 @@ impl Looker<'_> {
                 format!("Choose what {does} damage to {} first", self.title(decision.source.uid))
             }
             Prompt::PayWithUnits | Prompt::PayWithCredits => self.payment_prompt(decision),
+            Prompt::StrikeSecond => {
+                format!("You may have the defender deal combat damage before {}", self.title(decision.source.uid))
+            }
             Prompt::Excess => "Choose a unit to deal the excess damage to".to_owned(),
             Prompt::PlanBottom => "Put a card from your hand on the bottom of your deck".to_owned(),
             Prompt::Step(..) => match self.question(decision) {
@@ -255,6 +259,8 @@ impl Looker<'_> {
     /// An entry of a list in words.
     pub(crate) fn mode_label(&self, decision: &Decision, mode: u8) -> String {
         match (self.asking_step(decision), self.question(decision)) {
+            (Some(Step::DefeatAnyTokens), _) => token_label(mode),
+            _ if decision.prompt == Prompt::PayCost => token_label(mode),
             (Some(Step::ChooseArena), _) => if mode == 0 { "Ground arena" } else { "Space arena" }.to_owned(),
             (Some(Step::ChooseAspect), _) => {
                 Aspect::ALL.get(usize::from(mode)).map_or_else(String::new, Aspect::to_string)
@@ -279,4 +285,9 @@ impl Looker<'_> {
             _ => None,
         }
     }
+}
+
+/// A token that is no card.
+fn token_label(entry: u8) -> String {
+    if entry == THE_FORCE { "The Force" } else { "A Credit token" }.to_owned()
 }

@@ -124,6 +124,7 @@ impl Teller<'_> {
             What::Defeated => self.defeated(fact, &whose),
             What::ForceGained => format!("The Force is with {who}"),
             What::Collected => format!("{who} collects {} Bounty", possessive(first)),
+            What::ForceLost => format!("The Force token of {who} is defeated"),
             What::ForceUsed => format!("{who} uses the Force"),
             What::CreditsUsed if amount == 1 => format!("{who} uses a Credit token"),
             What::CreditsUsed => format!("{who} uses {amount} Credit tokens"),

@@ -74,6 +74,8 @@ impl Rules<'_> {
                 let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
                 self.notes(*span).filter(used).count() as i16
             }
+            Qty::Credits(who) => self.players(e, *who).iter().map(|seat| i16::from(self.t.sides[seat].credits)).sum(),
+            Qty::CombatDamageToBase => self.current_attack(e).map_or(0, |attack| attack.to_base),
             Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
             Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
@@ -202,6 +204,18 @@ impl Rules<'_> {
             Cond::PlayedBySmuggle => self.played_using(e.source, Keyword::Smuggle),
             Cond::PaidLess(reference) => {
                 self.first(e, *reference).is_some_and(|obj| i16::from(self.t.card(obj.uid).paid) < self.def(obj).cost)
+            }
+            Cond::CreatedToken(span) => {
+                let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
+                self.notes(*span).any(created)
+            }
+            Cond::PaidWithCredit(reference) => {
+                self.first(e, *reference).is_some_and(|obj| self.t.card(obj.uid).credits > 0)
+            }
+            Cond::AttackerSurvived => self.current_attack(e).is_some_and(|attack| attack.survived),
+            Cond::DefeatedInCombat => {
+                let about = if e.subject.is_some() { e.subject } else { e.source };
+                self.t.gone(about).is_some_and(|gone| gone.in_combat)
             }
             Cond::Did => e.did,
             Cond::All(list) => list.iter().all(|one| self.cond(e, one)),

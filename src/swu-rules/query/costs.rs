@@ -359,6 +359,8 @@ impl Rules<'_> {
             Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
             Cost::UseForce => self.t.sides[e.controller].force,
+            Cost::DefeatCredit => self.t.sides[e.controller].credits > 0,
+            Cost::DefeatToken => self.has_token(e, e.controller),
             Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => self.exists(e, selector),
             Cost::Mill(count) => self.t.sides[e.controller].deck.len() >= usize::from(*count),
             Cost::ReadyA(selector) => self.visit(e, selector, &mut |obj| self.can_ready(obj)),

@@ -218,6 +218,7 @@ impl Rules<'_> {
                     // Of bases, before the game.
                     Barred::Mulligan => 0,
                     Barred::ReadyInRegroup => Stats::CANT_READY_IN_REGROUP,
+                    Barred::DealCombatDamage => Stats::CANT_DEAL_COMBAT_DAMAGE,
                     Barred::BeTakenByOpponents => Stats::CANT_BE_TAKEN,
                     Barred::AttackYou => Stats::CANT_ATTACK_SOMEBODY,
                 };
@@ -237,6 +238,7 @@ impl Rules<'_> {
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
             Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
             Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
+            Give::MayDealDamageSecond => stats.flags |= Stats::MAY_BE_SECOND,
             Give::LeaderUnit => stats.flags |= Stats::LEADER,
             Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
             Give::DividesIndirectBy(_)
@@ -263,13 +265,16 @@ impl Rules<'_> {
                 }
             }
             // Kept by the constant that gives it, for its group of cards.
-            Give::ExcessTo(_) | Give::KeywordsOf(_) => {}
+            Give::ExcessTo(_) | Give::KeywordsOf(_) | Give::PrintedKeywordsOf(..) => {}
+            // Of bases: see their rules.
+            Give::CreditsAreBlank => {}
             // Lent when an attack begins.
             Give::AbilitiesOf(_) => {}
             // Of bases, before the game.
             Give::OpeningHand(_) => {}
             // Of cards that are played, not of units.
             Give::EntersAsCopyOf(..)
+            | Give::EntersWithWhenPlayedOf(_)
             | Give::CostsLess(_)
             | Give::CostsMore(_)
             | Give::MayBeFree

@@ -10,7 +10,7 @@ use crate::book::{AbilityId, ProgramId};
 use crate::engine::Rules;
 use crate::table::card::{CardState, Obj};
 use crate::table::effect::{Effect, Pending, slot};
-use swu_language::ability::{Ability, AttackWith, Cond, Qty, Ref, Selector, Step, Target};
+use swu_language::ability::{Ability, AttackWith, Cond, Qty, Ref, Selector, Step, Target, Who};
 use swu_language::visit::Visitor;
 pub(super) use words::speaks_of_hidden;
 use words::{Hidden, speaks_of_cards, speaks_of_hidden_zones, speaks_of_trigger};
@@ -109,6 +109,9 @@ impl Rules<'_> {
             | Step::Rescue(target) => self.none(e, target, |_| true),
             Step::Play(play) => matches!(play.what, Target::The(Ref::Cards)) && nothing(e, Ref::Cards),
             Step::GainForce => self.t.sides[e.controller].force,
+            Step::DefeatCredits(who, _) | Step::TakeCredits(who, _) => self.no_credits(e, *who),
+            Step::DefeatAnyCredits => self.t.sides[self.payer(e)].credits == 0,
+            Step::DefeatAnyTokens => !self.has_token(e, self.payer(e)),
             Step::Disclose(_) | Step::DiscloseOneOf(_) => self.unpaid(e, step),
             Step::Attack(attack) => self.no_attack(e, attack),
             _ => self.unpaid(e, step),
@@ -178,6 +181,12 @@ impl Rules<'_> {
             _ => false,
         };
         steps.iter().all(spared) && self.idle(e, steps)
+    }
+
+    /// Has none of those players a Credit, whoever they are?
+    fn no_credits(&self, e: &Effect, who: Who) -> bool {
+        let known = matches!(who, Who::You | Who::Opponent | Who::EachOpponent | Who::EachPlayer | Who::APlayer);
+        known && self.holders(e, who).is_empty()
     }
 
     /// Has none of the units a legal attack? Riders might allow more, so a text with any counts as possible.

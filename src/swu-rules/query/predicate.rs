@@ -172,7 +172,7 @@ impl Rules<'_> {
                 .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
             Is::Entered(span) => match span {
                 Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
-                Span::Phase => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
+                Span::Phase | Span::Attack => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
             },
             Is::WasDamaged(span) => self.noted(*span, |note| {
                 matches!(note.what, Happening::BaseDamaged | Happening::UnitDamaged) && note.card == obj
@@ -244,7 +244,9 @@ impl Rules<'_> {
     /// The deeds of a span.
     pub(crate) fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
         let regroup = self.t.phase == PhaseNow::Regroup;
-        self.t.notes.iter().filter(move |note| span == Span::Round || note.regroup == regroup)
+        let from = if span == Span::Attack { usize::from(self.t.since_attack) } else { 0 };
+        let notes = self.t.notes.iter().skip(from);
+        notes.filter(move |note| span != Span::Phase || note.regroup == regroup)
     }
 
     fn noted(&self, span: Span, which: impl Fn(&Note) -> bool) -> bool {
@@ -262,6 +264,7 @@ impl Rules<'_> {
             Deed::Attacked => Happening::Attacked,
             Deed::Entered => Happening::Entered,
             Deed::DealtIndirect => Happening::DealtIndirect,
+            Deed::UpgradeDefeated => Happening::UpgradeDefeated,
             Deed::Discarded => Happening::Discarded,
             Deed::DiscardedFromHand => return self.discarded_from_hand(e, span, list),
         };

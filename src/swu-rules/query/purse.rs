@@ -26,8 +26,13 @@ impl Rules<'_> {
 
     /// How many resources a player can pay without these cards.
     pub(crate) fn purse(&self, seat: Seat, gone: &[Obj]) -> i16 {
-        let credits = i16::from(self.t.sides[seat].credits);
-        self.t.ready_resources(seat) + credits + self.payers(seat, gone).len() as i16
+        self.t.ready_resources(seat) + self.spendable(seat) + self.payers(seat, gone).len() as i16
+    }
+
+    /// The Credits that a player can pay with: none while they have lost their ability (rule 31.8).
+    pub(crate) fn spendable(&self, seat: Seat) -> i16 {
+        let blank = self.t.cache.blank_credits & (1 << seat.0) != 0;
+        if blank { 0 } else { i16::from(self.t.sides[seat].credits) }
     }
 
     /// The ready units that the player may exhaust as if they were resources.

@@ -2,7 +2,7 @@
 
 use crate::engine::Rules;
 use crate::ids::ProgramId;
-use crate::table::attack::{Attack, MOST_DEFENDERS};
+use crate::table::attack::{Attack, MOST_DEFENDERS, MOST_WOUNDED};
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
 use crate::table::memory::{Happening, Note};
@@ -96,6 +96,9 @@ impl Rules<'_> {
     }
 
     fn visit_ref(&self, e: &Effect, reference: Ref, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        if reference == Ref::Struck {
+            return self.wounded(e).into_iter().filter(|unit| unit.is_some()).any(visit);
+        }
         if reference == Ref::Exploited {
             return self.exploited_for(e.source).any(visit);
         }
@@ -103,6 +106,11 @@ impl Rules<'_> {
             Some(place) => self.slot_list(e, place).iter().any(|obj| visit(*obj)),
             None => self.meant(e, reference).any(visit),
         }
+    }
+
+    /// The units that the attacker dealt combat damage to.
+    fn wounded(&self, e: &Effect) -> [Obj; MOST_WOUNDED] {
+        self.current_attack(e).map_or([Obj::NONE; MOST_WOUNDED], |attack| attack.wounded)
     }
 
     /// The units defeated for Exploit while that card was played.
@@ -166,6 +174,10 @@ impl Rules<'_> {
             Ref::Attacker => one(self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker)),
             Ref::Defender => self.current_attack(e).map_or(one(Obj::NONE), Attack::units),
             Ref::Each => one(e.each),
+            Ref::Struck => {
+                let [first, second, _] = self.wounded(e);
+                [first, second]
+            }
             Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
             Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
             Ref::Chosen if slot_in(e, reference).is_none() => one(e.host),

@@ -97,6 +97,7 @@ impl Rules<'_> {
     fn decided(&mut self) -> Vec<Given> {
         self.t.cache.deciding = true;
         self.t.cache.unhealable_bases = 0;
+        self.t.cache.blank_credits = 0;
         for index in 0..self.t.cache.work.len() {
             let item = self.t.cache.work[index];
             if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {

@@ -8,6 +8,7 @@ use crate::table::cache::{Constantly, Due, Listener, PlayRule, Preventing, Stats
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
+use crate::table::numbers::Numbers;
 use crate::table::stages::Stages;
 use swu_language::ability::{Ability, Barred, Give, Ref, Selector, Who};
 use swu_language::keyword::Keyword;
@@ -275,6 +276,9 @@ impl Rules<'_> {
                         self.lend_keywords(e, *unit, *obj);
                         continue;
                     }
+                    Give::PrintedKeywordsOf(keywords, cards) => {
+                        What::Keywords(self.printed_among(e, keywords, cards), Numbers::NONE)
+                    }
                     Give::ExcessTo(_) => What::Excess(id, *gift),
                     _ => What::Gift(*gift, amount),
                 };
@@ -282,6 +286,17 @@ impl Rules<'_> {
             }
         }
         self.give_buffer(affected);
+    }
+
+    /// Those of the keywords that are printed on a card of the group.
+    fn printed_among(&self, e: &Effect, keywords: &[Keyword], cards: &Selector) -> u32 {
+        let wanted = keywords.iter().fold(0, |all, keyword| all | bit(*keyword));
+        let mut printed = 0;
+        self.visit(e, cards, &mut |card| {
+            printed |= self.def(card).front.keywords & wanted;
+            printed == wanted
+        });
+        printed
     }
 
     fn base_rule(&mut self, e: &Effect, id: ConstantId, bases: &Selector) {
@@ -298,8 +313,9 @@ impl Rules<'_> {
                 self.give_buffer(affected);
             }
         }
-        let heal = book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == Give::Cant(Barred::BeHealed));
-        if !heal {
+        let says = |wanted: &Give| book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == *wanted);
+        let (heal, credits) = (says(&Give::Cant(Barred::BeHealed)), says(&Give::CreditsAreBlank));
+        if !heal && !credits {
             return;
         }
         let mut mask = 0u8;
@@ -307,7 +323,9 @@ impl Rules<'_> {
             mask |= 1 << self.t.card(base.uid).controller.0;
             false
         });
-        self.t.cache.unhealable_bases |= mask;
+        let cache = &mut self.t.cache;
+        cache.unhealable_bases |= if heal { mask } else { 0 };
+        cache.blank_credits |= if credits { mask } else { 0 };
     }
 
     /// What units got from elsewhere waits for moments too.

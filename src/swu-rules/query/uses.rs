@@ -180,6 +180,8 @@ pub(crate) fn reads_hidden(cost: &Cost) -> bool {
         | Cost::DefeatThis
         | Cost::DamageYourBase(_)
         | Cost::UseForce
-        | Cost::Mill(_) => false,
+        | Cost::Mill(_)
+        | Cost::DefeatCredit
+        | Cost::DefeatToken => false,
     }
 }

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 /// How many units one attack can be made on (rule 9.7).
 pub(crate) const MOST_DEFENDERS: usize = 2;
 
+/// How many units an attacker can deal combat damage to: the defending ones, and one more with its excess.
+pub(crate) const MOST_WOUNDED: usize = MOST_DEFENDERS + 1;
+
 /// A unit that is attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Defender {
@@ -43,6 +46,33 @@ pub struct Attack {
     pub void: bool,
     /// The attacker's combat damage was dealt before that of others (rule 9.5b).
     pub struck: bool,
+    /// Its player was asked whether the defending units deal theirs first, and said this (rule 34.8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<bool>,
+    /// The attacker was still there when the attack ended (rule 34.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub survived: bool,
+    /// How much combat damage the attacker dealt to bases (rule 34.6).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub to_base: i16,
+    /// The units that the attacker dealt combat damage to (rule 34.7).
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub wounded: [Obj; MOST_WOUNDED],
+    /// How many deeds were remembered when it began.
+    #[serde(default, skip_serializing_if = "from_the_start")]
+    pub began: u16,
+}
+
+const fn is_zero(number: &i16) -> bool {
+    *number == 0
+}
+
+const fn from_the_start(deeds: &u16) -> bool {
+    *deeds == 0
+}
+
+fn nobody(units: &[Obj; MOST_WOUNDED]) -> bool {
+    units.iter().all(Obj::is_none)
 }
 
 impl Attack {
@@ -58,6 +88,20 @@ impl Attack {
             ambush,
             void: false,
             struck: false,
+            second: None,
+            survived: false,
+            to_base: 0,
+            wounded: [Obj::NONE; MOST_WOUNDED],
+            began: 0,
+        }
+    }
+
+    /// The attacker dealt combat damage to a unit.
+    pub(crate) fn wound(&mut self, unit: Obj) {
+        if !self.wounded.contains(&unit)
+            && let Some(free) = self.wounded.iter_mut().find(|place| place.is_none())
+        {
+            *free = unit;
         }
     }
 

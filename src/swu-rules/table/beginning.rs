@@ -57,6 +57,7 @@ impl Cache {
         self.play_rules.clear();
         self.of_plays = OfPlays::default();
         self.unhealable_bases = 0;
+        self.blank_credits = 0;
         self.keywords_depend = Depends::default();
         self.sentinels = Default::default();
     }

@@ -96,6 +96,8 @@ pub(crate) struct Cache {
     pub lent: Vec<(Uid, Trait)>,
     /// Bases that can't be healed, one bit per seat.
     pub unhealable_bases: u8,
+    /// Players whose Credits cannot pay for anything, as bits.
+    pub blank_credits: u8,
     /// Constants to evaluate; a buffer.
     pub work: Vec<Constantly>,
     /// All the stages that they have a part in.
@@ -263,6 +265,10 @@ flags! {
     DEALS_REMAINING_HP,
     /// It enters play ready when it is rescued.
     RESCUED_READY,
+    /// It can't deal combat damage.
+    CANT_DEAL_COMBAT_DAMAGE,
+    /// What it attacks may deal its combat damage first.
+    MAY_BE_SECOND,
     /// Opponents can't take control of it.
     CANT_BE_TAKEN,
     /// It can't attack some player or what that player controls.

@@ -98,6 +98,10 @@ impl Zone {
     }
 }
 
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
 /// The state of one physical card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardState {
@@ -115,6 +119,9 @@ pub struct CardState {
     pub entered: u16,
     /// Resources paid to play it.
     pub paid: u8,
+    /// Credits defeated to play it (rule 31.10).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub credits: u8,
     /// Where it is.
     pub zone: Zone,
     /// Who owns it (rule 2.1).

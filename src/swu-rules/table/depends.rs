@@ -150,6 +150,8 @@ impl Visitor for Depends {
         match word {
             Qty::Damage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
             Qty::HandSize(_) => self.add(Depends::HAND),
+            Qty::Credits(_) => self.add(Depends::CREDITS),
+            Qty::CombatDamageToBase => self.add(Depends::ATTACK),
             Qty::Times(..) | Qty::Drawn(..) | Qty::ForceUses(_) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             _ => {}
         }
@@ -161,8 +163,8 @@ impl Visitor for Depends {
             Cond::Initiative | Cond::InitiativeTaken => self.add(Depends::INITIATIVE),
             Cond::ForceWithYou => self.add(Depends::FORCE),
             Cond::During(_) => self.add(Depends::PHASE),
-            Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
-            Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase => {
+            Cond::CreatedToken(_) | Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase | Cond::AttackerSurvived => {
                 self.add(Depends::ATTACK);
             }
             _ => {}
@@ -171,7 +173,7 @@ impl Visitor for Depends {
     }
 
     fn reference(&mut self, word: Ref) {
-        if matches!(word, Ref::Attacker | Ref::Defender) {
+        if matches!(word, Ref::Attacker | Ref::Defender | Ref::Struck) {
             self.add(Depends::ATTACK);
         }
     }

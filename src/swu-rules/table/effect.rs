@@ -20,6 +20,8 @@ pub(crate) struct Span {
 pub(crate) const SLOTS: usize = 10;
 /// The place of tokens given or created.
 pub(crate) const MADE: usize = 8;
+/// The place of the card played by an earlier step.
+pub(crate) const PLAYED: usize = 7;
 /// The place of what was really damaged.
 pub(crate) const DAMAGED: usize = 9;
 /// The place of the cards looked at, revealed, found or discarded.
@@ -35,11 +37,11 @@ pub(crate) const fn slot(reference: Ref) -> Option<usize> {
         Ref::Third => Some(4),
         Ref::Cards => Some(CARDS),
         Ref::Rest => Some(6),
-        Ref::Played => Some(7),
+        Ref::Played => Some(PLAYED),
         Ref::This | Ref::Host | Ref::Subject | Ref::Attacker | Ref::Defender | Ref::YourBase => None,
         Ref::Made => Some(MADE),
         Ref::Damaged => Some(DAMAGED),
-        Ref::Exploited | Ref::Each => None,
+        Ref::Exploited | Ref::Each | Ref::Struck => None,
     }
 }
 
@@ -369,4 +371,6 @@ pub(crate) enum Moment {
     Leaves(Obj),
     /// At the end of this phase.
     End(Phase),
+    /// When that attack is completed.
+    Over(u8),
 }

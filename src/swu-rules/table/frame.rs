@@ -189,6 +189,8 @@ impl Play {
             exploited: Span { start: 0, len: 0 },
             ready: false,
             copies: None,
+            credits: 0,
+            learns: Obj::NONE,
             instead: false,
             paid: 0,
             riders: None,
@@ -233,4 +235,14 @@ pub struct Play {
     /// The card whose text plays it, if one does.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub by: Obj,
+    /// Credits that were defeated to pay for it (rule 31.10).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub credits: u8,
+    /// The unit whose "When Played" abilities it enters play with (rule 40.3).
+    #[serde(default, skip_serializing_if = "Obj::is_none")]
+    pub learns: Obj,
+}
+
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }

@@ -85,6 +85,7 @@ fn changed(give: &Give) -> u128 {
     match give {
         Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
         Give::KeywordsOf(_) => KEYWORDS | POWER | ABILITIES,
+        Give::PrintedKeywordsOf(keywords, _) => keywords.iter().fold(0, |all, keyword| all | of_keyword(*keyword)),
         Give::Trait(_) => TRAITS,
         Give::PrintedPower(_) => POWER,
         Give::PrintedHp(_) => HP,

@@ -68,6 +68,12 @@ pub(crate) enum Happening {
     Threatened,
     /// A unit was dealt damage; remembered only where some card asks.
     UnitDamaged,
+    /// An upgrade was defeated.
+    UpgradeDefeated,
+    /// A player created tokens.
+    CreatedToken,
+    /// A "When Played" ability of a unit was used by the text of the other card: the one with that number.
+    UsedByText,
 }
 
 /// Last known information of an object that left play (rule 15.9).
@@ -101,4 +107,7 @@ pub struct Gone {
     pub defeated: bool,
     /// What it was attached to.
     pub host: Obj,
+    /// Was it defeated by combat damage?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_combat: bool,
 }

@@ -150,6 +150,11 @@ impl Speaker {
             let said = self.timed(&subject, &play.gains, play.until);
             pieces.push(Piece::Sentence(said.text()));
         }
+        for rider in &play.riders {
+            let condition = rider.condition.as_ref().map(|condition| format!("if {}, ", self.condition(condition)));
+            let said = self.timed(&subject, &rider.gives, play.until).text();
+            pieces.push(Piece::Sentence(format!("{}{said}", condition.unwrap_or_default())));
+        }
         self.did = "you do";
         pieces
     }

@@ -219,6 +219,11 @@ impl Speaker {
         after(&format!("the next time {when} this phase, "), pieces)
     }
 
+    pub(super) fn after_attack(&mut self, steps: &[Step]) -> Vec<Piece> {
+        let pieces = self.plainly().pieces(steps);
+        after("after completing this attack, ", pieces)
+    }
+
     pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
         let words = format!("when this {} leaves play, ", self.this);
         // "It" would be the card that leaves.

@@ -73,6 +73,7 @@ fn cost(word: &Cost) -> i32 {
         Cost::Damage(amount, _) => 3 * number(amount),
         Cost::ExhaustA(_) | Cost::ReadyA(_) => 5,
         Cost::Mill(count) => i32::from(*count),
+        Cost::DefeatCredit | Cost::DefeatToken => 5,
         Cost::UseForce => 4,
     }
 }
@@ -294,6 +295,9 @@ fn at_players(word: &Step) -> Option<i32> {
         Step::LookAtTop(..) | Step::GainForce => 4,
         Step::Search(_) => 9,
         Step::Pay(amount) => -4 * number(amount),
+        Step::DefeatCredits(who, amount) => player(*who) * -5 * number(amount),
+        Step::TakeCredits(_, amount) => 10 * number(amount),
+        Step::DefeatAnyCredits | Step::DefeatAnyTokens => 2,
         Step::UseForce => -4,
         Step::Rule(rule, _) => constant(rule) / 2,
         Step::CollectBounties(_) | Step::CollectAgain | Step::UseWhenDefeated { .. } | Step::UseAgain => 8,

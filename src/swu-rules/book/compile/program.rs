@@ -115,6 +115,15 @@ impl Writer {
         who
     }
 
+    /// The same for players of whom only those with a Credit can be meant.
+    fn holder(&mut self, who: Who) -> Who {
+        if matches!(who, Who::Opponent | Who::APlayer) {
+            self.push(Op::ChooseHolder(who));
+            return Who::ThatPlayer;
+        }
+        who
+    }
+
     fn select(&mut self, target: &Target, into: Ref, optional: bool) {
         match target {
             Target::The(reference) if *reference == into => {}
@@ -259,6 +268,7 @@ impl Writer {
             }
             Step::Play(play) => {
                 let gains = compiler.gifts(&play.gains);
+                let riders = compiler.riders(&play.riders);
                 self.push(Op::Play(Box::new(PlayOp {
                     what: play.what.clone(),
                     less: play.less.clone(),
@@ -270,6 +280,7 @@ impl Writer {
                     ready: play.ready,
                     gains,
                     until: play.until,
+                    riders,
                     optional: optional.then_some(0),
                 })));
             }
@@ -472,6 +483,27 @@ impl Writer {
             }
             Step::UseAgain => {
                 self.push(Op::UseAgain);
+            }
+            Step::UseAnyWhenPlayed(group) => {
+                self.push(Op::UseAnyWhenPlayed(group.clone()));
+            }
+            Step::DefeatCredits(who, count) => {
+                let who = self.holder(*who);
+                self.push(Verb::DefeatCredits(who, count.clone()));
+            }
+            Step::TakeCredits(who, count) => {
+                let who = self.holder(*who);
+                self.push(Verb::TakeCredits(who, count.clone()));
+            }
+            Step::DefeatAnyCredits => {
+                self.push(Op::DefeatAnyCredits);
+            }
+            Step::DefeatAnyTokens => {
+                self.push(Op::DefeatAnyTokens);
+            }
+            Step::AfterAttack(steps) => {
+                let block = self.block(compiler, 0, steps);
+                self.push(Op::AfterAttack(block));
             }
             Step::Shuffle(who) => {
                 let who = self.who(*who);

@@ -7,15 +7,20 @@ use crate::table::frame::{Frame, Play};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Its player chooses what it copies, or nothing.
+    /// Its player chooses what it copies, or whose "When Played" abilities it enters with, or nothing.
     pub(super) fn play_copy(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if let Some(Choice::Card(uid)) = choice {
-            play.copies = Some(self.t.card(uid).def);
-            play.host = self.t.obj(uid);
+            if self.def(play.card).learns.is_some() {
+                play.learns = self.t.obj(uid);
+            } else {
+                play.copies = Some(self.t.card(uid).def);
+                play.host = self.t.obj(uid);
+            }
         }
         let mut options = self.list();
         if choice.is_none() && !self.blanked(self.playing(&play)) {
             self.copies_for(play.card, play.seat, &mut options);
+            self.teachers_for(play.card, play.seat, &mut options);
         }
         if options.is_empty() {
             self.t.scratch.spare = options;

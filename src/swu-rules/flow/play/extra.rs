@@ -22,6 +22,14 @@ impl Rules<'_> {
         let next = PlayStep::Extra(nth + 1);
         match (&cost, choice) {
             (Cost::Resources(_) | Cost::Exhaust | Cost::DefeatThis, _) => self.play_on(at, play, next),
+            (Cost::DefeatCredit, _) => {
+                self.play_on(at, play, next);
+                self.defeat_credits(play.seat, 1);
+            }
+            (Cost::DefeatToken, Some(Choice::Mode(entry))) => {
+                self.play_on(at, play, next);
+                self.defeat_uncarded(play.seat, entry);
+            }
             (Cost::UseForce, _) => {
                 self.play_on(at, play, next);
                 self.use_force(play.seat);
@@ -50,6 +58,9 @@ impl Rules<'_> {
                 let mut options = self.list();
                 options.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
                 self.give_buffer(list);
+                if *cost == Cost::DefeatToken {
+                    self.token_options(&e, play.seat, &mut options);
+                }
                 if options.is_empty() {
                     // What would have paid is gone: the play is off (rule 8.1 step 4).
                     self.t.scratch.spare = options;

@@ -1,13 +1,13 @@
 //! The end of a play: the card goes where it belongs (rule 8.1 step 5).
 
 use crate::book::GiftId;
-use crate::book::op::Op;
+use crate::book::op::{Op, RiderOp};
 use crate::change::moment::Moment;
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::query::costs::Playing;
 use crate::table::card::{CardState, Obj, Uid, Zone};
-use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
+use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, PLAYED};
 use crate::table::frame::{Frame, Play};
 use crate::table::memory::Happening;
 use seats::{Seat, SeatSet};
@@ -61,7 +61,9 @@ impl Rules<'_> {
     /// What is remembered of a card that was just played.
     fn played(&mut self, play: &Play, obj: Obj, host: Obj) {
         let card = self.t.card_mut(obj.uid);
-        card.paid = play.paid.clamp(0, 255) as u8;
+        // What Credits stood in for is no resource that was paid (rule 31.4).
+        card.paid = (play.paid - i16::from(play.credits)).clamp(0, 255) as u8;
+        card.credits = play.credits;
         card.played = Some(play.mode);
         self.note(Happening::Played, play.seat, obj, host, play.paid);
         if play.exploited.len > 0 {
@@ -103,6 +105,7 @@ impl Rules<'_> {
         self.played(play, obj, Obj::NONE);
         self.note(Happening::Entered, play.seat, obj, Obj::NONE, 0);
         self.give_riders(play, obj);
+        self.learn_when_played(play.learns, obj);
         for (gift, source) in given {
             self.give_for_the_phase(*gift, obj, *source, play.seat);
         }
@@ -128,7 +131,9 @@ impl Rules<'_> {
         let book = self.book;
         let Some(Op::Play(op)) = book.program(program).ops.get(pc as usize) else { return };
         let e = Effect::new(program, obj, play.seat);
-        for gift in &op.gains {
+        let mut gifts: Vec<GiftId> = op.gains.to_vec();
+        gifts.extend(self.earned(&op.riders, e, obj));
+        for gift in &gifts {
             let amount = self.gift_amount(&e, *gift);
             self.t.lasting.push(Lasting {
                 what: Lasts::Gift { gift: *gift, amount },
@@ -143,6 +148,20 @@ impl Rules<'_> {
             });
         }
         self.t.cache.forget_values();
+    }
+
+    /// What it gets besides, where the condition of that holds now.
+    fn earned(&mut self, riders: &[RiderOp], mut e: Effect, obj: Obj) -> Vec<GiftId> {
+        let pool = self.t.pool.len();
+        self.fill(&mut e, PLAYED, &[obj]);
+        let mut earned = Vec::new();
+        for rider in riders {
+            if rider.condition.as_ref().is_none_or(|condition| self.cond(&e, condition)) {
+                earned.extend(&rider.gifts);
+            }
+        }
+        self.t.pool.truncate(pool);
+        earned
     }
 
     fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {

@@ -100,7 +100,7 @@ impl Rules<'_> {
 }
 
 /// The number that is chosen now, or was chosen before others decided.
-fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
+pub(super) fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
     if let Some(Choice::Number(number)) = choice {
         e.progress = number;
     }

@@ -65,6 +65,11 @@ impl Rules<'_> {
         let Some(program) = program else { return Flow::Next };
         let mut again = Effect::new(program, e.subject, e.controller);
         again.subject = e.subject;
+        // An "On Attack" ability is about what is attacked.
+        if let Some(attack) = self.t.attacks.get(usize::from(e.attack)) {
+            again.attack = e.attack;
+            [again.subject, again.also] = attack.units();
+        }
         again.pool = self.t.pool.len() as u16;
         self.run_block(again)
     }

@@ -74,7 +74,7 @@ struct About(bool);
 
 impl Visitor for About {
     fn reference(&mut self, word: Ref) {
-        self.0 |= matches!(word, Ref::Subject | Ref::Attacker | Ref::Defender);
+        self.0 |= matches!(word, Ref::Subject | Ref::Attacker | Ref::Defender | Ref::Struck);
     }
 
     fn who(&mut self, word: Who) {
@@ -83,12 +83,20 @@ impl Visitor for About {
     }
 
     fn qty(&mut self, word: &Qty) {
-        self.0 |= *word == Qty::Amount;
+        self.0 |= matches!(word, Qty::Amount | Qty::CombatDamageToBase);
         visit::qty(self, word);
     }
 
     fn cond(&mut self, word: &Cond) {
-        self.0 |= matches!(word, Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase);
+        self.0 |= matches!(
+            word,
+            Cond::Attacking
+                | Cond::DefenderDefeated
+                | Cond::AttackByAmbush
+                | Cond::AttacksBase
+                | Cond::AttackerSurvived
+                | Cond::DefeatedInCombat
+        );
         visit::cond(self, word);
     }
 
