@@ -70,7 +70,7 @@ quantities! {
     Resources = "resources",
     /// Resources beyond eight.
     MoreResources = "more_resources",
-    /// Ready resources.
+    /// Ready resources, and Credits, which pay as much.
     ReadyResources = "ready_resources",
     /// Has the initiative.
     Initiative = "initiative",
@@ -167,7 +167,7 @@ impl Rules<'_> {
         let ready = side.resources.iter().filter(|uid| !self.t.card(**uid).exhausted()).count() as i16;
         add(Quantity::Resources, resources.min(8));
         add(Quantity::MoreResources, (resources - 8).max(0));
-        add(Quantity::ReadyResources, ready);
+        add(Quantity::ReadyResources, ready + i16::from(side.credits));
         add(Quantity::Initiative, i16::from(self.t.initiative == Some(seat)));
         if side.done {
             add(Quantity::Unused, ready_power + ready);

@@ -85,6 +85,8 @@ impl Rules<'_> {
             (_, Choice::Card(uid)) => self.meant_worth(seat, intent, uid),
             (_, Choice::Seat(other)) => self.seat_worth(seat, intent, other),
             (_, Choice::Yes) => 8,
+            // Credits stay, resources ready again: as few as will do.
+            (Prompt::PayWithCredits, Choice::Number(credits)) => -credits,
             (_, Choice::Number(number)) => number,
             _ => 0,
         }

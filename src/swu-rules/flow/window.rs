@@ -84,9 +84,17 @@ impl Rules<'_> {
         one == other
             || one.ability == other.ability && one.seat == other.seat && self.about_a_draw(one)
             || one.ability == other.ability
-                && one.source == other.source
-                && one.host == other.host
+                && (one.source == other.source && one.host == other.host || self.same_tokens(one, other))
                 && self.heedless(one.ability)
+    }
+
+    /// Are they on equal token upgrades of one unit (rule 33.2)?
+    fn same_tokens(&self, one: &Pending, other: &Pending) -> bool {
+        let token = |pending: &Pending| self.t.live(pending.source).filter(|card| card.token());
+        match (token(one), token(other)) {
+            (Some(a), Some(b)) => one.seat == other.seat && a.def == b.def && a.host == b.host && one.host == other.host,
+            _ => false,
+        }
     }
 
     /// Can none of the waiting triggers do anything?
@@ -98,12 +106,14 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Window { base, current: Some(seat) });
         let mut options = self.list();
         for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
-            // Cards that were drawn together are one question: which it is about stays with the player.
+            // Cards that were drawn together are one question: which it is about stays with the player. Equal tokens are
+            // one entry, of which the first resolves.
             let first = |choice: &Choice| match choice {
                 Choice::Trigger(other) => self.alike(&self.t.pending[usize::from(*other)], pending),
                 _ => false,
             };
-            let again = self.about_a_draw(pending) && options.iter().any(first);
+            let token = self.t.live(pending.source).is_some_and(|card| card.token());
+            let again = (token || self.about_a_draw(pending)) && options.iter().any(first);
             if pending.seat == seat && !again {
                 options.push(Choice::Trigger(place as u16));
             }
