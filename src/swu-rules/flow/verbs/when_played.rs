@@ -111,6 +111,7 @@ impl Rules<'_> {
                 attack: NO_ATTACK,
                 name: u16::MAX,
                 player: NOBODY,
+                much: 0,
             });
         }
         self.t.cache.forget_values();
