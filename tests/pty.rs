@@ -5,6 +5,7 @@ mod deckbuilding;
 mod disk;
 mod duel;
 mod evening;
+pub(crate) mod inside;
 mod kill;
 mod leaving;
 mod lines;

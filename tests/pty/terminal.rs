@@ -1,11 +1,10 @@
 //! A terminal with the program in it: keys in, glass out.
 
+use super::inside::Inside;
 use crate::ui::glass::Glass;
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use portable_pty::{CommandBuilder, ExitStatus};
 use std::ffi::OsString;
-use std::io::{Read, Write};
 use std::path::Path;
-use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -27,11 +26,8 @@ struct Shown {
 
 /// The program in a terminal.
 pub(super) struct Terminal {
-    master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    inside: Inside,
     shown: Arc<Mutex<Shown>>,
-    size: PtySize,
 }
 
 /// The program that was built with the tests, or the one that `CANTINA_PROGRAM` names: one that is installed, say.
@@ -53,8 +49,6 @@ impl Terminal {
         columns: u16,
         environment: &[(&str, &str)],
     ) -> Terminal {
-        let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(program());
         command.args(arguments);
         command.arg("--config-dir");
@@ -67,30 +61,23 @@ impl Terminal {
             command.env_remove(name);
         }
         environment.iter().for_each(|(name, value)| command.env(name, value));
-        let child = pair.slave.spawn_command(command).expect("it starts");
-        let mut output = pair.master.try_clone_reader().expect("it can be read");
-        let keys = pair.master.take_writer().expect("it can be written to");
         let shown = Shown { glass: Glass::new(rows, columns), watch: Watch::default() };
         let shown = Arc::new(Mutex::new(shown));
         let looked_at = Arc::clone(&shown);
-        thread::spawn(move || {
-            let (mut chunk, mut waiting) = ([0; 65536], Vec::new());
-            while let Ok(count @ 1..) = output.read(&mut chunk) {
-                waiting.extend(&chunk[..count]);
-                let whole = whole(&waiting);
-                let mut shown = looked_at.lock().expect("nobody panicked");
-                shown.glass.feed(&waiting[..whole]);
-                waiting.drain(..whole);
-                let Shown { glass, watch } = &mut *shown;
-                if watch.seen.is_none() && !watch.never.is_empty() {
-                    let screen = glass.shows();
-                    watch.seen = found(&screen, &watch.never).map(|name| (name, screen));
-                }
+        let mut waiting = Vec::new();
+        let reads = move |chunk: &[u8]| {
+            waiting.extend(chunk);
+            let whole = whole(&waiting);
+            let mut shown = looked_at.lock().expect("nobody panicked");
+            shown.glass.feed(&waiting[..whole]);
+            waiting.drain(..whole);
+            let Shown { glass, watch } = &mut *shown;
+            if watch.seen.is_none() && !watch.never.is_empty() {
+                let screen = glass.shows();
+                watch.seen = found(&screen, &watch.never).map(|name| (name, screen));
             }
-        });
-        // The slave side stays open, so that what the program leaves behind can still be read.
-        std::mem::forget(pair.slave);
-        Terminal { master: pair.master, keys, child, shown, size }
+        };
+        Terminal { inside: Inside::start(command, (rows, columns), reads), shown }
     }
 
     fn shown(&self) -> MutexGuard<'_, Shown> {
@@ -121,7 +108,7 @@ impl Terminal {
     }
 
     pub(super) fn type_bytes(&mut self, keys: &[u8]) {
-        self.keys.write_all(keys).and_then(|()| self.keys.flush()).expect("it listens");
+        self.inside.type_bytes(keys);
     }
 
     #[track_caller]
@@ -174,44 +161,38 @@ impl Terminal {
     }
 
     pub(super) fn resize(&mut self, rows: u16, columns: u16) {
-        self.size = PtySize { rows, cols: columns, ..self.size };
         self.shown().glass.resize(rows, columns);
-        self.master.resize(self.size).expect("it can be resized");
+        self.inside.resize(rows, columns);
     }
 
     /// The program's number among the processes.
     pub(super) fn id(&self) -> u32 {
-        self.child.process_id().expect("it runs")
+        self.inside.id()
     }
 
     /// Did the program end by itself?
     pub(super) fn has_ended(&mut self) -> bool {
-        self.child.try_wait().expect("it is ours").is_some()
+        self.inside.ended().is_some()
     }
 
     /// Does the terminal gather lines and show what is typed, as shells expect it?
     pub(super) fn is_cooked(&self) -> bool {
-        let modes = self.master.get_termios().expect("it has modes");
-        let flags = format!("{:?}", modes.local_flags);
-        flags.contains("ICANON") && flags.contains("ECHO")
+        self.inside.is_cooked()
     }
 
     pub(super) fn signal(&self, name: &str) {
-        let id = self.id().to_string();
-        let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
-        assert!(status.success(), "kill -{name}");
+        self.inside.signal(name);
     }
 
     /// Waits until the program stands still.
     #[cfg(target_os = "linux")]
     #[track_caller]
     pub(super) fn is_stopped(&self) {
-        let path = format!("/proc/{}/stat", self.id());
-        let state = || {
-            let stat = std::fs::read_to_string(&path).expect("it runs");
-            stat.rsplit(") ").next().expect("a state").chars().next()
-        };
-        self.until("it stands still", |_| state() == Some('T'));
+        let end = Instant::now() + PATIENCE;
+        while !self.inside.is_stopped() {
+            assert!(Instant::now() < end, "it does not stand still; the screen is\n{}", self.screen());
+            thread::sleep(Duration::from_millis(2));
+        }
     }
 
     /// Waits for the end.
@@ -219,20 +200,11 @@ impl Terminal {
     pub(super) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         loop {
-            if let Some(status) = self.child.try_wait().expect("it is ours") {
+            if let Some(status) = self.inside.ended() {
                 return status;
             }
             assert!(Instant::now() < end, "it does not end; the screen is\n{}", self.screen());
             thread::sleep(Duration::from_millis(2));
-        }
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        if matches!(self.child.try_wait(), Ok(None)) {
-            drop(self.child.kill());
-            drop(self.child.wait());
         }
     }
 }

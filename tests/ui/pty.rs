@@ -1,16 +1,15 @@
 //! This test program in a terminal of its own, showing a hand that nobody may find afterwards.
 
 use super::glass::Glass;
+use crate::pty::inside::Inside;
 use crossterm::event::{KeyCode, KeyEvent};
 use hotseat::exposure::Closed;
-use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+use portable_pty::{CommandBuilder, ExitStatus};
 use ratatui::Frame;
 use ratatui::style::Style;
 use ratatui::widgets::Paragraph;
 use screen::input::keys::is_ctrl;
 use screen::terminal::{Drawn, Happened, Manner, Terminal, TerminalFault};
-use std::io::{Read, Write};
-use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -109,11 +108,10 @@ fn curtain(frame: &mut Frame<'_>, closed: Option<Closed>) {
 
 /// A terminal with the probe in it.
 pub(super) struct Pty {
-    master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    inside: Inside,
     bytes: Arc<Mutex<Vec<u8>>>,
-    size: PtySize,
+    rows: u16,
+    columns: u16,
 }
 
 impl Pty {
@@ -124,27 +122,15 @@ impl Pty {
 
     /// Starts the probe with these orders.
     pub(super) fn start_as(orders: &str, rows: u16, columns: u16) -> Pty {
-        let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(std::env::current_exe().expect("this program has a name"));
         command.args(["--exact", PROBE, "--nocapture", "--test-threads=1"]);
         command.env(ORDERS, orders);
         command.env("TERM", "xterm-256color");
         command.env("NO_COLOR", "1");
-        let child = pair.slave.spawn_command(command).expect("it starts");
-        let mut output = pair.master.try_clone_reader().expect("it can be read");
-        let keys = pair.master.take_writer().expect("it can be written to");
         let bytes = Arc::new(Mutex::new(Vec::new()));
         let gathered = Arc::clone(&bytes);
-        thread::spawn(move || {
-            let mut chunk = [0; 65536];
-            while let Ok(count @ 1..) = output.read(&mut chunk) {
-                gathered.lock().expect("nobody panicked").extend_from_slice(&chunk[..count]);
-            }
-        });
-        // The slave side stays open so that what the program leaves behind can still be read.
-        std::mem::forget(pair.slave);
-        Pty { master: pair.master, keys, child, bytes, size }
+        let gathers = move |chunk: &[u8]| gathered.lock().expect("nobody panicked").extend_from_slice(chunk);
+        Pty { inside: Inside::start(command, (rows, columns), gathers), bytes, rows, columns }
     }
 
     /// The terminal reads nothing more until what this gives is dropped.
@@ -158,11 +144,11 @@ impl Pty {
     }
 
     pub(super) fn glass(&self) -> Glass {
-        Glass::of(&self.bytes(), self.size.rows, self.size.cols)
+        Glass::of(&self.bytes(), self.rows, self.columns)
     }
 
     pub(super) fn type_keys(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush()).expect("it listens");
+        self.inside.type_bytes(keys.as_bytes());
     }
 
     /// Waits until the screen shows something.
@@ -198,21 +184,14 @@ impl Pty {
     }
 
     pub(super) fn signal(&self, name: &str) {
-        let id = self.child.process_id().expect("it runs").to_string();
-        let status = Command::new("kill").args([&format!("-{name}"), &id]).status().expect("kill is there");
-        assert!(status.success(), "kill -{name}");
+        self.inside.signal(name);
     }
 
     /// Waits until the program stands still.
     #[cfg(target_os = "linux")]
     #[track_caller]
     pub(super) fn is_stopped(&self) {
-        let path = format!("/proc/{}/stat", self.child.process_id().expect("it runs"));
-        let state = move || {
-            let stat = std::fs::read_to_string(&path).expect("it runs");
-            stat.rsplit(") ").next().expect("a state").chars().next()
-        };
-        self.until("it stands still", |_| state() == Some('T'));
+        self.until("it stands still", |pty| pty.inside.is_stopped());
     }
 
     /// Waits for the end.
@@ -220,7 +199,7 @@ impl Pty {
     pub(super) fn end(&mut self) -> ExitStatus {
         let end = Instant::now() + PATIENCE;
         loop {
-            if let Some(status) = self.child.try_wait().expect("it is ours") {
+            if let Some(status) = self.inside.ended() {
                 // What it wrote last may still be on its way.
                 thread::sleep(Duration::from_millis(50));
                 return status;
@@ -232,33 +211,22 @@ impl Pty {
 
     /// The program's number among the processes.
     pub(super) fn id(&self) -> u32 {
-        self.child.process_id().expect("it runs")
+        self.inside.id()
     }
 
     /// The terminal tells another size than the one it has.
     pub(super) fn tell_size(&self, rows: u16, columns: u16) {
-        self.master.resize(PtySize { rows, cols: columns, ..self.size }).expect("it can be resized");
+        self.inside.resize(rows, columns);
     }
 
     pub(super) fn resize(&mut self, rows: u16, columns: u16) {
-        self.size = PtySize { rows, cols: columns, ..self.size };
-        self.master.resize(self.size).expect("it can be resized");
+        (self.rows, self.columns) = (rows, columns);
+        self.inside.resize(rows, columns);
     }
 
     /// Does the terminal work on whole lines and echo them, as a shell expects?
     #[cfg(unix)]
     pub(super) fn is_cooked(&self) -> bool {
-        let modes = self.master.get_termios().expect("it has modes");
-        let flags = format!("{:?}", modes.local_flags);
-        flags.contains("ICANON") && flags.contains("ECHO")
-    }
-}
-
-impl Drop for Pty {
-    fn drop(&mut self) {
-        if matches!(self.child.try_wait(), Ok(None)) {
-            self.child.kill().expect("it is ours");
-            self.child.wait().expect("it is ours");
-        }
+        self.inside.is_cooked()
     }
 }
