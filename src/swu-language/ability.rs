@@ -72,6 +72,9 @@ pub enum Ability {
         /// What happens instead.
         does: List<Step>,
     },
+    /// Before its controller creates tokens these steps; if they are done in full, twice as many are created (rules 16.4,
+    /// 39.2). Example: ASH_094.
+    TwiceTheTokens(List<Step>),
 }
 
 impl Ability {
@@ -80,7 +83,10 @@ impl Ability {
         match self {
             Ability::Trigger(trigger) => &trigger.does,
             Ability::Action(action) => &action.does,
-            Ability::Event(steps) | Ability::Bounty(steps) | Ability::Instead { does: steps, .. } => steps,
+            Ability::Event(steps)
+            | Ability::Bounty(steps)
+            | Ability::Instead { does: steps, .. }
+            | Ability::TwiceTheTokens(steps) => steps,
             Ability::Coordinate(inner) => inner.steps(),
             Ability::Constant(_)
             | Ability::AttachTo(_)

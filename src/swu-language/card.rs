@@ -2,7 +2,7 @@
 
 mod written;
 
-use crate::ability::Ability;
+use crate::ability::{Ability, Cond};
 use crate::keyword::PrintedKeyword;
 use crate::list::List;
 use crate::trait_name::Trait;
@@ -83,6 +83,9 @@ pub struct Side {
     /// It is deployed by an ability of the leader side, not by an Epic Action (rule 4.2b). Example: JTL_014.
     #[serde(default)]
     pub by_ability: bool,
+    /// What its Epic Action asks for instead of so many resources (rule 38.2). Example: ASH_010.
+    #[serde(default)]
+    pub deploys_if: Option<Cond>,
 }
 
 /// A unit or a leader as an upgrade (rules 25.1 to 25.3).

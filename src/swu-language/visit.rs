@@ -73,7 +73,7 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
             action.costs.iter().for_each(|word| visitor.cost(word));
             steps(visitor, &action.does);
         }
-        Ability::Event(does) | Ability::Bounty(does) => steps(visitor, does),
+        Ability::Event(does) | Ability::Bounty(does) | Ability::TwiceTheTokens(does) => steps(visitor, does),
         Ability::Instead { to, does, .. } => {
             to.iter().for_each(|word| visitor.selector(word));
             steps(visitor, does);

@@ -111,6 +111,8 @@ pub struct Def {
     pub deploys: bool,
     /// Its Epic Action deploys it.
     pub deploys_by_epic: bool,
+    /// What its Epic Action asks for instead of so many resources.
+    pub deploys_if: Option<Cond>,
     /// What it is as an upgrade (rules 25.1 to 25.3).
     pub upgrade: Option<Box<UpgradeDef>>,
     /// As a base: how many cards more or less its player's opening hand has, and whether that player may take a

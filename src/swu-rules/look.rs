@@ -204,7 +204,7 @@ impl Looker<'_> {
             },
             aspects: self.rules.t.cache.icons[seat.index()].aspects(),
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
-            deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge)).collect(),
+            deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge || self.sees_own_top(*uid))).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
             resources: self.resources(seat, own),
             units: side.units.iter().map(|uid| self.unit(*uid)).collect(),

@@ -48,6 +48,7 @@ impl Game {
         table.cache = Cache::default();
         table.chance = Chance::new(0);
         table.idle = 0;
+        table.tops.clear();
         if table.decision.as_ref().is_some_and(|decision| decision.seat != memory.eyes()) {
             // The options speak of hidden cards: the question is put again.
             table.decision = None;

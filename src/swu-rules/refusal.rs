@@ -66,6 +66,8 @@ pub(crate) enum WhyNot {
     WithoutForce,
     /// It entered play in this phase and is Hidden.
     Hidden,
+    /// What its Epic Action asks for is not so.
+    DeployCondition,
     /// Too few resources to deploy.
     DeployNeeds {
         /// Resources needed.
@@ -102,7 +104,9 @@ impl WhyNot {
             WhyNot::Hidden => "25.5",
             WhyNot::CoordinateOff => "18.11",
             WhyNot::NeverDeploys => "4.2d",
-            WhyNot::Deployed | WhyNot::DeploysOtherwise | WhyNot::DeployNeeds { .. } => "4.2b",
+            WhyNot::Deployed | WhyNot::DeploysOtherwise | WhyNot::DeployCondition | WhyNot::DeployNeeds { .. } => {
+                "4.2b"
+            }
             WhyNot::InitiativeTaken => "8.4",
             WhyNot::CounterTaken => "D4",
             WhyNot::MayNotPass => "D8",

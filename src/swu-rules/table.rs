@@ -111,6 +111,10 @@ pub struct Table {
     /// Who takes one more action after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<Seat>,
+    /// Who may look at the top card of their deck at any time, and the name of the card that they saw there last (rule
+    /// 42.12).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tops: Vec<(Seat, u16)>,
     /// Cards whose "would be defeated" was offered and declined in this action (rule 16.4).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub declined: Vec<Obj>,
@@ -175,6 +179,7 @@ clone_in_place!(Table {
     delayed,
     gone,
     bounties,
+    tops,
     declined,
     hurt,
     hurt_in_combat,
@@ -217,6 +222,7 @@ impl Table {
             next_handle: 0,
             more_regroups: None,
             extra: None,
+            tops: Vec::new(),
             declined: Vec::new(),
             hurt: Vec::new(),
             hurt_in_combat: Vec::new(),

@@ -197,6 +197,9 @@ impl Speaker {
                 let searched = "twice that number of cards instead".to_owned();
                 Clause::fixed("if you would search a number of cards from your deck, you", true, "search", searched)
             }
+            Give::SeesTopOfDeck => {
+                Clause::fixed("you", true, "may look", "at the top card of your deck at any time".to_owned())
+            }
             Give::AnotherRegroupPhase => {
                 let when = "an additional regroup phase after the first regroup phase each round".to_owned();
                 Clause::fixed("there", false, "is", when)

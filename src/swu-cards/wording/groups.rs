@@ -177,6 +177,16 @@ impl Speaker {
             Selector::Deck(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
             }
+            Selector::OutsidePlay(player, predicates) => {
+                let mut noun = self.noun("card", predicates);
+                let name = self.player(*player);
+                let owns = if name.plural { "own" } else { "owns" };
+                noun.that(
+                    format!("{} {owns} that isn't in play", name.subject),
+                    format!("{} {owns} that aren't in play", name.subject),
+                );
+                Group { parts: vec![Part::Noun(noun)] }
+            }
             Selector::TopOfDeck(player) => {
                 let name = Name::fixed(&format!("the top card of {} deck", self.zone_of(*player)), false);
                 Group { parts: vec![Part::Known { name, head: "card".to_owned() }] }

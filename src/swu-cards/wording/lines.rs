@@ -63,8 +63,11 @@ pub fn text(card: &Card) -> CardText {
 
 /// How a leader is deployed by its Epic Action.
 fn epic(card: &Card) -> Option<String> {
-    card.unit_side.as_ref().filter(|side| !side.by_ability)?;
-    let needs = format!("Epic Action: If you control {} or more resources", card.cost);
+    let side = card.unit_side.as_ref().filter(|side| !side.by_ability)?;
+    let needs = match &side.deploys_if {
+        Some(condition) => format!("Epic Action: If {}", Speaker::new("leader").condition(condition)),
+        None => format!("Epic Action: If you control {} or more resources", card.cost),
+    };
     Some(match &card.upgrade_side {
         Some(side) if side.deploys => format!(
             "{needs}, deploy this leader as a unit, or as an upgrade on a friendly Vehicle unit without a Pilot on it."
@@ -182,6 +185,11 @@ impl Speaker {
                 format!("Piloting [{}]", parts.join(", "))
             }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
+            Ability::TwiceTheTokens(does) => {
+                let said = self.sentences(does);
+                let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
+                sentence(&format!("if you would create tokens, {said}. If you do, create twice as many instead"))
+            }
             Ability::Instead { to: Some(group), does, .. } => {
                 let to = self.group(group).one();
                 let about = self.about.replace(Ref::This);

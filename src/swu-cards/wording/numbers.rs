@@ -121,6 +121,7 @@ impl Speaker {
                 format!("{} {}", name.possessive, if name.plural { "combined cost" } else { "cost" })
             }
             Qty::Paid(card) => format!("the resources paid for {}", self.known(*card).object),
+            Qty::TotalDamage(group) => format!("the total damage on {}", of(group)),
             Qty::TotalPower(group) => format!("the combined power of {}", of(group)),
             Qty::ThatMuch | Qty::Amount => "that much".to_owned(),
             Qty::ChosenNumber => "the chosen number".to_owned(),

@@ -104,6 +104,7 @@ impl Speaker {
             Is::Defending => noun.word(Slot::State, "defending"),
             Is::EligibleFor(_) => noun.word(Slot::State, "eligible"),
             Is::In(site) => self.site(noun, *site),
+            Is::OfArena(arena) => noun.word(Slot::Arena, arena.name()),
             Is::SharesAspect(group) => {
                 let name = self.one_of(group);
                 noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));

@@ -91,6 +91,8 @@ pub enum Give {
     DamageIsUnpreventable(List<Is>),
     /// Its controller searches twice as many cards wherever they search a number of them (rule 39.3). Example: ASH_084.
     SearchesTwice,
+    /// Its controller may look at the top card of their deck at any time (rule 42.12). Example: LAW_094.
+    SeesTopOfDeck,
     /// After the first regroup phase of a round there is one more (rule 41.1). Example: LAW_072.
     AnotherRegroupPhase,
     /// Its icons are provided while its controller pays costs (rule 35.7). Example: ASH_135.

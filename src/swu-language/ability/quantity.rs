@@ -40,6 +40,8 @@ pub enum Qty {
     Triggers(Ref, Arc<On>),
     /// Power, added up over a group.
     TotalPower(Arc<Selector>),
+    /// The damage on a group, added up. Example: ASH_187.
+    TotalDamage(Arc<Selector>),
     /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
     ThatMuch,
     /// The amount in the trigger: damage dealt.

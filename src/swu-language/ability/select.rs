@@ -78,6 +78,8 @@ pub enum Selector {
     Deck(Who, List<Is>),
     /// The top card of a player's deck. Example: LAW_094.
     TopOfDeck(Who),
+    /// Cards that a player owns and that are not in play, wherever they are. Example: LAW_212.
+    OutsidePlay(Who, List<Is>),
     /// Captured cards under one of these units (rule 19).
     Captives(Arc<Selector>, List<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
@@ -139,6 +141,8 @@ pub enum Is {
     NamedCard,
     /// Is in that arena (rule 2.18) or zone.
     In(Site),
+    /// Is printed as a card of that arena, wherever it is. Example: ASH_110.
+    OfArena(Arena),
     /// Has at least one damage (rule 2.13).
     Damaged,
     /// Has at least that much damage.

@@ -191,7 +191,7 @@ impl Visitor for Reader {
                 self.known.that_player |= action.by != Who::You;
                 self.steps(&action.does);
             }
-            Ability::Event(does) => self.steps(does),
+            Ability::Event(does) | Ability::TwiceTheTokens(does) => self.steps(does),
             Ability::Bounty(does) | Ability::Instead { does, .. } => {
                 if let Ability::Instead { to: Some(group), .. } = word {
                     self.selector(group);

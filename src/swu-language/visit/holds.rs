@@ -46,6 +46,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::TakesTwice
         | Give::SearchesTwice
         | Give::AnotherRegroupPhase
+        | Give::SeesTopOfDeck
         | Give::ProvidesIcons
         | Give::MoreIndirect(_)
         | Give::HalvesPayments

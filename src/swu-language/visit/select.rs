@@ -46,6 +46,7 @@ pub fn selector<V: Visitor + ?Sized>(visitor: &mut V, word: &Selector) {
         Selector::Hand(player, words)
         | Selector::Discard(player, words)
         | Selector::Deck(player, words)
+        | Selector::OutsidePlay(player, words)
         | Selector::Played(player, words) => {
             visitor.who(*player);
             predicates(visitor, words);
@@ -110,6 +111,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Unique
         | Is::Named(_)
         | Is::NamedCard
+        | Is::OfArena(_)
         | Is::ChosenAspect
         | Is::In(_)
         | Is::Damaged
@@ -147,6 +149,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
         | Qty::Keywords(group)
         | Qty::CostGap(group)
         | Qty::Icons(_, group)
+        | Qty::TotalDamage(group)
         | Qty::TotalPower(group) => visitor.selector(group),
         Qty::Triggers(card, moment) => {
             visitor.reference(*card);

@@ -182,6 +182,7 @@ impl Compiler {
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
             deploys_by_epic: card.unit_side.as_ref().is_some_and(|side| !side.by_ability),
+            deploys_if: card.unit_side.as_ref().and_then(|side| side.deploys_if.clone()),
             upgrade,
             opening: opening(card),
             back,
@@ -259,7 +260,7 @@ impl Compiler {
                     actions.push(id);
                     side.open |= action.by != Who::You;
                 }
-                Ability::Instead { .. } => {
+                Ability::Instead { .. } | Ability::TwiceTheTokens(_) => {
                     let id = self.ability(ability);
                     instead.push(id);
                 }
@@ -320,7 +321,7 @@ impl Compiler {
                 }));
             }
             Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Piloting { .. } | Ability::Smuggle { .. } => {}
-            Ability::Instead { .. } => def.program = self.program(&text),
+            Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
         }
         if def.limit.is_some() {
             def.limit_bit = self.limits;

@@ -293,6 +293,11 @@ impl Verb {
         matches!(self, Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Resource { .. } | Verb::Capture(_))
     }
 
+    /// Does it create tokens?
+    pub fn creates(&self) -> bool {
+        matches!(self, Verb::Give(..) | Verb::Create(..))
+    }
+
     /// Does it do nothing where there is nothing it is applied to?
     pub fn only_touches(&self) -> bool {
         matches!(

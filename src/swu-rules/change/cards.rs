@@ -8,6 +8,7 @@ use crate::table::batch::Hit;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::memory::{FROM_HAND, Happening};
 use seats::{Seat, SeatSet};
+use swu_language::ability::Give;
 
 impl Rules<'_> {
     /// Several players draw at once; each card that is missing is 3 damage to that player's base (rule 23.3).
@@ -69,6 +70,34 @@ impl Rules<'_> {
         if !cards.is_empty() {
             self.moment(Moment::Shown(seat));
         }
+    }
+
+    /// Whoever may look at the top card of their deck at any time has seen it as soon as it lies there (rule 42.12).
+    #[inline]
+    pub(crate) fn show_tops(&mut self) {
+        if !self.t.cache.player_rules.is_empty() || !self.t.tops.is_empty() {
+            self.show_new_tops();
+        }
+    }
+
+    fn show_new_tops(&mut self) {
+        let seeing: SeatSet = self.t.living().filter(|seat| self.sees_top(*seat)).collect();
+        self.t.tops.retain(|(seat, _)| seeing.has(*seat));
+        for seat in seeing.iter() {
+            let Some(top) = self.t.sides[seat].deck.last().copied() else { continue };
+            let now = (seat, self.t.card(top).handle);
+            if !self.t.tops.contains(&now) {
+                self.t.tops.retain(|(other, _)| *other != seat);
+                self.t.tops.push(now);
+                self.fact_for(What::Looked, seat, top, Uid::NONE, 0, SeatSet::one(seat));
+            }
+        }
+    }
+
+    /// May the player look at the top card of their deck at any time?
+    pub(crate) fn sees_top(&self, seat: Seat) -> bool {
+        let sees = |gift| self.book.gift(gift).give == Give::SeesTopOfDeck;
+        self.t.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && sees(*gift))
     }
 
     /// A card goes from a deck to the discard pile.

@@ -233,16 +233,20 @@ impl Rules<'_> {
                 self.relocate(unit, Zone::Deck, card.owner);
                 self.fact(What::Topped, card.owner, unit, Uid::NONE, 0);
             }
-            Leaving::Captured(guard) => {
-                self.relocate(unit, Zone::Captured, card.owner);
-                self.t.card_mut(unit).host = guard;
-                self.fact(What::Captured, card.controller, unit, guard, 0);
-            }
+            Leaving::Captured(guard) => self.capture_card(unit, guard),
             Leaving::ToResources(seat) => {
                 self.to_resources(unit, seat, false);
                 self.fact(What::Resourced, seat, unit, Uid::NONE, 1);
             }
         }
+    }
+
+    /// A card goes under the unit that captures it (rule 19).
+    pub(crate) fn capture_card(&mut self, card: Uid, guard: Uid) {
+        let before = *self.t.card(card);
+        self.relocate(card, Zone::Captured, before.owner);
+        self.t.card_mut(card).host = guard;
+        self.fact(What::Captured, before.controller, card, guard, 0);
     }
 
     /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].

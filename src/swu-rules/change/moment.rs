@@ -472,9 +472,9 @@ impl Rules<'_> {
     pub(crate) fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
         let state = self.t.card(card.uid);
         let (def, owner) = (state.def, state.owner);
-        let traits = self.traits(card);
+        let (traits, leader) = (self.traits(card), self.is_leader_unit(card));
         let regroup = self.t.phase == PhaseNow::Regroup;
-        self.t.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, by: None });
+        self.t.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
         self.t.cache.changed(Depends::DEEDS);
     }
 

@@ -55,6 +55,7 @@ impl Rules<'_> {
             if e.hold == Hold::Released {
                 e.hold = Hold::Held;
             }
+            e.twice = 0;
             e.progress = 0;
             e.progress2 = 0;
             if self.t.over.is_some() {
@@ -139,6 +140,9 @@ impl Rules<'_> {
 
     /// A block hands its results to what it is a block of.
     fn hand_down(&mut self, e: &Effect) {
+        if matches!(*self.book.program(e.program).text, Ability::TwiceTheTokens(_)) {
+            return self.heard_twice(e);
+        }
         match self.t.frames.last_mut() {
             Some(Frame::Effect(parent)) => {
                 parent.did = e.did;
@@ -343,6 +347,7 @@ impl Rules<'_> {
                 Flow::Next
             }
             Op::Do(verb) if verb.takes_away() && self.offers_instead(e, op) => Flow::Again,
+            Op::Do(verb) if verb.creates() && self.offers_twice(e, op) => Flow::Again,
             Op::Do(verb) => {
                 self.verb(e, verb);
                 self.sentence_end(e);

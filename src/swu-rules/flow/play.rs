@@ -128,7 +128,13 @@ impl Rules<'_> {
     /// May the upgrade go there by the text that plays it?
     fn wanted_host(&self, play: &Play, host: Obj) -> bool {
         let Some(PlayOp { on: Some(group), .. }) = self.text_that_plays(play) else { return true };
-        let e = Effect::new(ProgramId::NONE, play.by, play.seat);
+        // It may speak of what the text has chosen before.
+        let plays = |frame: &Frame| match frame {
+            Frame::Effect(e) if play.riders == Some((e.program, e.pc)) => Some(*e),
+            _ => None,
+        };
+        let text = self.t.frames.iter().rev().find_map(plays);
+        let e = text.unwrap_or_else(|| Effect::new(ProgramId::NONE, play.by, play.seat));
         self.visit(&e, group, &mut |unit| unit == host)
     }
 

@@ -54,6 +54,7 @@ impl Rules<'_> {
     #[inline]
     fn advance(&mut self, choice: Option<Choice>) {
         self.refresh();
+        self.show_tops();
         let Some(frame) = self.t.frames.pop() else {
             self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
             return;

@@ -126,7 +126,7 @@ impl Rules<'_> {
             |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
         // Asked before anything is done: after that all stand here again.
-        if at_once.iter().any(|place| self.offers_before(*place)) {
+        if at_once.iter().any(|place| self.offers_before(*place)) || self.offers_twice_to_runs(&at_once) {
             return;
         }
         if !at_once.is_empty() {
@@ -143,7 +143,7 @@ impl Rules<'_> {
     }
 
     /// The program and the operation that a standing run waits with.
-    fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
+    pub(super) fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
         let Some(Frame::Effect(effect)) = self.t.runs.get(place)?.frames.last() else { return None };
         Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
     }
@@ -188,7 +188,7 @@ impl Rules<'_> {
                 Flow::Jump(to) => e.pc = to,
                 Flow::Next | Flow::Again | Flow::Stand => e.pc += 1,
             }
-            let after = Effect { hold: Hold::Held, joined: e.joined - 1, progress: 0, progress2: 0, ..e };
+            let after = Effect { hold: Hold::Held, joined: e.joined - 1, twice: 0, progress: 0, progress2: 0, ..e };
             self.keep_run(*place, after);
         }
         self.end_batch();

@@ -18,6 +18,7 @@ mod naming;
 mod play;
 mod reveal;
 mod search;
+pub(super) mod twice;
 mod when_defeated;
 mod when_played;
 
@@ -79,7 +80,7 @@ impl Rules<'_> {
             Verb::Resource { ready, by } => self.resource_verb(e, &it, *ready, *by),
             Verb::ResourceTop { who, ready } => self.resource_top(e, *who, *ready),
             Verb::Give(token, count) => {
-                let count = self.qty(e, count);
+                let count = self.times_two(e, self.payer(e), self.qty(e, count));
                 let mut made = self.take_buffer();
                 let done = it.iter().filter(|obj| self.give_token(**obj, *token, count, &mut made)).count();
                 let given = made.len() as i16;
@@ -102,6 +103,7 @@ impl Rules<'_> {
                 let count = self.qty(e, count);
                 let mut made = self.take_buffer();
                 for seat in self.players(e, *who).iter() {
+                    let count = self.times_two(e, seat, count);
                     match token {
                         Token::Credit => self.create_credits(seat, count),
                         token => self.create_units(seat, *token, count, &mut made),
@@ -502,18 +504,29 @@ impl Rules<'_> {
         let may = |obj: &Obj| self.is_unit(*obj) && Some(*obj) != guard && !self.safe_from(e, *obj, Harm::Capture);
         let (instead, units): (Vec<Obj>, Vec<Obj>) =
             it.iter().copied().filter(may).partition(|obj| self.instead_of(*obj, Harm::Capture).is_some());
+        let lying: Vec<Obj> = it.iter().filter_map(|obj| self.lies_discarded(e, *obj)).collect();
         match guard {
-            Some(guard) if units.len() + instead.len() > 0 => {
+            Some(guard) if units.len() + instead.len() + lying.len() > 0 => {
                 if !units.is_empty() {
                     self.leave(&units, Leaving::Captured(guard.uid));
                 }
-                self.done(e, units.len() + instead.len(), it.len());
+                for card in &lying {
+                    self.capture_card(card.uid, guard.uid);
+                }
+                self.done(e, units.len() + instead.len() + lying.len(), it.len());
                 for unit in instead {
                     self.run_instead(unit, Harm::Capture);
                 }
             }
             _ => self.done(e, 0, it.len()),
         }
+    }
+
+    /// The card in the discard pile of the controller of the ability that this unit became (rule 40.6).
+    fn lies_discarded(&self, e: &Effect, unit: Obj) -> Option<Obj> {
+        let now = self.follow(unit)?;
+        let card = self.t.card(now.uid);
+        (card.zone == Zone::Discard && card.owner == e.controller && !card.token()).then_some(now)
     }
 
     /// Can the ability not do that to the unit (cards that "can't be ... by enemy card abilities")?

@@ -24,11 +24,20 @@ impl Looker<'_> {
         let holder = match state.zone {
             Zone::Hand | Zone::Resource => state.controller,
             Zone::Aside => state.owner,
-            // Nobody sees a deck, not even its owner (a judge does).
-            Zone::Deck => return self.shown(uid) || self.eyes == super::Eyes::Judge,
+            // Nobody sees a deck, not even its owner (a judge does), unless a text lets them look at the top card.
+            Zone::Deck => {
+                return self.shown(uid) || self.sees_own_top(uid) || self.eyes == super::Eyes::Judge;
+            }
             _ => return true,
         };
         self.eyes.see(holder) || self.shown(uid)
+    }
+
+    /// Is it the top card of a deck whose owner these eyes are, and may always look at (rule 42.12)?
+    pub(crate) fn sees_own_top(&self, uid: Uid) -> bool {
+        let owner = self.rules.t.card(uid).owner;
+        let top = self.rules.t.sides[owner].deck.last() == Some(&uid);
+        top && self.eyes.see(owner) && self.rules.sees_top(owner)
     }
 
     /// Does who chooses not see the face of this resource? Then all eyes are told its place, for faces do not matter.

@@ -4,7 +4,6 @@ use super::Looker;
 use crate::decision::{Decision, Prompt};
 use crate::query::costs::Playing;
 use crate::query::targets::AttackTerms;
-use crate::query::uses::reads_hidden;
 use crate::refusal::WhyNot;
 use crate::table::card::Uid;
 use swu_view::{RefusalView, Verb};
@@ -38,7 +37,7 @@ impl Looker<'_> {
         rules.visit_uses(seat, &mut |uid, ability, _| {
             let may = match rules.may_use_openly(uid, ability, seat) {
                 Ok(()) if hand => rules.may_use(uid, ability, seat),
-                Ok(()) if rules.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
+                Ok(()) if rules.decided_in_secret(ability) => Err(WhyNot::HandDecides),
                 open => open,
             };
             if let Err(why) = may {
@@ -135,6 +134,7 @@ impl Looker<'_> {
             WhyNot::UsedThisGame => "it was used as often as it may be in a game".to_owned(),
             WhyNot::WithoutForce => "the Force is not with you".to_owned(),
             WhyNot::Hidden => "it is Hidden until the end of this phase".to_owned(),
+            WhyNot::DeployCondition => "what its Epic Action asks for is not so".to_owned(),
             WhyNot::DeploysOtherwise => "an action ability of its own deploys it".to_owned(),
             WhyNot::CoordinateOff => "Coordinate is off: there are fewer than 3 units".to_owned(),
             WhyNot::Deployed => "it is deployed".to_owned(),

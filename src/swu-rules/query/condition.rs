@@ -58,6 +58,7 @@ impl Rules<'_> {
             Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
             Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
             Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
+            Qty::TotalDamage(selector) => self.sum(e, selector, |obj| self.damage(obj)),
             Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
             Qty::ThatMuch => e.much,
             Qty::Amount => e.amount,

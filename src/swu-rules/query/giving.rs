@@ -115,10 +115,11 @@ impl Rules<'_> {
         }
         let lies = self.t.live(on).filter(|card| card.zone == Zone::Base);
         let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
+        let outside = self.t.live(on).is_some_and(|card| !card.zone.in_play());
         match give {
             Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
             Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
-            Give::Trait(word) if leader => self.t.cache.lent.push((on.uid, *word)),
+            Give::Trait(word) if leader || outside => self.t.cache.lent.push((on.uid, *word)),
             _ => {}
         }
     }
@@ -246,6 +247,7 @@ impl Rules<'_> {
             | Give::DamageIsUnpreventable(_)
             | Give::SearchesTwice
             | Give::AnotherRegroupPhase
+            | Give::SeesTopOfDeck
             | Give::HalvesPayments => {
                 let seat = self.t.card(on.uid).controller;
                 self.t.cache.player_rules.push((seat, on, gift));

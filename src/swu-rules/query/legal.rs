@@ -108,12 +108,16 @@ impl Rules<'_> {
         if card.has(CardState::EPIC) {
             return Err(WhyNot::EpicUsed);
         }
-        if !def.deploys || !def.deploys_by_epic {
+        if !def.deploys {
             return Err(WhyNot::NeverDeploys);
         }
         let have = self.t.sides[seat].resources.len() as i16;
         if !def.deploys_by_epic {
             return Err(WhyNot::DeploysOtherwise);
+        }
+        if let Some(condition) = &def.deploys_if {
+            let e = Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+            return if self.cond(&e, condition) { Ok(()) } else { Err(WhyNot::DeployCondition) };
         }
         let need = self.deploys_at(uid, seat);
         if have < need {

@@ -98,6 +98,7 @@ impl Rules<'_> {
             Is::Named(title) => self.title_up(obj.uid) == title,
             Is::NamedCard => self.def(obj).title == e.name,
             Is::In(site) => self.is_at(e, obj, *site),
+            Is::OfArena(arena) => self.def(obj).arena == *arena,
             Is::Damaged => self.damage(obj) > 0,
             Is::DamageAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.damage(obj) >= least),
             Is::Ready => !self.flags(obj, CardState::EXHAUSTED),
@@ -216,8 +217,8 @@ impl Rules<'_> {
             Is::ControlledBy(who) => self.players(e, *who).has(note.seat),
             Is::Yours => note.owner == e.controller,
             Is::Another => note.card != e.source,
-            Is::NonLeader => def.kind != Kind::Leader,
-            Is::Leader => def.kind == Kind::Leader,
+            Is::NonLeader => def.kind != Kind::Leader && !note.leader,
+            Is::Leader => def.kind == Kind::Leader || note.leader,
             // A Pilot that was played on a unit was played as an upgrade (rule 25.1).
             Is::A(kind) if note.what == Happening::Played && note.other.is_some() => *kind == Kind::Upgrade,
             Is::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),

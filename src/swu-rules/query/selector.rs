@@ -56,6 +56,15 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::OutsidePlay(who, list) => {
+                let owners = self.players(e, *who);
+                let outside = |uid: &Uid| {
+                    let card = self.t.card(*uid);
+                    owners.has(card.owner) && !card.token() && !card.zone.in_play() && card.zone != Zone::Removed
+                };
+                let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
+                all.filter(outside).any(|uid| self.visit_if(e, uid, list, visit))
+            }
             Selector::TopOfDeck(who) => {
                 let tops = self.players(e, *who);
                 tops.iter().filter_map(|seat| self.t.sides[seat].deck.last()).any(|uid| visit(self.t.obj(*uid)))

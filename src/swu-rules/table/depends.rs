@@ -148,7 +148,7 @@ impl Visitor for Depends {
 
     fn qty(&mut self, word: &Qty) {
         match word {
-            Qty::Damage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
+            Qty::Damage(_) | Qty::TotalDamage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
             Qty::HandSize(_) => self.add(Depends::HAND),
             Qty::Credits(_) => self.add(Depends::CREDITS),
             Qty::CombatDamageToBase => self.add(Depends::ATTACK),

@@ -98,6 +98,10 @@ pub(crate) struct Effect {
     pub did: bool,
     /// Inside "and": no state check.
     pub joined: u8,
+    /// Who creates twice as many tokens by the operation, and how many texts were asked for that (rule 39.2); see
+    /// `flow::verbs::twice`.
+    #[serde(default, skip_serializing_if = "is_unasked")]
+    pub twice: u16,
     /// Progress within one operation.
     pub progress: i16,
     /// More progress within one operation.
@@ -129,6 +133,10 @@ pub(crate) struct Effect {
 }
 
 const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+const fn is_unasked(number: &u16) -> bool {
     *number == 0
 }
 
@@ -183,6 +191,7 @@ impl Effect {
             aspect: 0,
             did: false,
             joined: 0,
+            twice: 0,
             progress: 0,
             progress2: 0,
             pool: 0,
@@ -207,7 +216,17 @@ impl Effect {
 
     /// The same results in another program, from its first operation on.
     pub(crate) fn beginning(&self, program: ProgramId) -> Effect {
-        Effect { program, pc: 0, progress: 0, progress2: 0, joined: 0, inner: NOWHERE, limited: None, ..*self }
+        Effect {
+            program,
+            pc: 0,
+            twice: 0,
+            progress: 0,
+            progress2: 0,
+            joined: 0,
+            inner: NOWHERE,
+            limited: None,
+            ..*self
+        }
     }
 }
 

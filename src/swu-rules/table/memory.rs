@@ -27,6 +27,9 @@ pub(crate) struct Note {
     pub other: Obj,
     /// How much.
     pub amount: i16,
+    /// It was a leader unit then (rule 2.19).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leader: bool,
     /// Who is responsible for a defeat (rule 15.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,

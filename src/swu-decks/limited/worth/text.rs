@@ -36,6 +36,7 @@ fn ability(word: &Ability) -> i32 {
         Ability::Action(word) => action(word),
         Ability::Event(does) => steps(does),
         Ability::Bounty(does) => -steps(does).max(0) * 7 / 10,
+        Ability::TwiceTheTokens(does) => 8 + steps(does),
         Ability::Instead { does, .. } => 8 + steps(does),
         Ability::AttachTo(_) => -2,
         Ability::InsteadOfCost(_) => 4,
@@ -142,6 +143,7 @@ fn side(selector: &Selector) -> Side {
         | Selector::Discard(who, _)
         | Selector::Deck(who, _)
         | Selector::TopOfDeck(who)
+        | Selector::OutsidePlay(who, _)
         | Selector::Played(who, _) => match player(*who) {
             0.. => Side::Mine,
             _ => Side::Enemy,

@@ -7,6 +7,7 @@ use crate::flow::effect::Flow;
 use crate::table::batch::Hit;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold, MADE};
+use seats::SeatSet;
 use swu_language::ability::{Qty, Ref, Selector, Token};
 use swu_view::DecisionKind;
 
@@ -44,7 +45,7 @@ impl Rules<'_> {
         self.keep_pick(e, choice);
         let points = self.picks(e).to_vec();
         let total = self.qty(e, total);
-        if choice != Some(Choice::Done) && e.progress < total && e.hold != Hold::Released {
+        if choice != Some(Choice::Done) && e.progress < total && e.twice == 0 && e.hold != Hold::Released {
             let mut list = self.take_buffer();
             self.collect(e, among, &mut list);
             if what == Divided::Healing {
@@ -57,12 +58,10 @@ impl Rules<'_> {
                 && !self.t.options.asks_all
             {
                 // Everything that is left falls to the one there is.
-                self.give_buffer(list);
                 let rest = usize::try_from(total - e.progress).unwrap_or(0);
-                let points: Vec<Obj> = points.into_iter().chain(std::iter::repeat_n(only, rest)).collect();
-                self.apply_division(e, what, by, &points);
-                self.sentence_end(e);
-                return Flow::Next;
+                self.t.pool.extend(std::iter::repeat_n(only, rest));
+                e.progress = total;
+                list.clear();
             }
             if !list.is_empty() {
                 let mut options = self.list();
@@ -82,6 +81,13 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
+        let points = self.picks(e).to_vec();
+        if matches!(what, Divided::Tokens(_))
+            && !points.is_empty()
+            && self.offers_twice_to(e, SeatSet::one(self.payer(e)))
+        {
+            return Flow::Again;
+        }
         self.apply_division(e, what, by, &points);
         self.sentence_end(e);
         Flow::Next
@@ -90,7 +96,8 @@ impl Rules<'_> {
     fn give_divided(&mut self, e: &mut Effect, token: Token, sums: &[(Obj, i16)]) {
         let mut made = self.take_buffer();
         for (unit, count) in sums {
-            self.give_token(*unit, token, *count, &mut made);
+            let count = self.times_two(e, self.payer(e), *count);
+            self.give_token(*unit, token, count, &mut made);
         }
         e.much = made.len() as i16;
         e.did = !made.is_empty();

@@ -24,7 +24,11 @@ fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
         Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
         Selector::Discard(who, list) => (Selector::Discard(*who, List::default()), list.clone()),
         Selector::Among(cards, list) => (Selector::Among(*cards, List::default()), list.clone()),
-        Selector::Resources(list) => (Selector::Resources(list.clone()), List::default()),
+        Selector::Resources(list) => {
+            let whose = |word: &&Is| matches!(word, Is::Friendly | Is::Enemy | Is::ControlledBy(_));
+            let (whose, asked): (Vec<&Is>, Vec<&Is>) = list.iter().partition(whose);
+            (Selector::Resources(whose.into_iter().cloned().collect()), asked.into_iter().cloned().collect())
+        }
         Selector::Any(selectors) => {
             let (zones, mut asked): (Vec<Selector>, Vec<List<Is>>) = selectors.iter().map(without_predicates).unzip();
             asked.dedup();
@@ -43,7 +47,11 @@ impl Rules<'_> {
         let many = matches!(op.what, Target::Each(_) | Target::Any(_) | Target::UpTo(..));
         if e.progress > 0 && choice.is_none() {
             self.note_played(e);
-            if !many {
+            let enough = match &op.what {
+                Target::UpTo(most, _) => e.progress >= self.qty(e, most),
+                _ => !many,
+            };
+            if enough {
                 return Flow::Next;
             }
         }
@@ -144,6 +152,9 @@ impl Rules<'_> {
         match selector {
             Selector::Hand(whose, _) => self.holds_cards(e, *whose),
             Selector::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
+            Selector::TopOfDeck(whose) => {
+                self.players(e, *whose).iter().any(|seat| !self.t.sides[seat].deck.is_empty())
+            }
             Selector::Any(selectors) => selectors.iter().any(|selector| self.may_hide(e, selector)),
             _ => false,
         }
@@ -268,6 +279,16 @@ impl Rules<'_> {
         let mut none = true;
         self.visit_modes(e, op, now, &mut |playing| none &= self.may_play(playing).is_err());
         none
+    }
+
+    /// Would the text play the top card of a deck, and can that not be played? Only its owner may know.
+    pub(crate) fn plays_no_top(&self, e: &Effect, op: &PlayOp) -> bool {
+        let Some(selector @ Selector::TopOfDeck(_)) = op.what.selector() else { return false };
+        !self.visit(e, selector, &mut |card| {
+            let mut fits = false;
+            self.visit_modes(e, op, card, &mut |playing| fits |= self.may_play(playing).is_ok());
+            fits
+        })
     }
 
     /// The card that is to be played as it is now. Of several that are played one after another, what moved meanwhile is

@@ -31,7 +31,11 @@ impl Hidden {
 impl Visitor for Hidden {
     fn selector(&mut self, word: &Selector) {
         self.found |= match word {
-            Selector::Hand(..) | Selector::Deck(..) | Selector::TopOfDeck(_) | Selector::Played(..) => true,
+            Selector::Hand(..)
+            | Selector::Deck(..)
+            | Selector::TopOfDeck(_)
+            | Selector::OutsidePlay(..)
+            | Selector::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
             Selector::Resources(words) => {
                 let public = |word: &Is| {

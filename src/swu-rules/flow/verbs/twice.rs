@@ -1,0 +1,109 @@
+//! "If you would create tokens, you may ...; if you do, create twice as many" (rules 16.4, 39.2): offered before tokens
+//! are created, each such text once.
+//!
+//! [`Effect::twice`] holds how many texts were asked in its highest four bits, and below them two bits for each seat: how
+//! often what that player creates is doubled.
+
+use crate::book::op::{Op, Verb};
+use crate::engine::Rules;
+use crate::ids::ProgramId;
+use crate::table::card::Obj;
+use crate::table::effect::Effect;
+use crate::table::frame::{Frame, Together};
+use seats::{MAX_SEATS, Seat, SeatSet};
+use swu_language::ability::{Ability, Ref, Selector};
+
+/// One text more was asked.
+const ASKED: u16 = 1 << 12;
+
+/// How often what that player creates is doubled.
+const fn doublings(twice: u16, seat: usize) -> u16 {
+    (twice >> (2 * seat)) & 3
+}
+
+impl Rules<'_> {
+    /// Is somebody asked first who may make it twice as many?
+    pub(in crate::flow) fn offers_twice(&mut self, e: &Effect, op: &Op) -> bool {
+        let creators = self.creators(e, op);
+        e.hold.is_free() && self.offers_twice_to(e, creators)
+    }
+
+    /// The same for what several runs are about to do at once: their answers count for all of them.
+    pub(in crate::flow) fn offers_twice_to_runs(&mut self, places: &[usize]) -> bool {
+        let standing = places.iter().filter_map(|place| self.stands_before(*place));
+        let (mut creators, mut first) = (SeatSet::EMPTY, None);
+        for (e, op) in standing {
+            let theirs = self.creators(&e, op);
+            if !theirs.is_empty() {
+                creators = creators.or(theirs);
+                first.get_or_insert(e);
+            }
+        }
+        first.is_some_and(|e| self.offers_twice_to(&e, creators))
+    }
+
+    /// Asks the next text of these players.
+    pub(in crate::flow) fn offers_twice_to(&mut self, e: &Effect, creators: SeatSet) -> bool {
+        if creators.is_empty() {
+            return false;
+        }
+        let asked = e.twice / ASKED;
+        let taken: u16 = (0..MAX_SEATS).map(|seat| doublings(e.twice, seat)).sum();
+        // What says so has left play where it was done.
+        let next = usize::from(asked.saturating_sub(taken));
+        let Some((card, program)) = self.doublers(creators).into_iter().nth(next) else { return false };
+        let mut offer = Effect::new(program, card, self.controller(card));
+        offer.subject = card;
+        offer.pool = self.t.pool.len() as u16;
+        offer.block = true;
+        self.t.frames.push(Frame::Effect(offer));
+        true
+    }
+
+    /// A text has answered: what waits below hears of it.
+    pub(in crate::flow) fn heard_twice(&mut self, offer: &Effect) {
+        let answer = ASKED + if offer.did { 1 << (2 * offer.controller.index()) } else { 0 };
+        match self.t.frames.last_mut() {
+            Some(Frame::Effect(waiting)) => waiting.twice += answer,
+            Some(Frame::Together(Together { base, .. })) => {
+                let base = usize::from(*base);
+                for run in self.t.runs.iter_mut().skip(base) {
+                    if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
+                        waiting.twice += answer;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// So many tokens, or twice as many.
+    pub(in crate::flow) fn times_two(&self, e: &Effect, creator: Seat, count: i16) -> i16 {
+        count.saturating_mul(1 << doublings(e.twice, creator.index()))
+    }
+
+    /// Who is about to create tokens by this operation.
+    fn creators(&self, e: &Effect, op: &Op) -> SeatSet {
+        match op {
+            Op::Do(Verb::Create(who, _, count)) if self.qty(e, count) > 0 => self.players(e, *who),
+            Op::Do(Verb::Give(_, count)) if self.qty(e, count) > 0 => {
+                let any = self.visit(e, &Selector::The(Ref::It), &mut |obj| self.is_unit(obj));
+                if any { SeatSet::one(self.payer(e)) } else { SeatSet::EMPTY }
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The units of these players that may double what their controllers create, and what they say.
+    fn doublers(&self, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
+        let units = seats.iter().flat_map(|seat| self.t.sides[seat].units.iter().copied());
+        let says = |uid| {
+            let abilities = &self.side(uid).instead;
+            let doubles = |id: &&_| matches!(*self.book.ability(**id).ability, Ability::TwiceTheTokens(_));
+            let blank = self.stats(uid).is_some_and(|stats| stats.blank);
+            let program = abilities.iter().find(doubles).and_then(|id| self.book.ability(*id).program);
+            program.filter(|_| !blank).map(|program| (self.t.obj(uid), program))
+        };
+        units.filter_map(says).collect()
+    }
+}
