@@ -36,7 +36,9 @@ impl Speaker {
             Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
             Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
             Cond::CreatedToken(when) => format!("you created a token {}", span(*when)),
-            Cond::PaidWithCredit(card) => format!("you defeated a Credit token to pay for {}", self.known(*card).object),
+            Cond::PaidWithCredit(card) => {
+                format!("you defeated a Credit token to pay for {}", self.known(*card).object)
+            }
             Cond::AttackerSurvived => match self.known(Ref::Attacker) {
                 _ if self.attacks => format!("this {} survived", self.this),
                 attacker => format!("{} survived", attacker.subject),

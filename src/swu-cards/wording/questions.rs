@@ -62,8 +62,9 @@ impl Question<'_> {
     pub fn ask(&self) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
-        if let Ability::Instead { of, .. } = self.text {
-            return finished(&speaker.instead_of(*of, &spot, self));
+        if let Ability::Instead { of, to, .. } = self.text {
+            let harmed = if to.is_some() { Ref::Subject } else { Ref::This };
+            return finished(&speaker.instead_of(*of, harmed, &spot, self));
         }
         finished(&speaker.question(&spot, self))
     }
@@ -207,9 +208,9 @@ impl Speaker {
     }
 
     /// "Luke Skywalker would be defeated: you may instead move it": what else would happen, and to what.
-    fn instead_of(&mut self, harm: Harm, spot: &Spot<'_>, question: &Question<'_>) -> String {
-        let name = self.known(Ref::This).subject;
-        self.about = Some(Ref::This);
+    fn instead_of(&mut self, harm: Harm, harmed: Ref, spot: &Spot<'_>, question: &Question<'_>) -> String {
+        let name = self.known(harmed).subject;
+        self.about = Some(harmed);
         let said = finished(&self.question(spot, question));
         let deed = said.strip_prefix("You may ").unwrap_or(&said);
         match harm {

@@ -170,12 +170,7 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.qty(second);
         }
         Qty::By(_, inner) | Qty::Every(_, inner) => visitor.qty(inner),
-        Qty::N(_)
-        | Qty::ThatMuch
-        | Qty::Amount
-        | Qty::ChosenNumber
-        | Qty::ForceUses(_)
-        | Qty::CombatDamageToBase => {}
+        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) | Qty::CombatDamageToBase => {}
     }
 }
 

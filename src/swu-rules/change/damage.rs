@@ -93,8 +93,7 @@ impl Rules<'_> {
     fn note_combat(&mut self, hit: &Hit) {
         let base = self.is_base(hit.to);
         let Some(attack) = self.t.attacks.get_mut(usize::from(hit.combat)) else { return };
-        let dealt: i16 =
-            hit.shares().filter(|share| share.dealer == attack.attacker).map(|share| share.amount).sum();
+        let dealt: i16 = hit.shares().filter(|share| share.dealer == attack.attacker).map(|share| share.amount).sum();
         match (dealt > 0, base) {
             (true, true) => attack.to_base = attack.to_base.saturating_add(dealt),
             (true, false) => attack.wound(hit.to),

@@ -259,7 +259,7 @@ impl Rules<'_> {
             self.remove_upgrades(&used);
         }
         let mut e = Effect::new(program, card, self.controller(card));
-        e.subject = card;
+        e.subject = dealing.hit().map_or(card, |hit| hit.to);
         e.pool = self.t.pool.len() as u16;
         e.block = true;
         Settled::Offers(Box::new(e))

@@ -92,7 +92,9 @@ impl Rules<'_> {
     fn same_tokens(&self, one: &Pending, other: &Pending) -> bool {
         let token = |pending: &Pending| self.t.live(pending.source).filter(|card| card.token());
         match (token(one), token(other)) {
-            (Some(a), Some(b)) => one.seat == other.seat && a.def == b.def && a.host == b.host && one.host == other.host,
+            (Some(a), Some(b)) => {
+                one.seat == other.seat && a.def == b.def && a.host == b.host && one.host == other.host
+            }
             _ => false,
         }
     }

@@ -2,10 +2,10 @@
 
 use super::labels::needs_hand;
 use super::{Eyes, Looker};
-use crate::flow::verbs::credits::THE_FORCE;
 use crate::book::Book;
 use crate::book::op::Op;
 use crate::decision::{Choice, Decision, Prompt};
+use crate::flow::verbs::credits::THE_FORCE;
 use crate::query::costs::EXPLOITED_LESS;
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};

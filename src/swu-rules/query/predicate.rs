@@ -173,7 +173,9 @@ impl Rules<'_> {
                 .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
             Is::Entered(span) => match span {
                 Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
-                Span::Phase | Span::Attack => self.noted(*span, |note| note.what == Happening::Entered && note.card == obj),
+                Span::Phase | Span::Attack => {
+                    self.noted(*span, |note| note.what == Happening::Entered && note.card == obj)
+                }
             },
             Is::WasDamaged(span) => self.noted(*span, |note| {
                 matches!(note.what, Happening::BaseDamaged | Happening::UnitDamaged) && note.card == obj

@@ -164,7 +164,11 @@ impl Visitor for Depends {
             Cond::ForceWithYou => self.add(Depends::FORCE),
             Cond::During(_) => self.add(Depends::PHASE),
             Cond::CreatedToken(_) | Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
-            Cond::Attacking | Cond::DefenderDefeated | Cond::AttackByAmbush | Cond::AttacksBase | Cond::AttackerSurvived => {
+            Cond::Attacking
+            | Cond::DefenderDefeated
+            | Cond::AttackByAmbush
+            | Cond::AttacksBase
+            | Cond::AttackerSurvived => {
                 self.add(Depends::ATTACK);
             }
             _ => {}

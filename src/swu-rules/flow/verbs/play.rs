@@ -92,7 +92,9 @@ impl Rules<'_> {
                 let hidden = op.plot && !self.t.sides[e.controller].resources.is_empty()
                     || op.what.selector().is_some_and(|selector| self.may_hide(e, selector))
                     || looked_at;
-                let compulsory = matches!(op.what, Target::Each(_) | Target::The(_)) && op.optional.is_none();
+                let on_top = matches!(op.what.selector(), Some(Selector::TopOfDeck(_)));
+                let known = on_top || matches!(op.what, Target::Each(_) | Target::The(_));
+                let compulsory = known && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
                     self.t.scratch.spare = options;
