@@ -38,6 +38,8 @@ words! {
         Plot "Plot",
         /// Rule 32.
         Support "Support",
+        /// Rule 48.
+        Fortify "Fortify",
     }
 }
 
@@ -59,6 +61,7 @@ impl Keyword {
             Keyword::Ambush
             | Keyword::Bounty
             | Keyword::Coordinate
+            | Keyword::Fortify
             | Keyword::Grit
             | Keyword::Hidden
             | Keyword::Overwhelm
@@ -100,6 +103,8 @@ pub enum PrintedKeyword {
     Plot,
     /// Rule 32.
     Support,
+    /// Rule 48.
+    Fortify,
 }
 
 impl PrintedKeyword {
@@ -118,6 +123,7 @@ impl PrintedKeyword {
             PrintedKeyword::Hidden => (Keyword::Hidden, 1),
             PrintedKeyword::Plot => (Keyword::Plot, 1),
             PrintedKeyword::Support => (Keyword::Support, 1),
+            PrintedKeyword::Fortify => (Keyword::Fortify, 1),
         }
     }
 }

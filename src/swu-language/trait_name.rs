@@ -18,6 +18,7 @@ words! {
         Fighter "Fighter",
         FirstOrder "First Order",
         Force "Force",
+        Fortification "Fortification",
         Fringe "Fringe",
         Gambit "Gambit",
         Gungan "Gungan",

@@ -17,6 +17,8 @@ pub(super) const fn name(token: Token) -> &'static str {
         Token::Mandalorian => "Mandalorian",
         Token::Advantage => "Advantage",
         Token::Credit => "Credit",
+        Token::Weakness => "Weakness",
+        Token::Beast => "Beast",
     }
 }
 

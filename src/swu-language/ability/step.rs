@@ -451,11 +451,15 @@ pub enum Token {
     Advantage,
     /// Pays for one resource (rule 31): no card in play, but a number of its player. Example: LAW_244.
     Credit,
+    /// -1/-1 upgrade (rule 49.1). Example: HMW_059.
+    Weakness,
+    /// 3/3 ground unit (rule 49.7). Example: HMW_144.
+    Beast,
 }
 
 impl Token {
     /// All tokens that are cards: all but Credits.
-    pub const CARDS: [Token; 9] = [
+    pub const CARDS: [Token; 11] = [
         Token::Experience,
         Token::Shield,
         Token::BattleDroid,
@@ -465,6 +469,8 @@ impl Token {
         Token::Spy,
         Token::Mandalorian,
         Token::Advantage,
+        Token::Weakness,
+        Token::Beast,
     ];
 
     /// Is it a unit, not an upgrade?
@@ -475,8 +481,9 @@ impl Token {
             | Token::TieFighter
             | Token::XWing
             | Token::Spy
-            | Token::Mandalorian => true,
-            Token::Experience | Token::Shield | Token::Credit | Token::Advantage => false,
+            | Token::Mandalorian
+            | Token::Beast => true,
+            Token::Experience | Token::Shield | Token::Credit | Token::Advantage | Token::Weakness => false,
         }
     }
 
@@ -493,6 +500,8 @@ impl Token {
             Token::Credit => "LAW_T01",
             Token::Mandalorian => "ASH_T01",
             Token::Advantage => "ASH_T02",
+            Token::Weakness => "HMW_T02",
+            Token::Beast => "HMW_T05",
         }
     }
 }

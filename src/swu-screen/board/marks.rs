@@ -148,5 +148,6 @@ fn letters(keyword: Keyword) -> &'static str {
         Keyword::Hidden => "Hid",
         Keyword::Plot => "Plot",
         Keyword::Support => "Sup",
+        Keyword::Fortify => "Fort",
     }
 }

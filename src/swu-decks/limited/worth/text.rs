@@ -318,5 +318,7 @@ const fn token_worth(token: Token) -> i32 {
         Token::BattleDroid | Token::TieFighter | Token::Spy => 9,
         Token::CloneTrooper | Token::XWing => 13,
         Token::Mandalorian => 19,
+        Token::Weakness => -6,
+        Token::Beast => 18,
     }
 }
