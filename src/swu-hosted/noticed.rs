@@ -134,6 +134,7 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
 fn weight(what: What) -> Weight {
     match what {
         What::Round | What::Regroup => Weight::Phase,
+        What::Named | What::Number | What::Arena | What::Aspect => Weight::Consequence,
         What::FirstPlayer
         | What::Kept
         | What::Mulliganed
@@ -177,10 +178,6 @@ fn weight(what: What) -> Weight {
         | What::Flipped
         | What::Rescued
         | What::Changed
-        | What::Named
-        | What::Number
-        | What::Arena
-        | What::Aspect
         | What::WentHome
         | What::CounterBack => Weight::Consequence,
         What::Triggered

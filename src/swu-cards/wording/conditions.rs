@@ -331,6 +331,17 @@ impl Speaker {
             let subject = if yes { noun.one() } else { noun.none() };
             return format!("{subject} was discarded from {pile} {when}");
         }
+        if deed == Deed::Attacked
+            && let Some(others) = besides_your_base(predicates)
+        {
+            let noun = self.noun("unit", &others);
+            return match (others.is_empty(), yes) {
+                (true, true) => format!("your base was attacked {when}"),
+                (true, false) => format!("your base wasn't attacked {when}"),
+                (false, true) => format!("{} attacked your base {when}", noun.one()),
+                (false, false) => format!("{} attacked your base {when}", noun.none()),
+            };
+        }
         let noun = self.noun("unit", predicates);
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
@@ -375,6 +386,23 @@ impl Speaker {
         {
             let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
             return format!("you control fewer {cards} than {who}");
+        }
+        if let (Qty::Count(mine), Qty::Most(Who::EachOpponent, theirs), Order::More) = (first, second, order)
+            && let (Some((mine, group)), Qty::Count(selector)) = (self.controlled(mine), theirs.as_ref())
+            && self.of_that_player(selector).is_some()
+        {
+            return format!("{mine} more {} than each opponent", group.all());
+        }
+        if let (Qty::Most(Who::EachOpponent, theirs), Qty::HandSize(Who::You), Order::More) = (first, second, order)
+            && **theirs == Qty::HandSize(Who::ThatPlayer)
+        {
+            return "you have fewer cards in hand than an opponent".to_owned();
+        }
+        if let (Qty::Count(first), Qty::Count(second), Order::Equal) = (first, second, order)
+            && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
+        {
+            let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
+            return format!("{mine} as many {} as {theirs}", group.all());
         }
         if let (Qty::Count(_) | Qty::HandSize(_), Qty::Fewest(Who::EachOpponent, theirs), Order::More) =
             (first, second, order)
@@ -648,4 +676,11 @@ pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
         "" => format!("a {from}"),
         _ => format!("an opponent's {from}"),
     })
+}
+
+/// The other predicates on a unit that attacked, if one of them is that it attacked your base.
+fn besides_your_base(predicates: &[Is]) -> Option<Vec<Is>> {
+    let on_base = |word: &&Is| matches!(word, Is::AttackedYourBase(_));
+    let others: Vec<Is> = predicates.iter().filter(|word| !on_base(word)).cloned().collect();
+    (others.len() < predicates.len()).then_some(others)
 }

@@ -177,16 +177,7 @@ impl Speaker {
             Selector::Deck(player, predicates) => {
                 placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
             }
-            Selector::OutsidePlay(player, predicates) => {
-                let mut noun = self.noun("card", predicates);
-                let name = self.player(*player);
-                let owns = if name.plural { "own" } else { "owns" };
-                noun.that(
-                    format!("{} {owns} that isn't in play", name.subject),
-                    format!("{} {owns} that aren't in play", name.subject),
-                );
-                Group { parts: vec![Part::Noun(noun)] }
-            }
+            Selector::OutsidePlay(player, predicates) => self.outside_play(*player, predicates),
             Selector::TopOfDeck(player) => {
                 let name = Name::fixed(&format!("the top card of {} deck", self.zone_of(*player)), false);
                 Group { parts: vec![Part::Known { name, head: "card".to_owned() }] }
@@ -204,6 +195,16 @@ impl Speaker {
             Selector::Played(player, predicates) => self.played(*player, predicates),
             Selector::Any(selectors) => self.any_of(selectors, preposition),
         }
+    }
+
+    /// "a card that you own that isn't in play"
+    fn outside_play(&self, player: Who, predicates: &[Is]) -> Group {
+        let mut noun = self.noun("card", predicates);
+        let name = self.player(player);
+        let owns = if name.plural { "own" } else { "owns" };
+        let owned = |are: &str| format!("{} {owns} that {are} in play", name.subject);
+        noun.that(owned("isn't"), owned("aren't"));
+        Group { parts: vec![Part::Noun(noun)] }
     }
 
     /// "an undeployed leader": a deployed one is a unit (rule 4.2).

@@ -192,9 +192,7 @@ impl Speaker {
             }
             Ability::Instead { to: Some(group), does, .. } => {
                 let to = self.group(group).one();
-                let about = self.about.replace(Ref::This);
                 let said = self.sentences(does);
-                self.about = about;
                 let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
                 sentence(&format!("if damage would be dealt to {to}, {said}. If you do, prevent that damage"))
             }

@@ -52,9 +52,7 @@ impl Speaker {
     fn counted_one(&self, number: &Qty) -> Option<String> {
         match number {
             Qty::Count(group) => Some(self.group(group).bare_one()),
-            Qty::Aspects(group) if self.is_one(group) => {
-                Some(format!("different aspect of {}", self.group(group).all()))
-            }
+            Qty::Aspects(group) if self.is_one(group) => Some(self.aspect_of(group)),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
             Qty::Icons(aspect, group) => Some(format!("{aspect} icon among {}", self.plainly().group(group).all())),
             Qty::ForceUses(when) => Some(format!("time you used the Force {}", span(*when))),
@@ -141,6 +139,13 @@ impl Speaker {
         }
     }
 
+    /// "different aspect it has"
+    fn aspect_of(&self, group: &Selector) -> String {
+        let Selector::The(card) = group else { return String::new() };
+        let name = self.known(*card);
+        format!("different aspect {} {}", name.subject, if name.plural { "have" } else { "has" })
+    }
+
     /// Is it a group of one card that is known?
     fn is_one(&self, group: &Selector) -> bool {
         matches!(group, Selector::The(card) if !self.meaning(*card).plural)
@@ -156,6 +161,9 @@ impl Speaker {
     fn counted_in(&self, number: &Qty) -> String {
         if let Qty::Count(group) = number {
             return self.plainly().group(group).all();
+        }
+        if *number == Qty::ThatMuch && !self.that_much.is_empty() {
+            return format!("{} this way", self.that_much);
         }
         let said = self.number(number);
         said.strip_prefix("the ").map_or(said.clone(), str::to_owned)

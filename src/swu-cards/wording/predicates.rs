@@ -146,6 +146,11 @@ impl Speaker {
             Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
             Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
             Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
+            Is::CostAtLeast(Qty::Plus(card, one)) if **one == Qty::N(1) && matches!(**card, Qty::Cost(_)) => {
+                let Qty::Cost(card) = **card else { return };
+                let name = self.in_full(card).object;
+                noun.compared(format!("costs more than {name}"), format!("cost more than {name}"));
+            }
             Is::CostAtLeast(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
@@ -215,6 +220,9 @@ impl Speaker {
             Is::Not(inner) => self.without(noun, inner),
             Is::When(condition) if asks_for_when_defeated(condition) => {
                 noun.with.push("with a \"When Defeated\" ability".to_owned());
+            }
+            Is::When(condition) if let Some(number) = of_keywords(condition) => {
+                noun.with.push(format!("with {number} or more different keywords"));
             }
             Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
         }
@@ -314,6 +322,9 @@ impl Speaker {
             }
             Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
             Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Is::MostPower(group) => {
+                return noun.with.push(format!("with less power than {}", self.plainly().group(group).one()));
+            }
             Is::PowerAtLeast(Qty::Power(card)) => {
                 return noun.with.push(format!("with less power than {}", self.in_full(*card).object));
             }
@@ -362,4 +373,12 @@ fn named(noun: &mut Noun, name: &str) {
 /// Does it ask for at least one "When Defeated" ability of each?
 fn asks_for_when_defeated(condition: &Cond) -> bool {
     matches!(condition, Cond::AtLeast(Qty::Triggers(Ref::Each, on), Qty::N(1)) if **on == On::Defeated)
+}
+
+/// How many different keywords the card must have that the condition asks about, if that is what it asks.
+fn of_keywords(condition: &Cond) -> Option<i16> {
+    match condition {
+        Cond::AtLeast(Qty::Keywords(group), Qty::N(number)) if **group == Selector::The(Ref::Each) => Some(*number),
+        _ => None,
+    }
 }

@@ -70,6 +70,8 @@ pub struct Speaker {
     pub subject_head: &'static str,
     /// How [`Ref::Cards`] came to be known: "revealed".
     pub cards_were: &'static str,
+    /// The other player who searched their deck in the sentence before, and draws what they found.
+    pub searcher: Option<Who>,
     /// What was chosen among your own hidden cards.
     pub yours: Vec<Ref>,
     /// The possessive of the player whose deck [`Ref::Cards`] are from.
@@ -119,6 +121,7 @@ impl Speaker {
             about: None,
             subject_head: "unit",
             cards_were: "revealed",
+            searcher: None,
             yours: vec![],
             deck_of: "your".to_owned(),
             doer: None,

@@ -143,6 +143,11 @@ impl Speaker {
             Step::PutOnBottom(target) => self.put_in_deck(target, "on the bottom", " in any order"),
             Step::PutOnBottomRandomly(target) => self.put_in_deck(target, "on the bottom", " in a random order"),
             Step::PutOnTop(target) => self.put_in_deck(target, "on top", " in any order"),
+            Step::Take(target) if let Some(player) = self.searcher.take() => {
+                let name = self.player(player);
+                let phrase = self.target_from(target, "from");
+                Piece::one(Clause::of(&name.subject, name.plural, "draw", phrase.text))
+            }
             Step::Take(target) => self.on_target("draw", target, |phrase| phrase.text.clone(), "card drawn"),
             Step::DiscardCard(target) => self.discard_card(target),
             Step::Resource { what, ready, by } => self.resource(what, *ready, *by),

@@ -39,6 +39,10 @@ impl Speaker {
             // "each unit among them", but "a unit from among them"
             Target::Each(selector @ Selector::Among(..)) => self.said(selector, "in", true, |group| group.each()),
             Target::Each(selector) => self.said(selector, preposition, true, |group| group.each()),
+            Target::UpTo(Qty::Count(most), selector) => {
+                let per = self.plainly().group(most).bare_one();
+                self.said(selector, preposition, true, |group| format!("up to 1 {} for each {per}", group.bare_one()))
+            }
             Target::UpTo(most, selector) => {
                 let how_many = format!("up to {}", self.number(most));
                 let plural = *most != Qty::N(1);

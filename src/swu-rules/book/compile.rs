@@ -1,6 +1,7 @@
 //! From a printed card to its part of the [`Book`](super::Book).
 
 mod draft;
+mod plain;
 mod program;
 
 use super::op::RiderOp;
@@ -12,14 +13,13 @@ use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
-use crate::table::rare::{Rare, asks_who_was_hurt, counts_hits, spares_others};
+use crate::table::rare::{Rare, counts_hits};
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
+use plain::{one_by_one, opening};
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{
-    Ability, Barred, Cond, Constant, Cost, Give, Is, Qty, Ref, Rider, Selector, Site, Step, Who,
-};
+use swu_language::ability::{Ability, Barred, Cond, Constant, Give, Is, Qty, Ref, Rider, Selector, Site, Step, Who};
 use swu_language::card::{Back, Card, UpgradeSide};
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::list::List;
@@ -32,9 +32,8 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut compiler = Compiler { parts: Draft::default(), card: id, limits: 0 };
     let index = CardIndex(id.0);
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
-    def.rare = def.rare.with(Rare::COUNTS_HITS, compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give)));
-    def.rare = def.rare.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(library.card(index)));
-    def.rare = def.rare.with(Rare::SPARES_OTHERS, spares_others(library.card(index)));
+    let counts = compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give));
+    def.rare = def.rare.with(Rare::COUNTS_HITS, counts).with_texts(library.card(index));
     Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 
@@ -57,37 +56,6 @@ pub(super) fn keywords(library: &Library) -> KeywordText {
 /// Coordinate is on (rule 18.11).
 fn coordinated() -> Cond {
     Cond::AtLeast(Qty::Count(Arc::new(Selector::Units([Is::Friendly].into()))), Qty::N(3))
-}
-
-/// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
-fn opening(card: &Card) -> (i8, bool) {
-    let gives = card.abilities.iter().filter_map(|ability| match ability {
-        Ability::Constant(constant) => Some(&constant.gives),
-        _ => None,
-    });
-    let mut opening = (0, true);
-    for give in gives.flatten() {
-        match give {
-            Give::OpeningHand(more) => opening.0 += more,
-            Give::Cant(Barred::Mulligan) => opening.1 = false,
-            _ => {}
-        }
-    }
-    opening
-}
-
-/// Costs as they are paid: several cards are discarded one after another.
-fn one_by_one(costs: &[Cost]) -> Box<[Cost]> {
-    let mut single = Vec::new();
-    for cost in costs {
-        match cost {
-            Cost::Discard(count, list) => {
-                single.extend((0..*count).map(|_| Cost::Discard(1, list.clone())));
-            }
-            other => single.push(other.clone()),
-        }
-    }
-    single.into()
 }
 
 struct Compiler {

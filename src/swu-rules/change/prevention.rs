@@ -4,6 +4,8 @@
 //! them. Asked is only what makes a difference: a text that goes on preventing costs nothing, so as long as something is
 //! left behind it, it comes first.
 
+mod more;
+
 use crate::book::ProgramId;
 use crate::decision::Choice;
 use crate::engine::Rules;
@@ -174,43 +176,6 @@ impl Rules<'_> {
         }
     }
 
-    /// Doubles the damage for each text that says so. Where something prevents a part of it, the order matters: then that
-    /// waits for its turn (rule 39.1).
-    fn double(&mut self, dealing: &mut Dealing, hit: &mut Hit) {
-        let on_it = |(unit, source): &(Uid, Obj)| (*unit == hit.to.uid).then_some(*source);
-        let texts: Vec<Obj> = self.t.cache.doublings.iter().filter_map(on_it).collect();
-        if texts.is_empty() || !self.is_unit(hit.to) || hit.amount <= 0 {
-            return;
-        }
-        if hit.kind == DamageKind::Ordinary && self.guards(dealing).iter().any(|guard| guard.part() > 0) {
-            dealing.twice = texts;
-        } else {
-            texts.iter().for_each(|_| hit.times(2));
-        }
-    }
-
-    /// Does a text say that damage by this card can't be prevented (rule 39.6)?
-    fn unpreventable(&self, hit: &Hit) -> bool {
-        let by = |dealer: Obj, seat: Seat| {
-            self.t.cache.player_rules.iter().any(|(whose, source, gift)| {
-                let Give::DamageIsUnpreventable(list) = &self.book.gift(*gift).give else { return false };
-                let e = Effect::new(ProgramId::NONE, *source, *whose);
-                list.iter().all(|predicate| match predicate {
-                    Is::Friendly => seat == *whose,
-                    Is::Enemy => seat != *whose,
-                    other => dealer.is_some() && self.test(&e, dealer, other),
-                })
-            })
-        };
-        by(hit.dealer, hit.by) && hit.also.is_none_or(|also| by(also.dealer, also.by))
-    }
-
-    /// Would texts that prevent a part of it leave nothing of it, so that it is never more (rule 14.2)?
-    fn may_prevent_all_before(&self, dealing: &Dealing) -> bool {
-        let parts = self.guards(dealing).iter().map(Guard::part).fold(0, i16::saturating_add);
-        dealing.hit().is_some_and(|hit| parts >= hit.total())
-    }
-
     fn redirected(&self, hit: &Hit) -> Obj {
         let stats = self.stats(hit.to.uid).filter(|_| hit.combat != NO_ATTACK && self.is_unit(hit.to));
         let other = stats.map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE).map(|uid| self.t.obj(uid));
@@ -231,13 +196,6 @@ impl Rules<'_> {
         prevention.amount.is_none()
             && prevention.all_but.is_none()
             && matches!(self.text_guard(preventing, hit), Some(Guard::Steady(_)))
-    }
-
-    /// How much more damage its unit takes from another card.
-    fn more(&self, hit: &Hit) -> i16 {
-        let from_another = hit.dealer.is_some() && hit.dealer != hit.to && hit.amount > 0;
-        let stats = self.stats(hit.to.uid).filter(|_| from_another && self.is_unit(hit.to));
-        stats.map_or(0, |stats| stats.more)
     }
 
     fn ask_next(&mut self, to: Obj, guards: &[Guard]) -> Settled {
@@ -366,24 +324,6 @@ impl Rules<'_> {
                 (hit.total() - self.qty(&e, rest)).max(0)
             }
             _ => preventing.amount,
-        }
-    }
-
-    /// Now it is twice as much.
-    fn double_now(dealing: &mut Dealing, source: Obj) {
-        dealing.twice.retain(|other| *other != source);
-        dealing.full = dealing.full.map(|full| full.saturating_mul(2));
-        if let Some(hit) = dealing.hit_mut() {
-            hit.times(2);
-        }
-    }
-
-    /// Now it is more.
-    fn increase(dealing: &mut Dealing) {
-        let more = std::mem::take(&mut dealing.more);
-        dealing.full = dealing.full.map(|full| full.saturating_add(more));
-        if let Some(hit) = dealing.hit_mut() {
-            hit.amount = hit.amount.saturating_add(more);
         }
     }
 

@@ -137,14 +137,8 @@ impl Rules<'_> {
                 self.t.frames.push(frame(AttackStep::Damage));
                 self.start_attack(index, riders);
             }
-            AttackStep::Damage => {
-                if self.t.pending.len() > base as usize {
-                    self.t.frames.push(frame(AttackStep::Damage));
-                    self.t.frames.push(Frame::Window { base, current: None });
-                    return;
-                }
-                self.combat_damage(index, choice, &frame);
-            }
+            AttackStep::Damage if self.window_before(frame(AttackStep::Damage), base) => {}
+            AttackStep::Damage => self.combat_damage(index, choice, &frame),
             AttackStep::SecondHalf => self.second_half(index, choice, &frame),
             AttackStep::SwitchOff => {
                 self.t.frames.push(frame(AttackStep::End));
@@ -158,12 +152,8 @@ impl Rules<'_> {
                     self.t.frames.push(Frame::Window { base, current: None });
                 }
             }
+            AttackStep::Done if self.window_before(frame(AttackStep::Done), base) => {}
             AttackStep::Done => {
-                if self.t.pending.len() > base as usize {
-                    self.t.frames.push(frame(AttackStep::Done));
-                    self.t.frames.push(Frame::Window { base, current: None });
-                    return;
-                }
                 if self.t.delayed.iter().any(|delayed| delayed.at == Due::Over(index)) {
                     self.t.frames.push(frame(AttackStep::Done));
                     return self.start_due(Due::Over(index));
@@ -171,6 +161,16 @@ impl Rules<'_> {
                 self.part_with_attack(index);
             }
         }
+    }
+
+    /// Where triggers of the attack wait, their window comes before that step. Tells whether it does.
+    fn window_before(&mut self, step: Frame, base: u16) -> bool {
+        let waits = self.t.pending.len() > base as usize;
+        if waits {
+            self.t.frames.push(step);
+            self.t.frames.push(Frame::Window { base, current: None });
+        }
+        waits
     }
 
     /// Asks what is attacked; without a legal target the attack is not made (rule 9.2).

@@ -68,11 +68,7 @@ impl Rules<'_> {
             }
             (Cost::DamageYourBase(amount), _) => {
                 self.put_back(at, next);
-                if let Some(base) = self.t.sides[seat].base {
-                    let hit = self.ability_hit(self.t.obj(base), i16::from(*amount), card, seat);
-                    self.deal(&[hit]);
-                    self.check();
-                }
+                self.damage_own_base(seat, i16::from(*amount), card);
             }
             (cost, Some(Choice::Card(uid))) => {
                 self.put_back(at, next);
@@ -98,6 +94,15 @@ impl Rules<'_> {
                 let private = matches!(cost, Cost::Discard(..));
                 self.ask(seat, DecisionKind::Cost, card, Prompt::PayCost, private, options);
             }
+        }
+    }
+
+    /// A player pays with damage to their base.
+    pub(super) fn damage_own_base(&mut self, seat: Seat, amount: i16, card: Obj) {
+        if let Some(base) = self.t.sides[seat].base {
+            let hit = self.ability_hit(self.t.obj(base), amount, card, seat);
+            self.deal(&[hit]);
+            self.check();
         }
     }
 

@@ -67,17 +67,7 @@ impl Rules<'_> {
             return 0;
         }
         let def = self.def(playing.card);
-        let (mut cost, icons) = match playing.mode {
-            PlayMode::Smuggle(nth) => match self.smuggle(playing.card, nth) {
-                Some(terms) => (terms.cost, terms.icons),
-                None => return i16::MAX,
-            },
-            PlayMode::Piloting => match def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()) {
-                Some((cost, icons)) => (*cost, icons),
-                None => return i16::MAX,
-            },
-            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => (def.cost, &def.icons),
-        };
+        let Some((mut cost, icons)) = self.asked_price(playing) else { return i16::MAX };
         if self.plain_cost(def) && !playing.mode.smuggles() {
             let penalty = match playing.ignores_penalty {
                 true => 0,
@@ -125,6 +115,19 @@ impl Rules<'_> {
             }
         });
         cost - less
+    }
+
+    /// The cost and the icons of that way of playing the card, if there is one.
+    fn asked_price(&self, playing: Playing) -> Option<(i16, &[u8; 6])> {
+        let def = self.def(playing.card);
+        match playing.mode {
+            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| (terms.cost, terms.icons)),
+            PlayMode::Piloting => {
+                let piloting = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref());
+                piloting.map(|(cost, icons)| (*cost, icons))
+            }
+            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => Some((def.cost, &def.icons)),
+        }
     }
 
     /// Is there nothing in play or on the card that changes its cost or forbids to play it?

@@ -56,15 +56,7 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Selector::OutsidePlay(who, list) => {
-                let owners = self.players(e, *who);
-                let outside = |uid: &Uid| {
-                    let card = self.t.card(*uid);
-                    owners.has(card.owner) && !card.token() && !card.zone.in_play() && card.zone != Zone::Removed
-                };
-                let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
-                all.filter(outside).any(|uid| self.visit_if(e, uid, list, visit))
-            }
+            Selector::OutsidePlay(who, list) => self.visit_outside(e, *who, list, visit),
             Selector::TopOfDeck(who) => {
                 let tops = self.players(e, *who);
                 tops.iter().filter_map(|seat| self.t.sides[seat].deck.last()).any(|uid| visit(self.t.obj(*uid)))
@@ -81,6 +73,17 @@ impl Rules<'_> {
             Selector::Played(..) => false,
             Selector::Any(selectors) => selectors.iter().any(|selector| self.visit(e, selector, visit)),
         }
+    }
+
+    /// The cards that these players own and that are not in play.
+    fn visit_outside(&self, e: &Effect, who: Who, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        let owners = self.players(e, who);
+        let outside = |uid: &Uid| {
+            let card = self.t.card(*uid);
+            owners.has(card.owner) && !card.token() && !card.zone.in_play() && card.zone != Zone::Removed
+        };
+        let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
+        all.filter(outside).any(|uid| self.visit_if(e, uid, list, visit))
     }
 
     /// The upgrades of a unit, or those it had when it left play: as the cards they became where they still are.

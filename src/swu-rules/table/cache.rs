@@ -3,6 +3,7 @@
 mod constantly;
 mod copy;
 pub(crate) mod given;
+mod traced;
 
 use super::beginning::Beginning;
 use super::card::{Obj, Uid};
@@ -19,6 +20,7 @@ use seats::{MAX_SEATS, Seat};
 use swu_language::ability::Harm;
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::{Trait, Traits};
+pub(crate) use traced::Traced;
 
 /// How much of the current values is to be worked out anew.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -384,19 +386,4 @@ pub(crate) struct Granted {
     pub unit: Uid,
     /// The ability.
     pub ability: AbilityId,
-}
-
-/// One thing given to one unit, and by which card.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Traced {
-    /// The unit.
-    pub unit: Uid,
-    /// What, or nothing for plain power and HP.
-    pub gift: Option<GiftId>,
-    /// How much power, or the number of the gift.
-    pub amount: i16,
-    /// How much HP.
-    pub hp: i16,
-    /// By which card.
-    pub cause: Obj,
 }

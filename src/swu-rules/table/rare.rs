@@ -35,6 +35,11 @@ impl Rare {
         self.0 & others.0 == others.0
     }
 
+    /// With what is to be found in the texts of a card.
+    pub(crate) fn with_texts(self, card: &Card) -> Rare {
+        self.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(card)).with(Rare::SPARES_OTHERS, spares_others(card))
+    }
+
     /// Adds those where that is so.
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
@@ -42,12 +47,12 @@ impl Rare {
 }
 
 /// May the card do something instead of damage to another unit?
-pub(crate) fn spares_others(card: &Card) -> bool {
+fn spares_others(card: &Card) -> bool {
     card.every_ability().any(|ability| matches!(ability, Ability::Instead { to: Some(_), .. }))
 }
 
 /// Does the card ask which units were dealt damage?
-pub(crate) fn asks_who_was_hurt(card: &Card) -> bool {
+fn asks_who_was_hurt(card: &Card) -> bool {
     let mut finder = Hurt(false);
     card.every_ability().for_each(|ability| finder.ability(ability));
     finder.0

@@ -194,7 +194,7 @@ impl Speaker {
         let whose = if search.who == Who::You { "your" } else { "their" };
         let (deck, rest) = match &search.top {
             Some(number) => (
-                format!("the top {} cards of {whose} deck", self.number(number)),
+                format!("the top {} cards of {whose} deck", self.number(number).replace("that much", "that many")),
                 format!("Put the other cards on the bottom of {whose} deck in a random order."),
             ),
             None => (format!("{whose} deck"), format!("Then shuffle {whose} deck.")),
@@ -204,6 +204,7 @@ impl Speaker {
         self.mean(Ref::It, &meant.head, !one);
         self.cards_were = "found";
         self.deck_of = whose.to_owned();
+        self.searcher = Some(search.who).filter(|who| *who != Who::You);
         let by = |verb: &str, rest: String| match search.who {
             Who::You => Clause::you(verb, rest),
             who => {

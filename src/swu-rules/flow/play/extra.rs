@@ -40,11 +40,7 @@ impl Rules<'_> {
             }
             (Cost::DamageYourBase(amount), _) => {
                 self.play_on(at, play, next);
-                if let Some(base) = self.t.sides[play.seat].base {
-                    let hit = self.ability_hit(self.t.obj(base), i16::from(*amount), play.card, play.seat);
-                    self.deal(&[hit]);
-                    self.check();
-                }
+                self.damage_own_base(play.seat, i16::from(*amount), play.card);
             }
             (cost, Some(Choice::Card(uid))) => {
                 self.play_on(at, play, next);
