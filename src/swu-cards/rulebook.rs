@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::sync::LazyLock;
 
 /// The files, in the order in which they are read out.
-const FILES: [(&str, &str); 7] = [
+const FILES: [(&str, &str); 8] = [
     ("01-basics.ron", include_str!("../../assets/rules/01-basics.ron")),
     ("02-attacks.ron", include_str!("../../assets/rules/02-attacks.ron")),
     ("03-abilities.ron", include_str!("../../assets/rules/03-abilities.ron")),
@@ -19,6 +19,7 @@ const FILES: [(&str, &str); 7] = [
     ("05-more.ron", include_str!("../../assets/rules/05-more.ron")),
     ("06-multiplayer.ron", include_str!("../../assets/rules/06-multiplayer.ron")),
     ("07-formats.ron", include_str!("../../assets/rules/07-formats.ron")),
+    ("08-later-sets.ron", include_str!("../../assets/rules/08-later-sets.ron")),
 ];
 
 /// One rule.
