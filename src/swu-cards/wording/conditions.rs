@@ -43,7 +43,7 @@ impl Speaker {
                 _ if self.attacks => format!("this {} survived", self.this),
                 attacker => format!("{} survived", attacker.subject),
             },
-            Cond::DefeatedInCombat => format!("{} was defeated by combat damage", self.known(Ref::Subject).subject),
+            Cond::DefeatedInCombat => format!("{} was defeated by combat damage", self.fallen()),
             Cond::Did => self.did.to_owned(),
             Cond::All(all) => match all.as_slice() {
                 [Cond::AtLeast(first, least), Cond::AtMost(same, most)] if first == same && least == most => {
@@ -78,6 +78,7 @@ impl Speaker {
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
             Cond::Attacking => format!("this {} isn't attacking", self.this),
             Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
+            Cond::DefeatedInCombat => format!("{} wasn't defeated by combat damage", self.fallen()),
             Cond::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
             Cond::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
             Cond::AttacksBase => "a unit is being attacked".to_owned(),
@@ -177,6 +178,11 @@ impl Speaker {
             Some((who, group)) => format!("{who} {}", group.one()),
             None => format!("there is {}", self.group(selector).one()),
         }
+    }
+
+    /// What was defeated: this card, where the text waits for that.
+    fn fallen(&self) -> String {
+        if self.leaving { format!("this {}", self.this) } else { self.known(Ref::Subject).subject }
     }
 
     fn exists_not(&self, selector: &Selector) -> String {
@@ -342,7 +348,8 @@ impl Speaker {
                 (false, false) => format!("{} attacked your base {when}", noun.none()),
             };
         }
-        let noun = self.noun("unit", predicates);
+        let head = if deed == Deed::UpgradeDefeated { "upgrade" } else { "unit" };
+        let noun = self.noun(head, predicates);
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
             Deed::Defeated => format!("{subject} was defeated {when}"),

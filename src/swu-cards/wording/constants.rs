@@ -9,6 +9,11 @@ fn entered_this_phase() -> Cond {
     Cond::Is(Ref::This, [Is::Entered(Span::Phase)].into())
 }
 
+/// Every enemy base: what is said of it concerns what opponents have.
+fn enemy_bases() -> Selector {
+    Selector::Bases([Is::Enemy].into())
+}
+
 impl Speaker {
     /// A constant ability as a sentence without capital and full stop.
     pub fn constant(&mut self, constant: &Constant) -> String {
@@ -17,6 +22,9 @@ impl Speaker {
             && **inner == Cond::BeforeYourFirstAction
         {
             return format!("play this {} only as your first action of the action phase", self.this);
+        }
+        if (&constant.affects, &constant.gives[..]) == (&enemy_bases(), &[Give::CreditsAreBlank]) {
+            return self.conditional(constant, "enemy Credit tokens lose all abilities".to_owned());
         }
         if let Some(said) = self.about_playing(constant) {
             return self.conditional(constant, said);
