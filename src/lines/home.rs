@@ -17,12 +17,14 @@ use hotseat::handover::{Confirmed, DEAF};
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
 use shell::curtain::Purpose;
 use shell::games::{self, Seated};
 use shell::match_session::MatchSession;
 use shell::practice::menu::{FIRST, lessons};
+use shell::refusal::Refusal;
+use shell::request::Request;
 use shell::services::{Mode, Services};
 use std::time::{Duration, Instant};
 
@@ -46,8 +48,8 @@ pub struct HomeLines {
     services: Box<dyn Services>,
     /// A conversation that is no game.
     guest: Option<Box<dyn Speaker>>,
-    /// One that waits for the end of the game or the match that it led to.
-    waiting: Option<Box<dyn Speaker>>,
+    /// Those that wait for the end of what they led to.
+    waiting: Vec<Box<dyn Speaker>>,
     /// Did the guest come from the first questions, so that they follow it?
     visited: bool,
     playing: Option<TableLines>,
@@ -75,7 +77,7 @@ impl HomeLines {
         HomeLines {
             services,
             guest: None,
-            waiting: None,
+            waiting: Vec::new(),
             visited: false,
             playing: None,
             set: Vec::new(),
@@ -127,7 +129,7 @@ impl HomeLines {
     /// What was written is gone: all that is private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
         if let Some(guest) = &mut self.guest {
-            return guest.cover(why, Instant::now());
+            return guest.cover(why, self.services.as_ref(), Instant::now());
         }
         if let Some(table) = &mut self.playing {
             table.session_mut().close_hand(why);
@@ -143,7 +145,7 @@ impl HomeLines {
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
         // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
-        let followed = self.the_match.is_some() || self.waiting.is_some();
+        let followed = self.the_match.is_some() || !self.waiting.is_empty();
         table.reviewed = !followed && table.session().outcome().is_none();
         let lines = table.opening(self.services.as_ref(), now);
         self.playing = Some(table);
@@ -211,7 +213,7 @@ impl HomeLines {
             return self.led(led, now);
         }
         Answer {
-            left: spoken(text, Place::Home).is_some_and(|said| said.command == Command::Quit),
+            left: spoken(text, Focus::Home).is_some_and(|said| said.command == Command::Quit),
             ..said(self.at_home(text, now))
         }
     }
@@ -221,10 +223,10 @@ impl HomeLines {
         if text.trim().is_empty() {
             return Vec::new();
         }
-        let Some(said) = spoken(text, Place::Home) else { return not_understood(text) };
-        match (said.command, said.words.as_slice()) {
+        let Some(said) = spoken(text, Focus::Home) else { return not_understood(text) };
+        match (said.command, said.words().as_slice()) {
             (Command::Quit, _) => vec!["Goodbye.".into()],
-            (Command::Help, _) => spoken_help(Place::Home),
+            (Command::Help, _) => spoken_help(Focus::Home),
             (Command::Events, words) => self.events(words, now),
             (Command::Options, _) => self.options(),
             (Command::Set, ["usual"]) => {
@@ -243,7 +245,7 @@ impl HomeLines {
             (Command::Finished, []) => self.finished(),
             (Command::Finished, [number]) => self.reopen(number, now),
             (Command::Settings, words) => self.settings(words),
-            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why]),
+            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why.to_string()]),
             (Command::Replay, []) => self.finished(),
             (Command::Replay, [number]) => self.replay(number),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
@@ -274,7 +276,7 @@ impl HomeLines {
 
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
-        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why]);
+        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why.to_string()]);
         let in_match = self.the_match.is_some();
         let Some(table) = &mut self.playing else { return said(before) };
         let was_over = table.session().outcome().is_some();
@@ -308,8 +310,9 @@ impl HomeLines {
     fn table_line(&mut self, text: &str, now: Instant) -> Answer {
         let Some(table) = &mut self.playing else { return said(Vec::new()) };
         let free = table.session().spelling().is_none();
-        let command = spoken(text, Place::Board).filter(|_| free);
-        match command.as_ref().map(|said| (said.command, said.words.as_slice())) {
+        let command = spoken(text, Focus::Board).filter(|_| free);
+        let words = command.as_ref().map(Request::words).unwrap_or_default();
+        match command.as_ref().map(|said| (said.command, words.as_slice())) {
             Some((Command::Card, name)) if !name.is_empty() => {
                 said(begin::card(self.services.cards(), &name.join(" "), &table.in_sight()))
             }
@@ -336,7 +339,7 @@ impl HomeLines {
                 // The match hears of it first: if the program ended here, it would be over all the same.
                 let done =
                     the_match.session.concede_match(&proof).and_then(|()| table.session_mut().concede(proof, now));
-                let mut lines: Vec<String> = done.err().into_iter().collect();
+                let mut lines: Vec<String> = done.err().iter().flat_map(Refusal::lines).collect();
                 lines.extend(self.left_table(now));
                 said(lines)
             }
@@ -345,7 +348,7 @@ impl HomeLines {
     }
 
     /// The clock of the match, if there is one.
-    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, String> {
+    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, Refusal> {
         let (Some(the_match), Some(table)) = (&mut self.the_match, &mut self.playing) else { return Ok(Vec::new()) };
         let Some(round) = the_match.session.tick(now, Some(table.session().known()))? else { return Ok(Vec::new()) };
         table.session_mut().stop_after(round)?;
@@ -364,7 +367,7 @@ impl HomeLines {
             .session
             .tick(now, Some(known))
             .and_then(|_| the_match.session.left_table(known, table.session().log()));
-        let mut lines: Vec<String> = told.err().into_iter().collect();
+        let mut lines: Vec<String> = told.err().iter().flat_map(Refusal::lines).collect();
         lines.extend(the_match.opening());
         lines
     }

@@ -2,10 +2,11 @@
 
 use super::table::Answer;
 use hotseat::handover::{Confirmed, Keystroke};
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
 use shell::games::Seated;
 use shell::match_session::{MatchSession, Part, PrivatePage, Purpose, Step};
+use shell::refusal::Refusal;
 use std::time::{Duration, Instant};
 
 /// What a line led to.
@@ -76,7 +77,7 @@ impl MatchLines {
         self.session.touched(now);
         let ticked = self.session.tick(now, None);
         if let Err(why) = ticked {
-            return said(vec![why]);
+            return said(vec![why.to_string()]);
         }
         if self.typing {
             self.typing = false;
@@ -97,16 +98,16 @@ impl MatchLines {
         {
             return self.choose_number(number, now);
         }
-        let Some(said) = spoken(text, Place::Match) else {
+        let Some(said) = spoken(text, Focus::Match) else {
             return if text.is_empty() { self::said(self.opening()) } else { not_understood(text) };
         };
         match said.command {
             Command::Look | Command::Choices => self::said(self.opening()),
-            Command::Help => self::said(spoken_help(Place::Match)),
+            Command::Help => self::said(spoken_help(Focus::Match)),
             Command::Sheet => self::said(self.session.view().sheet.clone()),
             Command::Back => match self.session.back() {
                 Ok(_) => self::said(self.opening()),
-                Err(why) => self::said(vec![why]),
+                Err(why) => self::said(vec![why.to_string()]),
             },
             Command::Quit => self.leave(),
             Command::Notes => self.ask_for_notes(&said.words.join(" "), now),
@@ -124,7 +125,7 @@ impl MatchLines {
 
     fn choose(&mut self, choice: usize, now: Instant) -> Led {
         match self.session.choose(choice, now) {
-            Err(why) => said(vec![why]),
+            Err(why) => said(vec![why.to_string()]),
             Ok(Step::Shown) => said(self.what_now()),
             Ok(Step::Type(question)) => {
                 self.typing = true;
@@ -138,7 +139,7 @@ impl MatchLines {
     fn leave(&mut self) -> Led {
         match self.session.leave() {
             Ok(()) => Led::Left(vec!["The match is saved.".into()]),
-            Err(why) => said(vec![why]),
+            Err(why) => said(vec![why.to_string()]),
         }
     }
 
@@ -181,20 +182,20 @@ impl MatchLines {
     }
 
     fn at_sideboard(&mut self, text: &str) -> Led {
-        let Some(heard) = spoken(text, Place::Sideboard) else {
+        let Some(heard) = spoken(text, Focus::Sideboard) else {
             return if text.is_empty() { said(self.page()) } else { not_understood(text) };
         };
-        match (heard.command, heard.words.as_slice()) {
+        match (heard.command, heard.words().as_slice()) {
             (Command::Ready, _) => match self.session.ready() {
                 Ok(()) => self.covered(),
-                Err(why) => said(vec![why]),
+                Err(why) => said(vec![why.to_string()]),
             },
             (Command::Close | Command::Quit, _) => {
                 self.session.cover();
                 self.covered()
             }
             (Command::Look, _) => said(self.page()),
-            (Command::Help, _) => said(spoken_help(Place::Sideboard)),
+            (Command::Help, _) => said(spoken_help(Focus::Sideboard)),
             (Command::MoveOut, [number]) => self.shift(number, Part::Deck),
             (Command::MoveIn, [number]) => self.shift(number, Part::Sideboard),
             _ => not_understood(text),
@@ -212,7 +213,7 @@ impl MatchLines {
             return said(vec![format!("There is no card {number}: 1 to {count}.")]);
         };
         if let Err(why) = self.session.shift(row - 1, out_of) {
-            return said(vec![why]);
+            return said(vec![why.to_string()]);
         }
         let Some(page) = self.session.private_page() else { return said(Vec::new()) };
         let moved = page.rows.get(row - 1);
@@ -229,8 +230,8 @@ impl MatchLines {
         Led::Said(Answer { lines: self.opening(), clear: true, left: false })
     }
 
-    fn after(&self, done: Result<(), String>) -> Vec<String> {
-        let mut lines: Vec<String> = done.err().into_iter().collect();
+    fn after(&self, done: Result<(), Refusal>) -> Vec<String> {
+        let mut lines: Vec<String> = done.err().iter().flat_map(Refusal::lines).collect();
         lines.extend(self.opening());
         lines
     }
@@ -242,7 +243,7 @@ impl MatchLines {
         match named.or_else(only) {
             Some((seat, _)) => match self.session.ask_for_notes(*seat, now) {
                 Ok(()) => said(self.what_now()),
-                Err(why) => said(vec![why]),
+                Err(why) => said(vec![why.to_string()]),
             },
             None => {
                 let names: Vec<&str> = people.iter().map(|(_, name)| name.as_str()).collect();

@@ -10,8 +10,9 @@ use hotseat::exposure::Closed;
 use screen::terminal::message::Effect;
 use screen::widgets::event::Event;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::match_session::{MatchSession, Step};
+use shell::refusal::ContestFault;
 use std::time::Instant;
 
 impl App {
@@ -55,7 +56,7 @@ impl App {
             } else if let Some(keystroke) = keystroke(key)
                 && let Err(why) = the_match.spell(keystroke, now)
             {
-                self.notice = Some(why);
+                self.notice = Some(why.to_string());
             }
             if let Some(writer) = the_match.proof() {
                 self.open_notes(writer, now);
@@ -63,7 +64,7 @@ impl App {
             return Event::Stay;
         }
         let Some(page) = the_match.private_page() else { return screen.press(key, the_match.view().choices.len()) };
-        let done = match screen.press_sideboard(key, self.keymap.command(Place::Sideboard, key), page) {
+        let done = match screen.press_sideboard(key, self.keymap.command(Focus::Sideboard, key), page) {
             SideboardKey::Stay => Ok(()),
             SideboardKey::Move(row, part) => {
                 let moved = the_match.shift(row, part);
@@ -72,7 +73,7 @@ impl App {
                 }
                 moved
             }
-            SideboardKey::AllMoved => Err("No copy of it is left there. Move the cursor to move it back.".into()),
+            SideboardKey::AllMoved => Err(ContestFault::AllMoved.into()),
             SideboardKey::Ready => the_match.ready(),
             SideboardKey::Close => {
                 the_match.cover();
@@ -87,7 +88,7 @@ impl App {
         if the_match.private_page().is_none() {
             self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
         }
-        self.notice = done.err();
+        self.notice = done.err().map(|why| why.to_string());
         Event::Stay
     }
 
@@ -95,7 +96,7 @@ impl App {
     pub(super) fn match_chosen(&mut self, row: usize, now: Instant) {
         let Some(the_match) = &mut self.the_match else { return };
         match the_match.choose(row, now) {
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(Step::Shown) => {
                 if the_match.spelling().is_some() {
                     self.effects.push(Effect::ForgetKeys);
@@ -122,7 +123,7 @@ impl App {
         if let Some((_, line)) = screen.typing.take()
             && let Err(why) = the_match.typed(line.text().trim(), now)
         {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
     }
 
@@ -134,7 +135,7 @@ impl App {
                     screen.cursor.at = 0;
                 }
             }
-            Some(Err(why)) => self.notice = Some(why),
+            Some(Err(why)) => self.notice = Some(why.to_string()),
             Some(Ok(false)) | None => self.leave_match(),
         }
     }
@@ -143,7 +144,7 @@ impl App {
     pub(super) fn leave_match(&mut self) {
         self.close_side();
         if let Some(mut the_match) = self.the_match.take() {
-            self.notice = the_match.leave().err();
+            self.notice = the_match.leave().err().map(|why| why.to_string());
             self.services.left();
         }
         self.screens = vec![Screen::home()];
@@ -171,7 +172,7 @@ impl App {
         });
         self.playing = None;
         self.show_match();
-        self.notice = left.and_then(Result::err);
+        self.notice = left.and_then(Result::err).map(|why| why.to_string());
         true
     }
 
@@ -181,7 +182,7 @@ impl App {
         let Some(the_match) = &mut self.the_match else { return };
         let down = at_table || the_match.spelling().is_some();
         if let Err(why) = the_match.curtain(down, now) {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
     }
 
@@ -195,14 +196,14 @@ impl App {
             self.effects.push(Effect::Purge);
         }
         match ticked {
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(None) => {}
             Ok(Some(round)) => {
                 let Some(board) = &mut self.playing else { return };
                 let stopped = board.session_mut().stop_after(round);
                 self.after_change(now);
                 let called = format!("Time is called: the action phase of round {round} is the last one.");
-                self.notice = Some(stopped.err().unwrap_or(called));
+                self.notice = Some(stopped.err().map_or(called, |why| why.to_string()));
             }
         }
     }

@@ -105,7 +105,7 @@ impl App {
         let (Some(the_match), Who::Notes(seat)) = (&mut self.the_match, who) else { return };
         match the_match.ask_for_notes(seat, now) {
             Ok(()) => self.effects.push(Effect::ForgetKeys),
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -124,7 +124,7 @@ impl App {
         let done = the_match.concede_match(&proof).and_then(|()| board.session_mut().concede(proof, now));
         self.after_change(now);
         if let Err(why) = done {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
     }
 
@@ -136,7 +136,7 @@ impl App {
             (None, None) => return,
         };
         match read {
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(text) => {
                 let people = self.people();
                 let name = people.into_iter().find(|(seat, _)| *seat == writer.seat()).map(|(_, name)| name);
@@ -169,7 +169,7 @@ impl App {
             (None, None) => Ok(()),
         };
         (writing.kept, writing.kept_at) = (text, now);
-        kept.map_err(|why| self.notice = Some(why)).is_ok()
+        kept.map_err(|why| self.notice = Some(why.to_string())).is_ok()
     }
 
     /// Closes open notes; what was typed is kept.

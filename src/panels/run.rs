@@ -19,7 +19,7 @@ use screen::widgets::log::Log;
 use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::curtain::Purpose;
 use shell::services::Rematch;
 use shell::session::Cover;
@@ -35,7 +35,7 @@ impl App {
         self.notice = None;
         let event = self.ask_screen(key, now);
         match event {
-            Event::Ignored => match self.keymap.command(self.place(), key) {
+            Event::Ignored => match self.keymap.command(self.focus(), key) {
                 Some(command) => self.run(command, now),
                 None => self.notice = unknown(key),
             },
@@ -129,7 +129,7 @@ impl App {
             };
             match started {
                 Ok(()) => return,
-                Err(why) => faults = why,
+                Err(why) => faults = why.lines(),
             }
         }
         if faults.len() > FEW {
@@ -179,7 +179,7 @@ impl App {
                     self.put_away(now);
                     self.notice = Some("What was done is kept.".into());
                 } else if self.is_over() {
-                    self.screens.push(Screen::Page(Place::Over));
+                    self.screens.push(Screen::Page(Focus::Over));
                 } else if let Some(price) = self.price_of_last_step() {
                     self.notice = Some(format!("There is no step back from here; u takes the last one back: {price}."));
                 }
@@ -214,7 +214,7 @@ impl App {
         match command {
             Command::Leave => self.leave(now),
             Command::Help => {
-                let help = if situation.place == Place::Help { return } else { Help::new(situation) };
+                let help = if situation.place == Focus::Help { return } else { Help::new(situation) };
                 self.screens.push(Screen::Help(Box::new(help)));
             }
             Command::Quit => self.quit(now),
@@ -230,9 +230,9 @@ impl App {
             Command::Redraw => self.effects.push(Effect::Redraw),
             Command::Line => {
                 let palette = Some(self.palette());
-                self.typing = Some(Typing { sign: ':', line: Line::default(), palette });
+                self.typing = Some(Typing { sign: ":", line: Line::default(), palette });
             }
-            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default(), palette: None }),
+            Command::Search => self.typing = Some(Typing { sign: "/", line: Line::default(), palette: None }),
             Command::New => {
                 let before = self.form.as_deref();
                 let services = self.services.as_ref();
@@ -245,7 +245,7 @@ impl App {
             }
             Command::Settings => match Settings::new(self.services.as_ref()) {
                 Ok(settings) => self.screens.push(Screen::Layer(Box::new(settings))),
-                Err(why) => self.notice = Some(why),
+                Err(why) => self.notice = Some(why.to_string()),
             },
             Command::Save => self.put_away(now),
             Command::Events => {
@@ -283,7 +283,7 @@ impl App {
                 let log = Log::newest(board.session().log(), self.screen);
                 self.screens.push(Screen::Log(log));
             }
-            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Place::Past))) => {
+            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Focus::Past))) => {
                 let line = match self.screens.last() {
                     Some(Screen::Log(log)) => log.last_shown(board.session().log(), self.screen),
                     _ => None,
@@ -297,7 +297,7 @@ impl App {
             Command::RematchDecks => self.rematch(Rematch::Decks, now),
             Command::ExportLog => {
                 let (names, log) = (board.session().table().names(), board.session().public_log());
-                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
+                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why.to_string()));
             }
             Command::Recap => {
                 let lines: Vec<&str> = board.session().recap().lines.iter().map(|line| line.text.as_str()).collect();
@@ -327,7 +327,7 @@ impl App {
         if let Some(the_match) = &mut self.the_match
             && let Err(why) = the_match.tick(now, self.playing.as_ref().map(|board| board.session().known()))
         {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
         self.effects.push(Effect::Quit);
     }

@@ -9,6 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use storage::event_file::{EventFile, EventHeader, EventRecord, OpenedEvent};
 use storage::journal_file::JournalFault;
 use storage::pod_file::{PodFile, PodHeader};
+use storage::unwritten::Unwritten;
 use swu_decks::limited::PodSetup;
 
 /// A seed of the system.
@@ -41,8 +42,8 @@ pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault>
 /// Writes down what was done to an event since it had so many records, and says when that was.
 ///
 /// # Errors
-/// Why it is not safe, as a sentence.
-pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, String> {
+/// Why it is not safe.
+pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, Unwritten> {
     let at = now();
     for op in event.records().iter().skip(before) {
         file.append(&EventRecord { at, who: who.to_owned(), op: op.clone() })?;

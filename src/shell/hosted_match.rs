@@ -26,6 +26,7 @@ mod time;
 
 use crate::games::Known;
 use crate::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
+use crate::refusal::{ContestFault, Refusal};
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
 use hotseat::handover::{Confirmed, Handover, Keystroke};
@@ -96,19 +97,19 @@ impl HostedMatch {
     }
 
     /// Lets an event happen: refused, or written down first and then done.
-    fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
+    fn happen(&mut self, event: MatchEvent) -> Result<(), Refusal> {
         self.happen_with(Vec::new(), event)
     }
 
     /// The same, with other records that are written before the event or not at all.
-    fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), String> {
+    fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), Refusal> {
         let mut next = self.state.clone();
         let mut before = Vec::new();
         if let Some(tick) = self.unwritten_tick().filter(|_| !matches!(event, MatchEvent::Tick { .. })) {
-            next.apply(tick.clone()).map_err(|refusal| refusal.to_string())?;
+            next.apply(tick.clone())?;
             before.push(MatchRecord::Event(tick));
         }
-        next.apply(event.clone()).map_err(|refusal| refusal.to_string())?;
+        next.apply(event.clone())?;
         before.append(&mut records);
         before.push(MatchRecord::Event(event));
         self.file.append(&before)?;
@@ -118,7 +119,7 @@ impl HostedMatch {
     }
 
     /// Draws lots that are due, and makes what is shown anew.
-    fn settle(&mut self) -> Result<(), String> {
+    fn settle(&mut self) -> Result<(), Refusal> {
         self.draw_lot()?;
         self.bots_decide()?;
         self.forget_old_drafts();
@@ -137,14 +138,14 @@ impl MatchSession for HostedMatch {
         &self.view
     }
 
-    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, String> {
+    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, Refusal> {
         let Some(choice) = self.choices.get(choice).cloned() else { return Ok(Step::Shown) };
         let step = self.act(choice, now);
         self.settle()?;
         step
     }
 
-    fn typed(&mut self, text: &str, now: Instant) -> Result<(), String> {
+    fn typed(&mut self, text: &str, now: Instant) -> Result<(), Refusal> {
         let done = match self.typing.take().filter(|_| !text.is_empty()) {
             Some(typing) => self.typed_for(typing, text, now),
             None => Ok(()),
@@ -153,7 +154,7 @@ impl MatchSession for HostedMatch {
         done
     }
 
-    fn back(&mut self) -> Result<bool, String> {
+    fn back(&mut self) -> Result<bool, Refusal> {
         let before = match self.menu {
             Menu::Match => return Ok(false),
             Menu::Looks(_) => Menu::Organiser,
@@ -164,7 +165,7 @@ impl MatchSession for HostedMatch {
         Ok(true)
     }
 
-    fn leave(&mut self) -> Result<(), String> {
+    fn leave(&mut self) -> Result<(), Refusal> {
         self.menu = Menu::Match;
         self.write_time()
     }
@@ -179,7 +180,7 @@ impl MatchSession for HostedMatch {
         Some(MatchSpelling { seat, name, what, letters, progress, heard: handover.heard() })
     }
 
-    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {
+    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), Refusal> {
         let Some((asked, handover)) = &mut self.asking else { return Ok(()) };
         let asked = *asked;
         let Some(confirmed) = handover.press(key, now) else { return Ok(()) };
@@ -197,9 +198,9 @@ impl MatchSession for HostedMatch {
         self.header.table.people().iter().map(|seat| (seat, self.name(seat))).collect()
     }
 
-    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), String> {
+    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), Refusal> {
         self.may_note(seat)?;
-        let handover = self.header.table.handover(seat, now).ok_or("A program writes no notes.")?;
+        let handover = self.header.table.handover(seat, now).ok_or(ContestFault::BotNotes)?;
         self.asking = Some((Asked::Notes, handover));
         Ok(())
     }
@@ -212,15 +213,15 @@ impl MatchSession for HostedMatch {
         self.state.notes_markers().iter().copied().collect()
     }
 
-    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, String> {
+    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal> {
         self.notes_open(writer.seat())
     }
 
-    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String> {
+    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
         self.notes_read(writer, text, open)
     }
 
-    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), String> {
+    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), Refusal> {
         self.happen(MatchEvent::Conceded { seat: confirmed.seat(), stake: Stake::Match })?;
         self.settle()
     }
@@ -233,7 +234,7 @@ impl MatchSession for HostedMatch {
         self.state.setup().commitment.map(|commitment| commitment.to_string())
     }
 
-    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String> {
+    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal> {
         self.curtain_moves(down, now)
     }
 
@@ -241,11 +242,11 @@ impl MatchSession for HostedMatch {
         self.page.as_ref().map(OpenPage::private_page)
     }
 
-    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String> {
+    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), Refusal> {
         self.shift_row(row, out_of)
     }
 
-    fn ready(&mut self) -> Result<(), String> {
+    fn ready(&mut self) -> Result<(), Refusal> {
         self.page_is_ready()?;
         self.settle()
     }
@@ -260,7 +261,7 @@ impl MatchSession for HostedMatch {
         }
     }
 
-    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, String> {
+    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, Refusal> {
         let table = table.and_then(Known::unlimited);
         self.time_passes(now, table)
     }
@@ -269,8 +270,8 @@ impl MatchSession for HostedMatch {
         self.next_tick(now)
     }
 
-    fn left_table(&mut self, table: Known<'_>, _: &[LogLine]) -> Result<(), String> {
-        let table = table.unlimited().ok_or("This match is of another game.")?;
+    fn left_table(&mut self, table: Known<'_>, _: &[LogLine]) -> Result<(), Refusal> {
+        let table = table.unlimited().ok_or(ContestFault::OtherGame)?;
         self.game_left(table)?;
         self.settle()
     }

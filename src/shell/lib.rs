@@ -7,6 +7,8 @@
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
+//! | `place`, `request` | one way in: what is asked of a place, and what comes of it |
+//! | `refusal` | why something was not done, as types |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |
 //! | `course` | a game as it went, to be looked back at |
@@ -44,10 +46,13 @@ pub mod match_session;
 mod mode;
 pub mod options;
 pub mod personal;
+pub mod place;
 pub mod pod_session;
 pub mod practice;
 pub mod preferences;
 pub mod promise;
+pub mod refusal;
+pub mod request;
 pub mod seating;
 pub mod services;
 pub mod session;

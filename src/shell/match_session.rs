@@ -1,6 +1,7 @@
 //! What the match screen asks of a match: what it waits for, what may be done, the private page of a deck.
 
 use super::games::{Known, Seated};
+use crate::refusal::Refusal;
 use events::matchplay::NotesMarker;
 use hotseat::handover::{Confirmed, Heard, Keystroke};
 use hotseat::log::Line as LogLine;
@@ -103,7 +104,7 @@ pub struct MatchSpelling {
     pub seat: Option<Seat>,
     /// Their name.
     pub name: String,
-    /// What for, as a sentence.
+    /// What for.
     pub what: String,
     /// The letters to type; nothing where a PIN is asked.
     pub letters: Option<String>,
@@ -133,26 +134,26 @@ pub trait MatchSession {
     /// Does what was chosen.
     ///
     /// # Errors
-    /// Why it cannot be done, as a sentence.
-    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, String>;
+    /// Why it cannot be done.
+    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, Refusal>;
 
     /// A line that was asked for is typed.
     ///
     /// # Errors
-    /// Why it is not taken, as a sentence.
-    fn typed(&mut self, text: &str, now: Instant) -> Result<(), String>;
+    /// Why it is not taken.
+    fn typed(&mut self, text: &str, now: Instant) -> Result<(), Refusal>;
 
     /// From a menu back to the one before; false if there is none.
     ///
     /// # Errors
-    /// What could not be written down, as a sentence.
-    fn back(&mut self) -> Result<bool, String>;
+    /// What could not be written down.
+    fn back(&mut self) -> Result<bool, Refusal>;
 
     /// The match is left.
     ///
     /// # Errors
-    /// What could not be written down, as a sentence.
-    fn leave(&mut self) -> Result<(), String>;
+    /// What could not be written down.
+    fn leave(&mut self) -> Result<(), Refusal>;
 
     /// Who is asked to spell their name.
     fn spelling(&self) -> Option<MatchSpelling>;
@@ -160,8 +161,8 @@ pub trait MatchSession {
     /// A key for the spelling.
     ///
     /// # Errors
-    /// Why what was asked for could not be done, as a sentence.
-    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String>;
+    /// Why what was asked for could not be done.
+    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), Refusal>;
 
     /// Nobody is asked any more.
     fn stop_asking(&mut self);
@@ -172,8 +173,8 @@ pub trait MatchSession {
     /// Begins to ask somebody to spell their name for the own notes.
     ///
     /// # Errors
-    /// Why nobody can write now, as a sentence.
-    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), String>;
+    /// Why nobody can write now.
+    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), Refusal>;
 
     /// The proof of who was asked for notes, once after it was given.
     fn proof(&mut self) -> Option<Confirmed>;
@@ -184,20 +185,20 @@ pub trait MatchSession {
     /// Opens the own notes and gives what they say.
     ///
     /// # Errors
-    /// Why nobody can write now, as a sentence.
-    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, String>;
+    /// Why nobody can write now.
+    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal>;
 
     /// The own notes read so from now on; `open` says whether they are still being written.
     ///
     /// # Errors
-    /// Why they cannot be kept, as a sentence; they are as they were.
-    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String>;
+    /// Why they cannot be kept,; they are as they were.
+    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal>;
 
     /// Who gave the proof gives up the match (rule I-5).
     ///
     /// # Errors
-    /// Why they cannot, as a sentence.
-    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), String>;
+    /// Why they cannot.
+    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), Refusal>;
 
     /// Deck and sideboard sizes of everybody, a sentence each (rule H-1).
     fn sizes(&self) -> Vec<String>;
@@ -208,8 +209,8 @@ pub trait MatchSession {
     /// The curtain fell or was lifted; it may stop the clock (rule M-15).
     ///
     /// # Errors
-    /// What could not be written down, as a sentence.
-    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String>;
+    /// What could not be written down.
+    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal>;
 
     /// The private page of a deck, while it is open.
     fn private_page(&self) -> Option<&PrivatePage>;
@@ -217,14 +218,14 @@ pub trait MatchSession {
     /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
     ///
     /// # Errors
-    /// Why it cannot be moved, as a sentence.
-    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String>;
+    /// Why it cannot be moved.
+    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), Refusal>;
 
     /// The arrangement is as it shall be.
     ///
     /// # Errors
-    /// Why it is not legal, as a sentence.
-    fn ready(&mut self) -> Result<(), String>;
+    /// Why it is not legal.
+    fn ready(&mut self) -> Result<(), Refusal>;
 
     /// Closes the private page. What was arranged stands if it is legal, and waits for its owner if it is not.
     fn cover(&mut self);
@@ -236,8 +237,8 @@ pub trait MatchSession {
     /// when time was called.
     ///
     /// # Errors
-    /// What could not be written down, as a sentence.
-    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, String>;
+    /// What could not be written down.
+    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, Refusal>;
 
     /// When [`tick`](MatchSession::tick) is to be called if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
@@ -245,6 +246,6 @@ pub trait MatchSession {
     /// A game left the table. If it is over, the match takes its result.
     ///
     /// # Errors
-    /// What could not be written down, as a sentence.
-    fn left_table(&mut self, table: Known<'_>, log: &[LogLine]) -> Result<(), String>;
+    /// What could not be written down.
+    fn left_table(&mut self, table: Known<'_>, log: &[LogLine]) -> Result<(), Refusal>;
 }

@@ -2,6 +2,7 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
+use super::unwritten::Unwritten;
 use events::tournament::{Event, EventSetup, Op};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -72,10 +73,7 @@ impl EventFile {
     }
 
     /// Writes down what was done; it is safe when this comes back.
-    ///
-    /// # Errors
-    /// Why it is not, as a sentence.
-    pub fn append(&mut self, record: &EventRecord) -> Result<(), String> {
+    pub fn append(&mut self, record: &EventRecord) -> Result<(), Unwritten> {
         self.log.append(std::slice::from_ref(record))
     }
 }

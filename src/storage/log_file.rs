@@ -7,6 +7,7 @@
 use super::atomic;
 use super::frame::{self, Chain};
 use super::private;
+use super::unwritten::Unwritten;
 use data::seal::{seal, unseal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -157,17 +158,14 @@ impl LogFile {
     }
 
     /// Writes all records or none, and comes back when they are safe.
-    ///
-    /// # Errors
-    /// Why they are not, as a sentence.
-    pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
+    pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), Unwritten> {
         let mut chain = self.chain;
         let mut text = String::new();
         for record in records {
-            let sealed = seal(record).map_err(|why| format!("{} cannot be written: {why}", self.path.display()))?;
+            let sealed = seal(record).map_err(io::Error::other).map_err(Unwritten::of(&self.path))?;
             text.push_str(&chain.frame(&sealed));
         }
-        self.add(&text).map_err(|why| format!("{} cannot be written: {why}", self.path.display()))?;
+        self.add(&text).map_err(|error| Unwritten::of(&self.path)(error))?;
         self.length += text.len() as u64;
         self.chain = chain;
         Ok(())

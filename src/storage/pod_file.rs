@@ -2,6 +2,7 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
+use super::unwritten::Unwritten;
 use events::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -104,10 +105,7 @@ impl PodFile {
     }
 
     /// Writes down what happened; it is safe when this comes back.
-    ///
-    /// # Errors
-    /// Why it is not, as a sentence.
-    pub fn append(&mut self, records: &[Record]) -> Result<(), String> {
+    pub fn append(&mut self, records: &[Record]) -> Result<(), Unwritten> {
         self.log.append(records)
     }
 }

@@ -74,7 +74,7 @@ impl SaveFile {
 
 impl<P: Serialize> Journal<P> for SaveFile {
     fn append(&mut self, records: &[Record<P>]) -> Result<(), NotKept> {
-        self.0.append(records).map_err(NotKept)
+        self.0.append(records).map_err(|fault| NotKept(fault.to_string()))
     }
 
     fn place(&self) -> Option<String> {

@@ -3,8 +3,9 @@
 use super::{Hand, Host};
 use crate::exposure::Closed;
 use crate::handover::Confirmed;
-use crate::hosted::{Awaits, Hosted};
+use crate::hosted::{Awaits, Forbidden, Hosted};
 use crate::journal::{NotKept, Record};
+use crate::notes::TooLong;
 use crate::sight::Sight;
 use crate::trust::Trust;
 use seats::{Seat, SeatSet};
@@ -26,8 +27,11 @@ pub enum Refused {
     #[error("The game is over.")]
     Over,
     /// The rules forbid it.
-    #[error("{0}")]
-    Rule(String),
+    #[error(transparent)]
+    Rule(#[from] Forbidden),
+    /// Notes are longer than a panel holds.
+    #[error(transparent)]
+    TooLong(#[from] TooLong),
     /// It could not be written down. Ask the people whether to go on without saving.
     #[error("{0}")]
     NotKept(#[from] NotKept),
@@ -76,7 +80,7 @@ impl<G: Hosted> Host<G> {
     /// See [`Refused`].
     pub fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<Option<Closed>, Refused> {
         let seat = confirmed.seat();
-        let worked = self.history.work_out_concede(seat).map_err(Refused::Rule)?;
+        let worked = self.history.work_out_concede(seat)?;
         self.keep(Record::Concede { seat }, worked.after())?;
         self.history.take(worked);
         self.request = None;
@@ -109,7 +113,7 @@ impl<G: Hosted> Host<G> {
         if self.reader().is_some() {
             return Err(Refused::Unread);
         }
-        let worked = self.history.work_out(by, pick).map_err(Refused::Rule)?;
+        let worked = self.history.work_out(by, pick)?;
         self.keep(Record::Pick { seat: by, pick: pick.clone() }, worked.after())?;
         self.history.take(worked);
         self.request = None;

@@ -4,6 +4,7 @@ use super::{HomeLines, said};
 use crate::notes::{Noted, NotesLines};
 use crate::table::Answer;
 use hotseat::handover::Confirmed;
+use shell::refusal::Refusal;
 use std::time::Instant;
 
 impl HomeLines {
@@ -14,7 +15,7 @@ impl HomeLines {
             (None, None) => return said(Vec::new()),
         };
         match read {
-            Err(why) => said(vec![why]),
+            Err(why) => said(vec![why.to_string()]),
             Ok(text) => {
                 let notes = NotesLines { writer, text };
                 let lines = notes.opening();
@@ -33,7 +34,7 @@ impl HomeLines {
             (None, Some(table)) => table.session_mut().write_notes(&notes.writer, &notes.text),
             (None, None) => Ok(()),
         };
-        let mut lines: Vec<String> = kept.err().into_iter().collect();
+        let mut lines: Vec<String> = kept.err().iter().flat_map(Refusal::lines).collect();
         if !closed {
             self.notes = Some(notes);
             return said(lines);

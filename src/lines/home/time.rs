@@ -38,7 +38,7 @@ impl HomeLines {
     /// What time brought, if it brought anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
         if let Some(guest) = &mut self.guest {
-            return guest.tick(now);
+            return guest.tick(self.services.as_ref(), now);
         }
         if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
             let mut answer = self.note("", now);
@@ -71,8 +71,11 @@ impl HomeLines {
                 self.fault = None;
                 lines
             }
-            Err(why) if self.fault.as_ref() == Some(&why) => Vec::new(),
             Err(why) => {
+                let why = why.to_string();
+                if self.fault.as_ref() == Some(&why) {
+                    return Vec::new();
+                }
                 self.fault = Some(why.clone());
                 vec![why]
             }

@@ -15,7 +15,7 @@ use crate::widgets::text::Text;
 use ratatui::layout::Rect;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::preferences::Preference;
 use shell::services::Services;
 use shell::session::Session;
@@ -33,7 +33,7 @@ pub enum Intent {
     /// To make the picks that the board gathered, one after another: [`Board::go_on`].
     Row,
     /// To see this page of the game.
-    Show(Place),
+    Show(Focus),
     /// To ask this of the teacher.
     Teach(Command),
     /// The key is not for the table itself.
@@ -63,7 +63,7 @@ pub struct Surround<'a> {
     /// The hint that is never cut.
     pub help: &'a Hint,
     /// A line that is being typed instead of the footer, with its sign.
-    pub line: Option<(char, &'a Line)>,
+    pub line: Option<(&'a str, &'a Line)>,
 }
 
 impl<'a> Surround<'a> {
@@ -158,7 +158,7 @@ pub trait Board {
     }
 
     /// This page of the game was left.
-    fn left(&mut self, _: Place) {}
+    fn left(&mut self, _: Focus) {}
 
     /// Time passed for what runs by itself on its pages.
     fn tick(&mut self, _: Instant) {}
@@ -206,15 +206,15 @@ pub trait Board {
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
 
     /// A key for a page of the game.
-    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event;
+    fn page_key(&mut self, place: Focus, key: Key, with: &Surround<'_>) -> Event;
 
     /// A row of a page of the game was clicked.
-    fn page_click(&mut self, _: Place, _row: usize) -> Event {
+    fn page_click(&mut self, _: Focus, _row: usize) -> Event {
         Event::Ignored
     }
 
-    /// Draws a page of the game over the table; [`Place::Over`] is its end.
-    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+    /// Draws a page of the game over the table; [`Focus::Over`] is its end.
+    fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
 
     /// A key for what is shown to one person: [`Event::Back`] means that it was seen.
     fn shown_key(&mut self, key: Key, _: &Surround<'_>) -> Event {

@@ -8,7 +8,7 @@ use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::curtain::Curtain;
 use shell::desk_session::DeskSession;
 use shell::match_session::MatchSession;
@@ -53,7 +53,7 @@ pub enum Then {
 /// A screen with its commands, its keys and its picture.
 pub trait Layer {
     /// Where keys go while it is on top.
-    fn place(&self) -> Place;
+    fn focus(&self) -> Focus;
 
     /// A key went down.
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then;

@@ -1,6 +1,6 @@
 //! A game at the table as the lines have it: told in sentences, and understanding them.
 
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::Session;
 
@@ -24,7 +24,7 @@ pub enum Heard {
     /// To see this page of the game; `told` is the same in sentences.
     Page {
         /// Which page.
-        place: Place,
+        place: Focus,
         /// What it says.
         told: Vec<String>,
     },

@@ -3,6 +3,7 @@
 use super::HostedMatch;
 use super::organiser::{Act, Typing};
 use crate::match_session::Step;
+use crate::refusal::{ContestFault, Refusal};
 use hotseat::handover::Confirmed;
 use seats::Seat;
 use std::time::Instant;
@@ -81,7 +82,7 @@ pub(super) enum Asked {
 
 impl HostedMatch {
     /// rule G-1: the lot falls by the committed seed.
-    pub(super) fn draw_lot(&mut self) -> Result<(), String> {
+    pub(super) fn draw_lot(&mut self) -> Result<(), Refusal> {
         if let Awaited::Lot { game, among } = self.state.awaits()
             && let Some(chooser) = self.header.secret.seed.lot(game, among)
         {
@@ -92,7 +93,7 @@ impl HostedMatch {
 
     /// The program decides for its own seats, and nobody else does: it starts itself, keeps its deck, has read enough,
     /// and draws no match by agreement.
-    pub(super) fn bots_decide(&mut self) -> Result<(), String> {
+    pub(super) fn bots_decide(&mut self) -> Result<(), Refusal> {
         let people = self.header.table.people();
         let bot = |seats: seats::SeatSet| seats.iter().find(|seat| !people.has(*seat));
         loop {
@@ -238,7 +239,7 @@ impl HostedMatch {
     }
 
     /// Does what was chosen, or asks for the name first.
-    pub(super) fn act(&mut self, choice: Choice, now: Instant) -> Result<Step, String> {
+    pub(super) fn act(&mut self, choice: Choice, now: Instant) -> Result<Step, Refusal> {
         let asked = match choice {
             Choice::Starts { chooser, starts } => (Asked::Starts(starts), chooser),
             Choice::Change(seat) => (Asked::Change, seat),
@@ -282,12 +283,12 @@ impl HostedMatch {
                 self.asking = Some((asked, handover));
                 Ok(Step::Shown)
             }
-            None => Err("The program decides for itself.".into()),
+            None => Err(ContestFault::Bot.into()),
         }
     }
 
     /// The name was spelled.
-    pub(super) fn confirmed(&mut self, asked: Asked, confirmed: Confirmed, now: Instant) -> Result<(), String> {
+    pub(super) fn confirmed(&mut self, asked: Asked, confirmed: Confirmed, now: Instant) -> Result<(), Refusal> {
         if asked == Asked::Notes {
             self.proof = Some(confirmed);
             return Ok(());
@@ -295,7 +296,7 @@ impl HostedMatch {
         self.do_for(asked, confirmed.seat(), now)
     }
 
-    fn do_for(&mut self, asked: Asked, seat: Seat, now: Instant) -> Result<(), String> {
+    fn do_for(&mut self, asked: Asked, seat: Seat, now: Instant) -> Result<(), Refusal> {
         match asked {
             Asked::Starts(starts) => self.happen(MatchEvent::InitiativeChosen { by: seat, starts }),
             Asked::Change => {

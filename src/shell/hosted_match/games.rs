@@ -7,6 +7,7 @@ use crate::local::{cards_of, notices};
 use crate::marks;
 use crate::match_session::Step;
 use crate::options;
+use crate::refusal::{ContestFault, Refusal};
 use crate::services::Mode;
 use crate::session::Session;
 use crate::table_session::{Elsewhere, TableSession};
@@ -27,16 +28,16 @@ use swu_view::{EndReason, View};
 
 impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.
-    pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, String> {
+    pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, Refusal> {
         let Awaited::Start { game: number, starts, .. } = self.state.awaits() else {
-            return Err("No game can start now.".into());
+            return Err(ContestFault::NoStart.into());
         };
         // Refused before anything is written, if the match refuses it.
-        self.state.clone().apply(MatchEvent::GameStarted).map_err(|refusal| refusal.to_string())?;
+        self.state.clone().apply(MatchEvent::GameStarted)?;
         let secret = &self.header.secret;
         let cuts = self.state.cuts().to_vec();
         let seed = secret.seed.game_seed(number, &cuts);
-        let commitment = self.state.setup().commitment.ok_or("This match was begun without a commitment.")?;
+        let commitment = self.state.setup().commitment.ok_or(ContestFault::NoCommitment)?;
         let record = FairRecord {
             commitment,
             setup: self.header.facts.clone(),
@@ -44,7 +45,7 @@ impl HostedMatch {
             lots: self.state.lots().to_vec(),
             games: vec![FairGame { number, cuts, seed: seed.clone(), shuffles: Vec::new() }],
         };
-        let promise = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+        let promise = serde_json::to_string(&record)?;
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
         let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists, self.header.is_limited());
         let setup = Setup {
@@ -62,7 +63,7 @@ impl HostedMatch {
             Opening::<Unlimited>::keyed(&self.data, table, setup, (seed.as_number(), Some(seed.0.0)), started)?
                 .promising(Some(promise))
                 .of_match();
-        let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
+        let save = SaveFile::create(self.file.folder(), opening.header())?;
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;
         self.playing = Some(file);
@@ -81,17 +82,17 @@ impl HostedMatch {
     }
 
     /// Puts the game that is being played on the table again.
-    pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, String> {
-        let file = self.playing.clone().ok_or("The save of the game is not known.")?;
+    pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, Refusal> {
+        let file = self.playing.clone().ok_or(ContestFault::NoSave)?;
         let path = match_file::game_in(self.file.folder(), &file)?;
-        let opened: Opened<Setup, _> = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
+        let opened: Opened<Setup, _> = SaveFile::open(&path)?;
         let marks = match &opened.header.setup.start {
             Start::Decks { marks, .. } => marks.clone(),
             Start::Position(_) => Vec::new(),
         };
         let (host, notice) =
             Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
-                .map_err(|fault| format!("{}: {fault}", path.display()))?;
+                .map_err(Refusal::in_file(&path))?;
         last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
@@ -114,7 +115,7 @@ impl HostedMatch {
     }
 
     /// The game left the table. If it is over, the match takes its result.
-    pub(super) fn game_left(&mut self, table: &View) -> Result<(), String> {
+    pub(super) fn game_left(&mut self, table: &View) -> Result<(), Refusal> {
         last_save::remember(None);
         self.write_time()?;
         let Some(over) = table.over.clone().filter(|_| self.state.is_playing()) else { return Ok(()) };

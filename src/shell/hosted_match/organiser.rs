@@ -6,6 +6,7 @@ use super::HostedMatch;
 use super::choices::{Asked, Choice, Menu};
 use crate::games::Seated;
 use crate::match_session::Step;
+use crate::refusal::{ContestFault, Refusal};
 use hotseat::handover::Handover;
 use seats::Seat;
 use std::time::Instant;
@@ -122,7 +123,7 @@ impl HostedMatch {
     }
 
     /// Does an act, or asks for what it needs first.
-    pub(super) fn organise(&mut self, act: Act, now: Instant) -> Result<Step, String> {
+    pub(super) fn organise(&mut self, act: Act, now: Instant) -> Result<Step, Refusal> {
         match act {
             Act::Stop | Act::Run => self.done_by_organiser(act, now).map(|()| Step::Shown),
             Act::GrantTime => {
@@ -135,7 +136,7 @@ impl HostedMatch {
                 Ok(Step::Type(format!("{} Type yes: ", self.sure_of(act))))
             }
             Act::Penalty(..) | Act::NoShow(_) | Act::Look(_) => {
-                let pin = self.header.organiser.clone().ok_or("This match has no organiser.")?;
+                let pin = self.header.organiser.clone().ok_or(ContestFault::NoOrganiser)?;
                 let nowhere = Seat(self.header.table.count() as u8);
                 self.asking = Some((Asked::Organiser(act), Handover::of_pin(nowhere, pin, now)));
                 Ok(Step::Shown)
@@ -144,7 +145,7 @@ impl HostedMatch {
     }
 
     /// The line that an act needed was typed.
-    pub(super) fn typed_for(&mut self, typing: Typing, text: &str, now: Instant) -> Result<(), String> {
+    pub(super) fn typed_for(&mut self, typing: Typing, text: &str, now: Instant) -> Result<(), Refusal> {
         match typing {
             Typing::Cut(cutter) => {
                 self.happen(MatchEvent::DeckCut { by: cutter.by, deck: cutter.deck, text: text.to_owned() })
@@ -152,17 +153,17 @@ impl HostedMatch {
             Typing::Minutes => {
                 let minutes = text.parse::<u64>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
                 let minutes =
-                    minutes.ok_or_else(|| format!("\"{text}\" is no number of minutes, 1 to {MOST_MINUTES}."))?;
+                    minutes.ok_or_else(|| ContestFault::Minutes { text: text.to_owned(), most: MOST_MINUTES })?;
                 self.happen(MatchEvent::TimeGranted { millis: minutes * 60_000 })?;
                 self.menu = Menu::Match;
                 Ok(())
             }
             Typing::Sure(act) if text.eq_ignore_ascii_case("yes") => self.done_by_organiser(act, now),
-            Typing::Sure(_) => Err("Nothing was done.".into()),
+            Typing::Sure(_) => Err(ContestFault::NotSure.into()),
         }
     }
 
-    pub(super) fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), String> {
+    pub(super) fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), Refusal> {
         let Some(event) = self.event_of(act) else { return Ok(()) };
         let playing = self.state.is_playing();
         self.happen(event)?;
@@ -180,7 +181,7 @@ impl HostedMatch {
     }
 
     /// Time is called while a game waits: the game is put on the table, for its phase decides what is still played.
-    fn call_time_in_game(&mut self, now: Instant) -> Result<Step, String> {
+    fn call_time_in_game(&mut self, now: Instant) -> Result<Step, Refusal> {
         let Step::Game(Seated::Unlimited(mut session), notice) = self.go_on(now)? else { return Ok(Step::Shown) };
         let view = session.visible().view().clone();
         let said = match self.call_time(Some(&view))? {
