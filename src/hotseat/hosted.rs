@@ -40,15 +40,9 @@ pub trait Hosted: Clone {
     type Fact: Fact;
 
     /// Starts a game.
-    ///
-    /// # Errors
-    /// Why this setup cannot be played.
     fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, Forbidden>;
 
     /// The same, with a secret of which all luck comes instead of the seed, if there is one.
-    ///
-    /// # Errors
-    /// Why this setup cannot be played, or that the game takes no secret.
     fn start_keyed(
         data: &Self::Data,
         setup: &Self::Setup,
@@ -134,9 +128,6 @@ pub trait Hosted: Clone {
     fn apply(&mut self, by: Seat, pick: &Self::Pick) -> Result<Applied<Self::Fact>, Forbidden>;
 
     /// A seat gives up, at any time.
-    ///
-    /// # Errors
-    /// Why it cannot.
     fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, Forbidden>;
 
     /// Time was called: the game stops at the end of the main phase of this round.

@@ -19,27 +19,15 @@ pub trait DeckLibrary {
     fn is_playable(&self, printing: &Printing) -> bool;
 
     /// Writes a list down, over an own deck or as a new one, and gives its place.
-    ///
-    /// # Errors
-    /// Why it cannot,; what was there before stays.
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal>;
 
     /// Removes an own deck.
-    ///
-    /// # Errors
-    /// Why it cannot.
     fn remove(&mut self, deck: usize) -> Result<(), Refusal>;
 
     /// The bytes of a file somebody named.
-    ///
-    /// # Errors
-    /// Why it cannot be read.
     fn read(&self, path: &str) -> Result<Vec<u8>, Refusal>;
 
     /// Writes a text to a file that does not exist yet.
-    ///
-    /// # Errors
-    /// Why it cannot.
     fn export(&self, path: &str, text: &str) -> Result<(), Refusal>;
 
     /// An opening hand and the cards drawn next, after a shuffle with this seed.

@@ -77,9 +77,6 @@ impl DeskSession {
     }
 
     /// Opens the desk of an event.
-    ///
-    /// # Errors
-    /// Why not,; the file stays as it is.
     pub fn open(path: &Path) -> Result<DeskSession, Refusal> {
         let (file, opened) = open_event(path)?;
         let OpenedEvent { event, records, torn } = opened;

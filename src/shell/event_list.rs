@@ -98,9 +98,6 @@ fn entry(path: &Path) -> Option<EventEntry> {
 
 impl EventEntry {
     /// Goes on with it.
-    ///
-    /// # Errors
-    /// Why not,; the file stays as it is.
     pub fn open(&self, now: Instant) -> Result<Made, Refusal> {
         match self.kind {
             EventKind::Pod => PodSession::go_on(&self.path, PodPace::Friendly, now).map(Made::Pod),

@@ -132,36 +132,21 @@ pub trait MatchSession {
     fn view(&self) -> &MatchView;
 
     /// Does what was chosen.
-    ///
-    /// # Errors
-    /// Why it cannot be done.
     fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, Refusal>;
 
     /// A line that was asked for is typed.
-    ///
-    /// # Errors
-    /// Why it is not taken.
     fn typed(&mut self, text: &str, now: Instant) -> Result<(), Refusal>;
 
     /// From a menu back to the one before; false if there is none.
-    ///
-    /// # Errors
-    /// What could not be written down.
     fn back(&mut self) -> Result<bool, Refusal>;
 
     /// The match is left.
-    ///
-    /// # Errors
-    /// What could not be written down.
     fn leave(&mut self) -> Result<(), Refusal>;
 
     /// Who is asked to spell their name.
     fn spelling(&self) -> Option<MatchSpelling>;
 
     /// A key for the spelling.
-    ///
-    /// # Errors
-    /// Why what was asked for could not be done.
     fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), Refusal>;
 
     /// Nobody is asked any more.
@@ -171,9 +156,6 @@ pub trait MatchSession {
     fn people(&self) -> Vec<(Seat, String)>;
 
     /// Begins to ask somebody to spell their name for the own notes.
-    ///
-    /// # Errors
-    /// Why nobody can write now.
     fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), Refusal>;
 
     /// The proof of who was asked for notes, once after it was given.
@@ -183,21 +165,12 @@ pub trait MatchSession {
     fn notes_markers(&self) -> Vec<NotesMarker>;
 
     /// Opens the own notes and gives what they say.
-    ///
-    /// # Errors
-    /// Why nobody can write now.
     fn open_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal>;
 
     /// The own notes read so from now on; `open` says whether they are still being written.
-    ///
-    /// # Errors
-    /// Why they cannot be kept,; they are as they were.
     fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal>;
 
     /// Who gave the proof gives up the match (rule I-5).
-    ///
-    /// # Errors
-    /// Why they cannot.
     fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), Refusal>;
 
     /// Deck and sideboard sizes of everybody, a sentence each (rule H-1).
@@ -207,24 +180,15 @@ pub trait MatchSession {
     fn commitment(&self) -> Option<String>;
 
     /// The curtain fell or was lifted; it may stop the clock (rule M-15).
-    ///
-    /// # Errors
-    /// What could not be written down.
     fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal>;
 
     /// The private page of a deck, while it is open.
     fn private_page(&self) -> Option<&PrivatePage>;
 
     /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
-    ///
-    /// # Errors
-    /// Why it cannot be moved.
     fn shift(&mut self, row: usize, out_of: Part) -> Result<(), Refusal>;
 
     /// The arrangement is as it shall be.
-    ///
-    /// # Errors
-    /// Why it is not legal.
     fn ready(&mut self) -> Result<(), Refusal>;
 
     /// Closes the private page. What was arranged stands if it is legal, and waits for its owner if it is not.
@@ -235,17 +199,11 @@ pub trait MatchSession {
 
     /// Time went by; `table` is the public table of the game that is being played. Gives the last round of that game
     /// when time was called.
-    ///
-    /// # Errors
-    /// What could not be written down.
     fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, Refusal>;
 
     /// When [`tick`](MatchSession::tick) is to be called if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
 
     /// A game left the table. If it is over, the match takes its result.
-    ///
-    /// # Errors
-    /// What could not be written down.
     fn left_table(&mut self, table: Known<'_>, log: &[LogLine]) -> Result<(), Refusal>;
 }

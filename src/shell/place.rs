@@ -110,9 +110,6 @@ pub trait Place {
     fn focus(&self) -> Focus;
 
     /// Does what is asked.
-    ///
-    /// # Errors
-    /// Why not; nothing has changed then.
     fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal>;
 
     /// A text was pasted that is for no line.
@@ -125,9 +122,6 @@ pub trait Place {
     fn needless(&self) -> Vec<Command>;
 
     /// Time went by: what came of that, if anything did.
-    ///
-    /// # Errors
-    /// What happened cannot be written down.
     fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal>;
 
     /// When its picture changes if nobody does anything.

@@ -84,9 +84,6 @@ impl PodSession {
     }
 
     /// Goes on with a pod.
-    ///
-    /// # Errors
-    /// Why not,; the file stays as it is.
     pub fn go_on(path: &Path, pace: PodPace, now: Instant) -> Result<PodSession, Refusal> {
         let (mut file, opened) = PodFile::open(path)?;
         let mut pod = opened.pod;
@@ -226,9 +223,6 @@ impl PodSession {
     }
 
     /// The person at the keyboard leaves the pod for good (formats.md P-16).
-    ///
-    /// # Errors
-    /// It cannot be written down; nothing has changed.
     pub fn leave(&mut self, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
         self.change(now, |pod| pod.go(seat))
@@ -255,9 +249,6 @@ impl PodSession {
     }
 
     /// Time goes by: true if something happened by itself.
-    ///
-    /// # Errors
-    /// What happened cannot be written down.
     pub fn pass_time(&mut self, now: Instant) -> Result<bool, Refusal> {
         if !self.clock.is_over(now) {
             return Ok(false);

@@ -197,16 +197,10 @@ pub trait Services {
 
     /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
     /// are counted first, and those that are over behind them.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with,; the file stays as it is.
     fn resume(&mut self, saved: usize) -> Result<Begun, Refusal>;
 
     /// The games of a saved game or match, counted in the same way, to be looked at: in public, and once all of it is
     /// over through anybody's eyes.
-    ///
-    /// # Errors
-    /// Why it cannot be read.
     fn replay(&self, saved: usize) -> Result<Recorded, Refusal>;
 
     /// Starts a match.
@@ -219,30 +213,18 @@ pub trait Services {
     fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, Refusal>>;
 
     /// The games of the save of this path, as [`replay`](Services::replay) has them.
-    ///
-    /// # Errors
-    /// Why it cannot be read.
     fn watch(&self, path: &str) -> Result<Recorded, Refusal>;
 
     /// Begins the game of this save anew, with luck of its own.
-    ///
-    /// # Errors
-    /// Why it cannot be begun so.
     fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
 
     /// All about a saved game or match, a line each.
     fn saved_details(&self, saved: usize) -> Vec<String>;
 
     /// Removes a saved game or match for good.
-    ///
-    /// # Errors
-    /// Why it cannot be removed,; it stays then.
     fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal>;
 
     /// Writes a log as everybody reads it to a file of its own, and says where.
-    ///
-    /// # Errors
-    /// Why it cannot be written.
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal>;
 
     /// The drafts, pools and tournaments there are.
@@ -261,9 +243,6 @@ pub trait Services {
     fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal>;
 
     /// Goes on with what is played at a table.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with.
     fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal>;
 
     /// What came of the match of a table, once it is over.
@@ -275,9 +254,6 @@ pub trait Services {
     }
 
     /// The person's own theme file of this name.
-    ///
-    /// # Errors
-    /// Why it cannot be read.
     fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal>;
 
     /// What the person set for all their games; the theme's values are the person's own themes.
@@ -311,18 +287,12 @@ pub trait Services {
     fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal>;
 
     /// Remembers the theme for the next time.
-    ///
-    /// # Errors
-    /// Why it could not be written down.
     fn remember_theme(&mut self, name: &str) -> Result<(), Refusal>;
 
     /// What was practised.
     fn progress(&self) -> &Progress;
 
     /// Puts an exercise on the table; with it comes a sentence that is to be shown, if there is one.
-    ///
-    /// # Errors
-    /// Why there is none.
     fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal>;
 
     /// A game was left: the lists of saved games are to be read anew.

@@ -180,9 +180,6 @@ pub trait Session {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Picks an option of the decision in the view that is shown.
-    ///
-    /// # Errors
-    /// Why it cannot be picked,; the game is as it was.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
     /// Cards that have to be looked at before anything goes on: those for the eyes at the screen alone, else those that
@@ -192,23 +189,14 @@ pub trait Session {
     }
 
     /// What is shown was looked at.
-    ///
-    /// # Errors
-    /// Why the game cannot go on,; it is still shown.
     fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
         Ok(())
     }
 
     /// Takes back the newest pick, or begins to ask for it.
-    ///
-    /// # Errors
-    /// Why it cannot be taken back.
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
 
     /// Time was called: the game stops at the end of the action phase of this round.
-    ///
-    /// # Errors
-    /// Why it cannot be stopped so.
     fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
         Err(TableFault::NotStopped(round).into())
     }
@@ -217,18 +205,12 @@ pub trait Session {
     fn decline(&mut self);
 
     /// Begins to ask somebody to spell their name. Waiting keys were thrown away just now.
-    ///
-    /// # Errors
-    /// Why nobody can be asked.
     fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal>;
 
     /// Who is asked now, and how far they are.
     fn spelling(&self) -> Option<Spelling>;
 
     /// A key for the spelling. When it is complete, what was asked for is done.
-    ///
-    /// # Errors
-    /// Why it could not be done.
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal>;
 
     /// Is this key what is left of the word that just opened a hand, typed on by habit? It is not for the table then.
@@ -255,9 +237,6 @@ pub trait Session {
     }
 
     /// Who gave the proof gives up this game.
-    ///
-    /// # Errors
-    /// Why they cannot.
     fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), Refusal> {
         Err(TableFault::NoConcession.into())
     }
@@ -268,17 +247,11 @@ pub trait Session {
     }
 
     /// The own notes.
-    ///
-    /// # Errors
-    /// Why none are kept.
     fn notes(&self, _: &Confirmed) -> Result<String, Refusal> {
         Err(TableFault::NoNotes.into())
     }
 
     /// The own notes read so from now on.
-    ///
-    /// # Errors
-    /// Why they cannot be kept,; they are as they were.
     fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), Refusal> {
         Err(TableFault::NoNotes.into())
     }
@@ -302,9 +275,6 @@ pub trait Session {
     fn go_on_unsaved(&mut self) {}
 
     /// Writes the whole game into another file, goes on there and gives its name.
-    ///
-    /// # Errors
-    /// Why it cannot,; the game stays where it is.
     fn save_elsewhere(&mut self) -> Result<String, Refusal> {
         Err(TableFault::NoFile.into())
     }
@@ -354,9 +324,6 @@ pub trait Session {
     }
 
     /// Something that the guide offers is asked of the teacher.
-    ///
-    /// # Errors
-    /// Why it cannot be done.
     fn teach(&mut self, _: Command, _: Instant) -> Result<(), Refusal> {
         Err(TableFault::NoTeacher.into())
     }

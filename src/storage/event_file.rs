@@ -48,26 +48,17 @@ pub struct OpenedEvent {
 
 impl EventFile {
     /// Makes the journal of a new event.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn create(path: &Path, header: &EventHeader) -> Result<EventFile, JournalFault> {
         Ok(EventFile { log: journal_file::create(SORT, path, header)? })
     }
 
     /// Opens an event to go on with it.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn open(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((EventFile { log }, replayed(path, journal)?))
     }
 
     /// Reads an event without locking its file.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn read(path: &Path) -> Result<OpenedEvent, JournalFault> {
         replayed(path, journal_file::read(SORT, path)?)
     }

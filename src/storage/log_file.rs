@@ -133,9 +133,6 @@ impl LogFile {
     }
 
     /// Opens a log to go on with it: locks it, reads it all, and only then cuts off a torn last record.
-    ///
-    /// # Errors
-    /// See [`OpenFault`].
     pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
         sort: Sort,
         path: &Path,
@@ -227,9 +224,6 @@ fn lock(file: &File, path: &Path) -> Result<(), OpenFault> {
 
 /// Removes a log for good, and with it the folder `whole` that it is part of, if there is one. A log that is written
 /// somewhere else stays.
-///
-/// # Errors
-/// See [`OpenFault`]; what could not be removed is left.
 pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault> {
     private::ordinary(path).map_err(OpenFault::system(path, "removed"))?;
     let file = OpenOptions::new().read(true).write(true).open(path).map_err(OpenFault::system(path, "removed"))?;
@@ -242,9 +236,6 @@ pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault>
 }
 
 /// Reads a log without locking or changing it. A torn last record is left out.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,

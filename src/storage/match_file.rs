@@ -51,9 +51,6 @@ impl MatchFile {
     }
 
     /// Opens a match to go on with it: locks its journal, reads it all, and only then cuts off a torn last record.
-    ///
-    /// # Errors
-    /// See [`OpenFault`].
     pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
         folder: &Path,
     ) -> Result<(MatchFile, MatchRead<H, R>), OpenFault> {
@@ -73,18 +70,12 @@ impl MatchFile {
 }
 
 /// Reads a match without locking or changing it.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<MatchRead<H, R>, OpenFault> {
     let contents = log_file::read(MATCHES, &folder.join(JOURNAL))?;
     Ok(MatchRead { header: contents.header, records: contents.records })
 }
 
 /// Removes a match with its games for good, unless it is being played.
-///
-/// # Errors
-/// See [`OpenFault`]; what could not be removed is left.
 pub fn remove(folder: &Path) -> Result<(), OpenFault> {
     log_file::remove(&folder.join(JOURNAL), Some(folder))
 }

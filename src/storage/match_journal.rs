@@ -127,9 +127,6 @@ pub enum MatchFault {
 }
 
 /// Reads what a list shows of a match, without locking it.
-///
-/// # Errors
-/// Why it cannot be read.
 pub fn summary(folder: &Path) -> Result<Summary, MatchFault> {
     let read = match_file::read::<MatchHeader, MatchRecord>(folder)?;
     let state = replayed(&read.header, &read.records)?;

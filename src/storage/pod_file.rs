@@ -80,26 +80,17 @@ pub struct OpenedPod {
 
 impl PodFile {
     /// Makes the journal of a new pod.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn create(path: &Path, header: &PodHeader) -> Result<PodFile, JournalFault> {
         Ok(PodFile { log: journal_file::create(SORT, path, header)? })
     }
 
     /// Opens a pod to go on with it.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn open(path: &Path) -> Result<(PodFile, OpenedPod), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((PodFile { log }, replayed(path, journal)?))
     }
 
     /// Reads a pod without locking its file.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn read(path: &Path) -> Result<OpenedPod, JournalFault> {
         replayed(path, journal_file::read(SORT, path)?)
     }

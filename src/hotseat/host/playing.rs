@@ -39,9 +39,6 @@ pub enum Refused {
 
 impl<G: Hosted> Host<G> {
     /// A person who may decide picks. Gives what closed the hand, if it was open and is not any more.
-    ///
-    /// # Errors
-    /// See [`Refused`]. With a closed hand no refusal depends on a hidden card.
     pub fn choose(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
         let awaits = self.awaits().ok_or(Refused::Over)?;
         if !awaits.seats.and(self.table().people()).has(by) {
@@ -60,9 +57,6 @@ impl<G: Hosted> Host<G> {
     }
 
     /// The bot that decides picks, out of its own view.
-    ///
-    /// # Errors
-    /// See [`Refused`].
     pub fn choose_as_bot(
         &mut self,
         decide: impl FnOnce(&G::View) -> G::Pick,
@@ -75,9 +69,6 @@ impl<G: Hosted> Host<G> {
     }
 
     /// A person gives up the game.
-    ///
-    /// # Errors
-    /// See [`Refused`].
     pub fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<Option<Closed>, Refused> {
         let seat = confirmed.seat();
         let worked = self.history.work_out_concede(seat)?;

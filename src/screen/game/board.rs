@@ -136,9 +136,6 @@ pub trait Board {
     }
 
     /// Understands a typed sentence.
-    ///
-    /// # Errors
-    /// Why not, as a sentence.
     fn parse(&mut self, text: &str) -> Result<Heard, String>;
 
     /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
@@ -184,9 +181,6 @@ pub trait Board {
     }
 
     /// Makes the next picks of a row, if one is under way, as far as the game asks for them.
-    ///
-    /// # Errors
-    /// Why the rest of the row was not picked, as a sentence.
     fn go_on(&mut self, _: Instant) -> Result<(), String> {
         Ok(())
     }

@@ -48,9 +48,6 @@ pub struct TableResult {
 
 impl DeskSession {
     /// What a match at this table starts from.
-    ///
-    /// # Errors
-    /// Why it cannot be played here.
     pub fn table_match(&self, place: usize) -> Result<TableMatch, Refusal> {
         let event = self.event();
         let Some(time) = self.time(Some(place)) else {
@@ -91,9 +88,6 @@ impl DeskSession {
     }
 
     /// The match of this table is played here, and saved there.
-    ///
-    /// # Errors
-    /// It cannot be written down.
     pub fn seat_here(&mut self, place: usize, saved: &str) -> Result<Done, Refusal> {
         let players = names_of(self.event(), place);
         self.act(Op::Here { players, saved: saved.to_owned() })

@@ -112,9 +112,6 @@ impl HostedMatch {
     }
 
     /// Goes on with a match out of its folder.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with,; the files stay as they are.
     pub fn resume(data: Arc<CardData>, folder: &Path) -> Result<HostedMatch, Refusal> {
         let (file, read) = MatchFile::open::<MatchHeader, MatchRecord>(folder)?;
         let state = replayed(&read.header, &read.records).map_err(Refusal::in_file(folder))?;

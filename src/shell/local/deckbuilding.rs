@@ -45,9 +45,6 @@ impl LocalServices {
     }
 
     /// Goes on with a saved game.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the file stays as it is.
     pub(super) fn go_on_deckbuilding(&self, path: &Path) -> Result<Begun, Refusal> {
         let data = data()?;
         let about = |table: &Table, _: &Setup| (title_of(table), None);

@@ -51,9 +51,6 @@ pub(super) fn begin<G: Playable>(
 }
 
 /// Goes on with a saved game; its setup gives its title and what is to be said about it.
-///
-/// # Errors
-/// Why it cannot be gone on with; the file stays as it is.
 pub(super) fn go_on<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,

@@ -19,9 +19,6 @@ use swu_view::View;
 
 impl LocalServices {
     /// The games of a save: one, or those of a match in their order.
-    ///
-    /// # Errors
-    /// Why it cannot be read or played again.
     pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
         if !path.is_dir() && deckbuilding::is_one(path) {
             let data = deckbuilding_data()?;

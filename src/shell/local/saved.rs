@@ -30,9 +30,6 @@ pub(super) struct SavedFile {
 
 impl SavedFile {
     /// Removes it for good.
-    ///
-    /// # Errors
-    /// Why it cannot be.
     pub(super) fn delete(&self) -> Result<(), Refusal> {
         let removed = if self.is_match { match_file::remove(&self.path) } else { saves::remove(&self.path) };
         Ok(removed?)

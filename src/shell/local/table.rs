@@ -65,9 +65,6 @@ impl LocalServices {
     }
 
     /// Goes on with a saved game.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the file stays as it is.
     pub fn go_on(&self, path: &Path) -> Result<Begun, Refusal> {
         if deckbuilding::is_one(path) {
             return self.go_on_deckbuilding(path);
@@ -94,9 +91,6 @@ impl LocalServices {
     }
 
     /// Goes on with a match, a folder.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the files stay as they are.
     pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, Refusal> {
         HostedMatch::resume(Arc::clone(&self.data), folder)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))

@@ -46,9 +46,6 @@ impl PodSession {
     }
 
     /// The person at the keyboard brings this deck; what is wrong with it is kept nevertheless.
-    ///
-    /// # Errors
-    /// It cannot be written down, or it is not the time for it; nothing has changed.
     pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), Refusal> {
         self.exchange(&deck.json(), now)
     }

@@ -28,24 +28,15 @@ pub trait Exercise {
     }
 
     /// The person picks this.
-    ///
-    /// # Errors
-    /// Why not,; nothing changed.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
     /// Can the newest pick be taken back?
     fn can_take_back(&self) -> bool;
 
     /// Takes it back.
-    ///
-    /// # Errors
-    /// Why not.
     fn take_back(&mut self) -> Result<(), Refusal>;
 
     /// Something is asked of the teacher.
-    ///
-    /// # Errors
-    /// Why it cannot be done.
     fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal>;
 
     /// Time passed; true if anything changed.

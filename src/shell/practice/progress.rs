@@ -112,9 +112,6 @@ impl Keeper {
     }
 
     /// Writes it down; does nothing where nothing is kept.
-    ///
-    /// # Errors
-    /// Why it cannot be written.
     pub fn keep(&self, entry: &Entry) -> Result<(), Refusal> {
         let Some(path) = &self.path else { return Ok(()) };
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
@@ -124,9 +121,6 @@ impl Keeper {
     }
 
     /// Writes a puzzle into a new file beside it, and says which.
-    ///
-    /// # Errors
-    /// Why it cannot be written.
     pub(super) fn keep_puzzle(&self, text: &str) -> Result<PathBuf, Refusal> {
         let folder = self.path.as_deref().and_then(Path::parent).ok_or(PracticeFault::NotKept)?.join("puzzles");
         let path = event_folder::free(&folder, "position", "puzzle")?;
@@ -135,9 +129,6 @@ impl Keeper {
     }
 
     /// All that was kept so far.
-    ///
-    /// # Errors
-    /// Why it cannot be read.
     pub fn read(&self) -> Result<Progress, Refusal> {
         let Some(path) = &self.path else { return Ok(Progress::default()) };
         let lines = lines_file::read(path).map_err(|error| PracticeFault::Unread { path: path.clone(), error })?;

@@ -7,9 +7,6 @@ use crate::refusal::{PracticeFault, Refusal};
 use swu_minds::puzzles::{Goal, Puzzle};
 
 /// Writes what lies on the table into a new file: all of it, so only exercises in which nothing is hidden may do it.
-///
-/// # Errors
-/// Why it cannot be written.
 pub(super) fn position(tabletop: &Tabletop, goal: &Goal, keeper: &Keeper) -> Result<Said, Refusal> {
     let game = tabletop.game();
     let decision = game.decision().filter(|_| game.at_action());
