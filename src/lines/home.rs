@@ -2,12 +2,13 @@
 
 mod asked;
 mod begin;
+mod between;
 mod guest;
 mod noting;
 mod practice;
 mod time;
 
-use super::match_lines::{Led, MatchLines};
+use super::match_lines::{MatchLines, MatchNarrator};
 use super::notes::NotesLines;
 use super::table::{Answer, TableLines};
 use asked::asked_for;
@@ -17,11 +18,12 @@ use hotseat::handover::{Confirmed, DEAF};
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use seats::Seat;
+use shell::around::Around;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
 use shell::curtain::Purpose;
 use shell::games::{self, Seated};
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::practice::menu::{FIRST, lessons};
 use shell::refusal::Refusal;
 use shell::request::Request;
@@ -122,7 +124,7 @@ impl HomeLines {
     /// Does what was written show a hand, a deck between games, or notes?
     pub fn shows_secrets(&self) -> bool {
         let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
-        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.session.private_page().is_some());
+        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.place().private_page().is_some());
         hand || deck || self.notes.is_some() || self.guest.as_ref().is_some_and(|guest| guest.shows_secrets())
     }
 
@@ -135,7 +137,7 @@ impl HomeLines {
             table.session_mut().close_hand(why);
         }
         if let Some(the_match) = &mut self.the_match {
-            the_match.session.cover();
+            the_match.place_mut().close_page();
         }
         self.notes = None;
         Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
@@ -159,11 +161,19 @@ impl HomeLines {
     }
 
     /// Puts a match on the table and gives what is said first.
-    pub fn open_match(&mut self, the_match: Box<dyn MatchSession>) -> Vec<String> {
-        let the_match = MatchLines::new(the_match);
-        let lines = the_match.opening();
+    pub fn open_match(&mut self, the_match: HostedMatch) -> Vec<String> {
+        let the_match = MatchLines::new(the_match, MatchNarrator);
+        let lines = the_match.look(self.services.as_ref());
         self.the_match = Some(the_match);
         lines
+    }
+
+    /// The game on the table with its match.
+    fn around(&mut self) -> Around<'_> {
+        Around {
+            contest: self.the_match.as_mut().map(MatchLines::place_mut),
+            game: self.playing.as_mut().map(TableLines::session_mut),
+        }
     }
 
     /// Answers a line that was typed at a moment, and is heard now.
@@ -191,7 +201,7 @@ impl HomeLines {
         let of_match = || {
             self.the_match
                 .as_ref()
-                .and_then(|the_match| the_match.session.spelling())
+                .and_then(|the_match| the_match.place().spelling())
                 .and_then(|spelling| spelling.seat)
         };
         let seat = of_game.or_else(of_match);
@@ -208,9 +218,8 @@ impl HomeLines {
         if self.playing.is_some() {
             return self.game_line(text, now);
         }
-        if let Some(the_match) = &mut self.the_match {
-            let led = the_match.line(text, now);
-            return self.led(led, now);
+        if self.the_match.is_some() {
+            return self.match_line(text, now);
         }
         Answer {
             left: spoken(text, Focus::Home).is_some_and(|said| said.command == Command::Quit),
@@ -256,27 +265,10 @@ impl HomeLines {
         }
     }
 
-    /// What a line between games led to.
-    fn led(&mut self, led: Led, now: Instant) -> Answer {
-        match led {
-            Led::Said(answer) => answer,
-            Led::Game(game, mut lines) => {
-                lines.extend(self.sit_down(game, now));
-                said(lines)
-            }
-            Led::Notes(writer) => self.open_notes(writer),
-            Led::Left(lines) => {
-                self.the_match = None;
-                self.services.left();
-                let back = self.welcome_back();
-                said(lines.into_iter().chain(back).collect())
-            }
-        }
-    }
-
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
-        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why.to_string()]);
+        let mut before: Vec<String> =
+            self.around().pass_time(now).unwrap_or_else(|why| Some(why.to_string())).into_iter().collect();
         let in_match = self.the_match.is_some();
         let Some(table) = &mut self.playing else { return said(before) };
         let was_over = table.session().outcome().is_some();
@@ -318,7 +310,7 @@ impl HomeLines {
             }
             Some((Command::Asks, _)) => {
                 let mut lines = table.open_facts();
-                lines.extend(self.the_match.iter().flat_map(|the_match| the_match.open_facts()));
+                lines.extend(self.match_facts());
                 said(lines)
             }
             Some((Command::Watch, [])) => said(self.watch_again()),
@@ -334,11 +326,9 @@ impl HomeLines {
 
     /// Somebody proved who they are: for their notes, or to give up the match.
     fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
-        match (self.asked.take(), &mut self.the_match, &mut self.playing) {
-            (Some(Purpose::ConcedeMatch(_)), Some(the_match), Some(table)) => {
-                // The match hears of it first: if the program ended here, it would be over all the same.
-                let done =
-                    the_match.session.concede_match(&proof).and_then(|()| table.session_mut().concede(proof, now));
+        match self.asked.take() {
+            Some(Purpose::ConcedeMatch(_)) => {
+                let done = self.around().concede_match(proof, now);
                 let mut lines: Vec<String> = done.err().iter().flat_map(Refusal::lines).collect();
                 lines.extend(self.left_table(now));
                 said(lines)
@@ -347,28 +337,18 @@ impl HomeLines {
         }
     }
 
-    /// The clock of the match, if there is one.
-    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, Refusal> {
-        let (Some(the_match), Some(table)) = (&mut self.the_match, &mut self.playing) else { return Ok(Vec::new()) };
-        let Some(round) = the_match.session.tick(now, Some(table.session().known()))? else { return Ok(Vec::new()) };
-        table.session_mut().stop_after(round)?;
-        Ok(vec![format!("Time is called: the action phase of round {round} is the last one.")])
-    }
-
     /// A game left the table: back to its match, or to the first questions.
     fn left_table(&mut self, now: Instant) -> Vec<String> {
-        let Some(table) = self.playing.take() else { return Vec::new() };
-        let Some(the_match) = &mut self.the_match else {
+        let told = self.around().leave_game(now);
+        if self.playing.take().is_none() {
+            return Vec::new();
+        }
+        let Some(the_match) = &self.the_match else {
             self.services.left();
             return self.welcome_back();
         };
-        let known = table.session().known();
-        let told = the_match
-            .session
-            .tick(now, Some(known))
-            .and_then(|_| the_match.session.left_table(known, table.session().log()));
         let mut lines: Vec<String> = told.err().iter().flat_map(Refusal::lines).collect();
-        lines.extend(the_match.opening());
+        lines.extend(the_match.look(self.services.as_ref()));
         lines
     }
 }

@@ -36,7 +36,8 @@ use ratatui::layout::{Position, Rect};
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::{Focus, HandState, Situation};
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
+use shell::place::Place;
 use shell::services::Services;
 use shell::session::Cover;
 use std::time::Instant;
@@ -71,7 +72,7 @@ pub struct App {
     /// The game on the table.
     playing: Option<Box<dyn Board>>,
     /// The match that is played, if it is one.
-    the_match: Option<Box<dyn MatchSession>>,
+    the_match: Option<Box<HostedMatch>>,
     look: Look,
     /// The signs that locale and terminal can show, or that were asked for.
     usual_signs: &'static Glyphs,

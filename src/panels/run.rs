@@ -21,6 +21,7 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::curtain::Purpose;
+use shell::request::Request;
 use shell::services::Rematch;
 use shell::session::Cover;
 use shell::words::sentence;
@@ -106,7 +107,7 @@ impl App {
 
     fn chosen(&mut self, row: usize, now: Instant) {
         if let Some(Screen::Match(_)) = self.screens.last() {
-            return self.match_chosen(row, now);
+            return self.ask_match(&Request::at(Command::Open, row), now);
         }
         if let Some(Screen::Who(..)) = self.screens.last() {
             return self.who_chosen(row, now);
@@ -185,7 +186,7 @@ impl App {
                 }
             }
             Some(Screen::Home(_)) | None => {}
-            Some(Screen::Match(_)) => self.back_in_match(),
+            Some(Screen::Match(_)) => self.ask_match(&Request::of(Command::Back), now),
             Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => match (self.screens.pop(), &mut self.playing) {
                 (Some(Screen::NewGame(form)), _) => self.form = Some(form),
@@ -324,9 +325,7 @@ impl App {
     /// Leaves at once. The journal holds every pick already.
     pub(super) fn leave(&mut self, now: Instant) {
         self.cover_all(Closed::Asked, now);
-        if let Some(the_match) = &mut self.the_match
-            && let Err(why) = the_match.tick(now, self.playing.as_ref().map(|board| board.session().known()))
-        {
+        if let Err(why) = self.around().pass_time(now) {
             self.notice = Some(why.to_string());
         }
         self.effects.push(Effect::Quit);

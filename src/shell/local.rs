@@ -28,7 +28,7 @@ use crate::deck_library::DeckLibrary;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
 use crate::games::Recorded;
-use crate::match_session::MatchSession;
+use crate::hosted_match::HostedMatch;
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
 use crate::preferences::{Preference, PreferenceRow};
@@ -280,14 +280,14 @@ impl Services for LocalServices {
         exported::log(&self.paths.logs(), names, log)
     }
 
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Refusal> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
         self.remember_setup(game);
         Ok(Box::new(self.match_of(game)?))
     }
 
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, Refusal>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         let saved = self.saved.file(saved).filter(|saved| saved.is_match)?;
-        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn MatchSession>))
+        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<HostedMatch>))
     }
 
     fn progress(&self) -> &Progress {

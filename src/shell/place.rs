@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
 use crate::desk_session::DeskSession;
-use crate::match_session::MatchSession;
+use crate::hosted_match::HostedMatch;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::{Begun, Services};
@@ -57,6 +57,8 @@ pub enum Outcome {
     Changed(Option<String>),
     /// This is to be said; what is shown needs no second look.
     Said(String),
+    /// This is to be told where the place is not drawn.
+    Shown(Vec<String>),
     /// This is to be read.
     Read(Page),
     /// Nothing is done before somebody answers.
@@ -76,9 +78,11 @@ pub enum Outcome {
     /// This game is put on the table.
     Play(Box<Begun>),
     /// This match is put on the table.
-    Contest(Box<dyn MatchSession>),
+    Contest(Box<HostedMatch>),
     /// The desk of this tournament lies over the place.
     Desk(Box<DeskSession>),
+    /// The place is left; it is saved.
+    Left,
 }
 
 impl Outcome {
@@ -96,12 +100,6 @@ pub trait Shared {
 
     /// A key for the name that the curtain asks for; true if the curtain has gone up.
     fn spell(&mut self, key: Keystroke, now: Instant) -> bool;
-
-    /// Draws the curtain over what only one person may see. A person who is alone needs none.
-    fn cover(&mut self, why: Closed, now: Instant);
-
-    /// A key was pressed: what is open stays open for another while.
-    fn touched(&mut self, now: Instant);
 }
 
 /// A part of the program that somebody can be in.
@@ -120,6 +118,15 @@ pub trait Place {
 
     /// The commands of the place that make no sense now.
     fn needless(&self) -> Vec<Command>;
+
+    /// Is something shown that only one person may see?
+    fn shows_secrets(&self) -> bool;
+
+    /// Closes what only one person may see.
+    fn cover(&mut self, why: Closed, now: Instant);
+
+    /// A key was pressed: what is open stays open for another while.
+    fn touched(&mut self, now: Instant);
 
     /// Time went by: what came of that, if anything did.
     fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal>;

@@ -26,7 +26,7 @@ pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
 pub use review::{Reviewed, review};
 
 use crate::desk::{self, create_pod};
-use crate::place::Shared;
+use crate::place::Place;
 use crate::refusal::{PodFault, Refusal};
 use building::Earlier;
 use clock::Clock;

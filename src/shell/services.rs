@@ -5,7 +5,7 @@ use super::deck_library::DeckLibrary;
 use super::desk_session::{TableMatch, TableResult};
 use super::event_list::{EventEntry, Made};
 use super::games::{Recorded, Seated};
-use super::match_session::MatchSession;
+use super::hosted_match::HostedMatch;
 pub use super::mode::Mode;
 use super::personal::OwnFile;
 use super::practice::menu::Wanted;
@@ -140,7 +140,7 @@ pub type Begun = (Seated, Option<String>);
 /// What is played at a table of a tournament.
 pub enum AtTable {
     /// A match of two.
-    Match(Box<dyn MatchSession>),
+    Match(Box<HostedMatch>),
     /// A game of several.
     Game(Box<Begun>),
 }
@@ -207,10 +207,10 @@ pub trait Services {
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Refusal>;
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal>;
 
     /// Opens a saved match, counted like games; nothing if this is no match.
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, Refusal>>;
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>>;
 
     /// The games of the save of this path, as [`replay`](Services::replay) has them.
     fn watch(&self, path: &str) -> Result<Recorded, Refusal>;

@@ -22,9 +22,9 @@ use shell::deck_library::DeckLibrary;
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::Recorded;
+use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
-use shell::match_session::MatchSession;
 use shell::options;
 use shell::personal::OwnFile;
 use shell::practice::menu::Wanted;
@@ -108,10 +108,10 @@ impl Services for Guarded {
     fn resume(&mut self, saved: usize) -> Result<Begun, Refusal> {
         self.services.resume(saved)
     }
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Refusal> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
         self.services.start_match(game)
     }
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, Refusal>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         self.services.resume_match(saved)
     }
     fn finished(&self) -> &[SavedEntry] {

@@ -8,7 +8,7 @@ use hotseat::table::Agreement;
 use screen::game::place_lines::PlaceLines;
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
-use shell::place::Shared;
+use shell::place::{Place, Shared};
 use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -153,7 +153,7 @@ impl HomeLines {
     fn open_saved(&mut self, index: usize, now: Instant) -> Vec<String> {
         match self.services.resume_match(index) {
             None => {}
-            Some(Ok(the_match)) => return self.open_match(the_match),
+            Some(Ok(the_match)) => return self.open_match(*the_match),
             Some(Err(why)) => return why.lines(),
         }
         match self.services.resume(index) {
@@ -198,7 +198,7 @@ impl HomeLines {
         };
         match self.services.start_match(&game) {
             Err(why) => why.lines(),
-            Ok(the_match) => self.open_match(the_match),
+            Ok(the_match) => self.open_match(*the_match),
         }
     }
 

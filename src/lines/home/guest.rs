@@ -39,7 +39,7 @@ impl HomeLines {
     }
 
     /// What a conversation led to takes its place.
-    fn led_to(&mut self, led: Outcome, now: Instant) -> Vec<String> {
+    pub(super) fn led_to(&mut self, led: Outcome, now: Instant) -> Vec<String> {
         match led {
             Outcome::Play(begun) => {
                 let (game, notice) = *begun;
@@ -47,7 +47,7 @@ impl HomeLines {
                 lines.into_iter().chain(self.sit_down(game, now)).collect()
             }
             Outcome::Contest(contest) => {
-                let lines = self.open_match(contest);
+                let lines = self.open_match(*contest);
                 self.notice_question(now);
                 lines
             }

@@ -11,7 +11,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::curtain::Curtain;
 use shell::desk_session::DeskSession;
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::preferences::Preference;
 use shell::services::{Begun, Services};
 use std::time::Instant;
@@ -37,7 +37,7 @@ pub enum Then {
     /// This game is put on the table.
     Play(Box<Begun>),
     /// This match is put on the screen.
-    Contest(Box<dyn MatchSession>),
+    Contest(Box<HostedMatch>),
     /// This of how the program looks was set, and is to be seen at once.
     Look(Preference, String),
     /// One's own keys are read again.

@@ -30,6 +30,11 @@ pub trait Narrator {
 
     /// What a number alone asks for.
     fn numbered(&self, place: &Self::Place) -> Option<Command>;
+
+    /// What is said when it is left.
+    fn goodbye(&self) -> &'static str {
+        "It is saved."
+    }
 }
 
 /// A place in lines.
@@ -49,12 +54,22 @@ impl<N: Narrator> PlaceLines<N> {
         PlaceLines { place, narrator, asked_anew: false, typing: None, led: None }
     }
 
+    /// The place.
+    pub fn place(&self) -> &N::Place {
+        &self.place
+    }
+
+    /// The place, to be acted on.
+    pub fn place_mut(&mut self) -> &mut N::Place {
+        &mut self.place
+    }
+
     fn is_covered(&self) -> bool {
         self.place.shared().is_some_and(|shared| shared.curtain().is_some())
     }
 
     /// What is to be seen now: the curtain, or what there is.
-    fn look(&self, services: &dyn Services) -> Vec<String> {
+    pub fn look(&self, services: &dyn Services) -> Vec<String> {
         self.covered().unwrap_or_else(|| self.narrator.look(&self.place, services))
     }
 
@@ -86,15 +101,16 @@ impl<N: Narrator> PlaceLines<N> {
     fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Answer {
         match request.command {
             Command::Help => return Answer::said(spoken_help(self.place.focus())),
-            Command::Quit => return self.left(),
             Command::Look | Command::Choices => return Answer::said(self.look(services)),
             _ => {}
         }
         if let Some(lines) = self.narrator.tell(&self.place, request, services) {
             return Answer::said(lines);
         }
+        let secret = self.place.shows_secrets();
         let outcome = self.place.obey(request, services, now);
-        self.told(outcome, services)
+        let answer = self.told(outcome, services);
+        Answer { clear: answer.clear || secret && !self.place.shows_secrets(), ..answer }
     }
 
     fn told(&mut self, outcome: Result<Outcome, Refusal>, services: &dyn Services) -> Answer {
@@ -105,6 +121,8 @@ impl<N: Narrator> PlaceLines<N> {
             Err(why) => Answer::said(why.lines()),
             Ok(Outcome::Changed(said)) => Answer::said(with_look(self, said)),
             Ok(Outcome::Said(text)) => Answer::said(vec![text]),
+            Ok(Outcome::Shown(lines)) => Answer::said(lines),
+            Ok(Outcome::Left) => self.left(),
             Ok(Outcome::Read(page)) => Answer::said(page.lines),
             Ok(Outcome::Ask(question)) => Answer::said(asked(question)),
             Ok(Outcome::Type { question, then, .. }) => {
@@ -124,7 +142,7 @@ impl<N: Narrator> PlaceLines<N> {
     }
 
     fn left(&self) -> Answer {
-        Answer { lines: vec!["It is saved.".into()], clear: self.shows_secrets(), left: true }
+        Answer { lines: vec![self.narrator.goodbye().into()], clear: self.shows_secrets(), left: true }
     }
 }
 
@@ -146,13 +164,11 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
     }
 
     fn shows_secrets(&self) -> bool {
-        self.place.shared().is_some_and(|shared| shared.is_shared() && shared.curtain().is_none())
+        self.place.shows_secrets()
     }
 
     fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer {
-        if let Some(shared) = self.place.shared_mut() {
-            shared.cover(why, now);
-        }
+        self.place.cover(why, now);
         self.asked_anew = self.is_covered();
         Answer { lines: self.look(services), clear: self.asked_anew, left: false }
     }
@@ -179,7 +195,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         let number = || text.parse::<usize>().ok().and_then(|_| numbered());
         match request.or_else(number) {
             Some(request) => self.obey(&request, services, now),
-            None if text.is_empty() => Answer::default(),
+            None if text.is_empty() => Answer::said(self.look(services)),
             None => Answer::said(vec![format!("\"{text}\" is not understood. Say help for the words.")]),
         }
     }
@@ -189,9 +205,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
     }
 
     fn touched(&mut self, now: Instant) {
-        if let Some(shared) = self.place.shared_mut() {
-            shared.touched(now);
-        }
+        self.place.touched(now);
     }
 
     fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer> {

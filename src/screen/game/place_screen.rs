@@ -131,7 +131,7 @@ impl<P: Picture> PlaceScreen<P> {
 
     fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then {
         let outcome = self.place.obey(request, services, self.now);
-        let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_)));
+        let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_) | Outcome::Shown(_)));
         let then = self.then(outcome);
         if done && let Some(words) = self.picture.done(&self.place, request, services) {
             self.begin_line(words, true);
@@ -165,6 +165,8 @@ impl<P: Picture> PlaceScreen<P> {
             Ok(Outcome::Play(begun)) => Then::Play(begun),
             Ok(Outcome::Contest(contest)) => Then::Contest(contest),
             Ok(Outcome::Desk(desk)) => Then::Desk(desk),
+            Ok(Outcome::Shown(_)) => Then::Stay,
+            Ok(Outcome::Left) => Then::Back,
         }
     }
 
@@ -242,9 +244,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
     }
 
     fn touched(&mut self, now: Instant) {
-        if let Some(shared) = self.place.shared_mut() {
-            shared.touched(now);
-        }
+        self.place.touched(now);
     }
 
     fn deadline(&self, now: Instant) -> Option<Instant> {
@@ -264,9 +264,8 @@ impl<P: Picture> Layer for PlaceScreen<P> {
     }
 
     fn cover(&mut self, why: Closed, now: Instant) -> bool {
-        let Some(shared) = self.place.shared_mut() else { return false };
-        shared.cover(why, now);
-        shared.is_shared()
+        self.place.cover(why, now);
+        self.place.shared().is_some_and(|shared| shared.is_shared())
     }
 
     fn refusals(&self) -> Vec<Command> {

@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::{AtTable, Services};
 use events::tournament::DeskStage;
+use hotseat::exposure::Closed;
 use std::time::{Duration, Instant};
 
 impl Place for DeskSession {
@@ -16,6 +17,9 @@ impl Place for DeskSession {
     }
 
     fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+        if request.command == Command::Quit {
+            return Ok(Outcome::Left);
+        }
         if request.command != Command::DeskPlay {
             return self.order(request);
         }
@@ -53,6 +57,14 @@ impl Place for DeskSession {
         ];
         all.into_iter().filter(|command| !fitting.contains(command)).collect()
     }
+
+    fn shows_secrets(&self) -> bool {
+        false
+    }
+
+    fn cover(&mut self, _: Closed, _: Instant) {}
+
+    fn touched(&mut self, _: Instant) {}
 
     fn tick(&mut self, _: Instant) -> Result<Option<Outcome>, Refusal> {
         Ok(self.notice().map(Outcome::Said))

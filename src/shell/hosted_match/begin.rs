@@ -3,7 +3,7 @@
 use super::HostedMatch;
 use super::sideboarding::registered;
 use crate::marks;
-use crate::match_session::MatchView;
+use crate::match_view::MatchView;
 use crate::promise::{facts, secret};
 use crate::refusal::Refusal;
 use events::matchplay::fair::Commitment;
@@ -141,7 +141,6 @@ impl HostedMatch {
             called: None,
             asking: None,
             proof: None,
-            typing: None,
             menu: Default::default(),
             page: None,
             choices: Vec::new(),

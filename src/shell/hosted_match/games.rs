@@ -1,12 +1,12 @@
 //! Games of a match on and off the table.
 
 use super::HostedMatch;
-use crate::games::Seated;
+use crate::games::{Seated, UnlimitedSession};
 use crate::last_save;
 use crate::local::{cards_of, notices};
 use crate::marks;
-use crate::match_session::Step;
 use crate::options;
+use crate::place::Outcome;
 use crate::refusal::{ContestFault, Refusal};
 use crate::services::Mode;
 use crate::session::Session;
@@ -21,14 +21,14 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use storage::match_file;
 use storage::match_journal::MatchRecord;
 use storage::save::{Opened, SaveFile};
-use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
+use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome as GameResult, Stake, Standing};
 use swu_hosted::{Setup, Start, Unlimited};
 use swu_rules::game::Beginner;
 use swu_view::{EndReason, View};
 
 impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.
-    pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, Refusal> {
+    pub(super) fn start_game(&mut self, now: Instant) -> Result<Outcome, Refusal> {
         let Awaited::Start { game: number, starts, .. } = self.state.awaits() else {
             return Err(ContestFault::NoStart.into());
         };
@@ -74,7 +74,7 @@ impl HostedMatch {
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict()).paced(self.pace);
         let session = self.reported(session.saving_elsewhere(same_file(path)));
-        Ok(Step::Game(Seated::Unlimited(Box::new(session)), marks::notice(&marks)))
+        Ok(Outcome::Play(Box::new((Seated::Unlimited(Box::new(session)), marks::notice(&marks)))))
     }
 
     fn is_strict(&self) -> bool {
@@ -82,7 +82,7 @@ impl HostedMatch {
     }
 
     /// Puts the game that is being played on the table again.
-    pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, Refusal> {
+    pub(super) fn go_on(&mut self, now: Instant) -> Result<(Box<UnlimitedSession>, Option<String>), Refusal> {
         let file = self.playing.clone().ok_or(ContestFault::NoSave)?;
         let path = match_file::game_in(self.file.folder(), &file)?;
         let opened: Opened<Setup, _> = SaveFile::open(&path)?;
@@ -103,7 +103,7 @@ impl HostedMatch {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
-        Ok(Step::Game(Seated::Unlimited(Box::new(session)), notices([notice, marks::notice(&marks)])))
+        Ok((Box::new(session), notices([notice, marks::notice(&marks)])))
     }
 
     /// The game, with faults of the program written where the match has them.
@@ -127,10 +127,10 @@ impl HostedMatch {
         let event = match (over.reason, over.winners.as_slice(), loser()) {
             // rule I-4
             (EndReason::Conceded, [_], Some(seat)) => MatchEvent::Conceded { seat, stake: Stake::Game },
-            (_, [winner], _) => MatchEvent::GameEnded { result: Outcome::Won(*winner), standing: standing(table) },
-            (_, [], _) => MatchEvent::GameEnded { result: Outcome::Drawn, standing: standing(table) },
+            (_, [winner], _) => MatchEvent::GameEnded { result: GameResult::Won(*winner), standing: standing(table) },
+            (_, [], _) => MatchEvent::GameEnded { result: GameResult::Drawn, standing: standing(table) },
             (_, several, _) => {
-                let result = Outcome::Shared(several.iter().copied().collect());
+                let result = GameResult::Shared(several.iter().copied().collect());
                 MatchEvent::GameEnded { result, standing: standing(table) }
             }
         };

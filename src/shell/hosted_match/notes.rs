@@ -15,7 +15,8 @@ impl HostedMatch {
         Ok(())
     }
 
-    pub(super) fn notes_open(&mut self, seat: Seat) -> Result<String, Refusal> {
+    /// Opens the own notes and gives what they say.
+    pub(crate) fn open_notes(&mut self, seat: Seat) -> Result<String, Refusal> {
         let writing = self.state.notes_markers().get(seat).is_some_and(|marker| marker.being_written);
         if !writing {
             self.happen(MatchEvent::NotesOpened { seat })?;
@@ -24,7 +25,8 @@ impl HostedMatch {
         Ok(self.state.read_notes(Asker::Seat(seat), seat)?.to_owned())
     }
 
-    pub(super) fn notes_read(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
+    /// The own notes read so from now on; `open` says whether they are still being written.
+    pub(crate) fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
         let seat = writer.seat();
         check_length(text)?;
         if self.state.result().is_some() {

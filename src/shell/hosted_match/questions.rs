@@ -3,7 +3,7 @@
 
 use super::HostedMatch;
 use super::sideboarding::OpenPage;
-use crate::match_session::{PrivatePage, Purpose};
+use crate::match_view::{PrivatePage, Purpose};
 use crate::refusal::Refusal;
 use hotseat::log::{Line, Weight, this_phase};
 use hotseat::stored::{self, Stored};

@@ -3,7 +3,7 @@
 
 use super::HostedMatch;
 use super::public::minutes;
-use crate::match_session::{ListRow, Part, PrivatePage, Purpose};
+use crate::match_view::{ListRow, Part, PrivatePage, Purpose};
 use crate::refusal::{ContestFault, Refusal};
 use crate::words::sentence;
 use hotseat::table::Table;
@@ -61,7 +61,11 @@ impl HostedMatch {
         }
     }
 
-    pub(super) fn shift_row(&mut self, row: usize, out_of: Part) -> Result<(), Refusal> {
+    /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
+    ///
+    /// # Errors
+    /// There is no copy to move, or it cannot be written down.
+    pub fn shift(&mut self, row: usize, out_of: Part) -> Result<(), Refusal> {
         let Some(open) = &mut self.page else { return Ok(()) };
         let Some(seat) = open.changes() else { return Err(ContestFault::OnlyRead.into()) };
         let section = match out_of {
@@ -179,7 +183,16 @@ impl HostedMatch {
         Some(faults.map(|fault| sentence(&fault.message)).collect::<Vec<_>>().join(" "))
     }
 
-    pub(super) fn page_is_ready(&mut self) -> Result<(), Refusal> {
+    /// The arrangement is as it shall be.
+    ///
+    /// # Errors
+    /// It is not legal, or larger than registered and not asked about yet.
+    pub fn ready(&mut self) -> Result<(), Refusal> {
+        self.page_is_ready()?;
+        self.settle()
+    }
+
+    fn page_is_ready(&mut self) -> Result<(), Refusal> {
         let Some(open) = &self.page else { return Ok(()) };
         let Some(seat) = open.seat else {
             self.page = None;
@@ -208,7 +221,7 @@ impl HostedMatch {
     }
 
     /// Closes the private page; every move is written down already.
-    pub(super) fn cover_page(&mut self) {
+    pub fn close_page(&mut self) {
         self.page = None;
     }
 
@@ -217,7 +230,7 @@ impl HostedMatch {
         let idle = self.header.table.idle();
         let late = |open: &OpenPage| idle.is_some_and(|idle| now.saturating_duration_since(open.touched) >= idle);
         if self.page.as_ref().is_some_and(late) {
-            self.cover_page();
+            self.close_page();
         }
         self.renew_page();
     }

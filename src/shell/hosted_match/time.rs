@@ -2,7 +2,7 @@
 
 use super::HostedMatch;
 use super::games::standing;
-use crate::match_session::Purpose;
+use crate::match_view::Purpose;
 use crate::refusal::Refusal;
 use seats::Seat;
 use std::time::{Duration, Instant};
@@ -99,7 +99,7 @@ impl HostedMatch {
     }
 
     /// The curtain fell or was lifted: what went by before is counted as it was.
-    pub(super) fn curtain_moves(&mut self, down: bool, now: Instant) -> Result<(), Refusal> {
+    pub(crate) fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal> {
         if self.curtained == down {
             return Ok(());
         }

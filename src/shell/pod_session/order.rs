@@ -162,6 +162,7 @@ impl Place for PodSession {
             Command::ExportPool => return self.export(&request.text(), services),
             Command::PodEvent => return Ok(Outcome::Desk(Box::new(self.tournament()?))),
             Command::PlayOpponent => return self.play(request.row()?, services),
+            Command::Quit => return Ok(Outcome::Left),
             other => return Err(Refusal::NotNow(other)),
         }
         Ok(self.renewed(None))
@@ -173,6 +174,18 @@ impl Place for PodSession {
 
     fn needless(&self) -> Vec<Command> {
         Vec::new()
+    }
+
+    fn shows_secrets(&self) -> bool {
+        self.is_shared() && self.curtain().is_none()
+    }
+
+    fn cover(&mut self, why: Closed, now: Instant) {
+        self.keyboard.cover(why, now);
+    }
+
+    fn touched(&mut self, now: Instant) {
+        self.keyboard.touched(now);
     }
 
     fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal> {
@@ -217,13 +230,5 @@ impl Shared for PodSession {
             self.start_clock(now);
         }
         opened
-    }
-
-    fn cover(&mut self, why: Closed, now: Instant) {
-        self.keyboard.cover(why, now);
-    }
-
-    fn touched(&mut self, now: Instant) {
-        self.keyboard.touched(now);
     }
 }

@@ -21,6 +21,17 @@ pub enum ContestFault {
     /// The cursor is on a card that is moved as far as it goes.
     #[error("No copy of it is left there. Move the cursor to move it back.")]
     AllMoved,
+    /// No card of the list has this number.
+    #[error("There is no card {number}: 1 to {count}.")]
+    NoCard {
+        /// What was said.
+        number: usize,
+        /// The last one.
+        count: usize,
+    },
+    /// Nobody of this name sits here.
+    #[error("Whose notes? notes and one of: {0}.")]
+    WhoseNotes(String),
     /// An arrangement that breaks the rules.
     #[error("{0}")]
     Unfit(String),

@@ -7,7 +7,7 @@ use shell::deck_library::{DeckLibrary, NoDecks};
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::{Recorded, Seated, UnlimitedSession};
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::personal::OwnFile;
 use shell::practice::menu::Wanted;
 use shell::practice::progress::Progress;
@@ -145,11 +145,11 @@ impl Services for FakeServices {
         Err(not_here())
     }
 
-    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn MatchSession>, Refusal> {
+    fn start_match(&mut self, _: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
         Err(not_here())
     }
 
-    fn resume_match(&mut self, _: usize) -> Option<Result<Box<dyn MatchSession>, Refusal>> {
+    fn resume_match(&mut self, _: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         None
     }
 
