@@ -82,9 +82,10 @@ fn played<G: Hosted>(
     seed: u64,
     mut decide: impl FnMut(&G::View) -> G::Pick,
 ) -> Result<(), String> {
-    let table = Table::new(names.iter().map(Sitter::bot).collect(), Agreement::default())?;
+    let table =
+        Table::new(names.iter().map(Sitter::bot).collect(), Agreement::default()).map_err(|why| why.to_string())?;
     // The name of the file is made of the time the game began.
-    let opening = Opening::<G>::new(data, table, setup, seed, seed)?;
+    let opening = Opening::<G>::new(data, table, setup, seed, seed).map_err(|why| why.to_string())?;
     let file = SaveFile::create(folder, opening.header()).map_err(|fault| fault.to_string())?;
     let mut host = Host::begin(opening, Box::new(file));
     let now = Instant::now();

@@ -72,8 +72,8 @@ fn draw(shot: &Shot) -> Result<String, String> {
     let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, Agreement::default());
     let file = Path::new(FOLDER).join(shot.game);
     let (recorded, game) = match shot.ending {
-        true => (None, Some(services.go_on(&file)?.0)),
-        false => (Some(services.recorded(&file)?), None),
+        true => (None, Some(services.go_on(&file).map_err(|why| why.to_string())?.0)),
+        false => (Some(services.recorded(&file).map_err(|why| why.to_string())?), None),
     };
     let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
     let (width, height) = shot.size;

@@ -14,20 +14,3 @@ mod room;
 pub mod screen;
 pub mod told;
 mod views;
-
-use shell::desk_session::DeskSession;
-use shell::services::{AtTable, Services};
-
-/// What is played at a table, put on this keyboard: as it was left, or new.
-///
-/// # Errors
-/// Why it cannot be played here, as a sentence.
-fn play(session: &mut DeskSession, place: usize, services: &mut dyn Services) -> Result<AtTable, String> {
-    let wanted = session.table_match(place)?;
-    if let Some(saved) = session.saved(place) {
-        return services.resume_table(saved);
-    }
-    let (at_table, saved) = services.start_table(&wanted).map_err(|why| why.join("  "))?;
-    session.seat_here(place, &saved)?;
-    Ok(at_table)
-}

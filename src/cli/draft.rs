@@ -4,6 +4,7 @@ use clap::{Args, ValueEnum};
 use shell::desk::fresh_seed;
 use shell::event_list::seats;
 use shell::pod_session::{PodPace, PodSession};
+use shell::refusal::{PodFault, Refusal};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use swu_decks::limited::{PodKind, PodOptions, PodSetup};
@@ -63,7 +64,7 @@ impl Draft {
     ///
     /// # Errors
     /// Why there can be no such pod, as a sentence.
-    pub(crate) fn session(&self, kind: PodKind) -> Result<PodSession, String> {
+    pub(crate) fn session(&self, kind: PodKind) -> Result<PodSession, Refusal> {
         let pace = self.clock.pace();
         if let Some(path) = self.file.as_deref().filter(|path| path.exists()) {
             return go_on(path, pace);
@@ -73,7 +74,7 @@ impl Draft {
         PodSession::begin(&path, setup, pace, Instant::now())
     }
 
-    fn setup(&self, kind: PodKind) -> Result<PodSetup, String> {
+    fn setup(&self, kind: PodKind) -> Result<PodSetup, Refusal> {
         let sets: Vec<String> = self.set.iter().map(|set| set.trim().to_ascii_uppercase()).collect();
         let sets = match sets.as_slice() {
             [one] => vec![one.clone(); kind.boosters()],
@@ -81,7 +82,7 @@ impl Draft {
         };
         let count = usize::from(self.seats).max(self.names.len());
         if let Some(seat) = self.bots.iter().find(|seat| !(1..=count).contains(&usize::from(**seat))) {
-            return Err(format!("There is no seat {seat} for a bot, only 1 to {count}."));
+            return Err(PodFault::NoSeat { seat: usize::from(*seat), count }.into());
         }
         let seats = seats(&self.names, &self.bots, count)?;
         let options = PodOptions { ahead: !self.lock_step && kind == PodKind::Draft, shuffle_seats: false };
@@ -93,7 +94,7 @@ impl Draft {
 ///
 /// # Errors
 /// Why not, as a sentence.
-pub(crate) fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, String> {
+pub(crate) fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, Refusal> {
     PodSession::go_on(path, pace, Instant::now())
 }
 

@@ -4,6 +4,7 @@ use ::deckbuilding::rules::options::Mode;
 use screen::theme::width::wrap;
 use shell::deckbuilding::options as deckbuilding;
 use shell::options::changed;
+use shell::refusal::Refusal;
 use std::fmt::Write;
 use swu_rules::table::options::{GameOptions, SETTINGS};
 
@@ -14,7 +15,7 @@ const WIDTH: usize = 80;
 ///
 /// # Errors
 /// Every flag that cannot be understood or set so, as sentences.
-pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Vec<String>> {
+pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Refusal> {
     let mut faults = Vec::new();
     let mut pairs = Vec::new();
     for flag in flags {
@@ -25,10 +26,10 @@ pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOpti
     }
     match changed(options, pairs) {
         Ok(options) if faults.is_empty() => Ok(options),
-        Ok(_) => Err(faults),
+        Ok(_) => Err(Refusal::Setup(faults)),
         Err(more) => {
-            faults.extend(more);
-            Err(faults)
+            faults.extend(more.lines());
+            Err(Refusal::Setup(faults))
         }
     }
 }

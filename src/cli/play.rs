@@ -14,8 +14,7 @@ use super::showing::{Showing, lines_under, panels_under};
 use ::lines::reader::LineReader;
 use ::lines::talk;
 use begin::{Opened, begin};
-use boards::desk::screen::DeskScreen;
-use boards::desk::told::DeskTold;
+use boards::desk;
 use boards::games;
 use panels::App;
 use panels::event_loop;
@@ -76,7 +75,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         SettingsFault::System { .. } => anyhow::Error::from(fault),
     })?;
     let look = showing.look(&paths, &settings)?;
-    let keymap = own_files::key_file(&paths).and_then(|own| personal::keymap(&own)).map_err(NotUnderstood)?;
+    let keys = own_files::key_file(&paths).map_err(NotUnderstood::new)?;
+    let keymap = personal::keymap(&keys).map_err(NotUnderstood)?;
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     // Lines stand there until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
@@ -84,8 +84,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let mut services = services.paced(pace).organised(showing.organiser()?);
     let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,
-        Err(faults) => {
-            faults.iter().for_each(|fault| tell(fault));
+        Err(why) => {
+            why.lines().iter().for_each(|fault| tell(fault));
             return Ok(ExitCode::from(NOT_UNDERSTOOD));
         }
     };
@@ -112,7 +112,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         Opened::Match(contest) => app.open_match(contest, None),
         Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
         Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
-        Opened::Desk(session) => app.open_layer(Box::new(DeskScreen::new(*session))),
+        Opened::Desk(session) => app.open_layer(Box::new(desk::screen::sit_down(*session, Instant::now()))),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
@@ -137,7 +137,7 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
         }
         Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
         Opened::List(command) => (talk::First::Said(command.entry().name), None),
-        Opened::Desk(session) => (talk::First::Guest(Box::new(DeskTold::new(*session))), None),
+        Opened::Desk(session) => (talk::First::Guest(Box::new(desk::told::sit_down(*session))), None),
         Opened::Nothing => (talk::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();

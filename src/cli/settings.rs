@@ -6,6 +6,7 @@ use screen::personal as looks;
 use screen::theme::visible::Visible;
 use shell::personal;
 use shell::preferences::{self, Preference};
+use shell::refusal::{Refusal, SavedFault};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -28,9 +29,9 @@ impl Settings {
     pub(crate) fn run(&self, folder: Option<&Path>, ascii: bool) -> anyhow::Result<ExitCode> {
         let paths = Paths::find(folder)?;
         for change in &self.changes {
-            self::change(&paths, change).map_err(NotUnderstood)?;
+            self::change(&paths, change).map_err(NotUnderstood::new)?;
         }
-        let rows = personal::preferences(&paths).map_err(NotUnderstood)?;
+        let rows = personal::preferences(&paths).map_err(NotUnderstood::new)?;
         let mut out = Visible::new(io::stdout().lock(), ascii);
         for line in preferences::told(&rows) {
             writeln!(out, "{line}")?;
@@ -44,15 +45,16 @@ impl Settings {
     }
 }
 
-fn change(paths: &Paths, change: &str) -> Result<(), String> {
+fn change(paths: &Paths, change: &str) -> Result<(), Refusal> {
     let rows = personal::preferences(paths)?;
     let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
     let (word, value) =
-        change.split_once('=').ok_or_else(|| format!("{change}: say NAME=VALUE, with one of {}.", words.join(", ")))?;
+        change.split_once('=').ok_or_else(|| SavedFault::NoPair { said: change.to_owned(), all: words.join(", ") })?;
     let which = preferences::named(&rows, word)?;
     if which == Preference::Theme {
         // A theme is kept only if it can be read.
-        personal::theme_file(paths, value).and_then(|own| looks::theme(value, &own))?;
+        let own = personal::theme_file(paths, value)?;
+        looks::theme(value, &own).map_err(|why| Refusal::Setup(vec![why]))?;
     }
     personal::prefer(paths, which, value).map(|_| ())
 }

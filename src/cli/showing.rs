@@ -2,7 +2,7 @@
 
 use super::ending::NotUnderstood;
 use clap::Args;
-use hotseat::pin::Pin;
+use hotseat::pin::{BadPin, Pin};
 use screen::personal;
 use screen::theme::Look;
 use screen::theme::glyphs::{self, Glyphs};
@@ -52,7 +52,7 @@ impl Showing {
     pub(super) fn organiser(&self) -> Result<Option<Pin>, NotUnderstood> {
         let Some(path) = &self.organiser_pin else { return Ok(None) };
         let bytes = text_file::read(path, MOST_OF_PIN).map_err(NotUnderstood::new)?;
-        let fault = |why: String| NotUnderstood::new(format!("{}: {why}", path.display()));
+        let fault = |why: BadPin| NotUnderstood::new(format!("{}: {why}", path.display()));
         Pin::new(String::from_utf8_lossy(&bytes).trim(), any_seed()).map(Some).map_err(fault)
     }
 
@@ -67,7 +67,8 @@ impl Showing {
             None if environment::no_colour() => "mono",
             None => settings.theme.as_str(),
         };
-        let theme = theme_file(paths, name).and_then(|own| personal::theme(name, &own)).map_err(NotUnderstood)?;
+        let own = theme_file(paths, name).map_err(NotUnderstood::new)?;
+        let theme = personal::theme(name, &own).map_err(NotUnderstood)?;
         Ok(Look { theme, glyphs })
     }
 }

@@ -22,7 +22,7 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::games::DeckbuildingSession;
 use shell::session::{Session, Visible};
 use std::sync::Arc;
@@ -77,7 +77,7 @@ impl Played {
     fn inspect(&mut self) -> Intent {
         let Some(thing) = self.selected() else { return Intent::Say("Nothing is selected.".into()) };
         self.page = pages::card(self.view(), &self.cards, &thing.id, Some(thing.uid));
-        Intent::Show(Place::Inspect)
+        Intent::Show(Focus::Inspect)
     }
 
     /// Picks what can be done with the selected card; of several things, only they are shown.
@@ -175,7 +175,7 @@ impl Board for Played {
             }
             Command::Piles | Command::Resources => {
                 self.page = pages::piles(self.view());
-                return Intent::Show(Place::Piles);
+                return Intent::Show(Focus::Piles);
             }
             Command::NextSeat | Command::PreviousSeat => {
                 let count = self.view().regions.len().max(1) as u8;
@@ -242,7 +242,7 @@ impl Board for Played {
             Request::Told(text) => Heard::Told(text),
             Request::Read(text) => {
                 self.page = text;
-                Heard::Page { place: Place::Inspect, told: Vec::new() }
+                Heard::Page { place: Focus::Inspect, told: Vec::new() }
             }
         })
     }
@@ -280,7 +280,7 @@ impl Board for Played {
         self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 
-    fn left(&mut self, place: Place) {
+    fn left(&mut self, place: Focus) {
         self.past.left(place);
     }
 
@@ -305,27 +305,27 @@ impl Board for Played {
         draw::draw(canvas, &self.scene(with), hits);
     }
 
-    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
+    fn page_key(&mut self, place: Focus, key: Key, with: &Surround<'_>) -> Event {
         match (place, key) {
-            (Place::Over, key) => self.over.press(key, with.in_match),
-            (Place::Past, key) => self.past.press(key, self.session.course(), with.now),
+            (Focus::Over, key) => self.over.press(key, with.in_match),
+            (Focus::Past, key) => self.past.press(key, self.session.course(), with.now),
             (_, Key::Enter) => Event::Back,
             (_, key) => self.page.press(key, with.area),
         }
     }
 
-    fn page_click(&mut self, place: Place, row: usize) -> Event {
-        if place != Place::Over {
+    fn page_click(&mut self, place: Focus, row: usize) -> Event {
+        if place != Focus::Over {
             return Event::Ignored;
         }
         self.over.click(row)
     }
 
-    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+    fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         let around = with.around();
         match place {
-            Place::Over => self.over.draw(canvas, self.session.title(), with, hits),
-            Place::Past => self.past.draw(canvas, with, hits),
+            Focus::Over => self.over.draw(canvas, self.session.title(), with, hits),
+            Focus::Past => self.past.draw(canvas, with, hits),
             _ => self.page.draw(canvas, &around, hits),
         }
     }

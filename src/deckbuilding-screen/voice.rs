@@ -11,7 +11,7 @@ use screen::game::ending::Account;
 use screen::game::past;
 use screen::game::voice::{Detail, Heard, Voice};
 use screen::widgets::text::Text;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::games::DeckbuildingSession;
 use shell::services::Services;
@@ -162,13 +162,13 @@ impl Voice for Told {
     }
 
     fn parse(&self, text: &str, _: &dyn Services) -> Result<Heard, String> {
-        if spoken(text, Place::Board).is_some_and(|said| said.command == Command::Piles) {
-            return Ok(Heard::Page { place: Place::Piles, told: told(pages::piles(self.view())) });
+        if spoken(text, Focus::Board).is_some_and(|said| said.command == Command::Piles) {
+            return Ok(Heard::Page { place: Focus::Piles, told: told(pages::piles(self.view())) });
         }
         Ok(match understand(text, self.view(), &self.cards)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
-            Request::Read(text) => Heard::Page { place: Place::Inspect, told: told(text) },
+            Request::Read(text) => Heard::Page { place: Focus::Inspect, told: told(text) },
         })
     }
 

@@ -15,7 +15,7 @@ use super::rules::look::telling::Teller;
 use super::rules::options::{Mode, Options};
 use super::rules::scenario::Scenario;
 use super::rules::view::{OptionView, Verb, View};
-use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
 pub use noticed::Noticed;
@@ -173,13 +173,13 @@ fn begin(
     seed: u64,
     key: Option<[u8; 32]>,
     log: &mut Log,
-) -> Result<(Game, Vec<String>), String> {
+) -> Result<(Game, Vec<String>), Forbidden> {
     let luck = key.map_or(Luck::Number(seed), Luck::Key);
     let names = setup.names.clone();
     let game = match &setup.start {
         Start::Dealt { options, sides } => {
             if let Some(fault) = Game::why_not(options, sides) {
-                return Err(fault);
+                return Err(fault.into());
             }
             Game::start(book, *options, sides, luck, log)
         }
@@ -190,7 +190,7 @@ fn begin(
         }
     };
     if game.seats() != names.len() {
-        return Err(format!("{} names for {} seats", names.len(), game.seats()));
+        return Err(format!("{} names for {} seats", names.len(), game.seats()).into());
     }
     Ok((game, names))
 }
@@ -205,7 +205,7 @@ impl Hosted for Deckbuilding {
     type View = View;
     type Fact = Noticed;
 
-    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Deckbuilding, String> {
+    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Deckbuilding, Forbidden> {
         Deckbuilding::start_keyed(data, setup, seed, None)
     }
 
@@ -214,7 +214,7 @@ impl Hosted for Deckbuilding {
         setup: &Setup,
         seed: u64,
         key: Option<[u8; 32]>,
-    ) -> Result<Deckbuilding, String> {
+    ) -> Result<Deckbuilding, Forbidden> {
         let mut log = Log::keeping();
         let (game, names) = begin(&data.book, setup, seed, key, &mut log)?;
         Ok(Deckbuilding { data: Arc::clone(data), names, game, opening: log.facts })
@@ -291,14 +291,14 @@ impl Hosted for Deckbuilding {
         fact.looked.is_some()
     }
 
-    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, String> {
+    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, Forbidden> {
         if self.game.over().is_some() {
-            return Err("the game is over".to_owned());
+            return Err("the game is over".into());
         }
         if !self.game.deciders().has(by) {
-            return Err("somebody else decides now".to_owned());
+            return Err("somebody else decides now".into());
         }
-        let Some(place) = self.place_of(by, pick) else { return Err("this cannot be chosen now".to_owned()) };
+        let Some(place) = self.place_of(by, pick) else { return Err("this cannot be chosen now".into()) };
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
@@ -308,9 +308,9 @@ impl Hosted for Deckbuilding {
         Ok(Applied { facts: opening.chain(self.witnessed(&log.facts)).collect() })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, Forbidden> {
         if self.game.over().is_some() {
-            return Err("the game is over".to_owned());
+            return Err("the game is over".into());
         }
         let mut log = Log::keeping();
         self.game.concede(seat, &mut log);

@@ -1,7 +1,7 @@
 //! The game with all its earlier states, so that taking back needs no code of its own: the newest are kept as they were,
 //! of older ones every eighth, and those between are worked out anew.
 
-use super::hosted::{Applied, Hosted};
+use super::hosted::{Applied, Forbidden, Hosted};
 use super::log::{Fact, Log, Weight, Witnessed};
 use super::takeback::{Learned, Trace};
 use seats::{BySeat, Seat, SeatSet};
@@ -44,7 +44,7 @@ enum Act<P> {
 }
 
 impl<P> Act<P> {
-    fn carry_out<G: Hosted<Pick = P>>(&self, game: &mut G, by: Seat) -> Result<Applied<G::Fact>, String> {
+    fn carry_out<G: Hosted<Pick = P>>(&self, game: &mut G, by: Seat) -> Result<Applied<G::Fact>, Forbidden> {
         match self {
             Act::Pick(pick) => game.apply(by, pick),
             Act::Concede => game.concede(by),
@@ -165,16 +165,16 @@ impl<G: Hosted> History<G> {
     }
 
     /// Works a pick out on a copy; the game itself does not move.
-    pub(super) fn work_out(&self, by: Seat, pick: &G::Pick) -> Result<Worked<G>, String> {
+    pub(super) fn work_out(&self, by: Seat, pick: &G::Pick) -> Result<Worked<G>, Forbidden> {
         self.work(by, Act::Pick(pick.clone()))
     }
 
     /// Works out that a seat gives up.
-    pub(super) fn work_out_concede(&self, seat: Seat) -> Result<Worked<G>, String> {
+    pub(super) fn work_out_concede(&self, seat: Seat) -> Result<Worked<G>, Forbidden> {
         self.work(seat, Act::Concede)
     }
 
-    fn work(&self, seat: Seat, act: Act<G::Pick>) -> Result<Worked<G>, String> {
+    fn work(&self, seat: Seat, act: Act<G::Pick>) -> Result<Worked<G>, Forbidden> {
         let mut after = self.game.clone();
         let applied = act.carry_out(&mut after, seat)?;
         Ok(Worked { after, applied, seat, act })
@@ -189,16 +189,16 @@ impl<G: Hosted> History<G> {
 
     /// Takes a pick of a journal, which was worked out once: the game itself moves on. After a refusal the history is of
     /// no use.
-    pub(super) fn repeat(&mut self, by: Seat, pick: &G::Pick) -> Result<(), String> {
+    pub(super) fn repeat(&mut self, by: Seat, pick: &G::Pick) -> Result<(), Forbidden> {
         self.repeat_act(by, Act::Pick(pick.clone()))
     }
 
     /// The same of giving up.
-    pub(super) fn repeat_concede(&mut self, seat: Seat) -> Result<(), String> {
+    pub(super) fn repeat_concede(&mut self, seat: Seat) -> Result<(), Forbidden> {
         self.repeat_act(seat, Act::Concede)
     }
 
-    fn repeat_act(&mut self, seat: Seat, act: Act<G::Pick>) -> Result<(), String> {
+    fn repeat_act(&mut self, seat: Seat, act: Act<G::Pick>) -> Result<(), Forbidden> {
         let before = match self.spare.take() {
             Some(mut spare) => {
                 (*spare).clone_from(&self.game);
@@ -241,7 +241,7 @@ impl<G: Hosted> History<G> {
     }
 
     /// Time was called. The states before know nothing of it, so going back says it again.
-    pub(super) fn stop_after(&mut self, round: u16) -> Result<(), String> {
+    pub(super) fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
         self.game.stop_after(round)?;
         self.last_round = Some(round);
         self.told = true;

@@ -7,6 +7,17 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// Why a game says no, in its own words.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Forbidden(String);
+
+impl<S: Into<String>> From<S> for Forbidden {
+    fn from(sentence: S) -> Forbidden {
+        Forbidden(sentence.into())
+    }
+}
+
 /// A game as a plain value: started from a setup and a seed, moved on by picks, readable through keys.
 ///
 /// Same setup, seed and picks must give the same game, also on another machine: a save holds nothing else.
@@ -29,19 +40,18 @@ pub trait Hosted: Clone {
     type Fact: Fact;
 
     /// Starts a game.
-    ///
-    /// # Errors
-    /// Why this setup cannot be played, as a sentence.
-    fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, String>;
+    fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, Forbidden>;
 
     /// The same, with a secret of which all luck comes instead of the seed, if there is one.
-    ///
-    /// # Errors
-    /// Why this setup cannot be played, or that the game takes no secret; as a sentence.
-    fn start_keyed(data: &Self::Data, setup: &Self::Setup, seed: u64, key: Option<[u8; 32]>) -> Result<Self, String> {
+    fn start_keyed(
+        data: &Self::Data,
+        setup: &Self::Setup,
+        seed: u64,
+        key: Option<[u8; 32]>,
+    ) -> Result<Self, Forbidden> {
         match key {
             None => Self::start(data, setup, seed),
-            Some(_) => Err(format!("{} takes its luck from a number only.", Self::GAME)),
+            Some(_) => Err(format!("{} takes its luck from a number only.", Self::GAME).into()),
         }
     }
 
@@ -113,22 +123,19 @@ pub trait Hosted: Clone {
     /// One of the seats that the game awaits makes a choice.
     ///
     /// # Errors
-    /// Why it may not be picked, as a sentence; the game is then dropped, so it may be left half changed.
+    /// Why it may not be picked; the game is then dropped, so it may be left half changed.
     /// The refusal of a pick that [`is_public`](Hosted::is_public) depends on public facts only.
-    fn apply(&mut self, by: Seat, pick: &Self::Pick) -> Result<Applied<Self::Fact>, String>;
+    fn apply(&mut self, by: Seat, pick: &Self::Pick) -> Result<Applied<Self::Fact>, Forbidden>;
 
     /// A seat gives up, at any time.
-    ///
-    /// # Errors
-    /// Why it cannot, as a sentence.
-    fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, String>;
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, Forbidden>;
 
     /// Time was called: the game stops at the end of the main phase of this round.
     ///
     /// # Errors
-    /// The game knows no such end; as a sentence.
-    fn stop_after(&mut self, round: u16) -> Result<(), String> {
-        Err(format!("{} cannot be stopped after round {round}.", Self::GAME))
+    /// The game knows no such end.
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
+        Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
     }
 
     /// The game as far as the key's seat knows it, with everything else dealt anew, luck too. The same number gives the

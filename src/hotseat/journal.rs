@@ -135,9 +135,6 @@ pub struct NotKept(pub String);
 /// Where records go. A record that `append` took survives the program and the machine.
 pub trait Journal<P> {
     /// Writes all records or none, and comes back only when they are safe.
-    ///
-    /// # Errors
-    /// Why they are not; nothing of them is then in the journal.
     fn append(&mut self, records: &[Record<P>]) -> Result<(), NotKept>;
 
     /// Where the journal can be found, for a person; nothing if it lives in memory.

@@ -17,15 +17,18 @@ impl fmt::Debug for Note {
     }
 }
 
+/// Notes of this many characters are longer than a panel holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("Notes hold {LONGEST_NOTES} characters; these would be {0}.")]
+pub struct TooLong(pub usize);
+
 /// Refuses what is longer than a panel holds.
 ///
 /// # Errors
-/// A sentence that says how long it may be.
-pub fn check_length(text: &str) -> Result<(), String> {
+/// It is longer.
+pub fn check_length(text: &str) -> Result<(), TooLong> {
     match text.chars().count() {
-        count if count > LONGEST_NOTES => {
-            Err(format!("Notes hold {LONGEST_NOTES} characters; these would be {count}."))
-        }
+        count if count > LONGEST_NOTES => Err(TooLong(count)),
         _ => Ok(()),
     }
 }

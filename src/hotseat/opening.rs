@@ -1,9 +1,28 @@
 //! A game set up, but not yet under way: its header can be written before the first look at it.
 
-use super::hosted::Hosted;
+use super::hosted::{Forbidden, Hosted};
 use super::journal::{Header, Record, Secret};
 use super::resume::{ResumeFault, replay};
 use super::table::Table;
+
+/// Why a game cannot be set up for the people of a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpeningFault {
+    /// Other people.
+    #[error("The setup has other names than the table.")]
+    Names,
+    /// Another number of seats.
+    #[error("The setup is for {setup} seats, the table has {table}.")]
+    Seats {
+        /// Seats of the setup.
+        setup: usize,
+        /// Seats of the table.
+        table: usize,
+    },
+    /// The game says no.
+    #[error(transparent)]
+    Game(#[from] Forbidden),
+}
 
 /// A started game with the header of its journal.
 pub struct Opening<G: Hosted> {
@@ -15,29 +34,35 @@ impl<G: Hosted> Opening<G> {
     /// Starts a game for these people. `started` is the time in seconds since 1970.
     ///
     /// # Errors
-    /// The setup cannot be played, or not by this many people; as a sentence.
-    pub fn new(data: &G::Data, table: Table, setup: G::Setup, seed: u64, started: u64) -> Result<Opening<G>, String> {
+    /// The setup cannot be played, or not by this many people.
+    pub fn new(
+        data: &G::Data,
+        table: Table,
+        setup: G::Setup,
+        seed: u64,
+        started: u64,
+    ) -> Result<Opening<G>, OpeningFault> {
         Opening::keyed(data, table, setup, (seed, None), started)
     }
 
     /// The same, with a secret of which all luck comes instead of the seed, if there is one.
     ///
     /// # Errors
-    /// The setup cannot be played, or not by this many people; as a sentence.
+    /// The setup cannot be played, or not by this many people.
     pub fn keyed(
         data: &G::Data,
         table: Table,
         setup: G::Setup,
         (seed, key): (u64, Option<[u8; 32]>),
         started: u64,
-    ) -> Result<Opening<G>, String> {
+    ) -> Result<Opening<G>, OpeningFault> {
         if G::names(&setup).is_some_and(|names| names != table.names()) {
-            return Err("The setup has other names than the table.".into());
+            return Err(OpeningFault::Names);
         }
         let game = G::start_keyed(data, &setup, seed, key)?;
         let key = key.map(Secret);
         if game.seats() != table.count() {
-            return Err(format!("The setup is for {} seats, the table has {}.", game.seats(), table.count()));
+            return Err(OpeningFault::Seats { setup: game.seats(), table: table.count() });
         }
         let used = game.used();
         let program = env!("CARGO_PKG_VERSION").into();

@@ -11,14 +11,19 @@ pub struct Pin {
     digest: [u8; 16],
 }
 
+/// What was said is no PIN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("A PIN has 4 to 8 digits.")]
+pub struct BadPin;
+
 impl Pin {
     /// Sets a PIN of 4 to 8 digits. The salt is any random number.
     ///
     /// # Errors
-    /// What is wrong with the digits, as a sentence.
-    pub fn new(digits: &str, salt: u64) -> Result<Pin, String> {
+    /// These are no such digits.
+    pub fn new(digits: &str, salt: u64) -> Result<Pin, BadPin> {
         if !(4..=8).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err("A PIN has 4 to 8 digits.".into());
+            return Err(BadPin);
         }
         Ok(Pin { salt, digest: digest(digits, salt) })
     }

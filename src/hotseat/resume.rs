@@ -1,7 +1,7 @@
 //! Playing a journal again, up to where it ends.
 
 use super::history::History;
-use super::hosted::Hosted;
+use super::hosted::{Forbidden, Hosted};
 use super::journal::{Header, Record};
 use super::notes::Note;
 use super::quoted::quoted;
@@ -91,7 +91,7 @@ pub(super) fn replay<G: Hosted>(
         return Err(ResumeFault::Setup("its names are not those of the table.".into()));
     }
     let started = G::start_keyed(data, &header.setup, header.seed, key);
-    let game = started.map_err(|why| ResumeFault::Setup(quoted(&why)))?;
+    let game = started.map_err(|why| ResumeFault::Setup(quoted(&why.to_string())))?;
     if game.seats() != header.table.count() {
         return Err(ResumeFault::Setup(format!("it has {} seats for {} people.", game.seats(), header.table.count())));
     }
@@ -102,22 +102,37 @@ pub(super) fn replay<G: Hosted>(
     for (index, record) in records.iter().enumerate() {
         let number = index + 1;
         if let Err(why) = replayed.step(header, record) {
-            return Err(ResumeFault::Record { number, why: quoted(&why), changed: replayed.changed });
+            return Err(ResumeFault::Record { number, why: quoted(&why.to_string()), changed: replayed.changed });
         }
     }
     Ok(replayed)
 }
 
+/// Why a record does not fit the game before it.
+#[derive(Debug, thiserror::Error)]
+enum Misfit {
+    #[error("there is no seat {0}.")]
+    NoSeat(Seat),
+    #[error("it is not the decision of {0}.")]
+    NotTheirs(String),
+    #[error("there is no step {0} to take back.")]
+    NoStep(usize),
+    #[error("the game is another one than when it was saved ({0}).")]
+    Other(String),
+    #[error(transparent)]
+    Forbidden(#[from] Forbidden),
+}
+
 impl<G: Hosted> Replayed<G> {
-    fn step(&mut self, header: &Header<G::Setup>, record: &Record<G::Pick>) -> Result<(), String> {
+    fn step(&mut self, header: &Header<G::Setup>, record: &Record<G::Pick>) -> Result<(), Misfit> {
         let count = header.table.count();
         if let Some(seat) = record.seat().filter(|seat| seat.index() >= count) {
-            return Err(format!("there is no seat {seat}."));
+            return Err(Misfit::NoSeat(seat));
         }
         match record {
             Record::Pick { seat, pick } => {
                 if !self.history.game().awaits().is_some_and(|awaits| awaits.seats.has(*seat)) {
-                    return Err(format!("it is not the decision of {}.", header.table.name(*seat)));
+                    return Err(Misfit::NotTheirs(header.table.name(*seat).to_owned()));
                 }
                 self.history.repeat(*seat, pick)?;
             }
@@ -126,7 +141,7 @@ impl<G: Hosted> Replayed<G> {
                 let steps = self.history.len().saturating_sub(*to);
                 let note = (!quiet).then(|| undo_note(&header.table, *by, steps, *agreed));
                 if !self.history.rewind(*to, note) {
-                    return Err(format!("there is no step {} to take back.", to + 1));
+                    return Err(Misfit::NoStep(to + 1));
                 }
             }
             Record::Read { seat } => self.history.read(*seat),
@@ -139,7 +154,7 @@ impl<G: Hosted> Replayed<G> {
             }
             Record::Check { fingerprint, place, .. } => {
                 if fingerprint.is_some_and(|saved| saved != self.history.game().fingerprint()) {
-                    return Err(format!("the game is another one than when it was saved ({place})."));
+                    return Err(Misfit::Other(place.clone()));
                 }
             }
         }

@@ -130,9 +130,47 @@ struct Unchecked {
     agreement: Agreement,
 }
 
+/// Why people cannot sit at one table. Seats are counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SeatingFault {
+    /// Too few of them, or too many.
+    #[error("A table has 2 to {MAX_SEATS} seats, not {0}.")]
+    Seats(usize),
+    /// Two names that nobody tells from each other, or that the same letters open.
+    #[error("Seats {one} and {other} are both called {name}.")]
+    SameName {
+        /// The name.
+        name: String,
+        /// A seat.
+        one: usize,
+        /// Another one.
+        other: usize,
+    },
+    /// A name without a letter, or with a space around it.
+    #[error("Seat {0} needs a name that neither is empty nor begins or ends with a space.")]
+    Blank(usize),
+    /// A name that people cannot see all of.
+    #[error("The name of seat {place} has a character that no screen can show (U+{code:04X}).", code = u32::from(*letter))]
+    Hidden {
+        /// The seat.
+        place: usize,
+        /// What cannot be seen.
+        letter: char,
+    },
+    /// A name that has no room.
+    #[error("The name of seat {0} is longer than {LONGEST_NAME} characters.")]
+    Long(usize),
+}
+
+impl SeatingFault {
+    fn same_name(name: &str, one: usize, other: usize) -> SeatingFault {
+        SeatingFault::SameName { name: name.to_owned(), one: one + 1, other: other + 1 }
+    }
+}
+
 impl TryFrom<Unchecked> for Table {
-    type Error = String;
-    fn try_from(raw: Unchecked) -> Result<Table, String> {
+    type Error = SeatingFault;
+    fn try_from(raw: Unchecked) -> Result<Table, SeatingFault> {
         Table::as_kept(raw.seats, raw.agreement)
     }
 }
@@ -141,29 +179,27 @@ impl Table {
     /// Seats people in table order.
     ///
     /// # Errors
-    /// Too few or too many seats, or a name that cannot be shown or told from another; as a sentence.
-    pub fn new(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
+    /// Too few or too many seats, or a name that cannot be shown or told from another.
+    pub fn new(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, SeatingFault> {
         let folded: Vec<String> = sitters.iter().map(|sitter| naming::folded(&sitter.name)).collect();
         for (index, name) in folded.iter().enumerate() {
             // "Ann" and "ann" would open each other's hands with the same letters.
             if let Some(earlier) = folded[..index].iter().position(|other| other == name) {
-                let name = &sitters[index].name;
-                return Err(format!("Seats {} and {} are both called {name}.", earlier + 1, index + 1));
+                return Err(SeatingFault::same_name(&sitters[index].name, earlier, index));
             }
         }
         Table::as_kept(sitters, agreement)
     }
 
     /// The same of people who sit at a table already: an earlier program let two names differ in their capitals only.
-    fn as_kept(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, String> {
+    fn as_kept(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, SeatingFault> {
         if !(2..=MAX_SEATS).contains(&sitters.len()) {
-            return Err(format!("A table has 2 to {MAX_SEATS} seats, not {}.", sitters.len()));
+            return Err(SeatingFault::Seats(sitters.len()));
         }
         for (index, sitter) in sitters.iter().enumerate() {
             check_name(&sitter.name, index + 1)?;
             if let Some(earlier) = sitters[..index].iter().position(|other| other.name == sitter.name) {
-                let name = &sitter.name;
-                return Err(format!("Seats {} and {} are both called {name}.", earlier + 1, index + 1));
+                return Err(SeatingFault::same_name(&sitter.name, earlier, index));
             }
         }
         Ok(Table { seats: BySeat::from_vec(sitters), agreement })
@@ -256,16 +292,15 @@ impl Table {
     }
 }
 
-fn check_name(name: &str, place: usize) -> Result<(), String> {
+fn check_name(name: &str, place: usize) -> Result<(), SeatingFault> {
     if name.trim().is_empty() || name.trim() != name {
-        return Err(format!("Seat {place} needs a name that neither is empty nor begins or ends with a space."));
+        return Err(SeatingFault::Blank(place));
     }
     if let Some(hidden) = name.nfc().find(|letter| !is_shown(*letter)) {
-        let code = u32::from(hidden);
-        return Err(format!("The name of seat {place} has a character that no screen can show (U+{code:04X})."));
+        return Err(SeatingFault::Hidden { place, letter: hidden });
     }
     if name.chars().count() > LONGEST_NAME {
-        return Err(format!("The name of seat {place} is longer than {LONGEST_NAME} characters."));
+        return Err(SeatingFault::Long(place));
     }
     Ok(())
 }

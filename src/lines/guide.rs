@@ -68,7 +68,7 @@ impl TableLines {
         self.taught = None;
         let before = self.newest();
         match self.session_mut().teach(command, now) {
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
             Ok(()) => {
                 self.voice.renew();
                 let same = !self.is_laid_anew();

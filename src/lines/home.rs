@@ -2,12 +2,13 @@
 
 mod asked;
 mod begin;
+mod between;
 mod guest;
 mod noting;
 mod practice;
 mod time;
 
-use super::match_lines::{Led, MatchLines};
+use super::match_lines::{MatchLines, MatchNarrator};
 use super::notes::NotesLines;
 use super::table::{Answer, TableLines};
 use asked::asked_for;
@@ -17,12 +18,15 @@ use hotseat::handover::{Confirmed, DEAF};
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::around::Around;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
 use shell::curtain::Purpose;
 use shell::games::{self, Seated};
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::practice::menu::{FIRST, lessons};
+use shell::refusal::Refusal;
+use shell::request::Request;
 use shell::services::{Mode, Services};
 use std::time::{Duration, Instant};
 
@@ -46,8 +50,8 @@ pub struct HomeLines {
     services: Box<dyn Services>,
     /// A conversation that is no game.
     guest: Option<Box<dyn Speaker>>,
-    /// One that waits for the end of the game or the match that it led to.
-    waiting: Option<Box<dyn Speaker>>,
+    /// Those that wait for the end of what they led to.
+    waiting: Vec<Box<dyn Speaker>>,
     /// Did the guest come from the first questions, so that they follow it?
     visited: bool,
     playing: Option<TableLines>,
@@ -75,7 +79,7 @@ impl HomeLines {
         HomeLines {
             services,
             guest: None,
-            waiting: None,
+            waiting: Vec::new(),
             visited: false,
             playing: None,
             set: Vec::new(),
@@ -120,20 +124,20 @@ impl HomeLines {
     /// Does what was written show a hand, a deck between games, or notes?
     pub fn shows_secrets(&self) -> bool {
         let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
-        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.session.private_page().is_some());
+        let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.place().private_page().is_some());
         hand || deck || self.notes.is_some() || self.guest.as_ref().is_some_and(|guest| guest.shows_secrets())
     }
 
     /// What was written is gone: all that is private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
         if let Some(guest) = &mut self.guest {
-            return guest.cover(why, Instant::now());
+            return guest.cover(why, self.services.as_ref(), Instant::now());
         }
         if let Some(table) = &mut self.playing {
             table.session_mut().close_hand(why);
         }
         if let Some(the_match) = &mut self.the_match {
-            the_match.session.cover();
+            the_match.place_mut().close_page();
         }
         self.notes = None;
         Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
@@ -143,7 +147,7 @@ impl HomeLines {
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
         // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
-        let followed = self.the_match.is_some() || self.waiting.is_some();
+        let followed = self.the_match.is_some() || !self.waiting.is_empty();
         table.reviewed = !followed && table.session().outcome().is_none();
         let lines = table.opening(self.services.as_ref(), now);
         self.playing = Some(table);
@@ -157,11 +161,19 @@ impl HomeLines {
     }
 
     /// Puts a match on the table and gives what is said first.
-    pub fn open_match(&mut self, the_match: Box<dyn MatchSession>) -> Vec<String> {
-        let the_match = MatchLines::new(the_match);
-        let lines = the_match.opening();
+    pub fn open_match(&mut self, the_match: HostedMatch) -> Vec<String> {
+        let the_match = MatchLines::new(the_match, MatchNarrator);
+        let lines = the_match.look(self.services.as_ref());
         self.the_match = Some(the_match);
         lines
+    }
+
+    /// The game on the table with its match.
+    fn around(&mut self) -> Around<'_> {
+        Around {
+            contest: self.the_match.as_mut().map(MatchLines::place_mut),
+            game: self.playing.as_mut().map(TableLines::session_mut),
+        }
     }
 
     /// Answers a line that was typed at a moment, and is heard now.
@@ -189,7 +201,7 @@ impl HomeLines {
         let of_match = || {
             self.the_match
                 .as_ref()
-                .and_then(|the_match| the_match.session.spelling())
+                .and_then(|the_match| the_match.place().spelling())
                 .and_then(|spelling| spelling.seat)
         };
         let seat = of_game.or_else(of_match);
@@ -206,12 +218,11 @@ impl HomeLines {
         if self.playing.is_some() {
             return self.game_line(text, now);
         }
-        if let Some(the_match) = &mut self.the_match {
-            let led = the_match.line(text, now);
-            return self.led(led, now);
+        if self.the_match.is_some() {
+            return self.match_line(text, now);
         }
         Answer {
-            left: spoken(text, Place::Home).is_some_and(|said| said.command == Command::Quit),
+            left: spoken(text, Focus::Home).is_some_and(|said| said.command == Command::Quit),
             ..said(self.at_home(text, now))
         }
     }
@@ -221,10 +232,10 @@ impl HomeLines {
         if text.trim().is_empty() {
             return Vec::new();
         }
-        let Some(said) = spoken(text, Place::Home) else { return not_understood(text) };
-        match (said.command, said.words.as_slice()) {
+        let Some(said) = spoken(text, Focus::Home) else { return not_understood(text) };
+        match (said.command, said.words().as_slice()) {
             (Command::Quit, _) => vec!["Goodbye.".into()],
-            (Command::Help, _) => spoken_help(Place::Home),
+            (Command::Help, _) => spoken_help(Focus::Home),
             (Command::Events, words) => self.events(words, now),
             (Command::Options, _) => self.options(),
             (Command::Set, ["usual"]) => {
@@ -243,7 +254,7 @@ impl HomeLines {
             (Command::Finished, []) => self.finished(),
             (Command::Finished, [number]) => self.reopen(number, now),
             (Command::Settings, words) => self.settings(words),
-            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why]),
+            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why.to_string()]),
             (Command::Replay, []) => self.finished(),
             (Command::Replay, [number]) => self.replay(number),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
@@ -254,27 +265,10 @@ impl HomeLines {
         }
     }
 
-    /// What a line between games led to.
-    fn led(&mut self, led: Led, now: Instant) -> Answer {
-        match led {
-            Led::Said(answer) => answer,
-            Led::Game(game, mut lines) => {
-                lines.extend(self.sit_down(game, now));
-                said(lines)
-            }
-            Led::Notes(writer) => self.open_notes(writer),
-            Led::Left(lines) => {
-                self.the_match = None;
-                self.services.left();
-                let back = self.welcome_back();
-                said(lines.into_iter().chain(back).collect())
-            }
-        }
-    }
-
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
-        let mut before = self.time_passes(now).unwrap_or_else(|why| vec![why]);
+        let mut before: Vec<String> =
+            self.around().pass_time(now).unwrap_or_else(|why| Some(why.to_string())).into_iter().collect();
         let in_match = self.the_match.is_some();
         let Some(table) = &mut self.playing else { return said(before) };
         let was_over = table.session().outcome().is_some();
@@ -308,14 +302,15 @@ impl HomeLines {
     fn table_line(&mut self, text: &str, now: Instant) -> Answer {
         let Some(table) = &mut self.playing else { return said(Vec::new()) };
         let free = table.session().spelling().is_none();
-        let command = spoken(text, Place::Board).filter(|_| free);
-        match command.as_ref().map(|said| (said.command, said.words.as_slice())) {
+        let command = spoken(text, Focus::Board).filter(|_| free);
+        let words = command.as_ref().map(Request::words).unwrap_or_default();
+        match command.as_ref().map(|said| (said.command, words.as_slice())) {
             Some((Command::Card, name)) if !name.is_empty() => {
                 said(begin::card(self.services.cards(), &name.join(" "), &table.in_sight()))
             }
             Some((Command::Asks, _)) => {
                 let mut lines = table.open_facts();
-                lines.extend(self.the_match.iter().flat_map(|the_match| the_match.open_facts()));
+                lines.extend(self.match_facts());
                 said(lines)
             }
             Some((Command::Watch, [])) => said(self.watch_again()),
@@ -331,12 +326,10 @@ impl HomeLines {
 
     /// Somebody proved who they are: for their notes, or to give up the match.
     fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
-        match (self.asked.take(), &mut self.the_match, &mut self.playing) {
-            (Some(Purpose::ConcedeMatch(_)), Some(the_match), Some(table)) => {
-                // The match hears of it first: if the program ended here, it would be over all the same.
-                let done =
-                    the_match.session.concede_match(&proof).and_then(|()| table.session_mut().concede(proof, now));
-                let mut lines: Vec<String> = done.err().into_iter().collect();
+        match self.asked.take() {
+            Some(Purpose::ConcedeMatch(_)) => {
+                let done = self.around().concede_match(proof, now);
+                let mut lines: Vec<String> = done.err().iter().flat_map(Refusal::lines).collect();
                 lines.extend(self.left_table(now));
                 said(lines)
             }
@@ -344,28 +337,18 @@ impl HomeLines {
         }
     }
 
-    /// The clock of the match, if there is one.
-    fn time_passes(&mut self, now: Instant) -> Result<Vec<String>, String> {
-        let (Some(the_match), Some(table)) = (&mut self.the_match, &mut self.playing) else { return Ok(Vec::new()) };
-        let Some(round) = the_match.session.tick(now, Some(table.session().known()))? else { return Ok(Vec::new()) };
-        table.session_mut().stop_after(round)?;
-        Ok(vec![format!("Time is called: the action phase of round {round} is the last one.")])
-    }
-
     /// A game left the table: back to its match, or to the first questions.
     fn left_table(&mut self, now: Instant) -> Vec<String> {
-        let Some(table) = self.playing.take() else { return Vec::new() };
-        let Some(the_match) = &mut self.the_match else {
+        let told = self.around().leave_game(now);
+        if self.playing.take().is_none() {
+            return Vec::new();
+        }
+        let Some(the_match) = &self.the_match else {
             self.services.left();
             return self.welcome_back();
         };
-        let known = table.session().known();
-        let told = the_match
-            .session
-            .tick(now, Some(known))
-            .and_then(|_| the_match.session.left_table(known, table.session().log()));
-        let mut lines: Vec<String> = told.err().into_iter().collect();
-        lines.extend(the_match.opening());
+        let mut lines: Vec<String> = told.err().iter().flat_map(Refusal::lines).collect();
+        lines.extend(the_match.look(self.services.as_ref()));
         lines
     }
 }

@@ -1,255 +1,41 @@
 //! A match in line mode: what it waits for, numbered choices, deck and sideboard in private.
 
-use super::table::Answer;
-use hotseat::handover::{Confirmed, Keystroke};
-use shell::command::situation::Place;
-use shell::command::{Command, spoken, spoken_help};
-use shell::games::Seated;
-use shell::match_session::{MatchSession, Part, PrivatePage, Purpose, Step};
-use std::time::{Duration, Instant};
-
-/// What a line led to.
-pub(crate) enum Led {
-    /// Lines to write.
-    Said(Answer),
-    /// A game goes on the table, with lines to write first.
-    Game(Seated, Vec<String>),
-    /// Somebody proved who they are, to write notes.
-    Notes(Confirmed),
-    /// The match is left.
-    Left(Vec<String>),
-}
+use screen::game::place_lines::{Narrator, PlaceLines};
+use shell::command::Command;
+use shell::command::situation::Focus;
+use shell::hosted_match::HostedMatch;
+use shell::match_view::{MatchSpelling, MatchView, Part, PrivatePage, Purpose};
+use shell::place::Place;
+use shell::request::Request;
+use shell::services::Services;
 
 /// A match in line mode.
-pub(crate) struct MatchLines {
-    /// The match.
-    pub session: Box<dyn MatchSession>,
-    /// A line is asked for.
-    typing: bool,
+pub(crate) type MatchLines = PlaceLines<MatchNarrator>;
+
+/// Tells of a match.
+pub(crate) struct MatchNarrator;
+
+/// What everybody may hear of it.
+fn open(view: &MatchView) -> Vec<String> {
+    let mut lines = vec![format!("{}.", view.title)];
+    if !view.clock.is_empty() {
+        lines.push(format!("Round clock: {}.", view.clock));
+    }
+    lines.extend(view.facts.iter().cloned());
+    if view.over {
+        lines.extend(view.sheet.iter().cloned());
+    }
+    lines.extend(view.choices.iter().enumerate().map(|(index, choice)| format!("{}. {choice}.", index + 1)));
+    lines
 }
 
-impl MatchLines {
-    /// A match that was just opened.
-    pub(crate) fn new(the_match: Box<dyn MatchSession>) -> MatchLines {
-        MatchLines { session: the_match, typing: false }
-    }
-
-    /// What everybody may hear of it.
-    pub(crate) fn opening(&self) -> Vec<String> {
-        let view = self.session.view();
-        let mut lines = vec![format!("{}.", view.title)];
-        if !view.clock.is_empty() {
-            lines.push(format!("Round clock: {}.", view.clock));
-        }
-        lines.extend(view.facts.iter().cloned());
-        if view.over {
-            lines.extend(view.sheet.iter().cloned());
-        }
-        lines.extend(view.choices.iter().enumerate().map(|(index, choice)| format!("{}. {choice}.", index + 1)));
-        lines
-    }
-
-    /// What everybody may know of the match while a game is played (rules H-1, Z-6).
-    pub(crate) fn open_facts(&self) -> Vec<String> {
-        let view = self.session.view();
-        let mut facts = vec![format!("Match: {}.", view.title)];
-        if !view.clock.is_empty() {
-            facts.push(format!("Round clock: {}.", view.clock));
-        }
-        facts.extend(self.session.sizes());
-        facts.extend(self.session.commitment().map(|commitment| format!("Promised about the luck: {commitment}.")));
-        facts
-    }
-
-    /// The sign before the line that is to be typed.
-    pub(crate) fn prompt(&self) -> String {
-        match (self.session.spelling(), self.session.private_page()) {
-            (Some(spelling), _) => format!("{}> ", spelling.name),
-            (None, Some(page)) => format!("{} (deck open)> ", page.name),
-            (None, None) => "match> ".into(),
-        }
-    }
-
-    /// Answers a line.
-    pub(crate) fn line(&mut self, text: &str, now: Instant) -> Led {
-        let text = text.trim();
-        self.session.touched(now);
-        let ticked = self.session.tick(now, None);
-        if let Err(why) = ticked {
-            return said(vec![why]);
-        }
-        if self.typing {
-            self.typing = false;
-            let typed = self.session.typed(text, now);
-            if let (Ok(()), Some(page)) = (&typed, self.session.private_page()) {
-                return said(deck(page));
-            }
-            return said(self.after(typed));
-        }
-        if self.session.spelling().is_some() {
-            return self.spelled(text, now);
-        }
-        if self.session.private_page().is_some() {
-            return self.at_sideboard(text);
-        }
-        if let [number] = text.split_whitespace().collect::<Vec<_>>().as_slice()
-            && let Ok(number) = number.parse::<usize>()
-        {
-            return self.choose_number(number, now);
-        }
-        let Some(said) = spoken(text, Place::Match) else {
-            return if text.is_empty() { self::said(self.opening()) } else { not_understood(text) };
-        };
-        match said.command {
-            Command::Look | Command::Choices => self::said(self.opening()),
-            Command::Help => self::said(spoken_help(Place::Match)),
-            Command::Sheet => self::said(self.session.view().sheet.clone()),
-            Command::Back => match self.session.back() {
-                Ok(_) => self::said(self.opening()),
-                Err(why) => self::said(vec![why]),
-            },
-            Command::Quit => self.leave(),
-            Command::Notes => self.ask_for_notes(&said.words.join(" "), now),
-            _ => not_understood(text),
-        }
-    }
-
-    fn choose_number(&mut self, number: usize, now: Instant) -> Led {
-        let count = self.session.view().choices.len();
-        if (1..=count).contains(&number) {
-            return self.choose(number - 1, now);
-        }
-        said(vec![format!("There is no choice {number}: 1 to {count}.")])
-    }
-
-    fn choose(&mut self, choice: usize, now: Instant) -> Led {
-        match self.session.choose(choice, now) {
-            Err(why) => said(vec![why]),
-            Ok(Step::Shown) => said(self.what_now()),
-            Ok(Step::Type(question)) => {
-                self.typing = true;
-                said(vec![question.trim().to_owned()])
-            }
-            Ok(Step::Game(session, notice)) => Led::Game(session, notice.into_iter().collect()),
-            Ok(Step::Leave) => Led::Left(vec!["The match is saved.".into()]),
-        }
-    }
-
-    fn leave(&mut self) -> Led {
-        match self.session.leave() {
-            Ok(()) => Led::Left(vec!["The match is saved.".into()]),
-            Err(why) => said(vec![why]),
-        }
-    }
-
-    /// Who is asked to spell their name, or the match again.
-    fn what_now(&self) -> Vec<String> {
-        let Some(spelling) = self.session.spelling() else {
-            return self.session.private_page().map_or_else(|| self.opening(), deck);
-        };
-        let how = match &spelling.letters {
-            Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
-            None => "Type the PIN and Enter, or an empty line to leave it.".into(),
-        };
-        vec![spelling.what, how]
-    }
-
-    fn spelled(&mut self, text: &str, now: Instant) -> Led {
-        if text.is_empty() {
-            self.session.stop_asking();
-            let mut lines = vec!["Nothing was done.".to_owned()];
-            lines.extend(self.opening());
-            return said(lines);
-        }
-        // A line comes as a whole, and was not typed in the handover's deaf time.
-        let at = now + Duration::from_secs(1);
-        for key in text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
-            if let Err(why) = self.session.spell(key, at) {
-                return said(self.after(Err(why)));
-            }
-        }
-        if let Some(writer) = self.session.proof() {
-            return Led::Notes(writer);
-        }
-        if self.session.spelling().is_some() {
-            return said(vec!["That is not it.".into()]);
-        }
-        match self.session.private_page() {
-            Some(page) => said(deck(page)),
-            None => said(self.opening()),
-        }
-    }
-
-    fn at_sideboard(&mut self, text: &str) -> Led {
-        let Some(heard) = spoken(text, Place::Sideboard) else {
-            return if text.is_empty() { said(self.page()) } else { not_understood(text) };
-        };
-        match (heard.command, heard.words.as_slice()) {
-            (Command::Ready, _) => match self.session.ready() {
-                Ok(()) => self.covered(),
-                Err(why) => said(vec![why]),
-            },
-            (Command::Close | Command::Quit, _) => {
-                self.session.cover();
-                self.covered()
-            }
-            (Command::Look, _) => said(self.page()),
-            (Command::Help, _) => said(spoken_help(Place::Sideboard)),
-            (Command::MoveOut, [number]) => self.shift(number, Part::Deck),
-            (Command::MoveIn, [number]) => self.shift(number, Part::Sideboard),
-            _ => not_understood(text),
-        }
-    }
-
-    fn page(&self) -> Vec<String> {
-        self.session.private_page().map(deck).unwrap_or_default()
-    }
-
-    /// Moves a copy of a card, and says where its copies are then; the numbers of the cards never change.
-    fn shift(&mut self, number: &str, out_of: Part) -> Led {
-        let count = self.session.private_page().map_or(0, |page| page.rows.len());
-        let Some(row) = number.parse::<usize>().ok().filter(|number| (1..=count).contains(number)) else {
-            return said(vec![format!("There is no card {number}: 1 to {count}.")]);
-        };
-        if let Err(why) = self.session.shift(row - 1, out_of) {
-            return said(vec![why]);
-        }
-        let Some(page) = self.session.private_page() else { return said(Vec::new()) };
-        let moved = page.rows.get(row - 1);
-        let mut lines: Vec<String> = moved
-            .map(|card| format!("{}: {} in the deck, {} in the sideboard.", card.name, card.deck, card.sideboard))
-            .into_iter()
-            .collect();
-        lines.extend(page.facts.iter().cloned());
-        said(lines)
-    }
-
-    /// The private side was closed: what was written before is to be cleared.
-    fn covered(&self) -> Led {
-        Led::Said(Answer { lines: self.opening(), clear: true, left: false })
-    }
-
-    fn after(&self, done: Result<(), String>) -> Vec<String> {
-        let mut lines: Vec<String> = done.err().into_iter().collect();
-        lines.extend(self.opening());
-        lines
-    }
-
-    fn ask_for_notes(&mut self, name: &str, now: Instant) -> Led {
-        let people = self.session.people();
-        let named = people.iter().find(|(_, person)| person.eq_ignore_ascii_case(name));
-        let only = || people.first().filter(|_| people.len() == 1);
-        match named.or_else(only) {
-            Some((seat, _)) => match self.session.ask_for_notes(*seat, now) {
-                Ok(()) => said(self.what_now()),
-                Err(why) => said(vec![why]),
-            },
-            None => {
-                let names: Vec<&str> = people.iter().map(|(_, name)| name.as_str()).collect();
-                said(vec![format!("Whose notes? notes and one of: {}.", names.join(", "))])
-            }
-        }
-    }
+/// Who is asked to spell their name, and what for.
+fn asked(spelling: MatchSpelling) -> Vec<String> {
+    let how = match &spelling.letters {
+        Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),
+        None => "Type the PIN and Enter, or an empty line to leave it.".into(),
+    };
+    vec![spelling.what, how]
 }
 
 /// Deck and sideboard with the numbers that move their cards.
@@ -280,10 +66,38 @@ fn deck(page: &PrivatePage) -> Vec<String> {
     lines
 }
 
-fn not_understood(text: &str) -> Led {
-    said(vec![format!("\"{text}\" is not understood. Say help for the words.")])
-}
+impl Narrator for MatchNarrator {
+    type Place = HostedMatch;
 
-fn said(lines: Vec<String>) -> Led {
-    Led::Said(Answer { lines, clear: false, left: false })
+    fn opening(&self, _: &HostedMatch, _: &dyn Services) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn prompt(&self, place: &HostedMatch) -> String {
+        match (place.spelling(), place.private_page()) {
+            (Some(spelling), _) => format!("{}> ", spelling.name),
+            (None, Some(page)) => format!("{} (deck open)> ", page.name),
+            (None, None) => "match> ".into(),
+        }
+    }
+
+    fn look(&self, place: &HostedMatch, _: &dyn Services) -> Vec<String> {
+        match (place.spelling(), place.private_page()) {
+            (Some(spelling), _) => asked(spelling),
+            (None, Some(page)) => deck(page),
+            (None, None) => open(place.view()),
+        }
+    }
+
+    fn tell(&self, _: &HostedMatch, _: &Request, _: &dyn Services) -> Option<Vec<String>> {
+        None
+    }
+
+    fn numbered(&self, place: &HostedMatch) -> Option<Command> {
+        (place.focus() == Focus::Match).then_some(Command::Open)
+    }
+
+    fn goodbye(&self) -> &'static str {
+        "The match is saved."
+    }
 }

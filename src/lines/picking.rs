@@ -2,7 +2,7 @@
 
 use super::shown::READ;
 use super::table::{Answer, TableLines};
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::preferences::Preference;
 use shell::services::Services;
@@ -27,7 +27,7 @@ impl TableLines {
             self.rest = rest;
             return Answer::said(self.make(option, services, now));
         }
-        let command = spoken(text, Place::Board).map(|said| said.command);
+        let command = spoken(text, Focus::Board).map(|said| said.command);
         let mut answer = match (said.as_str(), command) {
             ("no" | "n", _) | (_, Some(Command::Undo | Command::Back)) => {
                 Answer::said(self.voice.decision(self.detail))

@@ -18,7 +18,7 @@ impl TableLines {
             [] => {}
             [Shown { everybody: true, .. }, ..] => match self.session_mut().seen(now) {
                 Ok(()) => self.voice.renew(),
-                Err(why) => lines.push(why),
+                Err(why) => lines.push(why.to_string()),
             },
             _ => {
                 lines.push(READ.into());

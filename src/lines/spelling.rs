@@ -13,7 +13,7 @@ impl TableLines {
     /// Begins to ask somebody to spell their name, and says so.
     pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
         if let Err(why) = self.session_mut().ask(purpose, now) {
-            return vec![why];
+            return vec![why.to_string()];
         }
         let Some(spelling) = self.session().spelling() else { return Vec::new() };
         let names: Vec<&str> = spelling.asked.iter().map(|asked| self.session().table().name(asked.seat)).collect();
@@ -58,7 +58,7 @@ impl TableLines {
             }
         }
         match result {
-            Err(why) => Answer::said(vec![why]),
+            Err(why) => Answer::said(vec![why.to_string()]),
             Ok(None) => Answer::said(vec!["That is not it.".into()]),
             Ok(Some(done)) => {
                 self.voice.renew();

@@ -4,10 +4,11 @@ use hotseat::exposure::Closed;
 use screen::game::facts;
 pub use screen::game::speaker::Answer;
 use screen::game::voice::{Detail, Heard, Voice};
-use shell::command::situation::Place;
-use shell::command::{Command, Spoken, spoken, spoken_help_with};
+use shell::command::situation::Focus;
+use shell::command::{Command, spoken, spoken_help_with};
 use shell::curtain::Purpose;
 use shell::guide::Guide;
+use shell::request::Request;
 use shell::services::Services;
 use shell::session::{Cover, Done, Saving, Session};
 use std::time::Instant;
@@ -140,13 +141,13 @@ impl TableLines {
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
         }
-        if let Some(said) = spoken(text, Place::Board)
+        if let Some(said) = spoken(text, Focus::Board)
             && let Some(answer) = self.obey(&said, services, now)
         {
             return answer;
         }
         match self.voice.parse(text, services) {
-            Err(why) => Answer::said(vec![why]),
+            Err(why) => Answer::said(vec![why.to_string()]),
             Ok(Heard::Told(text)) => Answer::said(vec![text]),
             Ok(Heard::Page { told, .. }) => Answer::said(told),
             Ok(Heard::Text { lines, .. }) => Answer::said(lines.iter().map(|line| line.trim().to_owned()).collect()),
@@ -164,12 +165,12 @@ impl TableLines {
         }
         match self.session_mut().seen(now) {
             Ok(()) => self.question(services, now),
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
         }
     }
 
     /// Does a command of the table; nothing if it is one of the game's, or not one of now.
-    fn obey(&mut self, said: &Spoken<'_>, services: &dyn Services, now: Instant) -> Option<Answer> {
+    fn obey(&mut self, said: &Request, services: &dyn Services, now: Instant) -> Option<Answer> {
         let lines = match said.command {
             Command::Look if said.words.is_empty() => self.voice.table(),
             Command::Choices => {
@@ -187,19 +188,19 @@ impl TableLines {
                 // Whoever put the hand down a moment ago is not asked for a name.
                 if self.is_open() { self.opened(services, now) } else { asked }
             }
-            Command::Log => facts::asked(self.session().log(), &said.words),
+            Command::Log => facts::asked(self.session().log(), &said.words()),
             Command::Guide => self.voice.guide(),
             Command::Account if self.voice.is_over() => {
                 self.voice.account().into_iter().chain(self.reviewed()).collect()
             }
             Command::Account => vec!["The game is not over yet; look tells the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
-                Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why]),
+                Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why.to_string()]),
                 Err(_) => vec![format!("\"{}\" is no number of steps.", said.words.join(" "))],
             },
             Command::ExportLog => {
                 let (names, log) = (self.session().table().names(), self.session().public_log());
-                vec![services.export_log(&names, &log).unwrap_or_else(|why| why)]
+                vec![services.export_log(&names, &log).unwrap_or_else(|why| why.to_string())]
             }
             Command::Undo => self.take_back(services, now),
             Command::Back if self.session().half_done() => self.take_back(services, now),
@@ -256,14 +257,14 @@ impl TableLines {
         match self.session_mut().take_back(now) {
             Ok(Done::Yes) => self.done(Done::Said("Taken back.".into()), services, now),
             Ok(done) => self.done(done, services, now),
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
         }
     }
 
     fn help(&self) -> Vec<String> {
         let game = self.voice.help().iter().map(|line| (*line).to_owned());
         let price = format!("To take back now: {}.", self.session().undo_price());
-        game.chain(spoken_help_with(Place::Board, self.session().guide().is_some())).chain([price]).collect()
+        game.chain(spoken_help_with(Focus::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
     /// The answer where a choice could not be written down.
@@ -273,7 +274,7 @@ impl TableLines {
         }
         let said = if command == Command::SaveElsewhere {
             let saved = self.session_mut().save_elsewhere();
-            saved.map_or_else(|why| why, |place| format!("The game is saved in {place} now. Choose again."))
+            saved.map_or_else(|why| why.to_string(), |place| format!("The game is saved in {place} now. Choose again."))
         } else {
             self.session_mut().go_on_unsaved();
             "From now on the game is not saved until it can be. Choose again.".to_owned()

@@ -9,7 +9,7 @@ use screen::terminal::lines;
 use screen::theme::visible::visible;
 use screen::theme::width::{ascii, wrap};
 use shell::games::Seated;
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::services::Services;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -23,7 +23,7 @@ pub enum First {
     /// A game.
     Game(Seated),
     /// A match.
-    Match(Box<dyn MatchSession>),
+    Match(Box<HostedMatch>),
     /// What is answered to a word on the first questions.
     Said(&'static str),
     /// A conversation that is no game.
@@ -57,7 +57,7 @@ pub fn talk(
     let mut lines = notices.to_vec();
     lines.extend(match first {
         First::Game(game) => home.sit_down(game, now),
-        First::Match(the_match) => home.open_match(the_match),
+        First::Match(the_match) => home.open_match(*the_match),
         First::Guest(guest) => home.invite(guest),
         First::Questions => home.opening(),
         First::Said(word) => home.line(word, now, now).lines,

@@ -39,7 +39,7 @@ impl App {
             Event::Back => {
                 let seen = self.playing.as_mut().map(|board| board.session_mut().seen(now));
                 self.after_change(now);
-                self.notice = seen.and_then(Result::err);
+                self.notice = seen.and_then(Result::err).map(|why| why.to_string());
             }
             Event::Stay => {}
             _ => self.notice = Some("Press Enter once you have seen the cards.".into()),
@@ -87,7 +87,7 @@ impl App {
             Ok(Some(done)) => self.done(done, now),
             Err(why) => {
                 self.after_change(now);
-                self.notice = Some(why);
+                self.notice = Some(why.to_string());
             }
         }
     }

@@ -35,8 +35,9 @@ use palette::Palette;
 use ratatui::layout::{Position, Rect};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::{HandState, Place, Situation};
-use shell::match_session::MatchSession;
+use shell::command::situation::{Focus, HandState, Situation};
+use shell::hosted_match::HostedMatch;
+use shell::place::Place;
 use shell::services::Services;
 use shell::session::Cover;
 use std::time::Instant;
@@ -48,7 +49,7 @@ const SUSPEND: Key = Key::Ctrl('z');
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Typing {
     /// A command or a search.
-    sign: char,
+    sign: &'static str,
     line: Line,
     /// What can be done here, above a command.
     palette: Option<Palette>,
@@ -71,7 +72,7 @@ pub struct App {
     /// The game on the table.
     playing: Option<Box<dyn Board>>,
     /// The match that is played, if it is one.
-    the_match: Option<Box<dyn MatchSession>>,
+    the_match: Option<Box<HostedMatch>>,
     look: Look,
     /// The signs that locale and terminal can show, or that were asked for.
     usual_signs: &'static Glyphs,
@@ -232,7 +233,7 @@ impl App {
             self.cover_all(Closed::Suspended, now);
             return self.effects.push(Effect::Suspend);
         }
-        match self.keymap.command(self.place(), key) {
+        match self.keymap.command(self.focus(), key) {
             Some(Command::Leave) => return self.leave(now),
             Some(Command::Mouse) => return self.run(Command::Mouse, now),
             _ => {}
@@ -263,21 +264,21 @@ impl App {
     }
 
     /// Where keys go.
-    fn place(&self) -> Place {
+    fn focus(&self) -> Focus {
         if self.is_curtain() || self.is_layer_curtain() {
-            return Place::Curtain;
+            return Focus::Curtain;
         }
         match self.screens.last() {
-            Some(Screen::Table) if self.playing.as_ref().is_some_and(|board| board.in_list()) => Place::Prompt,
-            Some(Screen::Match(_)) if self.is_sideboard() => Place::Sideboard,
-            Some(screen) => screen.place(),
-            None => Place::Home,
+            Some(Screen::Table) if self.playing.as_ref().is_some_and(|board| board.in_list()) => Focus::Prompt,
+            Some(Screen::Match(_)) if self.is_sideboard() => Focus::Sideboard,
+            Some(screen) => screen.focus(),
+            None => Focus::Home,
         }
     }
 
     /// What commands look at.
     fn situation(&self) -> Situation {
-        let place = self.place();
+        let place = self.focus();
         let (needless, runs) = match self.screens.last() {
             Some(Screen::Layer(layer)) => (layer.refusals(), layer.is_running()),
             _ => (Vec::new(), false),
@@ -306,7 +307,7 @@ impl App {
             foreign: board.foreign(),
             seats: session.table().count(),
             selected: board.has_selection(),
-            running: runs || place == Place::Past && board.deadline().is_some(),
+            running: runs || place == Focus::Past && board.deadline().is_some(),
             offered: session
                 .guide()
                 .map(|guide| guide.offers.iter().map(|(command, _)| *command).collect())

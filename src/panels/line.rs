@@ -10,12 +10,14 @@ use screen::personal;
 use screen::terminal::message::Effect;
 use screen::theme::glyphs::Glyphs;
 use screen::theme::styles::Theme;
+use screen::widgets::frame::COMMAND;
 use screen::widgets::text::Text;
 use seats::Seat;
 use shell::command::key::Key;
-use shell::command::situation::Place;
-use shell::command::{Command, Spoken, spoken};
+use shell::command::situation::Focus;
+use shell::command::{Command, spoken};
 use shell::preferences::{self, Preference, PreferenceRow};
+use shell::request::Request;
 use std::time::Instant;
 
 /// So many cards of a name are read at once.
@@ -34,7 +36,7 @@ impl App {
             Typed::Entered => {
                 let Some(Typing { sign, line, .. }) = self.typing.take() else { return };
                 self.notice = None;
-                if sign == ':' { self.obey(line.text().trim(), now) } else { self.search(line.text().trim()) }
+                if sign == COMMAND { self.obey(line.text().trim(), now) } else { self.search(line.text().trim()) }
             }
         }
     }
@@ -44,7 +46,7 @@ impl App {
         if text.is_empty() {
             return;
         }
-        let place = self.place();
+        let place = self.focus();
         match Command::from_name(text) {
             Some(command) if command.entry().places.contains(&place) => return self.run(command, now),
             Some(command) if self.playing.is_none() || !matches!(self.screens.last(), Some(Screen::Table)) => {
@@ -57,7 +59,7 @@ impl App {
             return self.theme(name.trim());
         }
         let at_table = self.playing.is_some();
-        if let Some(said) = spoken(text, if at_table { Place::Board } else { Place::Home }) {
+        if let Some(said) = spoken(text, if at_table { Focus::Board } else { Focus::Home }) {
             return self.obey_spoken(&said, now);
         }
         let Some(board) = &mut self.playing else {
@@ -71,13 +73,13 @@ impl App {
                 let told = self.cards_called(text);
                 self.screens.push(Screen::Text(told));
             }
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
     /// Does what a command of the lines says, with the words behind it.
-    fn obey_spoken(&mut self, said: &Spoken<'_>, now: Instant) {
-        match (said.command, said.words.as_slice()) {
+    fn obey_spoken(&mut self, said: &Request, now: Instant) {
+        match (said.command, said.words().as_slice()) {
             (command, []) => self.run(command, now),
             (Command::Card, name) => {
                 let told = self.cards_called(&name.join(" "));
@@ -127,7 +129,7 @@ impl App {
     fn look_back(&mut self, count: usize, now: Instant) {
         self.run(Command::Earlier, now);
         for _ in 1..count {
-            if let (Some(Screen::Page(Place::Past)), Some(board)) = (self.screens.last(), &mut self.playing) {
+            if let (Some(Screen::Page(Focus::Past)), Some(board)) = (self.screens.last(), &mut self.playing) {
                 board.run(Command::Earlier, &self.hits);
             }
         }
@@ -142,7 +144,7 @@ impl App {
             _ => self.services.prefer(which, value).map(|()| which),
         });
         match kept {
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(which) => {
                 self.notice = None;
                 self.show_preference(which, value);
@@ -183,7 +185,7 @@ impl App {
         match board.parse(rest) {
             Ok(Heard::Pick(next, left)) if left.len() < rest.len() => self.pick_words(next, &left, now),
             Ok(_) => {}
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -193,14 +195,15 @@ impl App {
             self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
             return;
         }
-        let theme = self.services.theme_file(name).and_then(|own| personal::theme(name, &own));
+        let own = self.services.theme_file(name).map_err(|why| why.to_string());
+        let theme = own.and_then(|own| personal::theme(name, &own));
         match theme {
             Ok(theme) => {
                 self.look.theme = theme;
                 self.effects.push(Effect::Redraw);
-                self.notice = self.services.remember_theme(name).err();
+                self.notice = self.services.remember_theme(name).err().map(|why| why.to_string());
             }
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -235,12 +238,13 @@ impl App {
 
     /// Reads one's own keys again; what was, stays where they are faulty.
     pub(super) fn read_keys(&mut self) {
-        match self.services.key_file().and_then(|own| personal::keymap(&own)) {
+        let own = self.services.key_file().map_err(|why| why.to_string());
+        match own.and_then(|own| personal::keymap(&own)) {
             Ok(keymap) => {
                 self.keymap = keymap;
                 self.notice = Some("These are your keys now.".into());
             }
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -260,7 +264,7 @@ impl App {
                 true
             }
             Some(Screen::Who(list, _) | Screen::Saving(list)) => list.search(text),
-            Some(Screen::Page(Place::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
+            Some(Screen::Page(Focus::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));
                 if !found {

@@ -9,14 +9,18 @@ use boards::games;
 use hotseat::exposure::Closed;
 use screen::terminal::message::Effect;
 use screen::widgets::event::Event;
+use shell::around::Around;
 use shell::command::key::Key;
-use shell::command::situation::Place;
-use shell::match_session::{MatchSession, Step};
+use shell::command::situation::Focus;
+use shell::hosted_match::HostedMatch;
+use shell::place::{Outcome, Place};
+use shell::refusal::ContestFault;
+use shell::request::Request;
 use std::time::Instant;
 
 impl App {
     /// Puts a match on the screen.
-    pub fn open_match(&mut self, the_match: Box<dyn MatchSession>, notice: Option<String>) {
+    pub fn open_match(&mut self, the_match: Box<HostedMatch>, notice: Option<String>) {
         self.the_match = Some(the_match);
         self.playing = None;
         self.show_match();
@@ -43,6 +47,11 @@ impl App {
             .is_some_and(|the_match| the_match.private_page().is_some() && the_match.spelling().is_none())
     }
 
+    /// The game on the table with its match.
+    pub(super) fn around(&mut self) -> Around<'_> {
+        Around { contest: self.the_match.as_deref_mut(), game: self.playing.as_mut().map(|board| board.session_mut()) }
+    }
+
     /// A key for the match's screen.
     pub(super) fn match_key(&mut self, key: Key, now: Instant) -> Event {
         let (Some(the_match), Some(Screen::Match(screen))) = (&mut self.the_match, self.screens.last_mut()) else {
@@ -55,7 +64,7 @@ impl App {
             } else if let Some(keystroke) = keystroke(key)
                 && let Err(why) = the_match.spell(keystroke, now)
             {
-                self.notice = Some(why);
+                self.notice = Some(why.to_string());
             }
             if let Some(writer) = the_match.proof() {
                 self.open_notes(writer, now);
@@ -63,87 +72,57 @@ impl App {
             return Event::Stay;
         }
         let Some(page) = the_match.private_page() else { return screen.press(key, the_match.view().choices.len()) };
-        let done = match screen.press_sideboard(key, self.keymap.command(Place::Sideboard, key), page) {
-            SideboardKey::Stay => Ok(()),
-            SideboardKey::Move(row, part) => {
-                let moved = the_match.shift(row, part);
-                if let Some(page) = the_match.private_page() {
-                    screen.follow(page);
-                }
-                moved
-            }
-            SideboardKey::AllMoved => Err("No copy of it is left there. Move the cursor to move it back.".into()),
-            SideboardKey::Ready => the_match.ready(),
-            SideboardKey::Close => {
-                the_match.cover();
-                Ok(())
-            }
+        self.notice = None;
+        match screen.press_sideboard(key, self.keymap.command(Focus::Sideboard, key), page) {
+            SideboardKey::Stay => {}
+            SideboardKey::AllMoved => self.notice = Some(ContestFault::AllMoved.to_string()),
+            SideboardKey::Ask(request) => self.ask_match(&request, now),
             SideboardKey::Help => {
                 let help = Help::new(self.situation());
                 self.screens.push(Screen::Help(Box::new(help)));
-                return Event::Stay;
             }
-        };
-        if the_match.private_page().is_none() {
-            self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
         }
-        self.notice = done.err();
         Event::Stay
     }
 
-    /// Something was chosen on the match's screen.
-    pub(super) fn match_chosen(&mut self, row: usize, now: Instant) {
+    /// Asks something of the match.
+    pub(super) fn ask_match(&mut self, request: &Request, now: Instant) {
         let Some(the_match) = &mut self.the_match else { return };
-        match the_match.choose(row, now) {
-            Err(why) => self.notice = Some(why),
-            Ok(Step::Shown) => {
+        let outcome = the_match.obey(request, self.services.as_mut(), now);
+        let Some(Screen::Match(screen)) = self.screens.last_mut() else { return };
+        match outcome {
+            Err(why) => self.notice = Some(why.to_string()),
+            Ok(Outcome::Type { question, then, .. }) => {
+                screen.typing = Some((question, screen::input::line::Line::default(), then));
+            }
+            Ok(Outcome::Play(begun)) => self.play(games::board(begun.0), begun.1, now),
+            Ok(Outcome::Left) => self.leave_match(),
+            Ok(Outcome::Renewed(_)) => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
+            // A card was moved: the cursor goes with it.
+            Ok(Outcome::Shown(_)) => the_match.private_page().into_iter().for_each(|page| screen.follow(page)),
+            Ok(_) => {
                 if the_match.spelling().is_some() {
                     self.effects.push(Effect::ForgetKeys);
                 }
-                if let Some(Screen::Match(screen)) = self.screens.last_mut() {
-                    (screen.cursor.at, screen.row.at, screen.moved) = (0, 0, None);
-                }
+                (screen.cursor.at, screen.row.at, screen.moved) = (0, 0, None);
             }
-            Ok(Step::Type(question)) => {
-                if let Some(Screen::Match(screen)) = self.screens.last_mut() {
-                    screen.typing = Some((question, screen::input::line::Line::default()));
-                }
-            }
-            Ok(Step::Game(session, notice)) => self.play(games::board(session), notice, now),
-            Ok(Step::Leave) => self.leave_match(),
         }
     }
 
     /// The line that was asked for is typed.
     pub(super) fn match_typed(&mut self, now: Instant) {
-        let (Some(the_match), Some(Screen::Match(screen))) = (&mut self.the_match, self.screens.last_mut()) else {
-            return;
-        };
-        if let Some((_, line)) = screen.typing.take()
-            && let Err(why) = the_match.typed(line.text().trim(), now)
-        {
-            self.notice = Some(why);
-        }
-    }
-
-    /// One step back: out of a menu of the match, or out of the match.
-    pub(super) fn back_in_match(&mut self) {
-        match self.the_match.as_mut().map(|the_match| the_match.back()) {
-            Some(Ok(true)) => {
-                if let Some(Screen::Match(screen)) = self.screens.last_mut() {
-                    screen.cursor.at = 0;
-                }
-            }
-            Some(Err(why)) => self.notice = Some(why),
-            Some(Ok(false)) | None => self.leave_match(),
+        let Some(Screen::Match(screen)) = self.screens.last_mut() else { return };
+        let Some((_, line, then)) = screen.typing.take() else { return };
+        let text = line.text().trim();
+        if !text.is_empty() {
+            self.ask_match(&then.saying(text), now);
         }
     }
 
     /// Back to the first screen; the match is saved.
     pub(super) fn leave_match(&mut self) {
         self.close_side();
-        if let Some(mut the_match) = self.the_match.take() {
-            self.notice = the_match.leave().err();
+        if self.the_match.take().is_some() {
             self.services.left();
         }
         self.screens = vec![Screen::home()];
@@ -156,53 +135,44 @@ impl App {
             if the_match.private_page().is_some() {
                 self.effects.push(Effect::Purge);
             }
-            the_match.cover();
-            the_match.stop_asking();
+            the_match.cover(Closed::Asked, self.seen_at);
         }
     }
 
     /// A game left the table: back to its match, if it belongs to one.
     pub(super) fn back_to_match(&mut self, now: Instant) -> bool {
-        let Some(the_match) = &mut self.the_match else { return false };
-        let left = self.playing.as_ref().map(|board| {
-            let session = board.session();
-            let ticked = the_match.tick(now, Some(session.known())).map(|_| ());
-            ticked.and_then(|()| the_match.left_table(session.known(), session.log()))
-        });
+        if self.the_match.is_none() {
+            return false;
+        }
+        let left = self.around().leave_game(now);
         self.playing = None;
         self.show_match();
-        self.notice = left.and_then(Result::err);
+        self.notice = left.err().map(|why| why.to_string());
         true
     }
 
     /// Tells the match whether the screen is covered while the keyboard changes hands (rule M-15).
     pub(super) fn tell_of_curtain(&mut self, now: Instant) {
         let at_table = self.playing.is_some() && (self.is_curtain() || self.is_spelling());
-        let Some(the_match) = &mut self.the_match else { return };
-        let down = at_table || the_match.spelling().is_some();
-        if let Err(why) = the_match.curtain(down, now) {
-            self.notice = Some(why);
+        if let Err(why) = self.around().cover(at_table, now) {
+            self.notice = Some(why.to_string());
         }
     }
 
     /// Time goes by in a match.
     pub(super) fn match_tick(&mut self, now: Instant) {
-        let Some(the_match) = &mut self.the_match else { return };
-        let open = the_match.private_page().is_some();
-        let table = self.playing.as_ref().map(|board| board.session().known());
-        let ticked = the_match.tick(now, table);
-        if open && the_match.private_page().is_none() {
+        let is_open = |app: &App| app.the_match.as_ref().is_some_and(|the_match| the_match.private_page().is_some());
+        let open = is_open(self);
+        let passed = self.around().pass_time(now);
+        if open && !is_open(self) {
             self.effects.push(Effect::Purge);
         }
-        match ticked {
-            Err(why) => self.notice = Some(why),
+        match passed {
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(None) => {}
-            Ok(Some(round)) => {
-                let Some(board) = &mut self.playing else { return };
-                let stopped = board.session_mut().stop_after(round);
+            Ok(called) => {
                 self.after_change(now);
-                let called = format!("Time is called: the action phase of round {round} is the last one.");
-                self.notice = Some(stopped.err().unwrap_or(called));
+                self.notice = called;
             }
         }
     }

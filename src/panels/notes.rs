@@ -22,31 +22,19 @@ const IDLE: Duration = Duration::from_secs(30);
 const KEEP_EVERY: Duration = Duration::from_secs(3);
 
 impl App {
-    /// The people at the table, with their names.
-    fn people(&self) -> Vec<(Seat, String)> {
-        match (&self.playing, &self.the_match) {
-            (Some(board), _) => {
-                let named = |seat: Seat| (seat, board.session().table().name(seat).to_owned());
-                board.session().people().into_iter().map(named).collect()
-            }
-            (None, Some(the_match)) => the_match.people(),
-            (None, None) => Vec::new(),
-        }
-    }
-
     /// Whose notes? The seat whose hand is open needs no asking.
     pub(super) fn choose_writer(&mut self, now: Instant) {
         if let Some(seat) = self.playing.as_ref().and_then(|board| board.session().at_keyboard()) {
             return self.who(Who::Notes(seat), now);
         }
-        let markers = self.notes_markers();
+        let markers = self.around().notes_markers();
         let entry = |(seat, name): &(Seat, String)| Entry {
             title: name.clone(),
             about: if markers.get(seat.index()) == Some(&true) { "has noted something" } else { "nothing noted" }
                 .into(),
             ..Entry::default()
         };
-        let people = self.people();
+        let people = self.around().people();
         let entries = people.iter().map(entry).collect();
         let list = Choose::new("Private notes: whose?", "Nobody sits here.", entries);
         self.screens.push(Screen::Who(list, people.into_iter().map(|(seat, _)| Who::Notes(seat)).collect()));
@@ -55,9 +43,10 @@ impl App {
     /// Who gives up what? Possible at any time, whoever decides (rules I-4, I-5).
     pub(super) fn choose_who_concedes(&mut self, now: Instant) {
         self.close_hand(Closed::Question, now);
+        let people = self.around().people();
         let Some(board) = &self.playing else { return };
         let people: Vec<(Seat, String)> =
-            self.people().into_iter().filter(|(seat, _)| board.session().may_concede(*seat)).collect();
+            people.into_iter().filter(|(seat, _)| board.session().may_concede(*seat)).collect();
         let mut rows: Vec<(Who, String, &str)> = people
             .iter()
             .map(|(seat, name)| (Who::Concede(*seat), format!("{name} gives up this game"), "the match goes on"))
@@ -105,7 +94,7 @@ impl App {
         let (Some(the_match), Who::Notes(seat)) = (&mut self.the_match, who) else { return };
         match the_match.ask_for_notes(seat, now) {
             Ok(()) => self.effects.push(Effect::ForgetKeys),
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -119,26 +108,20 @@ impl App {
     }
 
     fn concede_match(&mut self, proof: Confirmed, now: Instant) {
-        let (Some(the_match), Some(board)) = (&mut self.the_match, &mut self.playing) else { return };
-        // The match hears of it first: if the program ended here, the match would be over all the same.
-        let done = the_match.concede_match(&proof).and_then(|()| board.session_mut().concede(proof, now));
+        let done = self.around().concede_match(proof, now);
         self.after_change(now);
         if let Err(why) = done {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
     }
 
     /// The notes of the one who spelled their name go on the screen.
     pub(super) fn open_notes(&mut self, writer: Confirmed, now: Instant) {
-        let read = match (&mut self.the_match, &self.playing) {
-            (Some(the_match), _) => the_match.open_notes(&writer),
-            (None, Some(board)) => board.session().notes(&writer),
-            (None, None) => return,
-        };
+        let read = self.around().open_notes(&writer);
         match read {
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
             Ok(text) => {
-                let people = self.people();
+                let people = self.around().people();
                 let name = people.into_iter().find(|(seat, _)| *seat == writer.seat()).map(|(_, name)| name);
                 self.screens.push(Screen::Notes(Notes::new(name.unwrap_or_default(), text.clone(), LONGEST_NOTES)));
                 self.writing = Some(Writing { writer, kept: text, kept_at: now, touched: now });
@@ -162,14 +145,11 @@ impl App {
             Screen::Notes(notes) => Some(notes.text().to_owned()),
             _ => None,
         });
-        let (Some(writing), Some(text)) = (&mut self.writing, text) else { return true };
-        let kept = match (&mut self.the_match, &mut self.playing) {
-            (Some(the_match), _) => the_match.write_notes(&writing.writer, &text, open),
-            (None, Some(board)) => board.session_mut().write_notes(&writing.writer, &text),
-            (None, None) => Ok(()),
-        };
+        let (Some(mut writing), Some(text)) = (self.writing.take(), text) else { return true };
+        let kept = self.around().write_notes(&writing.writer, &text, open);
         (writing.kept, writing.kept_at) = (text, now);
-        kept.map_err(|why| self.notice = Some(why)).is_ok()
+        self.writing = Some(writing);
+        kept.map_err(|why| self.notice = Some(why.to_string())).is_ok()
     }
 
     /// Closes open notes; what was typed is kept.
@@ -205,42 +185,19 @@ impl App {
         self.writing.as_ref().map(|writing| (now + KEEP_EVERY).min(writing.touched + IDLE))
     }
 
-    /// By seat: has it noted anything? Everybody may know that.
-    pub(super) fn notes_markers(&self) -> Vec<bool> {
-        match (&self.the_match, &self.playing) {
-            (Some(the_match), _) => the_match.notes_markers().iter().map(|marker| marker.exist).collect(),
-            (None, Some(board)) => {
-                let session = board.session();
-                Seat::all(session.table().count()).map(|seat| session.has_notes(seat)).collect()
-            }
-            (None, None) => Vec::new(),
-        }
-    }
-
     /// What everybody may ask besides the table: notes, the promise about the luck, the match.
-    pub(super) fn other_open_facts(&self) -> Vec<String> {
-        let mut facts = Vec::new();
-        let markers = self.notes_markers();
-        let writers: Vec<String> = self
-            .people()
-            .into_iter()
-            .filter(|(seat, _)| markers.get(seat.index()) == Some(&true))
-            .map(|(_, name)| name)
-            .collect();
-        facts.push(match writers.as_slice() {
+    pub(super) fn other_open_facts(&mut self) -> Vec<String> {
+        let around = self.around();
+        let markers = around.notes_markers();
+        let people = around.people().into_iter();
+        let writers: Vec<String> =
+            people.filter(|(seat, _)| markers.get(seat.index()) == Some(&true)).map(|(_, name)| name).collect();
+        let notes = match writers.as_slice() {
             [] => "Private notes: nobody has any.".into(),
             names => format!("Private notes: {}.", names.join(", ")),
-        });
-        if let Some(the_match) = &self.the_match {
-            facts.push(format!("Match: {}.", the_match.view().title));
-            if !the_match.view().clock.is_empty() {
-                facts.push(format!("Round clock: {}.", the_match.view().clock));
-            }
-            facts.extend(the_match.sizes());
-        }
-        let promised = self.the_match.as_ref().and_then(|the_match| the_match.commitment());
-        let game = || self.playing.as_ref()?.session().commitment().map(str::to_owned);
-        if let Some(commitment) = promised.or_else(game) {
+        };
+        let mut facts: Vec<String> = std::iter::once(notes).chain(around.match_facts()).collect();
+        if let Some(commitment) = around.commitment() {
             facts.push(format!("Promised about the luck before the first hand: {commitment}."));
             facts.push("After the end cantina verify recomputes everything from the seed.".into());
         }

@@ -7,7 +7,7 @@ use screen::game::board::Intent;
 use screen::input::line::Line;
 use screen::widgets::palette::{Row, found};
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, TABLE, spoken};
 use std::time::Instant;
 
@@ -37,7 +37,7 @@ impl App {
     /// What can be done here now.
     pub(super) fn palette(&self) -> Palette {
         let mut palette = Palette::default();
-        let place = self.place();
+        let place = self.focus();
         if let (true, Some(board)) = (matches!(self.screens.last(), Some(Screen::Table)), &self.playing) {
             for action in board.actions() {
                 let available = action.meant != Meant::Refused;
@@ -88,13 +88,13 @@ impl App {
 
     /// Is this a whole command or sentence?
     fn is_understood(&self, text: &str) -> bool {
-        let place = self.place();
+        let place = self.focus();
         let first = text.split_whitespace().next().unwrap_or_default();
         let named = Command::from_name(text).is_some_and(|command| command.entry().places.contains(&place));
         let theme = Command::from_name(first) == Some(Command::Theme);
         named
             || theme
-            || spoken(text, if self.playing.is_some() { Place::Board } else { Place::Home }).is_some()
+            || spoken(text, if self.playing.is_some() { Focus::Board } else { Focus::Home }).is_some()
             || self.playing.as_ref().is_some_and(|board| board.understands(text))
     }
 
@@ -133,10 +133,10 @@ impl App {
             Some(Does::Run(command)) => self.run(command, now),
             Some(Does::Type(name)) => {
                 let line = Line::with(format!("{name} "));
-                self.typing = Some(Typing { sign: ':', line, palette: Some(palette) });
+                self.typing = Some(Typing { sign: ":", line, palette: Some(palette) });
                 self.narrow();
             }
-            Some(Does::Tell(why)) => self.notice = Some(why),
+            Some(Does::Tell(why)) => self.notice = Some(why.to_string()),
             None => {}
         }
     }

@@ -7,7 +7,7 @@ use screen::game::board::Intent;
 use screen::terminal::message::Effect;
 use screen::widgets::confirm::Confirm;
 use shell::command::Command;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::curtain::Purpose;
 use shell::services::Rematch;
 use shell::session::{Cover, Done};
@@ -36,7 +36,7 @@ impl App {
         let Some(board) = &mut self.playing else { return };
         match board.session_mut().pick(option, now) {
             Ok(()) => self.go_on(now),
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
     }
 
@@ -46,7 +46,7 @@ impl App {
         let made = board.go_on(now);
         self.after_change(now);
         if let Err(why) = made {
-            self.notice = Some(why);
+            self.notice = Some(why.to_string());
         }
     }
 
@@ -56,7 +56,7 @@ impl App {
         board.drop_row();
         let done = board.session_mut().teach(command, now);
         self.after_change(now);
-        self.notice = done.err();
+        self.notice = done.err().map(|why| why.to_string());
     }
 
     pub(super) fn take_back(&mut self, now: Instant) {
@@ -64,7 +64,7 @@ impl App {
         board.drop_row();
         match board.session_mut().take_back(now) {
             Ok(done) => self.done(done, now),
-            Err(why) => self.notice = Some(sentence(&why)),
+            Err(why) => self.notice = Some(sentence(&why.to_string())),
         }
     }
 
@@ -88,7 +88,7 @@ impl App {
         let Some(board) = &mut self.playing else { return };
         match board.session_mut().ask(purpose, now) {
             Ok(()) => self.effects.push(Effect::ForgetKeys),
-            Err(why) => self.notice = Some(why),
+            Err(why) => self.notice = Some(why.to_string()),
         }
         self.peeking = false;
         self.after_change(now);
@@ -113,7 +113,7 @@ impl App {
             self.close_notes(now);
             if !self.screens.iter().any(Screen::is_end) {
                 self.screens.retain(|screen| matches!(screen, Screen::Home(_) | Screen::Table));
-                self.screens.push(Screen::Page(Place::Over));
+                self.screens.push(Screen::Page(Focus::Over));
             }
         }
     }
@@ -123,7 +123,7 @@ impl App {
         let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
         match saved.map(|path| self.services.watch(&path)) {
             None => self.notice = Some("This game has no file.".into()),
-            Some(Err(why)) => self.notice = Some(why),
+            Some(Err(why)) => self.notice = Some(why.to_string()),
             Some(Ok(recorded)) => self.watch(recorded, now),
         }
     }
@@ -137,7 +137,7 @@ impl App {
         let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
         match saved.map(|path| self.services.rematch(&path, how)) {
             None => self.notice = Some("This game has no file to begin it anew from.".into()),
-            Some(Err(why)) => self.notice = Some(why),
+            Some(Err(why)) => self.notice = Some(why.to_string()),
             Some(Ok((game, notice))) => self.play(games::board(game), notice, now),
         }
     }

@@ -19,8 +19,9 @@ use screen::widgets::log::Log;
 use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::curtain::Purpose;
+use shell::request::Request;
 use shell::services::Rematch;
 use shell::session::Cover;
 use shell::words::sentence;
@@ -35,7 +36,7 @@ impl App {
         self.notice = None;
         let event = self.ask_screen(key, now);
         match event {
-            Event::Ignored => match self.keymap.command(self.place(), key) {
+            Event::Ignored => match self.keymap.command(self.focus(), key) {
                 Some(command) => self.run(command, now),
                 None => self.notice = unknown(key),
             },
@@ -106,7 +107,7 @@ impl App {
 
     fn chosen(&mut self, row: usize, now: Instant) {
         if let Some(Screen::Match(_)) = self.screens.last() {
-            return self.match_chosen(row, now);
+            return self.ask_match(&Request::at(Command::Open, row), now);
         }
         if let Some(Screen::Who(..)) = self.screens.last() {
             return self.who_chosen(row, now);
@@ -129,7 +130,7 @@ impl App {
             };
             match started {
                 Ok(()) => return,
-                Err(why) => faults = why,
+                Err(why) => faults = why.lines(),
             }
         }
         if faults.len() > FEW {
@@ -179,13 +180,13 @@ impl App {
                     self.put_away(now);
                     self.notice = Some("What was done is kept.".into());
                 } else if self.is_over() {
-                    self.screens.push(Screen::Page(Place::Over));
+                    self.screens.push(Screen::Page(Focus::Over));
                 } else if let Some(price) = self.price_of_last_step() {
                     self.notice = Some(format!("There is no step back from here; u takes the last one back: {price}."));
                 }
             }
             Some(Screen::Home(_)) | None => {}
-            Some(Screen::Match(_)) => self.back_in_match(),
+            Some(Screen::Match(_)) => self.ask_match(&Request::of(Command::Back), now),
             Some(Screen::Notes(_)) => self.close_notes(now),
             Some(_) => match (self.screens.pop(), &mut self.playing) {
                 (Some(Screen::NewGame(form)), _) => self.form = Some(form),
@@ -214,7 +215,7 @@ impl App {
         match command {
             Command::Leave => self.leave(now),
             Command::Help => {
-                let help = if situation.place == Place::Help { return } else { Help::new(situation) };
+                let help = if situation.place == Focus::Help { return } else { Help::new(situation) };
                 self.screens.push(Screen::Help(Box::new(help)));
             }
             Command::Quit => self.quit(now),
@@ -230,9 +231,9 @@ impl App {
             Command::Redraw => self.effects.push(Effect::Redraw),
             Command::Line => {
                 let palette = Some(self.palette());
-                self.typing = Some(Typing { sign: ':', line: Line::default(), palette });
+                self.typing = Some(Typing { sign: ":", line: Line::default(), palette });
             }
-            Command::Search => self.typing = Some(Typing { sign: '/', line: Line::default(), palette: None }),
+            Command::Search => self.typing = Some(Typing { sign: "/", line: Line::default(), palette: None }),
             Command::New => {
                 let before = self.form.as_deref();
                 let services = self.services.as_ref();
@@ -245,7 +246,7 @@ impl App {
             }
             Command::Settings => match Settings::new(self.services.as_ref()) {
                 Ok(settings) => self.screens.push(Screen::Layer(Box::new(settings))),
-                Err(why) => self.notice = Some(why),
+                Err(why) => self.notice = Some(why.to_string()),
             },
             Command::Save => self.put_away(now),
             Command::Events => {
@@ -283,7 +284,7 @@ impl App {
                 let log = Log::newest(board.session().log(), self.screen);
                 self.screens.push(Screen::Log(log));
             }
-            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Place::Past))) => {
+            Command::Earlier if !matches!(self.screens.last(), Some(Screen::Page(Focus::Past))) => {
                 let line = match self.screens.last() {
                     Some(Screen::Log(log)) => log.last_shown(board.session().log(), self.screen),
                     _ => None,
@@ -297,7 +298,7 @@ impl App {
             Command::RematchDecks => self.rematch(Rematch::Decks, now),
             Command::ExportLog => {
                 let (names, log) = (board.session().table().names(), board.session().public_log());
-                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why));
+                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why.to_string()));
             }
             Command::Recap => {
                 let lines: Vec<&str> = board.session().recap().lines.iter().map(|line| line.text.as_str()).collect();
@@ -324,10 +325,8 @@ impl App {
     /// Leaves at once. The journal holds every pick already.
     pub(super) fn leave(&mut self, now: Instant) {
         self.cover_all(Closed::Asked, now);
-        if let Some(the_match) = &mut self.the_match
-            && let Err(why) = the_match.tick(now, self.playing.as_ref().map(|board| board.session().known()))
-        {
-            self.notice = Some(why);
+        if let Err(why) = self.around().pass_time(now) {
+            self.notice = Some(why.to_string());
         }
         self.effects.push(Effect::Quit);
     }

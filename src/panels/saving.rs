@@ -53,7 +53,7 @@ impl App {
             0 => match board.session_mut().save_elsewhere() {
                 Ok(place) => format!("The game is saved in {place} now. Choose again."),
                 Err(why) => {
-                    self.notice = Some(why);
+                    self.notice = Some(why.to_string());
                     return;
                 }
             },

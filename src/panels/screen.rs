@@ -11,7 +11,7 @@ use screen::widgets::confirm::Confirm;
 use screen::widgets::log::Log;
 use screen::widgets::text::Text;
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 
 /// What a yes to a question does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ pub(super) enum Screen {
     Table,
     Log(Log),
     /// A page of the game over its table.
-    Page(Place),
+    Page(Focus),
     Help(Box<Help>),
     Confirm(Confirm, Question),
 }
@@ -60,31 +60,31 @@ impl Screen {
     }
 
     /// Where keys go while it is on top.
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn focus(&self) -> Focus {
         match self {
-            Screen::Home(_) => Place::Home,
-            Screen::NewGame(_) => Place::NewGame,
-            Screen::Who(..) | Screen::Saving(_) => Place::List,
-            Screen::Notes(_) => Place::Notes,
-            Screen::Layer(layer) => layer.place(),
+            Screen::Home(_) => Focus::Home,
+            Screen::NewGame(_) => Focus::NewGame,
+            Screen::Who(..) | Screen::Saving(_) => Focus::List,
+            Screen::Notes(_) => Focus::Notes,
+            Screen::Layer(layer) => layer.focus(),
             Screen::Page(place) => *place,
-            Screen::Text(_) => Place::Text,
-            Screen::Match(_) => Place::Match,
-            Screen::Table => Place::Board,
-            Screen::Log(_) => Place::Log,
-            Screen::Help(_) => Place::Help,
-            Screen::Confirm(..) => Place::Confirm,
+            Screen::Text(_) => Focus::Text,
+            Screen::Match(_) => Focus::Match,
+            Screen::Table => Focus::Board,
+            Screen::Log(_) => Focus::Log,
+            Screen::Help(_) => Focus::Help,
+            Screen::Confirm(..) => Focus::Confirm,
         }
     }
 
     /// Is it the end of a game?
     pub(super) fn is_end(&self) -> bool {
-        matches!(self, Screen::Page(Place::Over))
+        matches!(self, Screen::Page(Focus::Over))
     }
 
     /// Was it looked at in an open hand, so that it goes with it?
     pub(super) fn goes_with_hand(&self) -> bool {
-        matches!(self, Screen::Page(Place::Inspect | Place::Piles) | Screen::Text(_))
+        matches!(self, Screen::Page(Focus::Inspect | Focus::Piles) | Screen::Text(_))
     }
 
     /// Does it cover the screen below with something for everybody: help, settings, lists, the course of the game?

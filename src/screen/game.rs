@@ -9,6 +9,8 @@ pub mod ending;
 pub mod facts;
 pub mod layer;
 pub mod past;
+pub mod place_lines;
+pub mod place_screen;
 pub mod replay;
 pub mod speaker;
 pub mod voice;

@@ -109,9 +109,6 @@ pub struct Terminal {
 
 impl Terminal {
     /// Turns the terminal on, with the handlers for panics and signals.
-    ///
-    /// # Errors
-    /// See [`TerminalFault`]; the terminal is then as it was.
     pub fn enter(manner: Manner) -> Result<Terminal, TerminalFault> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(TerminalFault::None);

@@ -5,10 +5,10 @@ pub mod situation;
 mod spoken;
 mod when;
 
-pub use spoken::{Spoken, spoken, spoken_help, spoken_help_with};
+pub use spoken::{spoken, spoken_help, spoken_help_with};
 
 use key::Key;
-use situation::{Place, Situation};
+use situation::{Focus, Situation};
 use std::fmt;
 use when::{always, course, game, hand, many, offered, selected, undo};
 
@@ -29,7 +29,7 @@ macro_rules! commands {
             places: $places,
             hint: { #[allow(unused_mut, unused_assignments)] let mut hint = ""; $(hint = $hint;)? hint },
             said: { #[allow(unused_mut, unused_assignments)] let mut said = ""; $(said = $said;)? said },
-            heard: { #[allow(unused_mut, unused_assignments)] let mut heard: &[Place] = &[]; $(heard = $heard;)? heard },
+            heard: { #[allow(unused_mut, unused_assignments)] let mut heard: &[Focus] = &[]; $(heard = $heard;)? heard },
             aliases: &[$($($($alias),+)?)?],
             who: { #[allow(unused_mut, unused_assignments)] let mut who = Who::Anybody; $(who = Who::$who;)? who },
             when: { #[allow(unused_mut, unused_assignments)] let mut when: fn(&Situation) -> Option<Unavailable> = always;
@@ -50,13 +50,13 @@ pub struct Entry {
     /// Its default keys, the first of which hints show.
     pub keys: &'static [Key],
     /// Where keys and the command line give it; nowhere if only lines do.
-    pub places: &'static [Place],
+    pub places: &'static [Focus],
     /// Its word in the footer, or nothing. `{undo}` stands for the price of taking back.
     pub hint: &'static str,
     /// How it is said in line mode, with examples of the words behind it; empty if it is not.
     pub said: &'static str,
     /// Where lines understand it.
-    pub heard: &'static [Place],
+    pub heard: &'static [Focus],
     /// Other words for it in line mode.
     pub aliases: &'static [&'static str],
     /// Who may give it.
@@ -110,66 +110,66 @@ impl fmt::Display for Unavailable {
     }
 }
 
-use Place::{
+use Focus::{
     Board, Cards, Confirm, Curtain, Deck, Decks, Desk, Draft, Events, Games, Help, Home, Inspect, List, Log, Match,
     NewGame, Notes, Opponents, Over, Past, Piles, Pool, Prompt, Rules, Settings, Sideboard, Text,
 };
 
-const HOME: &[Place] = &[Home];
-const BOARD: &[Place] = &[Board];
-const TABLE_TOP: &[Place] = &[Board, Prompt];
-const CONFIRM: &[Place] = &[Confirm];
-const CHOOSING: &[Place] = &[Prompt];
-const LEAVABLE: &[Place] = &[
+const HOME: &[Focus] = &[Home];
+const BOARD: &[Focus] = &[Board];
+const TABLE_TOP: &[Focus] = &[Board, Prompt];
+const CONFIRM: &[Focus] = &[Confirm];
+const CHOOSING: &[Focus] = &[Prompt];
+const LEAVABLE: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect,
     Piles, Over, Draft, Pool, Opponents, Desk, Events,
 ];
-const SEARCHED: &[Place] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool, Desk];
-const BACK: &[Place] = &[
+const SEARCHED: &[Focus] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool, Desk];
+const BACK: &[Focus] = &[
     Notes, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events,
 ];
-const MOVING: &[Place] = &[
+const MOVING: &[Focus] = &[
     NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over,
 ];
-const UPWARDS: &[Place] = &[
+const UPWARDS: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events,
 ];
-const PAGED: &[Place] = &[
+const PAGED: &[Focus] = &[
     List, Games, Rules, Settings, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft,
     Pool, Opponents, Desk, Events,
 ];
-const DRAFT: &[Place] = &[Draft];
-const POOL: &[Place] = &[Pool];
-const OPPONENTS: &[Place] = &[Opponents];
-const DESK: &[Place] = &[Desk];
-const POD: &[Place] = &[Draft, Pool, Opponents];
-const BUILT: &[Place] = &[Pool, Opponents];
-const SIDE_OR_POOL: &[Place] = &[Sideboard, Pool];
-const DECK_OR_POOL: &[Place] = &[Deck, Pool];
-const ENTERED: &[Place] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
-const ALL_DECKS: &[Place] = &[Decks];
-const ONE_DECK: &[Place] = &[Deck];
-const BETWEEN: &[Place] = &[Match];
-const SIDE: &[Place] = &[Sideboard];
-const NOWHERE: &[Place] = &[];
-const OVER: &[Place] = &[Over];
-const PAST: &[Place] = &[Past];
-const GAMES: &[Place] = &[Games];
-const SET: &[Place] = &[Home, NewGame, Board, Match];
-const LOOKED_BACK: &[Place] = &[Board, Log, Past];
-const EXPORTED: &[Place] = &[Log, Past];
-const GAME_OR_PAST: &[Place] = &[Board, Past];
-const GAME_OR_SIDE: &[Place] = &[Board, Sideboard];
-const GAME_OR_MATCH: &[Place] = &[Board, Match];
-const HOME_OR_GAME: &[Place] = &[Home, Board, Draft, Pool];
-const IN_PLAY: &[Place] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Past];
-const LINES: &[Place] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk];
-const EVERYWHERE: &[Place] = &Place::ALL;
-const SAVING: &[Place] = &[Board, Curtain];
-const TYPED: &[Place] =
+const DRAFT: &[Focus] = &[Draft];
+const POOL: &[Focus] = &[Pool];
+const OPPONENTS: &[Focus] = &[Opponents];
+const DESK: &[Focus] = &[Desk];
+const POD: &[Focus] = &[Draft, Pool, Opponents];
+const BUILT: &[Focus] = &[Pool, Opponents];
+const SIDE_OR_POOL: &[Focus] = &[Sideboard, Pool];
+const DECK_OR_POOL: &[Focus] = &[Deck, Pool];
+const ENTERED: &[Focus] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
+const ALL_DECKS: &[Focus] = &[Decks];
+const ONE_DECK: &[Focus] = &[Deck];
+const BETWEEN: &[Focus] = &[Match];
+const SIDE: &[Focus] = &[Sideboard];
+const NOWHERE: &[Focus] = &[];
+const OVER: &[Focus] = &[Over];
+const PAST: &[Focus] = &[Past];
+const GAMES: &[Focus] = &[Games];
+const SET: &[Focus] = &[Home, NewGame, Board, Match];
+const LOOKED_BACK: &[Focus] = &[Board, Log, Past];
+const EXPORTED: &[Focus] = &[Log, Past];
+const GAME_OR_PAST: &[Focus] = &[Board, Past];
+const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
+const GAME_OR_MATCH: &[Focus] = &[Board, Match];
+const HOME_OR_GAME: &[Focus] = &[Home, Board, Draft, Pool];
+const IN_PLAY: &[Focus] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Past];
+const LINES: &[Focus] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk];
+const EVERYWHERE: &[Focus] = &Focus::ALL;
+const SAVING: &[Focus] = &[Board, Curtain];
+const TYPED: &[Focus] =
     &[Home, NewGame, List, Games, Settings, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
 
 commands! {
@@ -260,7 +260,7 @@ commands! {
     First "first" "To the beginning" [Key::Home] PAGED;
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
-    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search";
+    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search" said "search, search luke" POOL;
     Settings "settings" "Set colours, signs, curtains, taking back and more; kept for the next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
     Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
@@ -363,6 +363,12 @@ impl Entry {
     /// Is it only there while a teacher offers it?
     pub fn is_taught(&self) -> bool {
         (self.when)(&Situation::default()) == Some(Unavailable::NotTaught)
+    }
+
+    /// Its word in line mode: the one that its examples begin with.
+    pub(crate) fn word(&self) -> &'static str {
+        let mut names = std::iter::once(&self.name).chain(self.aliases);
+        names.find(|name| self.said.get(..name.len()) == Some(**name)).unwrap_or(&self.name)
     }
 
     /// May words stand behind it in line mode?

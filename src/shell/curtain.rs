@@ -23,7 +23,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// What is asked of whoever spells, in a sentence.
+    /// What is asked of whoever spells.
     pub fn sentence(self, name: &str) -> String {
         match self {
             Purpose::Hand => format!("Only {name} should see the screen now."),
@@ -79,7 +79,7 @@ impl Spelling {
 /// What may stand on a curtain. There is no card in this type, and no way to one.
 #[derive(Clone, Copy, Debug)]
 pub struct Curtain<'a> {
-    /// Why it is there, in a sentence.
+    /// Why it is there.
     pub why: &'static str,
     /// The people.
     pub table: &'a Table,

@@ -1,5 +1,6 @@
 //! What the deck screens ask of the rest of the program: lists, judgement, files, luck.
 
+use crate::refusal::{Refusal, SavedFault};
 use swu_cards::catalog::Printing;
 use swu_decks::formats::{DeckList, Format, Verdict};
 
@@ -18,28 +19,16 @@ pub trait DeckLibrary {
     fn is_playable(&self, printing: &Printing) -> bool;
 
     /// Writes a list down, over an own deck or as a new one, and gives its place.
-    ///
-    /// # Errors
-    /// Why it cannot, as a sentence; what was there before stays.
-    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String>;
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal>;
 
     /// Removes an own deck.
-    ///
-    /// # Errors
-    /// Why it cannot, as a sentence.
-    fn remove(&mut self, deck: usize) -> Result<(), String>;
+    fn remove(&mut self, deck: usize) -> Result<(), Refusal>;
 
     /// The bytes of a file somebody named.
-    ///
-    /// # Errors
-    /// Why it cannot be read, as a sentence.
-    fn read(&self, path: &str) -> Result<Vec<u8>, String>;
+    fn read(&self, path: &str) -> Result<Vec<u8>, Refusal>;
 
     /// Writes a text to a file that does not exist yet.
-    ///
-    /// # Errors
-    /// Why it cannot, as a sentence.
-    fn export(&self, path: &str, text: &str) -> Result<(), String>;
+    fn export(&self, path: &str, text: &str) -> Result<(), Refusal>;
 
     /// An opening hand and the cards drawn next, after a shuffle with this seed.
     fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing>;
@@ -68,20 +57,20 @@ impl DeckLibrary for NoDecks {
         false
     }
 
-    fn keep(&mut self, _: &DeckList, _: Option<usize>) -> Result<usize, String> {
-        Err("Decks are not kept here.".into())
+    fn keep(&mut self, _: &DeckList, _: Option<usize>) -> Result<usize, Refusal> {
+        Err(SavedFault::Sample.into())
     }
 
-    fn remove(&mut self, _: usize) -> Result<(), String> {
-        Err("Decks are not kept here.".into())
+    fn remove(&mut self, _: usize) -> Result<(), Refusal> {
+        Err(SavedFault::Sample.into())
     }
 
-    fn read(&self, _: &str) -> Result<Vec<u8>, String> {
-        Err("Files are not read here.".into())
+    fn read(&self, _: &str) -> Result<Vec<u8>, Refusal> {
+        Err(SavedFault::Input.into())
     }
 
-    fn export(&self, _: &str, _: &str) -> Result<(), String> {
-        Err("Files are not written here.".into())
+    fn export(&self, _: &str, _: &str) -> Result<(), Refusal> {
+        Err(SavedFault::Input.into())
     }
 
     fn deal(&self, _: &DeckList, _: u64) -> Vec<&'static Printing> {

@@ -2,6 +2,7 @@
 
 pub mod options;
 
+use crate::refusal::{Refusal, SavedFault};
 use crate::table_session::Playable;
 use ::deckbuilding::bots::{Bot, Policy};
 use ::deckbuilding::cards::library::Library;
@@ -62,11 +63,11 @@ pub fn sides(mode: Mode) -> Vec<Side> {
 /// What the cards of this game are played with; read when a game first asks for it.
 ///
 /// # Errors
-/// The faults of the embedded cards, as a sentence.
-pub fn data() -> Result<Arc<CardData>, String> {
+/// The faults of the embedded cards.
+pub fn data() -> Result<Arc<CardData>, Refusal> {
     let library = Library::embedded().map_err(|faults| {
         let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        sentences.join("; ")
+        SavedFault::Cards(sentences.join("; "))
     })?;
     Ok(Arc::new(CardData::of(&library)))
 }

@@ -9,6 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use storage::event_file::{EventFile, EventHeader, EventRecord, OpenedEvent};
 use storage::journal_file::JournalFault;
 use storage::pod_file::{PodFile, PodHeader};
+use storage::unwritten::Unwritten;
 use swu_decks::limited::PodSetup;
 
 /// A seed of the system.
@@ -22,27 +23,18 @@ pub fn now() -> u64 {
 }
 
 /// Makes the file of a new event.
-///
-/// # Errors
-/// See [`JournalFault`].
 pub fn create_event(path: &Path, setup: &EventSetup) -> Result<EventFile, JournalFault> {
     let program = env!("CARGO_PKG_VERSION").to_owned();
     EventFile::create(path, &EventHeader { setup: setup.clone(), made: now(), program })
 }
 
 /// Opens an event to go on with it.
-///
-/// # Errors
-/// See [`JournalFault`].
 pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
     EventFile::open(path)
 }
 
 /// Writes down what was done to an event since it had so many records, and says when that was.
-///
-/// # Errors
-/// Why it is not safe, as a sentence.
-pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, String> {
+pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, Unwritten> {
     let at = now();
     for op in event.records().iter().skip(before) {
         file.append(&EventRecord { at, who: who.to_owned(), op: op.clone() })?;
@@ -51,9 +43,6 @@ pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str
 }
 
 /// Makes the file of a new pod, with a promise of its seed.
-///
-/// # Errors
-/// See [`JournalFault`].
 pub fn create_pod(path: &Path, setup: PodSetup) -> Result<(PodFile, PodHeader), JournalFault> {
     let noise: [u8; 32] = rand::random();
     let header = PodHeader::new(setup, Salt(Hex32(derive(&noise, &[b"salt"]))), now());

@@ -4,22 +4,23 @@
 //! | file | idea |
 //! |---|---|
 //! | `order` | what a line of words means: the commands of the desk, with names of players |
+//! | `place` | the desk as a place of the program |
 //! | `names` | players, as people type them |
 //! | `told` | the event in lines: tables, standings, players, log |
 //! | `seated` | matches of the event that are played at this keyboard |
 
 mod names;
 mod order;
+mod place;
 mod seated;
 pub mod told;
 
-pub use order::Obeyed;
 pub use seated::{TableMatch, TableResult};
 
 use told::names_of;
 
 use crate::desk::{create_event, now, open_event, write_event};
-use crate::words::sentence;
+use crate::refusal::{DeskFault, Refusal};
 use events::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
 use std::path::{Path, PathBuf};
 use storage::event_file::{EventFile, OpenedEvent};
@@ -60,10 +61,10 @@ impl DeskSession {
     /// Makes a new event.
     ///
     /// # Errors
-    /// There can be no such event, or it cannot be written down; as a sentence.
-    pub fn begin(path: &Path, setup: EventSetup) -> Result<DeskSession, String> {
-        let event = Event::new(setup.clone()).map_err(|why| why.sentence)?;
-        let file = create_event(path, &setup).map_err(|fault| fault.to_string())?;
+    /// There can be no such event, or it cannot be written down.
+    pub fn begin(path: &Path, setup: EventSetup) -> Result<DeskSession, Refusal> {
+        let event = Event::new(setup.clone())?;
+        let file = create_event(path, &setup)?;
         Ok(DeskSession {
             file,
             path: path.into(),
@@ -76,11 +77,8 @@ impl DeskSession {
     }
 
     /// Opens the desk of an event.
-    ///
-    /// # Errors
-    /// Why not, as a sentence; the file stays as it is.
-    pub fn open(path: &Path) -> Result<DeskSession, String> {
-        let (file, opened) = open_event(path).map_err(|fault| fault.to_string())?;
+    pub fn open(path: &Path) -> Result<DeskSession, Refusal> {
+        let (file, opened) = open_event(path)?;
         let OpenedEvent { event, records, torn } = opened;
         let done = records.iter().filter(|record| record.op != Op::Undo);
         let notice = torn.then(|| "The last record was not written to its end and has been left out.".to_owned());
@@ -115,10 +113,10 @@ impl DeskSession {
     ///
     /// # Errors
     /// It cannot be done, with the rule, or cannot be written down; nothing has changed.
-    pub fn act(&mut self, op: Op) -> Result<Done, String> {
+    pub fn act(&mut self, op: Op) -> Result<Done, Refusal> {
         let mut event = self.event.clone();
         let before = event.records().len();
-        let done = event.act(op).map_err(|why| sentence(&why.sentence))?;
+        let done = event.act(op)?;
         let moment = write_event(&mut self.file, &event, before, DESK)?;
         let lines = event.log().len();
         self.event = event;
@@ -130,14 +128,13 @@ impl DeskSession {
     /// A player's list out of a file, judged for the format of the event.
     ///
     /// # Errors
-    /// It cannot be read, or may not be played; as a sentence.
-    pub fn hand_in(&mut self, player: &str, path: &Path) -> Result<Done, String> {
-        let bytes = storage::text_file::read(path, MOST_BYTES).map_err(|fault| fault.to_string())?;
-        let list = import(&bytes, Catalogue::embedded())
-            .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("  "))?;
+    /// It cannot be read, or may not be played.
+    pub fn hand_in(&mut self, player: &str, path: &Path) -> Result<Done, Refusal> {
+        let bytes = storage::text_file::read(path, MOST_BYTES)?;
+        let list = import(&bytes, Catalogue::embedded()).map_err(|unreadable| Refusal::List(unreadable.faults))?;
         let faults = seated::faults(self.event.setup().format, &list);
         if !faults.is_empty() {
-            return Err(format!("{}: this list may not be played here [V-2]: {}", path.display(), faults.join("  ")));
+            return Err(DeskFault::Unplayable { path: path.to_owned(), faults: faults.join("  ") }.into());
         }
         self.act(Op::List { player: player.to_owned(), deck: to_swudb(&list) })
     }

@@ -4,6 +4,7 @@
 use crate::desk::fresh_seed;
 use crate::desk_session::{DeskSession, told};
 use crate::pod_session::{PodPace, PodSession};
+use crate::refusal::{DeskFault, PodFault, Refusal};
 use events::tournament::{DeskStage, EventFormat, EventSetup, MatchType, Tier};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
@@ -97,10 +98,7 @@ fn entry(path: &Path) -> Option<EventEntry> {
 
 impl EventEntry {
     /// Goes on with it.
-    ///
-    /// # Errors
-    /// Why not, as a sentence; the file stays as it is.
-    pub fn open(&self, now: Instant) -> Result<Made, String> {
+    pub fn open(&self, now: Instant) -> Result<Made, Refusal> {
         match self.kind {
             EventKind::Pod => PodSession::go_on(&self.path, PodPace::Friendly, now).map(Made::Pod),
             EventKind::Tournament => DeskSession::open(&self.path).map(Made::Tournament),
@@ -111,8 +109,8 @@ impl EventEntry {
 /// Makes what a line of words says, in this folder.
 ///
 /// # Errors
-/// What is not understood, or cannot be made; as a sentence.
-pub fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, String> {
+/// What is not understood, or cannot be made.
+pub fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, Refusal> {
     let mut words = line.split_whitespace();
     let kind = words.next().unwrap_or_default();
     let words: Vec<&str> = words.collect();
@@ -120,13 +118,13 @@ pub fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, String> {
         "draft" => pod(folder, PodKind::Draft, &words, now).map(Made::Pod),
         "sealed" => pod(folder, PodKind::Sealed, &words, now).map(Made::Pod),
         "tournament" => tournament(folder, &words).map(Made::Tournament),
-        _ => Err("Begin with draft, sealed or tournament.".into()),
+        _ => Err(DeskFault::WhichEvent.into()),
     }
 }
 
-fn pod(folder: &Path, kind: PodKind, words: &[&str], now: Instant) -> Result<PodSession, String> {
+fn pod(folder: &Path, kind: PodKind, words: &[&str], now: Instant) -> Result<PodSession, Refusal> {
     let (strict, words): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| **word == "strict");
-    let Some((sets, names)) = words.split_first() else { return Err("Say the set: SOR.".into()) };
+    let Some((sets, names)) = words.split_first() else { return Err(DeskFault::WhichSet.into()) };
     let sets: Vec<String> = sets.split(',').map(|set| set.trim().to_ascii_uppercase()).collect();
     let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let count = match kind {
@@ -142,19 +140,19 @@ fn pod(folder: &Path, kind: PodKind, words: &[&str], now: Instant) -> Result<Pod
     };
     let name = format!("{}-{}", kind.word(), setup.sets.first().map_or("", String::as_str).to_lowercase());
     let pace = if strict.is_empty() { PodPace::Friendly } else { PodPace::Strict };
-    PodSession::begin(&free(folder, &name, "pod")?, setup, pace, now)
+    PodSession::begin(&event_folder::free(folder, &name, "pod")?, setup, pace, now)
 }
 
 /// Who sits where: bots where they were put, people evenly on the other seats, bots on what is left.
 ///
 /// # Errors
-/// There are more people than seats; as a sentence.
-pub fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, String> {
+/// There are more people than seats.
+pub fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>, PodFault> {
     let alone = ["Player".to_owned()];
     let names = if names.is_empty() { &alone } else { names };
     let free: Vec<usize> = (0..count).filter(|seat| !bots.contains(&(*seat as u8 + 1))).collect();
     if free.len() < names.len() {
-        return Err(format!("{} people do not fit on {} seats that are not bots.", names.len(), free.len()));
+        return Err(PodFault::Full { people: names.len(), free: free.len() });
     }
     let mut seats: Vec<Option<&String>> = vec![None; count];
     for (place, name) in names.iter().enumerate() {
@@ -170,7 +168,7 @@ pub fn seats(names: &[String], bots: &[u8], count: usize) -> Result<Vec<PodSeat>
     Ok(seats.into_iter().map(seat).collect())
 }
 
-fn tournament(folder: &Path, words: &[&str]) -> Result<DeskSession, String> {
+fn tournament(folder: &Path, words: &[&str]) -> Result<DeskSession, Refusal> {
     let (mut format, mut tier, mut match_type, mut name) = (EventFormat::Premier, Tier::Casual, None, Vec::new());
     for word in words {
         match *word {
@@ -194,10 +192,6 @@ fn tournament(folder: &Path, words: &[&str]) -> Result<DeskSession, String> {
         seed: fresh_seed(),
         sets: Vec::new(),
     };
-    setup.check().map_err(|why| why.sentence)?;
-    DeskSession::begin(&free(folder, &name, "event")?, setup)
-}
-
-fn free(folder: &Path, name: &str, ending: &str) -> Result<PathBuf, String> {
-    event_folder::free(folder, name, ending).map_err(|fault| format!("{}: {fault}", folder.display()))
+    setup.check()?;
+    DeskSession::begin(&event_folder::free(folder, &name, "event")?, setup)
 }

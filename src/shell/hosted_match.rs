@@ -24,13 +24,18 @@ mod review;
 mod sideboarding;
 mod time;
 
+use crate::command::Command;
+use crate::command::situation::Focus;
 use crate::games::Known;
-use crate::match_session::{MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Step};
+use crate::match_view::{MatchSpelling, MatchView, Part, PrivatePage};
+use crate::place::{Outcome, Page, Place, Shared};
+use crate::refusal::{ContestFault, Refusal};
+use crate::request::Request;
+use crate::services::Services;
 pub use begin::NewMatch;
 use choices::{Asked, Choice, Menu};
+use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Handover, Keystroke};
-use hotseat::log::Line as LogLine;
-use organiser::Typing;
 use seats::Seat;
 use sideboarding::OpenPage;
 use std::path::PathBuf;
@@ -62,7 +67,6 @@ pub struct HostedMatch {
     asking: Option<(Asked, Handover)>,
     /// Who spelled their name for notes, until somebody takes the proof.
     proof: Option<Confirmed>,
-    typing: Option<Typing>,
     menu: Menu,
     page: Option<OpenPage>,
     choices: Vec<Choice>,
@@ -96,19 +100,19 @@ impl HostedMatch {
     }
 
     /// Lets an event happen: refused, or written down first and then done.
-    fn happen(&mut self, event: MatchEvent) -> Result<(), String> {
+    fn happen(&mut self, event: MatchEvent) -> Result<(), Refusal> {
         self.happen_with(Vec::new(), event)
     }
 
     /// The same, with other records that are written before the event or not at all.
-    fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), String> {
+    fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), Refusal> {
         let mut next = self.state.clone();
         let mut before = Vec::new();
         if let Some(tick) = self.unwritten_tick().filter(|_| !matches!(event, MatchEvent::Tick { .. })) {
-            next.apply(tick.clone()).map_err(|refusal| refusal.to_string())?;
+            next.apply(tick.clone())?;
             before.push(MatchRecord::Event(tick));
         }
-        next.apply(event.clone()).map_err(|refusal| refusal.to_string())?;
+        next.apply(event.clone())?;
         before.append(&mut records);
         before.push(MatchRecord::Event(event));
         self.file.append(&before)?;
@@ -118,7 +122,7 @@ impl HostedMatch {
     }
 
     /// Draws lots that are due, and makes what is shown anew.
-    fn settle(&mut self) -> Result<(), String> {
+    fn settle(&mut self) -> Result<(), Refusal> {
         self.draw_lot()?;
         self.bots_decide()?;
         self.forget_old_drafts();
@@ -132,44 +136,39 @@ impl HostedMatch {
     }
 }
 
-impl MatchSession for HostedMatch {
-    fn view(&self) -> &MatchView {
+impl HostedMatch {
+    /// The match as everybody may see it.
+    pub fn view(&self) -> &MatchView {
         &self.view
     }
 
-    fn choose(&mut self, choice: usize, now: Instant) -> Result<Step, String> {
-        let Some(choice) = self.choices.get(choice).cloned() else { return Ok(Step::Shown) };
-        let step = self.act(choice, now);
-        self.settle()?;
-        step
-    }
-
-    fn typed(&mut self, text: &str, now: Instant) -> Result<(), String> {
-        let done = match self.typing.take().filter(|_| !text.is_empty()) {
-            Some(typing) => self.typed_for(typing, text, now),
-            None => Ok(()),
+    /// Does what was chosen, by its place in the view; `text` is what was typed for it, if anything was.
+    ///
+    /// # Errors
+    /// It cannot be done; nothing has changed.
+    pub fn choose(&mut self, choice: usize, text: Option<&str>, now: Instant) -> Result<Outcome, Refusal> {
+        let choice = self.choices.get(choice).cloned().ok_or(Refusal::OutOfRange(choice + 1))?;
+        let outcome = match text {
+            Some(text) => self.typed_for(&choice, text, now).map(|()| Outcome::CHANGED),
+            None => self.act(choice, now),
         };
         self.settle()?;
-        done
+        outcome
     }
 
-    fn back(&mut self) -> Result<bool, String> {
-        let before = match self.menu {
+    /// From a menu back to the one before; false if there was none.
+    fn back(&mut self) -> Result<bool, Refusal> {
+        self.menu = match self.menu {
             Menu::Match => return Ok(false),
             Menu::Looks(_) => Menu::Organiser,
             _ => Menu::Match,
         };
-        self.menu = before;
         self.settle()?;
         Ok(true)
     }
 
-    fn leave(&mut self) -> Result<(), String> {
-        self.menu = Menu::Match;
-        self.write_time()
-    }
-
-    fn spelling(&self) -> Option<MatchSpelling> {
+    /// Who is asked to spell their name.
+    pub fn spelling(&self) -> Option<MatchSpelling> {
         let (asked, handover) = self.asking.as_ref()?;
         let (seat, spell) = handover.asked().first()?;
         let (seat, letters, progress) = (*seat, handover.letters(*seat), handover.progress(spell));
@@ -179,7 +178,11 @@ impl MatchSession for HostedMatch {
         Some(MatchSpelling { seat, name, what, letters, progress, heard: handover.heard() })
     }
 
-    fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), String> {
+    /// A key for the spelling.
+    ///
+    /// # Errors
+    /// What was asked for cannot be done.
+    pub fn spell(&mut self, key: Keystroke, now: Instant) -> Result<(), Refusal> {
         let Some((asked, handover)) = &mut self.asking else { return Ok(()) };
         let asked = *asked;
         let Some(confirmed) = handover.press(key, now) else { return Ok(()) };
@@ -189,69 +192,122 @@ impl MatchSession for HostedMatch {
         done
     }
 
-    fn stop_asking(&mut self) {
+    /// Nobody is asked any more.
+    pub fn stop_asking(&mut self) {
         self.asking = None;
     }
 
-    fn people(&self) -> Vec<(Seat, String)> {
+    /// The seats that are people, with their names.
+    pub fn people(&self) -> Vec<(Seat, String)> {
         self.header.table.people().iter().map(|seat| (seat, self.name(seat))).collect()
     }
 
-    fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), String> {
+    /// Begins to ask somebody to spell their name for the own notes.
+    ///
+    /// # Errors
+    /// Nobody can write now.
+    pub fn ask_for_notes(&mut self, seat: Seat, now: Instant) -> Result<(), Refusal> {
         self.may_note(seat)?;
-        let handover = self.header.table.handover(seat, now).ok_or("A program writes no notes.")?;
+        let handover = self.header.table.handover(seat, now).ok_or(ContestFault::BotNotes)?;
         self.asking = Some((Asked::Notes, handover));
         Ok(())
     }
 
-    fn proof(&mut self) -> Option<Confirmed> {
+    /// The proof of who was asked for notes, once after it was given.
+    pub fn proof(&mut self) -> Option<Confirmed> {
         self.proof.take()
     }
 
-    fn notes_markers(&self) -> Vec<NotesMarker> {
+    /// What everybody may know of the notes, by seat (rule O-1).
+    pub fn notes_markers(&self) -> Vec<NotesMarker> {
         self.state.notes_markers().iter().copied().collect()
     }
 
-    fn open_notes(&mut self, writer: &Confirmed) -> Result<String, String> {
-        self.notes_open(writer.seat())
-    }
-
-    fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String> {
-        self.notes_read(writer, text, open)
-    }
-
-    fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), String> {
+    /// Who gave the proof gives up the match (rule I-5).
+    pub(crate) fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), Refusal> {
         self.happen(MatchEvent::Conceded { seat: confirmed.seat(), stake: Stake::Match })?;
         self.settle()
     }
 
-    fn sizes(&self) -> Vec<String> {
-        self.sizes_now()
-    }
-
-    fn commitment(&self) -> Option<String> {
+    /// What was promised about the luck of this match (rule Z-6).
+    pub fn commitment(&self) -> Option<String> {
         self.state.setup().commitment.map(|commitment| commitment.to_string())
     }
 
-    fn curtain(&mut self, down: bool, now: Instant) -> Result<(), String> {
-        self.curtain_moves(down, now)
-    }
-
-    fn private_page(&self) -> Option<&PrivatePage> {
+    /// The private page of a deck, while it is open.
+    pub fn private_page(&self) -> Option<&PrivatePage> {
         self.page.as_ref().map(OpenPage::private_page)
     }
 
-    fn shift(&mut self, row: usize, out_of: Part) -> Result<(), String> {
-        self.shift_row(row, out_of)
+    /// Time went by; `table` is the public table of the game that is being played. Gives the last round of that game
+    /// when time was called.
+    ///
+    /// # Errors
+    /// It cannot be written down.
+    pub fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, Refusal> {
+        self.time_passes(now, table.and_then(Known::unlimited))
     }
 
-    fn ready(&mut self) -> Result<(), String> {
-        self.page_is_ready()?;
+    /// A game left the table. If it is over, the match takes its result.
+    ///
+    /// # Errors
+    /// It is another game, or the result cannot be written down.
+    pub fn left_table(&mut self, table: Known<'_>) -> Result<(), Refusal> {
+        self.game_left(table.unlimited().ok_or(ContestFault::OtherGame)?)?;
         self.settle()
     }
+}
 
-    fn cover(&mut self) {
-        self.cover_page();
+impl Place for HostedMatch {
+    fn focus(&self) -> Focus {
+        if self.page.is_some() { Focus::Sideboard } else { Focus::Match }
+    }
+
+    fn obey(&mut self, request: &Request, _: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+        match request.command {
+            Command::Open => {
+                // What is typed for a choice stands behind its row.
+                let text = request.at.map(|_| request.text()).filter(|text| !text.is_empty());
+                let row = request.at.map_or_else(|| request.row(), Ok)?;
+                self.choose(row, text.as_deref(), now)
+            }
+            Command::Ready => {
+                self.ready()?;
+                Ok(Outcome::Renewed(None))
+            }
+            Command::Close | Command::Quit | Command::Back if self.page.is_some() => {
+                self.close_page();
+                Ok(Outcome::Renewed(None))
+            }
+            Command::MoveOut => self.shifted(request.row()?, Part::Deck),
+            Command::MoveIn => self.shifted(request.row()?, Part::Sideboard),
+            Command::Back if self.back()? => Ok(Outcome::CHANGED),
+            Command::Back | Command::Quit => {
+                self.menu = Menu::Match;
+                self.write_time()?;
+                Ok(Outcome::Left)
+            }
+            Command::Sheet => Ok(Outcome::Read(Page::new("Score sheet", self.view.sheet.clone()))),
+            Command::Notes => self.whose_notes(&request.text(), now),
+            other => Err(Refusal::NotNow(other)),
+        }
+    }
+
+    fn take_in(&mut self, _: &str, _: &mut dyn Services) -> Result<Outcome, Refusal> {
+        Err(Refusal::NothingToPaste)
+    }
+
+    fn needless(&self) -> Vec<Command> {
+        Vec::new()
+    }
+
+    fn shows_secrets(&self) -> bool {
+        self.page.is_some()
+    }
+
+    fn cover(&mut self, _: Closed, _: Instant) {
+        self.close_page();
+        self.stop_asking();
     }
 
     fn touched(&mut self, now: Instant) {
@@ -260,18 +316,54 @@ impl MatchSession for HostedMatch {
         }
     }
 
-    fn tick(&mut self, now: Instant, table: Option<Known<'_>>) -> Result<Option<u16>, String> {
-        let table = table.and_then(Known::unlimited);
-        self.time_passes(now, table)
+    fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal> {
+        let open = self.page.is_some();
+        self.time_passes(now, None)?;
+        Ok((open && self.page.is_none()).then_some(Outcome::Renewed(None)))
     }
 
     fn deadline(&self, now: Instant) -> Option<Instant> {
         self.next_tick(now)
     }
 
-    fn left_table(&mut self, table: Known<'_>, _: &[LogLine]) -> Result<(), String> {
-        let table = table.unlimited().ok_or("This match is of another game.")?;
-        self.game_left(table)?;
-        self.settle()
+    fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
+        Ok(None)
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
+
+    fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
+        None
+    }
+}
+
+impl HostedMatch {
+    /// Moves a copy of a row out of this part, and tells where its copies are then.
+    fn shifted(&mut self, row: usize, out_of: Part) -> Result<Outcome, Refusal> {
+        let count = self.private_page().map_or(0, |page| page.rows.len());
+        if row >= count {
+            return Err(ContestFault::NoCard { number: row + 1, count }.into());
+        }
+        self.shift(row, out_of)?;
+        let Some(page) = self.private_page() else { return Ok(Outcome::CHANGED) };
+        let told = page
+            .rows
+            .get(row)
+            .map(|card| format!("{}: {} in the deck, {} in the sideboard.", card.name, card.deck, card.sideboard));
+        Ok(Outcome::Shown(told.into_iter().chain(page.facts.iter().cloned()).collect()))
+    }
+
+    /// Asks for the name of whoever is called so; the only person needs no name.
+    fn whose_notes(&mut self, name: &str, now: Instant) -> Result<Outcome, Refusal> {
+        let people = self.people();
+        let named = people.iter().find(|(_, person)| person.eq_ignore_ascii_case(name));
+        let Some((seat, _)) = named.or_else(|| people.first().filter(|_| people.len() == 1)) else {
+            let names: Vec<&str> = people.iter().map(|(_, name)| name.as_str()).collect();
+            return Err(ContestFault::WhoseNotes(names.join(", ")).into());
+        };
+        self.ask_for_notes(*seat, now)?;
+        Ok(Outcome::CHANGED)
     }
 }

@@ -7,14 +7,17 @@
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
+//! | `place`, `request` | one way in: what is asked of a place, and what comes of it |
+//! | `refusal` | why something was not done, as types |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |
 //! | `course` | a game as it went, to be looked back at |
+//! | `around` | a game on the table with the match around it |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `guide` | what a teacher says beside a game |
 //! | `practice` | lessons, drills, puzzles and reviews, and what is kept of them |
 //! | `session`, `table_session` | a game at the table, and what may be seen of it now |
-//! | `match_session`, `hosted_match` | a match at the table |
+//! | `hosted_match`, `match_view` | a match at the table, and what may be seen of it |
 //! | `pod_session` | a draft or sealed pools at one keyboard |
 //! | `desk_session` | the desk of a tournament |
 //! | `event_list` | which drafts, pools and tournaments there are |
@@ -25,6 +28,7 @@
 //! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour or a
 //! size, and keys are only names in the table of commands.
 
+pub mod around;
 pub mod cards;
 pub mod command;
 pub mod course;
@@ -40,14 +44,17 @@ pub mod hosted_match;
 pub mod last_save;
 pub mod local;
 pub mod marks;
-pub mod match_session;
+pub mod match_view;
 mod mode;
 pub mod options;
 pub mod personal;
+pub mod place;
 pub mod pod_session;
 pub mod practice;
 pub mod preferences;
 pub mod promise;
+pub mod refusal;
+pub mod request;
 pub mod seating;
 pub mod services;
 pub mod session;

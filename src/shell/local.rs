@@ -28,10 +28,11 @@ use crate::deck_library::DeckLibrary;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
 use crate::games::Recorded;
-use crate::match_session::MatchSession;
+use crate::hosted_match::HostedMatch;
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
 use crate::preferences::{Preference, PreferenceRow};
+use crate::refusal::{Refusal, SavedFault};
 use crate::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use browsable::Browsable;
 use deck_entries::Decks;
@@ -108,10 +109,10 @@ pub const fn lists_of(strict: bool) -> Lists {
 /// The cards of a list as the game takes them.
 ///
 /// # Errors
-/// The list has not exactly one base; as a sentence.
-pub fn cards_of(data: &CardData, list: &DeckList) -> Result<PlayerDeck, String> {
+/// The list has not exactly one base.
+pub fn cards_of(data: &CardData, list: &DeckList) -> Result<PlayerDeck, SavedFault> {
     let taken = admission::take(&data.book, list).map(|setup| PlayerDeck::of(&data.book, &setup));
-    taken.ok_or_else(|| "The deck must have one base, and one that can be played.".to_owned())
+    taken.ok_or(SavedFault::NoBase)
 }
 
 /// A seed by chance.
@@ -120,7 +121,7 @@ pub fn any_seed() -> u64 {
 }
 
 impl Services for LocalServices {
-    fn theme_file(&self, name: &str) -> Result<OwnFile, String> {
+    fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal> {
         personal::theme_file(&self.paths, name)
     }
 
@@ -128,29 +129,29 @@ impl Services for LocalServices {
         self.agreement
     }
 
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
         personal::preferences(&self.paths)
     }
 
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal> {
         let settings = personal::prefer(&self.paths, which, value)?;
         (self.agreement, self.pace) = (settings.agreement, Duration::from_millis(settings.bot_pace.into()));
         Ok(())
     }
 
-    fn key_file(&self) -> Result<OwnFile, String> {
+    fn key_file(&self) -> Result<OwnFile, Refusal> {
         personal::key_file(&self.paths)
     }
 
-    fn write_own_keys(&mut self, text: &str) -> Result<String, String> {
+    fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal> {
         personal::write_new(&self.paths.keys(), text)
     }
 
-    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String> {
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal> {
         personal::write_new(&self.paths.theme(name), text)
     }
 
-    fn remember_theme(&mut self, name: &str) -> Result<(), String> {
+    fn remember_theme(&mut self, name: &str) -> Result<(), Refusal> {
         personal::remember_theme(&self.paths, name)
     }
 
@@ -204,7 +205,7 @@ impl Services for LocalServices {
         last_setup::load(&self.paths.last_setup())
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
         self.remember_setup(game);
         if deckbuilding_options::mode_of(game.mode).is_some() {
             return self.start_deckbuilding(game);
@@ -212,7 +213,7 @@ impl Services for LocalServices {
         self.game_of(game)
     }
 
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>> {
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal> {
         drafted::start(self, pairing, sets)
     }
 
@@ -221,11 +222,11 @@ impl Services for LocalServices {
         event_list::list(&[self.paths.events(), here])
     }
 
-    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String> {
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal> {
         event_list::make(&self.paths.events(), line, now)
     }
 
-    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
         if wanted.twin_suns {
             return event_game::start(self, wanted);
         }
@@ -233,7 +234,7 @@ impl Services for LocalServices {
         Ok((AtTable::Match(Box::new(contest)), saved))
     }
 
-    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String> {
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal> {
         let path = Path::new(saved);
         if path.is_dir() {
             return Ok(AtTable::Match(Box::new(self.go_on_match(path)?)));
@@ -246,21 +247,21 @@ impl Services for LocalServices {
         if path.is_dir() { event_match::result(path) } else { event_game::result(self, path) }
     }
 
-    fn resume(&mut self, saved: usize) -> Result<Begun, String> {
-        let Some(saved) = self.saved.file(saved) else { return Err("There is no such game.".to_owned()) };
+    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal> {
+        let Some(saved) = self.saved.file(saved) else { return Err(SavedFault::NoGame.into()) };
         self.go_on(&saved.path)
     }
 
-    fn replay(&self, saved: usize) -> Result<Recorded, String> {
-        let saved = self.saved.file(saved).ok_or_else(|| "There is no such game.".to_owned())?;
+    fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {
+        let saved = self.saved.file(saved).ok_or(SavedFault::NoGame)?;
         self.recorded(&saved.path)
     }
 
-    fn watch(&self, path: &str) -> Result<Recorded, String> {
+    fn watch(&self, path: &str) -> Result<Recorded, Refusal> {
         self.recorded(Path::new(path))
     }
 
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String> {
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
         rematch::begin(self, Path::new(path), how)
     }
 
@@ -268,25 +269,25 @@ impl Services for LocalServices {
         self.saved.file(saved).map(|file| self.details_of(file)).unwrap_or_default()
     }
 
-    fn delete_saved(&mut self, saved: usize) -> Result<(), String> {
-        let file = self.saved.file(saved).ok_or_else(|| "There is no such game.".to_owned())?;
+    fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
+        let file = self.saved.file(saved).ok_or(SavedFault::NoGame)?;
         file.delete()?;
         self.saved = SavedGames::read(&self.paths);
         Ok(())
     }
 
-    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String> {
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
         exported::log(&self.paths.logs(), names, log)
     }
 
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
         self.remember_setup(game);
         Ok(Box::new(self.match_of(game)?))
     }
 
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         let saved = self.saved.file(saved).filter(|saved| saved.is_match)?;
-        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<dyn MatchSession>))
+        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<HostedMatch>))
     }
 
     fn progress(&self) -> &Progress {
@@ -294,7 +295,7 @@ impl Services for LocalServices {
         self.progress.get_or_init(|| self.keeper.read().unwrap_or_default())
     }
 
-    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
+    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal> {
         self.exercise(wanted)
     }
 

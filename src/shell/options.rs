@@ -1,6 +1,7 @@
 //! The options of a game: by name and value, and as rows of a screen.
 
 use super::services::{Mode, OptionRow};
+use crate::refusal::Refusal;
 use swu_cards::catalog::{Catalogue, Printing};
 use swu_cards::library::Library;
 use swu_language::keyword::Keyword;
@@ -36,17 +37,17 @@ pub fn of_sets(options: GameOptions, library: &Library, sets: &[String]) -> Game
 /// The mode's options with these values, each a name and a value.
 ///
 /// # Errors
-/// Every option that cannot be set so, as sentences.
+/// Every option that cannot be set so.
 pub fn changed<'a>(
     mut options: GameOptions,
     values: impl IntoIterator<Item = (&'a str, &'a str)>,
-) -> Result<GameOptions, Vec<String>> {
+) -> Result<GameOptions, Refusal> {
     let faults: Vec<String> = values
         .into_iter()
         .filter_map(|(name, value)| options.choose(name, value).err())
         .map(|why| format!("{why}."))
         .collect();
-    if faults.is_empty() { Ok(options) } else { Err(faults) }
+    if faults.is_empty() { Ok(options) } else { Err(Refusal::Setup(faults)) }
 }
 
 /// The rows that a mode's screen shows. A game of two has nothing to set.

@@ -1,12 +1,14 @@
 //! What a person keeps for all their games: themes and keys of their own, and the theme they chose last.
 
 use super::preferences::{self, Preference, PreferenceRow};
+use crate::refusal::{Refusal, SavedFault};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use storage::atomic;
 use storage::paths::Paths;
 use storage::settings::Settings;
 use storage::text_file::{self, ReadError};
+use storage::unwritten::Unwritten;
 
 /// The largest theme or key file, in bytes.
 const MOST_BYTES: usize = 100_000;
@@ -24,7 +26,7 @@ pub struct OwnFile {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
+pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, Refusal> {
     let plain = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_".contains(letter));
     let path = paths.theme(if plain { name } else { "NAME" });
     let text = if plain { read(&path)? } else { None };
@@ -35,7 +37,7 @@ pub fn theme_file(paths: &Paths, name: &str) -> Result<OwnFile, String> {
 ///
 /// # Errors
 /// It cannot be read; in a sentence.
-pub fn key_file(paths: &Paths) -> Result<OwnFile, String> {
+pub fn key_file(paths: &Paths) -> Result<OwnFile, Refusal> {
     let path = paths.keys();
     let text = read(&path)?;
     Ok(OwnFile { path, text })
@@ -44,18 +46,19 @@ pub fn key_file(paths: &Paths) -> Result<OwnFile, String> {
 /// Remembers the theme for the next time.
 ///
 /// # Errors
-/// The settings cannot be read or written, in a sentence; they are as they were.
-pub fn remember_theme(paths: &Paths, name: &str) -> Result<(), String> {
-    let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
-    Settings { theme: name.to_owned(), ..settings }.save(&paths.settings()).map_err(|fault| fault.to_string())
+/// The settings cannot be read or written; they are as they were.
+pub fn remember_theme(paths: &Paths, name: &str) -> Result<(), Refusal> {
+    let (settings, _) = Settings::load(&paths.settings())?;
+    Settings { theme: name.to_owned(), ..settings }.save(&paths.settings())?;
+    Ok(())
 }
 
 /// The settings as rows; those of the theme with the person's own themes.
 ///
 /// # Errors
-/// They cannot be read, in a sentence.
-pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
-    let (settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
+/// They cannot be read.
+pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, Refusal> {
+    let (settings, _) = Settings::load(&paths.settings())?;
     let mut rows = preferences::rows(&settings);
     for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
         row.values = own_themes(paths);
@@ -66,24 +69,24 @@ pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, String> {
 /// Sets one of the settings, keeps them, and gives them.
 ///
 /// # Errors
-/// It cannot be so, or not be read or written, in a sentence; they are as they were.
-pub fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, String> {
-    let (mut settings, _) = Settings::load(&paths.settings()).map_err(|fault| fault.to_string())?;
+/// It cannot be so, or not be read or written; they are as they were.
+pub fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, Refusal> {
+    let (mut settings, _) = Settings::load(&paths.settings())?;
     preferences::set(&mut settings, which, value)?;
-    settings.save(&paths.settings()).map_err(|fault| fault.to_string())?;
+    settings.save(&paths.settings())?;
     Ok(settings)
 }
 
 /// Writes a file that is not there yet, and says where it is.
 ///
 /// # Errors
-/// It is there, or cannot be written, in a sentence.
-pub(crate) fn write_new(path: &Path, text: &str) -> Result<String, String> {
+/// It is there, or cannot be written.
+pub(crate) fn write_new(path: &Path, text: &str) -> Result<String, Refusal> {
     let shown = path.display().to_string();
     if path.exists() {
-        return Err(format!("{shown} is there already, and stays as it is."));
+        return Err(SavedFault::Taken(path.to_owned()).into());
     }
-    atomic::write(path, text.as_bytes()).map_err(|fault| format!("{shown} cannot be written: {fault}"))?;
+    atomic::write(path, text.as_bytes()).map_err(|error| Unwritten { path: path.to_owned(), error })?;
     Ok(shown)
 }
 
@@ -94,12 +97,13 @@ fn own_themes(paths: &Paths) -> Vec<String> {
 }
 
 /// The text of a file; nothing if there is none.
-fn read(path: &Path) -> Result<Option<String>, String> {
+fn read(path: &Path) -> Result<Option<String>, Refusal> {
     match text_file::read(path, MOST_BYTES) {
         Err(ReadError::System { error, .. }) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(fault) => Err(fault.to_string()),
+        Err(fault) => Err(fault.into()),
         Ok(bytes) => {
-            String::from_utf8(bytes).map(Some).map_err(|_| format!("{}: this is not UTF-8 text", path.display()))
+            let text = String::from_utf8(bytes).map_err(|_| SavedFault::NoText(path.to_owned()))?;
+            Ok(Some(text))
         }
     }
 }

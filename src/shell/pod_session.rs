@@ -4,36 +4,40 @@
 //! | file | idea |
 //! |---|---|
 //! | `keyboard` | who looks, who is asked to come next, and the curtain between them |
+//! | `order` | the pod as a place of the program: what is done in it |
 //! | `building` | the deck of the seat at the keyboard, and as it was before |
 //! | `clock` | the time for a pick and for building |
 //! | `pool_deck` | a deck as it is moved together from a pool |
+//! | `ring` | the circle of a pod |
 //! | `review` | a draft looked back at, a pool as text |
 //! | `tournament` | a tournament of the people of a pod |
 
 mod building;
 mod clock;
 mod keyboard;
+mod order;
 mod pool_deck;
 mod review;
+pub mod ring;
 mod tournament;
 
 pub use clock::{PodPace, TimeLeft};
 pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
 pub use review::{Reviewed, review};
 
-use crate::curtain::Curtain;
 use crate::desk::{self, create_pod};
-use crate::words::sentence;
+use crate::place::Place;
+use crate::refusal::{PodFault, Refusal};
 use building::Earlier;
 use clock::Clock;
 use hotseat::exposure::Closed;
-use hotseat::handover::Keystroke;
 use hotseat::table::Agreement;
 use keyboard::Keyboard;
+use order::PoolLook;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use storage::pod_file::PodFile;
-use swu_decks::limited::{Choice, Pod, PodSetup, Record, Sight, Stage};
+use swu_decks::limited::{Choice, Pod, PodSetup, Record, Refusal as LimitedRefusal, Sight, Stage};
 
 /// Somebody to play against when everybody has built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +61,8 @@ pub struct PodSession {
     /// What the person at the keyboard points at, for when the time is over.
     highlighted: Option<usize>,
     earlier: Earlier,
+    /// How the pool is looked at.
+    look: PoolLook,
     /// Was everybody told that the picks of all are shown next?
     warned: bool,
 }
@@ -65,12 +71,12 @@ impl PodSession {
     /// Makes the file of a new pod and sits down at it.
     ///
     /// # Errors
-    /// There can be no such pod, or it cannot be written down; as a sentence.
-    pub fn begin(path: &Path, setup: PodSetup, pace: PodPace, now: Instant) -> Result<PodSession, String> {
-        setup.are_told_apart().map_err(|why| sentence(&why.sentence))?;
-        let mut pod = Pod::new(setup.clone()).map_err(|why| why.sentence)?;
+    /// There can be no such pod, or it cannot be written down.
+    pub fn begin(path: &Path, setup: PodSetup, pace: PodPace, now: Instant) -> Result<PodSession, Refusal> {
+        setup.are_told_apart()?;
+        let mut pod = Pod::new(setup.clone())?;
         Keyboard::check(&pod)?;
-        let (mut file, header) = create_pod(path, setup).map_err(|fault| fault.to_string())?;
+        let (mut file, header) = create_pod(path, setup)?;
         pod.settle();
         time_building(&mut pod, pace)?;
         file.append(pod.records())?;
@@ -78,11 +84,8 @@ impl PodSession {
     }
 
     /// Goes on with a pod.
-    ///
-    /// # Errors
-    /// Why not, as a sentence; the file stays as it is.
-    pub fn go_on(path: &Path, pace: PodPace, now: Instant) -> Result<PodSession, String> {
-        let (mut file, opened) = PodFile::open(path).map_err(|fault| fault.to_string())?;
+    pub fn go_on(path: &Path, pace: PodPace, now: Instant) -> Result<PodSession, Refusal> {
+        let (mut file, opened) = PodFile::open(path)?;
         let mut pod = opened.pod;
         Keyboard::check(&pod)?;
         // The program may have ended between a pick and what follows from it.
@@ -104,8 +107,18 @@ impl PodSession {
     ) -> PodSession {
         let (keyboard, clock) = (Keyboard::new(&pod, why, now), Clock::new(pace));
         let (path, earlier) = (path.to_path_buf(), Earlier::of(&pod));
-        let mut session =
-            PodSession { file, path, pod, promise, keyboard, clock, highlighted: None, earlier, warned: false };
+        let mut session = PodSession {
+            file,
+            path,
+            pod,
+            promise,
+            keyboard,
+            clock,
+            highlighted: None,
+            earlier,
+            look: PoolLook::default(),
+            warned: false,
+        };
         session.start_clock(now);
         session
     }
@@ -157,41 +170,11 @@ impl PodSession {
         self.pod.choice(self.seat()?)
     }
 
-    /// The curtain, while somebody is asked to come.
-    pub fn curtain(&self) -> Option<Curtain<'_>> {
-        self.keyboard.curtain()
-    }
-
-    /// Would anybody else who sits at this keyboard see what they may not?
-    pub fn is_shared(&self) -> bool {
-        self.keyboard.is_shared()
-    }
-
-    /// A key for the name that the curtain asks for; true if the curtain has gone up.
-    pub fn spell(&mut self, key: Keystroke, now: Instant) -> bool {
-        let opened = self.keyboard.press(key, now);
-        if opened {
-            self.highlighted = None;
-            self.start_clock(now);
-        }
-        opened
-    }
-
-    /// Draws the curtain over what only one person may see. A person who is alone with bots needs none.
-    pub fn cover(&mut self, why: Closed, now: Instant) {
-        self.keyboard.cover(why, now);
-    }
-
     /// The same pod; what one person may see is covered after the time for reading of this agreement without a key.
     #[must_use]
     pub fn as_agreed(mut self, agreement: &Agreement) -> PodSession {
         self.keyboard.close_after(agreement.reading_time());
         self
-    }
-
-    /// A key was pressed: what is open stays open for another while.
-    pub fn touched(&mut self, now: Instant) {
-        self.keyboard.touched(now);
     }
 
     /// In how many seconds what is open is covered by itself; nothing if it never is.
@@ -225,27 +208,24 @@ impl PodSession {
     ///
     /// # Errors
     /// It cannot be, or cannot be written down; nothing has changed.
-    pub fn take(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    pub fn take(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
-        self.change(now, |pod| pod.answer(seat, option).map_err(|why| why.sentence))
+        self.change(now, |pod| pod.answer(seat, option))
     }
 
     /// The person at the keyboard is done building.
     ///
     /// # Errors
     /// The deck is not legal, with its faults, or it cannot be written down; nothing has changed.
-    pub fn ready(&mut self, now: Instant) -> Result<(), String> {
+    pub fn ready(&mut self, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
-        self.change(now, |pod| pod.done(seat).map_err(|why| why.sentence))
+        self.change(now, |pod| pod.done(seat))
     }
 
     /// The person at the keyboard leaves the pod for good (formats.md P-16).
-    ///
-    /// # Errors
-    /// It cannot be written down; nothing has changed.
-    pub fn leave(&mut self, now: Instant) -> Result<(), String> {
+    pub fn leave(&mut self, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
-        self.change(now, |pod| pod.go(seat).map_err(|why| why.sentence))
+        self.change(now, |pod| pod.go(seat))
     }
 
     /// Whom the seat at the keyboard could play, once everybody has built.
@@ -269,21 +249,18 @@ impl PodSession {
     }
 
     /// Time goes by: true if something happened by itself.
-    ///
-    /// # Errors
-    /// What happened cannot be written down; as a sentence.
-    pub fn tick(&mut self, now: Instant) -> Result<bool, String> {
+    pub fn pass_time(&mut self, now: Instant) -> Result<bool, Refusal> {
         if !self.clock.is_over(now) {
             return Ok(false);
         }
         match (self.stage(), self.seat()) {
             (Stage::Leaders | Stage::Packs, Some(seat)) => {
                 let highlighted = self.highlighted;
-                self.change(now, |pod| pod.time_over(seat, highlighted).map_err(|why| why.sentence))?;
+                self.change(now, |pod| pod.time_over(seat, highlighted))?;
                 Ok(true)
             }
             (Stage::Build, _) => {
-                self.change(now, |pod| pod.all_done().map_err(|why| why.sentence))?;
+                self.change(now, |pod| pod.all_done())?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -296,22 +273,22 @@ impl PodSession {
     }
 
     /// When the picture changes if nobody does anything.
-    pub fn deadline(&self, now: Instant) -> Option<Instant> {
+    fn changes_at(&self, now: Instant) -> Option<Instant> {
         let second = self.clock.left(now).is_some() || self.keyboard.closes_at().is_some();
         let second = second.then(|| now + Duration::from_secs(1));
         [second, self.keyboard.closes_at()].into_iter().flatten().min()
     }
 
-    fn somebody(&self) -> Result<usize, String> {
-        self.seat().ok_or_else(|| "Nobody is at the keyboard.".to_owned())
+    fn somebody(&self) -> Result<usize, Refusal> {
+        self.seat().ok_or(PodFault::Nobody.into())
     }
 
     /// Changes the pod: first a copy, then the file, and only then what anybody sees.
     fn change(
         &mut self,
         now: Instant,
-        act: impl FnOnce(&mut Pod) -> Result<Vec<Record>, String>,
-    ) -> Result<(), String> {
+        act: impl FnOnce(&mut Pod) -> Result<Vec<Record>, LimitedRefusal>,
+    ) -> Result<(), Refusal> {
         let before = self.pod.records().len();
         let mut pod = self.pod.clone();
         act(&mut pod)?;
@@ -342,9 +319,9 @@ impl PodSession {
 }
 
 /// Writes down when the time for building begins, where a clock runs.
-fn time_building(pod: &mut Pod, pace: PodPace) -> Result<(), String> {
+fn time_building(pod: &mut Pod, pace: PodPace) -> Result<(), Refusal> {
     if pace != PodPace::Strict || pod.stage() != Stage::Build || pod.building_since().is_some() {
         return Ok(());
     }
-    pod.apply(&Record::Building { since: desk::now() }).map_err(|why| why.sentence)
+    Ok(pod.apply(&Record::Building { since: desk::now() })?)
 }

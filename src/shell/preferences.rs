@@ -1,5 +1,6 @@
 //! What a person sets for all their games, as rows of words: for a screen, for lines and for the command line.
 
+use crate::refusal::{Refusal, SavedFault};
 use hotseat::trust::{Trust, Typed, UndoRule};
 use storage::settings::Settings;
 
@@ -49,7 +50,7 @@ pub struct PreferenceRow {
     pub value: String,
     /// What it may be set to; of numbers, those that are offered.
     pub values: Vec<String>,
-    /// What it does and when, in a sentence.
+    /// What it does and when.
     pub about: &'static str,
 }
 
@@ -202,8 +203,8 @@ fn value(settings: &Settings, which: Preference) -> String {
 /// Sets one of them by its word.
 ///
 /// # Errors
-/// What it may be set to, as a sentence; nothing is changed.
-pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<(), String> {
+/// What it may be set to; nothing is changed.
+pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<(), Refusal> {
     let refused = |may: &str| Err(refusal(value, may));
     match which {
         Preference::Theme => value.clone_into(&mut settings.theme),
@@ -242,7 +243,7 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
 }
 
 /// Sets what is either so or not.
-fn set_yes(set: &mut bool, value: &str) -> Result<(), String> {
+fn set_yes(set: &mut bool, value: &str) -> Result<(), Refusal> {
     *set = match value {
         "yes" => true,
         "no" => false,
@@ -251,8 +252,8 @@ fn set_yes(set: &mut bool, value: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn refusal(value: &str, may: &str) -> String {
-    format!("\"{value}\" cannot be set here: {may}.")
+fn refusal(value: &str, may: &str) -> Refusal {
+    SavedFault::NoValue { value: value.to_owned(), may: may.to_owned() }.into()
 }
 
 /// The rows in sentences.
@@ -267,11 +268,11 @@ pub fn told(rows: &[PreferenceRow]) -> Vec<String> {
 /// Which of them has this word.
 ///
 /// # Errors
-/// None has it; which words there are, as a sentence.
-pub fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, String> {
+/// None has it; which words there are.
+pub fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, Refusal> {
     let found = rows.iter().find(|row| row.word == word).map(|row| row.which);
     found.ok_or_else(|| {
         let words: Vec<&str> = rows.iter().map(|row| row.word).collect();
-        format!("There is no setting {word}. There are {}.", words.join(", "))
+        SavedFault::NoSetting { word: word.to_owned(), all: words.join(", ") }.into()
     })
 }

@@ -1,5 +1,6 @@
 //! What is promised about luck before the first card is dealt (rule Z-6), and the secret it comes from.
 
+use crate::refusal::Refusal;
 use events::matchplay::fair::{Commitment, FairGame, FairRecord, FairSetup, Hex32, MasterSeed, Reveal, Salt};
 use rand::Rng;
 use serde::Serialize;
@@ -37,10 +38,10 @@ pub(crate) type Luck = (u64, Option<[u8; 32]>);
 /// What is promised before a single game (rule Z-6), and what its luck begins with.
 ///
 /// # Errors
-/// The setup cannot be written down; as a sentence.
-pub fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), String> {
+/// The setup cannot be written down.
+pub fn promise(names: &[String], setup: &impl Serialize) -> Result<(FairRecord, Luck), Refusal> {
     let secret = secret(None);
-    let text = serde_json::to_string(setup).map_err(|fault| fault.to_string())?;
+    let text = serde_json::to_string(setup)?;
     let facts = facts(names, &vec![text; names.len()], "1");
     let game = secret.seed.game_seed(1, &[]);
     let luck = (game.as_number(), Some(game.0.0));

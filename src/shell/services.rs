@@ -5,12 +5,13 @@ use super::deck_library::DeckLibrary;
 use super::desk_session::{TableMatch, TableResult};
 use super::event_list::{EventEntry, Made};
 use super::games::{Recorded, Seated};
-use super::match_session::MatchSession;
+use super::hosted_match::HostedMatch;
 pub use super::mode::Mode;
 use super::personal::OwnFile;
 use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
 use super::preferences::{Preference, PreferenceRow};
+use crate::refusal::Refusal;
 use hotseat::log::Line as LogLine;
 use hotseat::table::Agreement;
 use hotseat::trust::Trust;
@@ -24,7 +25,7 @@ pub struct DeckEntry {
     pub name: String,
     /// Leader and base, in a few words.
     pub about: String,
-    /// Everything that keeps it from being dealt, as sentences.
+    /// Everything that keeps it from being dealt.
     pub faults: Vec<String>,
     /// What an event would object to, as codes; none for a legal deck.
     pub illegal: Vec<String>,
@@ -56,7 +57,7 @@ pub struct OptionRow {
     pub values: Vec<String>,
     /// From which to which any number is a value too.
     pub numbers: Option<(u8, u8)>,
-    /// What it decides, in a sentence.
+    /// What it decides.
     pub explanation: String,
 }
 
@@ -139,7 +140,7 @@ pub type Begun = (Seated, Option<String>);
 /// What is played at a table of a tournament.
 pub enum AtTable {
     /// A match of two.
-    Match(Box<dyn MatchSession>),
+    Match(Box<HostedMatch>),
     /// A game of several.
     Game(Box<Begun>),
 }
@@ -176,7 +177,7 @@ pub trait Services {
     /// How many leaders the list of a deck has.
     fn leaders(&self, deck: usize) -> usize;
 
-    /// Everything that keeps a game from being started, as sentences.
+    /// Everything that keeps a game from being started.
     fn faults(&self, game: &NewGame) -> Vec<String>;
 
     /// The game that was set up last, here or in an earlier run.
@@ -185,64 +186,46 @@ pub trait Services {
     /// Starts a game; with it comes a sentence that is to be shown, if there is one.
     ///
     /// # Errors
-    /// Everything that is wrong with the setup, as sentences.
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>>;
+    /// Everything that is wrong with the setup.
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal>;
 
     /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether it is a bot.
     ///
     /// # Errors
-    /// Everything that keeps it from being started, as sentences.
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>>;
+    /// Everything that keeps it from being started.
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal>;
 
     /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
     /// are counted first, and those that are over behind them.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with, as a sentence; the file stays as it is.
-    fn resume(&mut self, saved: usize) -> Result<Begun, String>;
+    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal>;
 
     /// The games of a saved game or match, counted in the same way, to be looked at: in public, and once all of it is
     /// over through anybody's eyes.
-    ///
-    /// # Errors
-    /// Why it cannot be read, as a sentence.
-    fn replay(&self, saved: usize) -> Result<Recorded, String>;
+    fn replay(&self, saved: usize) -> Result<Recorded, Refusal>;
 
     /// Starts a match.
     ///
     /// # Errors
-    /// Everything that is wrong with the setup, as sentences.
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>>;
+    /// Everything that is wrong with the setup.
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal>;
 
     /// Opens a saved match, counted like games; nothing if this is no match.
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>>;
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>>;
 
     /// The games of the save of this path, as [`replay`](Services::replay) has them.
-    ///
-    /// # Errors
-    /// Why it cannot be read, as a sentence.
-    fn watch(&self, path: &str) -> Result<Recorded, String>;
+    fn watch(&self, path: &str) -> Result<Recorded, Refusal>;
 
     /// Begins the game of this save anew, with luck of its own.
-    ///
-    /// # Errors
-    /// Why it cannot be begun so, as a sentence.
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String>;
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
 
     /// All about a saved game or match, a line each.
     fn saved_details(&self, saved: usize) -> Vec<String>;
 
     /// Removes a saved game or match for good.
-    ///
-    /// # Errors
-    /// Why it cannot be removed, as a sentence; it stays then.
-    fn delete_saved(&mut self, saved: usize) -> Result<(), String>;
+    fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal>;
 
     /// Writes a log as everybody reads it to a file of its own, and says where.
-    ///
-    /// # Errors
-    /// Why it cannot be written, as a sentence.
-    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String>;
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal>;
 
     /// The drafts, pools and tournaments there are.
     fn events(&self) -> Vec<EventEntry>;
@@ -250,20 +233,17 @@ pub trait Services {
     /// Makes a draft, pools or a tournament out of a line of words.
     ///
     /// # Errors
-    /// What is not understood, or cannot be made; as a sentence.
-    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String>;
+    /// What is not understood, or cannot be made.
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal>;
 
     /// Starts the match or the game of a table of a tournament; with it comes where it is saved.
     ///
     /// # Errors
-    /// Everything that keeps it from being started, as sentences.
-    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Vec<String>>;
+    /// Everything that keeps it from being started.
+    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal>;
 
     /// Goes on with what is played at a table.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with, as a sentence.
-    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String>;
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal>;
 
     /// What came of the match of a table, once it is over.
     fn table_result(&self, saved: &str) -> Option<TableResult>;
@@ -274,55 +254,46 @@ pub trait Services {
     }
 
     /// The person's own theme file of this name.
-    ///
-    /// # Errors
-    /// Why it cannot be read, as a sentence.
-    fn theme_file(&self, name: &str) -> Result<OwnFile, String>;
+    fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal>;
 
     /// What the person set for all their games; the theme's values are the person's own themes.
     ///
     /// # Errors
-    /// It cannot be read, as a sentence.
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String>;
+    /// It cannot be read.
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal>;
 
     /// Sets one of them, and keeps it.
     ///
     /// # Errors
-    /// It cannot be so, or not be kept, as a sentence; all is as it was.
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String>;
+    /// It cannot be so, or not be kept,; all is as it was.
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal>;
 
     /// The person's own key file.
     ///
     /// # Errors
-    /// It cannot be read, as a sentence.
-    fn key_file(&self) -> Result<OwnFile, String>;
+    /// It cannot be read.
+    fn key_file(&self) -> Result<OwnFile, Refusal>;
 
     /// Writes a key file for a person who has none, and says where.
     ///
     /// # Errors
-    /// There is one, or it cannot be written; as a sentence.
-    fn write_own_keys(&mut self, text: &str) -> Result<String, String>;
+    /// There is one, or it cannot be written.
+    fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal>;
 
     /// Writes a theme under a name that no theme of the person has, and says where.
     ///
     /// # Errors
-    /// There is one, or it cannot be written; as a sentence.
-    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String>;
+    /// There is one, or it cannot be written.
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal>;
 
     /// Remembers the theme for the next time.
-    ///
-    /// # Errors
-    /// Why it could not be written down, as a sentence.
-    fn remember_theme(&mut self, name: &str) -> Result<(), String>;
+    fn remember_theme(&mut self, name: &str) -> Result<(), Refusal>;
 
     /// What was practised.
     fn progress(&self) -> &Progress;
 
     /// Puts an exercise on the table; with it comes a sentence that is to be shown, if there is one.
-    ///
-    /// # Errors
-    /// Why there is none, as a sentence.
-    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, String>;
+    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal>;
 
     /// A game was left: the lists of saved games are to be read anew.
     fn left(&mut self);

@@ -8,6 +8,7 @@ use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
+use crate::refusal::{Refusal, TableFault};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Keystroke};
 use hotseat::hosted::Outcome;
@@ -116,12 +117,12 @@ pub enum Saving {
     Safe,
     /// The newest step could not be, and did not happen: the table must say what to do.
     Stuck {
-        /// Why, as a sentence.
+        /// Why.
         why: String,
         /// Which failed attempt it was, from 1.
         attempt: usize,
     },
-    /// No longer, and everybody agreed; why, as a sentence.
+    /// No longer, and everybody agreed; why.
     Agreed(String),
 }
 
@@ -179,10 +180,7 @@ pub trait Session {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Picks an option of the decision in the view that is shown.
-    ///
-    /// # Errors
-    /// Why it cannot be picked, as a sentence; the game is as it was.
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
     /// Cards that have to be looked at before anything goes on: those for the eyes at the screen alone, else those that
     /// were turned up for everybody.
@@ -191,44 +189,29 @@ pub trait Session {
     }
 
     /// What is shown was looked at.
-    ///
-    /// # Errors
-    /// Why the game cannot go on, as a sentence; it is still shown.
-    fn seen(&mut self, _: Instant) -> Result<(), String> {
+    fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
         Ok(())
     }
 
     /// Takes back the newest pick, or begins to ask for it.
-    ///
-    /// # Errors
-    /// Why it cannot be taken back, as a sentence.
-    fn take_back(&mut self, now: Instant) -> Result<Done, String>;
+    fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
 
     /// Time was called: the game stops at the end of the action phase of this round.
-    ///
-    /// # Errors
-    /// Why it cannot be stopped so, as a sentence.
-    fn stop_after(&mut self, round: u16) -> Result<(), String> {
-        Err(format!("This game cannot be stopped after round {round}."))
+    fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
+        Err(TableFault::NotStopped(round).into())
     }
 
     /// Somebody does not agree to the taking back that was asked for.
     fn decline(&mut self);
 
     /// Begins to ask somebody to spell their name. Waiting keys were thrown away just now.
-    ///
-    /// # Errors
-    /// Why nobody can be asked, as a sentence.
-    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String>;
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal>;
 
     /// Who is asked now, and how far they are.
     fn spelling(&self) -> Option<Spelling>;
 
     /// A key for the spelling. When it is complete, what was asked for is done.
-    ///
-    /// # Errors
-    /// Why it could not be done, as a sentence.
-    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String>;
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal>;
 
     /// Is this key what is left of the word that just opened a hand, typed on by habit? It is not for the table then.
     fn typed_on(&mut self, _: Keystroke, _: Instant) -> bool {
@@ -254,11 +237,8 @@ pub trait Session {
     }
 
     /// Who gave the proof gives up this game.
-    ///
-    /// # Errors
-    /// Why they cannot, as a sentence.
-    fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), String> {
-        Err("Nobody can give up here.".into())
+    fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), Refusal> {
+        Err(TableFault::NoConcession.into())
     }
 
     /// Has this seat noted anything? Everybody may know that.
@@ -267,19 +247,13 @@ pub trait Session {
     }
 
     /// The own notes.
-    ///
-    /// # Errors
-    /// Why none are kept, as a sentence.
-    fn notes(&self, _: &Confirmed) -> Result<String, String> {
-        Err("No notes are kept in this game.".into())
+    fn notes(&self, _: &Confirmed) -> Result<String, Refusal> {
+        Err(TableFault::NoNotes.into())
     }
 
     /// The own notes read so from now on.
-    ///
-    /// # Errors
-    /// Why they cannot be kept, as a sentence; they are as they were.
-    fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), String> {
-        Err("No notes are kept in this game.".into())
+    fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), Refusal> {
+        Err(TableFault::NoNotes.into())
     }
 
     /// What was promised about the luck of this game before it began, if anything was.
@@ -301,11 +275,8 @@ pub trait Session {
     fn go_on_unsaved(&mut self) {}
 
     /// Writes the whole game into another file, goes on there and gives its name.
-    ///
-    /// # Errors
-    /// Why it cannot, as a sentence; the game stays where it is.
-    fn save_elsewhere(&mut self) -> Result<String, String> {
-        Err("This game has no file.".into())
+    fn save_elsewhere(&mut self) -> Result<String, Refusal> {
+        Err(TableFault::NoFile.into())
     }
 
     /// Closes an open hand.
@@ -347,17 +318,14 @@ pub trait Session {
     /// A teacher sits down at an open table.
     ///
     /// # Errors
-    /// Something is hidden here, or this game is not taught; as a sentence.
-    fn begin_to_teach(&mut self) -> Result<(), String> {
-        Err("This game is not taught yet.".into())
+    /// Something is hidden here, or this game is not taught.
+    fn begin_to_teach(&mut self) -> Result<(), Refusal> {
+        Err(TableFault::NotTaught.into())
     }
 
     /// Something that the guide offers is asked of the teacher.
-    ///
-    /// # Errors
-    /// Why it cannot be done, as a sentence.
-    fn teach(&mut self, _: Command, _: Instant) -> Result<(), String> {
-        Err("Nobody teaches in this game.".into())
+    fn teach(&mut self, _: Command, _: Instant) -> Result<(), Refusal> {
+        Err(TableFault::NoTeacher.into())
     }
 
     /// When [`tick`](Session::tick) is to be called if nothing happens before.

@@ -15,6 +15,7 @@ use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
 use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
+use crate::refusal::{Refusal, TableFault};
 use asking::{Asking, asked_back};
 use bots::Bots;
 use faults::Faults;
@@ -179,7 +180,7 @@ impl<G: Playable> Session for TableSession<G> {
         self.teaching.as_ref().map(Teaching::guide)
     }
 
-    fn begin_to_teach(&mut self) -> Result<(), String> {
+    fn begin_to_teach(&mut self) -> Result<(), Refusal> {
         self.teach_here()
     }
 
@@ -210,13 +211,13 @@ impl<G: Playable> Session for TableSession<G> {
         UndoPrice::of(self.offer().as_ref(), self.host.table())
     }
 
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
-        let (by, pick) = G::pick_of(self.visible().view(), option).ok_or("There is no such choice.")?;
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
+        let (by, pick) = G::pick_of(self.visible().view(), option).ok_or(TableFault::NoChoice)?;
         // Of a team in which a bot sits, its person picks for both.
         let people = self.host.table().people();
         let awaited = self.host.awaits().map_or(SeatSet::EMPTY, |awaits| awaits.seats);
         let by = if people.has(by) { by } else { awaited.and(people).first().unwrap_or(by) };
-        self.host.choose(by, &pick, now).map_err(|refused| refused.to_string())?;
+        self.host.choose(by, &pick, now)?;
         self.bots.wake(now);
         self.look();
         self.pick_forced(now);
@@ -227,29 +228,29 @@ impl<G: Playable> Session for TableSession<G> {
         &self.shown
     }
 
-    fn seen(&mut self, now: Instant) -> Result<(), String> {
+    fn seen(&mut self, now: Instant) -> Result<(), Refusal> {
         if self.shown.iter().any(|shown| shown.everybody) {
             self.turned.seen(self.host.log().len(), self.is_alone());
         } else {
-            self.host.read(now).map_err(|refused| refused.to_string())?;
+            self.host.read(now)?;
         }
         self.bots.wake(now);
         self.look();
         Ok(())
     }
 
-    fn take_back(&mut self, now: Instant) -> Result<Done, String> {
+    fn take_back(&mut self, now: Instant) -> Result<Done, Refusal> {
         self.bots.wake(now);
         let begun = self.half_done();
-        let offer = self.offer().ok_or("There is nothing to take back.")?;
+        let offer = self.offer().ok_or(TableFault::NothingToTakeBack)?;
         let what = self.host.undone(offer.by, offer.to);
-        let asked = self.host.take_back(&offer).map_err(|fault| fault.to_string())?;
+        let asked = self.host.take_back(&offer)?;
         self.look();
         if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { asked_back(asked, what) }
     }
 
-    fn stop_after(&mut self, round: u16) -> Result<(), String> {
-        self.host.stop_after(round).map_err(|refused| refused.to_string())?;
+    fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
+        self.host.stop_after(round)?;
         self.look();
         Ok(())
     }
@@ -258,7 +259,7 @@ impl<G: Playable> Session for TableSession<G> {
         self.host.decline();
     }
 
-    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal> {
         self.ask_for(purpose, now)
     }
 
@@ -268,7 +269,7 @@ impl<G: Playable> Session for TableSession<G> {
         Some(Spelling { about, ..Spelling::of(*purpose, handover) })
     }
 
-    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal> {
         self.press(key, at)
     }
 
@@ -292,8 +293,8 @@ impl<G: Playable> Session for TableSession<G> {
         self.proof.take()
     }
 
-    fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<(), String> {
-        self.host.concede(confirmed, now).map_err(|refused| refused.to_string())?;
+    fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<(), Refusal> {
+        self.host.concede(confirmed, now)?;
         self.look();
         Ok(())
     }
@@ -302,15 +303,15 @@ impl<G: Playable> Session for TableSession<G> {
         self.host.has_notes(seat)
     }
 
-    fn notes(&self, writer: &Confirmed) -> Result<String, String> {
+    fn notes(&self, writer: &Confirmed) -> Result<String, Refusal> {
         match self.host.awaits() {
             Some(_) => Ok(self.host.notes(writer).to_owned()),
-            None => Err("The game is over; its notes are put away.".into()),
+            None => Err(TableFault::NotesPutAway.into()),
         }
     }
 
-    fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), String> {
-        self.host.write_notes(writer, text).map_err(|refused| refused.to_string())
+    fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), Refusal> {
+        Ok(self.host.write_notes(writer, text)?)
     }
 
     fn commitment(&self) -> Option<&str> {
@@ -334,9 +335,9 @@ impl<G: Playable> Session for TableSession<G> {
         self.bots.retry();
     }
 
-    fn save_elsewhere(&mut self) -> Result<String, String> {
-        let elsewhere = self.elsewhere.as_ref().ok_or("There is no other place for this game.")?;
-        self.host.save_elsewhere(elsewhere).map_err(|fault| fault.to_string())?;
+    fn save_elsewhere(&mut self) -> Result<String, Refusal> {
+        let elsewhere = self.elsewhere.as_ref().ok_or(TableFault::NoOtherFile)?;
+        self.host.save_elsewhere(elsewhere)?;
         self.bots.retry();
         Ok(self.host.saved_in().unwrap_or_default())
     }

@@ -176,7 +176,7 @@ fn of_save(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
     if !saves::is_of(path, Deckbuilding::GAME) {
         return play_again::<Unlimited>(data, path);
     }
-    let data = deckbuilding::data().map_err(|why| Unplayed::Found(Finding::nothing(why)))?;
+    let data = deckbuilding::data().map_err(|why| Unplayed::Found(Finding::nothing(why.to_string())))?;
     play_again::<Deckbuilding>(&data, path)
 }
 

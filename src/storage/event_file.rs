@@ -2,6 +2,7 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
+use super::unwritten::Unwritten;
 use events::tournament::{Event, EventSetup, Op};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -47,35 +48,23 @@ pub struct OpenedEvent {
 
 impl EventFile {
     /// Makes the journal of a new event.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn create(path: &Path, header: &EventHeader) -> Result<EventFile, JournalFault> {
         Ok(EventFile { log: journal_file::create(SORT, path, header)? })
     }
 
     /// Opens an event to go on with it.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn open(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((EventFile { log }, replayed(path, journal)?))
     }
 
     /// Reads an event without locking its file.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn read(path: &Path) -> Result<OpenedEvent, JournalFault> {
         replayed(path, journal_file::read(SORT, path)?)
     }
 
     /// Writes down what was done; it is safe when this comes back.
-    ///
-    /// # Errors
-    /// Why it is not, as a sentence.
-    pub fn append(&mut self, record: &EventRecord) -> Result<(), String> {
+    pub fn append(&mut self, record: &EventRecord) -> Result<(), Unwritten> {
         self.log.append(std::slice::from_ref(record))
     }
 }

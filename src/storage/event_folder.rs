@@ -1,6 +1,7 @@
 //! Folders with drafts, pools and tournaments in them.
 
 use super::private;
+use super::unwritten::Unwritten;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,12 +21,12 @@ pub fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
 ///
 /// # Errors
 /// The folder cannot be made.
-pub fn free(folder: &Path, name: &str, ending: &str) -> io::Result<PathBuf> {
-    private::make_folder(folder)?;
+pub fn free(folder: &Path, name: &str, ending: &str) -> Result<PathBuf, Unwritten> {
+    private::make_folder(folder).map_err(Unwritten::of(folder))?;
     let fit = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     let name: String = name.chars().take(LONGEST).map(fit).collect();
     let first = folder.join(format!("{name}.{ending}"));
     let others = (2..).map(|number: u64| folder.join(format!("{name}-{number}.{ending}")));
     let mut paths = std::iter::once(first).chain(others);
-    paths.find(|path| !path.exists()).ok_or_else(|| io::Error::from(io::ErrorKind::AlreadyExists))
+    paths.find(|path| !path.exists()).ok_or_else(|| Unwritten::of(folder)(io::ErrorKind::AlreadyExists.into()))
 }

@@ -1,6 +1,7 @@
 //! Faults of the program itself, written down for a bug report: a line each, and never a hidden card.
 
 use super::lines_file;
+use super::unwritten::Unwritten;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,10 +9,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// the folder where it is missing.
 ///
 /// # Errors
-/// It cannot be written; as a sentence.
-pub fn append(path: &Path, what: &str) -> Result<(), String> {
+/// The system's, with the name.
+pub fn append(path: &Path, what: &str) -> Result<(), Unwritten> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let line = format!("{now} cantina {}: {what}", env!("CARGO_PKG_VERSION"));
     let written = path.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| lines_file::append(path, &line));
-    written.map_err(|fault| format!("{} cannot be written: {fault}", path.display()))
+    written.map_err(Unwritten::of(path))
 }

@@ -81,9 +81,6 @@ pub(crate) fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result
 }
 
 /// Opens a journal to go on with it.
-///
-/// # Errors
-/// See [`JournalFault`].
 pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,
@@ -93,9 +90,6 @@ pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
 }
 
 /// Reads a journal without locking or changing it.
-///
-/// # Errors
-/// See [`JournalFault`].
 pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,

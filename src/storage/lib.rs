@@ -25,3 +25,4 @@ pub mod save;
 pub mod saves;
 pub mod settings;
 pub mod text_file;
+pub mod unwritten;

@@ -7,6 +7,7 @@
 use super::atomic;
 use super::frame::{self, Chain};
 use super::private;
+use super::unwritten::Unwritten;
 use data::seal::{seal, unseal};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -132,9 +133,6 @@ impl LogFile {
     }
 
     /// Opens a log to go on with it: locks it, reads it all, and only then cuts off a torn last record.
-    ///
-    /// # Errors
-    /// See [`OpenFault`].
     pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
         sort: Sort,
         path: &Path,
@@ -157,17 +155,14 @@ impl LogFile {
     }
 
     /// Writes all records or none, and comes back when they are safe.
-    ///
-    /// # Errors
-    /// Why they are not, as a sentence.
-    pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
+    pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), Unwritten> {
         let mut chain = self.chain;
         let mut text = String::new();
         for record in records {
-            let sealed = seal(record).map_err(|why| format!("{} cannot be written: {why}", self.path.display()))?;
+            let sealed = seal(record).map_err(io::Error::other).map_err(Unwritten::of(&self.path))?;
             text.push_str(&chain.frame(&sealed));
         }
-        self.add(&text).map_err(|why| format!("{} cannot be written: {why}", self.path.display()))?;
+        self.add(&text).map_err(|error| Unwritten::of(&self.path)(error))?;
         self.length += text.len() as u64;
         self.chain = chain;
         Ok(())
@@ -229,9 +224,6 @@ fn lock(file: &File, path: &Path) -> Result<(), OpenFault> {
 
 /// Removes a log for good, and with it the folder `whole` that it is part of, if there is one. A log that is written
 /// somewhere else stays.
-///
-/// # Errors
-/// See [`OpenFault`]; what could not be removed is left.
 pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault> {
     private::ordinary(path).map_err(OpenFault::system(path, "removed"))?;
     let file = OpenOptions::new().read(true).write(true).open(path).map_err(OpenFault::system(path, "removed"))?;
@@ -244,9 +236,6 @@ pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault>
 }
 
 /// Reads a log without locking or changing it. A torn last record is left out.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,

@@ -3,6 +3,7 @@
 use super::index::{Index, Summary};
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use super::private;
+use super::unwritten::Unwritten;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -50,9 +51,6 @@ impl MatchFile {
     }
 
     /// Opens a match to go on with it: locks its journal, reads it all, and only then cuts off a torn last record.
-    ///
-    /// # Errors
-    /// See [`OpenFault`].
     pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
         folder: &Path,
     ) -> Result<(MatchFile, MatchRead<H, R>), OpenFault> {
@@ -61,10 +59,7 @@ impl MatchFile {
     }
 
     /// Writes all records or none, and comes back when they are safe.
-    ///
-    /// # Errors
-    /// Why they are not, as a sentence.
-    pub fn append(&mut self, records: &[impl Serialize]) -> Result<(), String> {
+    pub fn append(&mut self, records: &[impl Serialize]) -> Result<(), Unwritten> {
         self.0.append(records)
     }
 
@@ -75,18 +70,12 @@ impl MatchFile {
 }
 
 /// Reads a match without locking or changing it.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub fn read<H: DeserializeOwned, R: DeserializeOwned>(folder: &Path) -> Result<MatchRead<H, R>, OpenFault> {
     let contents = log_file::read(MATCHES, &folder.join(JOURNAL))?;
     Ok(MatchRead { header: contents.header, records: contents.records })
 }
 
 /// Removes a match with its games for good, unless it is being played.
-///
-/// # Errors
-/// See [`OpenFault`]; what could not be removed is left.
 pub fn remove(folder: &Path) -> Result<(), OpenFault> {
     log_file::remove(&folder.join(JOURNAL), Some(folder))
 }
@@ -94,13 +83,23 @@ pub fn remove(folder: &Path) -> Result<(), OpenFault> {
 /// The save of a game that a match's journal names: never a file outside the match's folder.
 ///
 /// # Errors
-/// The name is not that of a file in the folder, as a sentence.
-pub fn game_in(folder: &Path, name: &str) -> Result<PathBuf, String> {
+/// The name is not that of a file in the folder.
+pub fn game_in(folder: &Path, name: &str) -> Result<PathBuf, Stranger> {
     let mut parts = Path::new(name).components();
     match (parts.next(), parts.next()) {
         (Some(Component::Normal(_)), None) => Ok(folder.join(name)),
-        _ => Err(format!("{}: {name:?} is not a save in this folder", folder.join(JOURNAL).display())),
+        _ => Err(Stranger { journal: folder.join(JOURNAL), name: name.to_owned() }),
     }
+}
+
+/// A journal of a match names a game that is not in its folder.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}: {name:?} is not a save in this folder", journal.display())]
+pub struct Stranger {
+    /// The journal.
+    pub journal: PathBuf,
+    /// What it names.
+    pub name: String,
 }
 
 /// The matches in the folder of saves that `read` understands, newest first, each with the time of its newest record;

@@ -1,7 +1,9 @@
 //! What is written down of a match: all it starts from, then one record per thing that happened.
 
 use super::index::Summary;
+use super::log_file::OpenFault;
 use super::{match_file, save};
+use events::matchplay::ReplayError;
 use events::matchplay::fair::{FairSetup, Reveal};
 use hotseat::pin::Pin;
 use hotseat::quoted::quoted;
@@ -96,12 +98,12 @@ pub enum MatchRecord {
 ///
 /// # Errors
 /// Which event cannot have happened.
-pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, String> {
+pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, ReplayError> {
     let events = records.iter().filter_map(|record| match record {
         MatchRecord::Event(event) => Some(event),
         _ => None,
     });
-    Match::replay(header.setup.clone(), events).map_err(|fault| fault.to_string())
+    Match::replay(header.setup.clone(), events)
 }
 
 /// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows, nor of one that is not
@@ -113,12 +115,20 @@ pub fn part_of_open_match(save: &Path) -> bool {
     }
 }
 
+/// Why a match cannot be read. Its files are as they were.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchFault {
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Open(#[from] OpenFault),
+    /// What it says cannot have happened.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
 /// Reads what a list shows of a match, without locking it.
-///
-/// # Errors
-/// Why it cannot be read, as a sentence.
-pub fn summary(folder: &Path) -> Result<Summary, String> {
-    let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
+pub fn summary(folder: &Path) -> Result<Summary, MatchFault> {
+    let read = match_file::read::<MatchHeader, MatchRecord>(folder)?;
     let state = replayed(&read.header, &read.records)?;
     let kind = match state.setup().kind {
         MatchKind::SingleGame => "single game",

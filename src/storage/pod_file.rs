@@ -2,6 +2,7 @@
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
+use super::unwritten::Unwritten;
 use events::matchplay::fair::{Commitment, FairSetup, Hex32, MasterSeed, Reveal};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -79,35 +80,23 @@ pub struct OpenedPod {
 
 impl PodFile {
     /// Makes the journal of a new pod.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn create(path: &Path, header: &PodHeader) -> Result<PodFile, JournalFault> {
         Ok(PodFile { log: journal_file::create(SORT, path, header)? })
     }
 
     /// Opens a pod to go on with it.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn open(path: &Path) -> Result<(PodFile, OpenedPod), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((PodFile { log }, replayed(path, journal)?))
     }
 
     /// Reads a pod without locking its file.
-    ///
-    /// # Errors
-    /// See [`JournalFault`].
     pub fn read(path: &Path) -> Result<OpenedPod, JournalFault> {
         replayed(path, journal_file::read(SORT, path)?)
     }
 
     /// Writes down what happened; it is safe when this comes back.
-    ///
-    /// # Errors
-    /// Why it is not, as a sentence.
-    pub fn append(&mut self, records: &[Record]) -> Result<(), String> {
+    pub fn append(&mut self, records: &[Record]) -> Result<(), Unwritten> {
         self.log.append(records)
     }
 }

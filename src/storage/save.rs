@@ -58,9 +58,6 @@ impl SaveFile {
     }
 
     /// Opens a save to go on with it: locks it, reads it all, and only then cuts off a torn last record.
-    ///
-    /// # Errors
-    /// See [`OpenFault`].
     pub fn open<S: DeserializeOwned, P: DeserializeOwned>(path: &Path) -> Result<Opened<S, P>, OpenFault> {
         let (file, contents) = LogFile::open(GAMES, path)?;
         Ok(Opened { file: SaveFile(file), header: contents.header, records: contents.records, torn: contents.torn })
@@ -74,7 +71,7 @@ impl SaveFile {
 
 impl<P: Serialize> Journal<P> for SaveFile {
     fn append(&mut self, records: &[Record<P>]) -> Result<(), NotKept> {
-        self.0.append(records).map_err(NotKept)
+        self.0.append(records).map_err(|fault| NotKept(fault.to_string()))
     }
 
     fn place(&self) -> Option<String> {
@@ -83,9 +80,6 @@ impl<P: Serialize> Journal<P> for SaveFile {
 }
 
 /// Reads a save without locking or changing it: its header and its records. A torn last record is left out.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub fn read<S: DeserializeOwned, P: DeserializeOwned>(path: &Path) -> Result<(Header<S>, Vec<Record<P>>), OpenFault> {
     log_file::read(GAMES, path).map(|contents| (contents.header, contents.records))
 }

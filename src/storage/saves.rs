@@ -95,9 +95,6 @@ fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault
 }
 
 /// Reads what a list shows of one save, of whatever game it is.
-///
-/// # Errors
-/// See [`OpenFault`].
 pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
     Ok(saved_game(path, read(path)?, saved))
@@ -109,9 +106,6 @@ pub fn is_of(path: &Path, game: &str) -> bool {
 }
 
 /// Removes a save for good, unless it is being played.
-///
-/// # Errors
-/// See [`OpenFault`]; it stays then.
 pub fn remove(path: &Path) -> Result<(), OpenFault> {
     log_file::remove(path, None)
 }

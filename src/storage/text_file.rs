@@ -1,6 +1,7 @@
 //! Reading a small file somebody named, or what comes in at the standard input.
 
 use super::private;
+use super::unwritten::Unwritten;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -55,33 +56,30 @@ pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
 ///
 /// # Errors
 /// The system's, with the name.
-pub fn install(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn install(path: &Path, bytes: &[u8]) -> Result<(), Unwritten> {
     let folders = path.parent().map_or(Ok(()), fs::create_dir_all);
-    folders
-        .and_then(|()| fs::write(path, bytes))
-        .map_err(|error| format!("{} cannot be written: {error}", path.display()))
+    folders.and_then(|()| fs::write(path, bytes)).map_err(Unwritten::of(path))
 }
 
 /// Writes a new file for its owner alone, under a name that nobody has, and gives it.
 ///
 /// # Errors
 /// The system's, with the name.
-pub fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, String> {
-    let fault = |path: &Path, fault: &io::Error| format!("{} cannot be written: {fault}", path.display());
-    private::make_folder(folder).map_err(|error| fault(folder, &error))?;
+pub fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Result<PathBuf, Unwritten> {
+    private::make_folder(folder).map_err(Unwritten::of(folder))?;
     let numbered = (2u32..).map(|number| format!("{stem}-{number}.{ending}"));
     for name in std::iter::once(format!("{stem}.{ending}")).chain(numbered) {
         let path = folder.join(name);
         match private::new_file().open(&path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(fault(&path, &error)),
+            Err(error) => return Err(Unwritten::of(&path)(error)),
             Ok(mut file) => {
-                file.write_all(bytes).and_then(|()| file.sync_all()).map_err(|error| fault(&path, &error))?;
+                file.write_all(bytes).and_then(|()| file.sync_all()).map_err(Unwritten::of(&path))?;
                 return Ok(path);
             }
         }
     }
-    Err(format!("{} holds too many logs.", folder.display()))
+    Err(Unwritten::of(folder)(io::Error::other("every name is taken")))
 }
 
 /// The names of the files of a folder with this ending, without it, in alphabetical order; none without such a folder.

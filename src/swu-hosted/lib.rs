@@ -14,7 +14,7 @@ pub use noticed::Noticed;
 pub use pick::Pick;
 pub use setup::{Setup, Start};
 
-use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use seats::{BySeat, Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -112,11 +112,16 @@ impl Hosted for Unlimited {
     type View = View;
     type Fact = Noticed;
 
-    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Unlimited, String> {
+    fn start(data: &Arc<CardData>, setup: &Setup, seed: u64) -> Result<Unlimited, Forbidden> {
         Unlimited::start_keyed(data, setup, seed, None)
     }
 
-    fn start_keyed(data: &Arc<CardData>, setup: &Setup, seed: u64, key: Option<[u8; 32]>) -> Result<Unlimited, String> {
+    fn start_keyed(
+        data: &Arc<CardData>,
+        setup: &Setup,
+        seed: u64,
+        key: Option<[u8; 32]>,
+    ) -> Result<Unlimited, Forbidden> {
         let mut log = Log::keeping();
         let (game, names) = setup::begin(&data.book, setup, seed, key, &mut log)?;
         let mut memories = BySeat::new(names.len(), Memory::new);
@@ -210,14 +215,14 @@ impl Hosted for Unlimited {
         !fact.faces.is_empty()
     }
 
-    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, String> {
+    fn apply(&mut self, by: Seat, pick: &Pick) -> Result<Applied<Noticed>, Forbidden> {
         if self.game.decision().is_some_and(|decision| decision.seat != by) {
-            return Err("somebody else decides now".to_owned());
+            return Err("somebody else decides now".into());
         }
         let Some(place) = self.place_of(pick) else {
             return Err(match self.game.over() {
-                Some(_) => "the game is over".to_owned(),
-                None => "this cannot be chosen now".to_owned(),
+                Some(_) => "the game is over".into(),
+                None => "this cannot be chosen now".into(),
             });
         };
         // To put a card down as a resource is what a player does in setup and regroup, and what comes of a text else.
@@ -231,12 +236,12 @@ impl Hosted for Unlimited {
         Ok(Applied { facts: self.witnessed(&facts, chosen) })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, Forbidden> {
         if self.game.over().is_some() {
-            return Err("the game is over".to_owned());
+            return Err("the game is over".into());
         }
         if self.game.eliminated(seat) {
-            return Err("this player is out of the game".to_owned());
+            return Err("this player is out of the game".into());
         }
         let mut log = Log::keeping();
         self.game.concede(&self.scene.data.book, seat, &mut log);
@@ -244,7 +249,7 @@ impl Hosted for Unlimited {
         Ok(Applied { facts: self.witnessed(&log.facts, None) })
     }
 
-    fn stop_after(&mut self, round: u16) -> Result<(), String> {
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
         self.game.stop_after(round);
         Ok(())
     }

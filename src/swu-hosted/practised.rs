@@ -1,6 +1,7 @@
 //! The game of somebody who practises alone at the table: one seat looks, and nothing is kept from the teacher.
 
 use super::{CardData, Noticed, Pick, Scene, Unlimited};
+use hotseat::hosted::Forbidden;
 use hotseat::log::Witnessed;
 use seats::{BySeat, Seat};
 use std::sync::Arc;
@@ -24,8 +25,13 @@ impl Unlimited {
     /// A position.
     ///
     /// # Errors
-    /// It cannot be laid out; as a sentence.
-    pub fn laid(data: &Arc<CardData>, names: Vec<String>, scenario: &Scenario, seed: u64) -> Result<Unlimited, String> {
+    /// It cannot be laid out.
+    pub fn laid(
+        data: &Arc<CardData>,
+        names: Vec<String>,
+        scenario: &Scenario,
+        seed: u64,
+    ) -> Result<Unlimited, Forbidden> {
         let mut log = Log::keeping();
         let game = Game::scenario(&data.book, scenario, seed, &mut log).map_err(|fault| fault.to_string())?;
         Ok(Unlimited::begun(data, names, game, &log))

@@ -1,5 +1,6 @@
 //! What is agreed before the first card is dealt.
 
+use hotseat::hosted::Forbidden;
 use seats::chance::Luck;
 use serde::{Deserialize, Serialize};
 use swu_rules::book::Book;
@@ -45,7 +46,7 @@ pub(super) fn begin(
     seed: u64,
     key: Option<[u8; 32]>,
     log: &mut Log,
-) -> Result<(Game, Vec<String>), String> {
+) -> Result<(Game, Vec<String>), Forbidden> {
     match &setup.start {
         Start::Decks { options, players, beginner, .. } => {
             let seat = match beginner {
@@ -53,14 +54,14 @@ pub(super) fn begin(
                 Beginner::ChosenBy(seat) | Beginner::Known(seat) => Some(seat),
             };
             if let Some(seat) = seat.filter(|seat| seat.index() >= players.len()) {
-                return Err(format!("there is no seat {seat} that could start"));
+                return Err(format!("there is no seat {seat} that could start").into());
             }
             if players.len() != setup.names.len() {
-                return Err(format!("{} names for {} decks", setup.names.len(), players.len()));
+                return Err(format!("{} names for {} decks", setup.names.len(), players.len()).into());
             }
             let players = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>()?;
             if let Some(why) = Game::why_not(book, options, &players) {
-                return Err(why);
+                return Err(why.into());
             }
             let luck = key.map_or(Luck::Number(seed), Luck::Key);
             Ok((Game::start_with(book, *options, &players, *beginner, luck, log), setup.names.clone()))
@@ -69,7 +70,7 @@ pub(super) fn begin(
         Start::Position(text) => {
             let scenario = Scenario::from_ron(text)?;
             if scenario.seats.len() != setup.names.len() {
-                return Err(format!("{} names for {} seats", setup.names.len(), scenario.seats.len()));
+                return Err(format!("{} names for {} seats", setup.names.len(), scenario.seats.len()).into());
             }
             let game = Game::scenario(book, &scenario, seed, log).map_err(|fault| fault.to_string())?;
             Ok((game, setup.names.clone()))

@@ -29,6 +29,8 @@ pub(crate) mod whose;
 use practice::{About, Exercises};
 use screen::game::board::Board;
 use screen::game::layer::Layer;
+use screen::game::place_lines::PlaceLines;
+use screen::game::place_screen::PlaceScreen;
 use screen::game::replay::Replay;
 use screen::game::replay::told::Told;
 use screen::game::speaker::Speaker;
@@ -79,12 +81,12 @@ pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>
 
 /// The screen of a draft or of sealed pools.
 pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
-    Box::new(pod::PodScreen::new(session, now))
+    Box::new(PlaceScreen::new(session, pod::PodPicture::default(), now))
 }
 
 /// The same in lines.
 pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
-    Box::new(pod::told::PodTold::new(session))
+    Box::new(PlaceLines::new(session, pod::told::PodNarrator))
 }
 
 /// What a token does, where the rules say it and not the card.

@@ -14,7 +14,7 @@ use screen::widgets::hits::Hits;
 use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{DeckList, Fault, Format, Severity, import, to_melee, to_swudb};
@@ -26,8 +26,8 @@ fn say(text: impl Into<String>) -> Then {
 }
 
 impl Layer for Browser {
-    fn place(&self) -> Place {
-        Place::Cards
+    fn focus(&self) -> Focus {
+        Focus::Cards
     }
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {
@@ -58,8 +58,8 @@ fn of(event: Event) -> Then {
 }
 
 impl Layer for Decks {
-    fn place(&self) -> Place {
-        Place::Decks
+    fn focus(&self) -> Focus {
+        Focus::Decks
     }
 
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
@@ -156,7 +156,7 @@ impl Decks {
     /// Writes a new deck down and selects it.
     fn keep_new(&mut self, list: &DeckList, services: &mut dyn Services) -> Then {
         let at = match services.deck_library_mut().keep(list, None) {
-            Err(why) => return say(why),
+            Err(why) => return say(why.to_string()),
             Ok(at) => at,
         };
         self.cursor.at = at;
@@ -197,7 +197,7 @@ impl Decks {
             Asking::Name => self.rename(at, text, services),
             Asking::ImportFile => match services.deck_library().read(&text) {
                 Ok(bytes) => self.take_in(&bytes, services),
-                Err(why) => say(why),
+                Err(why) => say(why.to_string()),
             },
             Asking::ExportFile => export(at, &text, services),
         }
@@ -210,7 +210,7 @@ impl Decks {
                 self.cursor.at = at;
                 Then::Stay
             }
-            Err(why) => say(why),
+            Err(why) => say(why.to_string()),
         }
     }
 
@@ -260,7 +260,7 @@ impl Decks {
     fn remove(&mut self, deck: usize, services: &mut dyn Services) -> Then {
         let removed = services.deck_library_mut().remove(deck);
         self.cursor.at = self.cursor.at.min(services.decks().len().saturating_sub(1));
-        removed.map_or_else(say, |()| Then::Stay)
+        removed.map_or_else(|why| say(why.to_string()), |()| Then::Stay)
     }
 }
 
@@ -269,7 +269,7 @@ fn export(deck: usize, path: &str, services: &dyn Services) -> Then {
     let text = if path.ends_with(".txt") { to_melee(list) } else { to_swudb(list) };
     say(match services.deck_library().export(path, &text) {
         Ok(()) => format!("Written to {path}."),
-        Err(why) => why,
+        Err(why) => why.to_string(),
     })
 }
 

@@ -27,7 +27,7 @@ use screen::widgets::text::Text;
 use seats::Seat;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::games::UnlimitedSession;
 use shell::preferences::Preference;
 use shell::session::Session;
@@ -99,7 +99,7 @@ impl Played {
 
     fn look_at(&mut self, thing: Thing) -> Intent {
         self.inspect = Inspect::new(thing);
-        Intent::Show(Place::Inspect)
+        Intent::Show(Focus::Inspect)
     }
 
     /// Does something with all that the table is drawn from.
@@ -197,7 +197,7 @@ impl Board for Played {
             | Command::PlayOn => return Intent::Teach(command),
             Command::Piles | Command::Resources => {
                 self.piles = Piles { resources: command == Command::Resources, ..Piles::default() };
-                return Intent::Show(Place::Piles);
+                return Intent::Show(Focus::Piles);
             }
             Command::Whole if view.seats.len() == 2 => self.turn_seats(!self.turning),
             Command::Whole => state.whole = !state.whole,
@@ -263,7 +263,7 @@ impl Board for Played {
             Request::Rules(wanted) => rules::told(&wanted)?,
             Request::Inspect(thing) => {
                 self.inspect = Inspect::new(thing);
-                Heard::Page { place: Place::Inspect, told: Vec::new() }
+                Heard::Page { place: Focus::Inspect, told: Vec::new() }
             }
         })
     }
@@ -286,7 +286,7 @@ impl Board for Played {
                 }
                 Step::Lost(why) => return Err(why),
                 Step::Pick(option) => {
-                    self.session.pick(option, now)?;
+                    self.session.pick(option, now).map_err(|why| why.to_string())?;
                     self.table.row = Some(row);
                 }
             }
@@ -327,7 +327,7 @@ impl Board for Played {
         self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 
-    fn left(&mut self, place: Place) {
+    fn left(&mut self, place: Focus) {
         self.past.left(place);
     }
 
@@ -353,9 +353,9 @@ impl Board for Played {
         });
     }
 
-    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event {
+    fn page_key(&mut self, place: Focus, key: Key, with: &Surround<'_>) -> Event {
         match place {
-            Place::Inspect => {
+            Focus::Inspect => {
                 let mut inspect = self.inspect;
                 let event = self.with_scene(with, |scene| inspect.press(key, scene, with.area));
                 if inspect.thing != self.inspect.thing {
@@ -364,23 +364,23 @@ impl Board for Played {
                 self.inspect = inspect;
                 event
             }
-            Place::Piles => self.piles.press(key, self.session.visible().view(), with.services.cards(), with.area),
-            Place::Over => self.over.press(key, with.in_match),
-            Place::Past => self.past.press(key, self.session.course(), with.now),
+            Focus::Piles => self.piles.press(key, self.session.visible().view(), with.services.cards(), with.area),
+            Focus::Over => self.over.press(key, with.in_match),
+            Focus::Past => self.past.press(key, self.session.course(), with.now),
             _ => Event::Back,
         }
     }
 
-    fn page_click(&mut self, place: Place, row: usize) -> Event {
-        if place == Place::Over { self.over.click(row) } else { Event::Ignored }
+    fn page_click(&mut self, place: Focus, row: usize) -> Event {
+        if place == Focus::Over { self.over.click(row) } else { Event::Ignored }
     }
 
-    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+    fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         let around = with.around();
         match place {
-            Place::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
-            Place::Past => self.past.draw(canvas, with, hits),
-            Place::Piles => self.piles.draw(canvas, self.view(), with.services.cards(), &around, hits),
+            Focus::Inspect => self.with_scene(with, |scene| self.inspect.draw(canvas, scene, &around, hits)),
+            Focus::Past => self.past.draw(canvas, with, hits),
+            Focus::Piles => self.piles.draw(canvas, self.view(), with.services.cards(), &around, hits),
             _ => self.over.draw(canvas, self.session.title(), with, hits),
         }
     }

@@ -10,7 +10,7 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::Page;
 use screen::widgets::text::Text;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::practice::figures::page;
 use shell::practice::menu::{Row, Wanted, Wish, lessons, practice};
 use shell::services::Services;
@@ -82,7 +82,7 @@ fn another(deck: &str, services: &dyn Services) -> String {
 fn begin(wanted: &Wanted, services: &mut dyn Services) -> Then {
     match services.practise(wanted) {
         Ok(begun) => Then::Play(Box::new(begun)),
-        Err(why) => Then::Say(why),
+        Err(why) => Then::Say(why.to_string()),
     }
 }
 
@@ -94,8 +94,8 @@ fn rows(about: About, wish: &Wish, services: &dyn Services) -> Vec<Row> {
 }
 
 impl Layer for Exercises {
-    fn place(&self) -> Place {
-        Place::List
+    fn focus(&self) -> Focus {
+        Focus::List
     }
 
     fn stays(&self) -> bool {

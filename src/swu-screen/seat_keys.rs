@@ -2,7 +2,7 @@
 
 use seats::Seat;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, TABLE};
 use swu_view::View;
 
@@ -46,7 +46,7 @@ fn keys(view: &View) -> Vec<char> {
 
 /// Does a command of the table have this key? Those of the counters only where there are counters.
 fn is_command(letter: char, counters: bool) -> bool {
-    let at_table = TABLE.iter().filter(|entry| entry.places.contains(&Place::Board));
+    let at_table = TABLE.iter().filter(|entry| entry.places.contains(&Focus::Board));
     let mut used = at_table.filter(|entry| counters || !matches!(entry.command, Command::Blast | Command::Plan));
     used.any(|entry| entry.keys.contains(&Key::Char(letter)))
 }

@@ -14,7 +14,7 @@ use screen::game::ending::Account;
 use screen::game::past;
 use screen::game::voice::{Detail, Heard, Voice};
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::games::UnlimitedSession;
 use shell::services::Services;
@@ -176,21 +176,21 @@ impl Voice for Told {
     }
 
     fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String> {
-        if spoken(text, Place::Board).is_some_and(|said| said.command == Command::Piles) {
-            return Ok(Heard::Page { place: Place::Piles, told: narrate::piles(self.view()) });
+        if spoken(text, Focus::Board).is_some_and(|said| said.command == Command::Piles) {
+            return Ok(Heard::Page { place: Focus::Piles, told: narrate::piles(self.view()) });
         }
         let understood = understand(text, self.view(), &self.labels);
         let words: Vec<&str> = text.split_whitespace().collect();
         let lying = || describe::lying(inspected(&words)?, self.view(), services.cards());
         if let (Err(_), Some(told)) = (&understood, lying()) {
-            return Ok(Heard::Page { place: Place::Inspect, told });
+            return Ok(Heard::Page { place: Focus::Inspect, told });
         }
         Ok(match understood? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
             Request::Rules(wanted) => rules::told(&wanted)?,
             Request::Inspect(thing) => Heard::Page {
-                place: Place::Inspect,
+                place: Focus::Inspect,
                 told: describe::inspect(self.view(), &self.labels, services.cards(), thing),
             },
         })

@@ -37,7 +37,7 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
     write(folder.path(), "noise.ron", b"\xff\xfe\xfd");
     assert_eq!(refused(folder.path(), &["scenario", "noise.ron"]), (2, "noise.ron: this is not UTF-8 text\n".into()));
     assert!(refused(folder.path(), &["scenario", "nowhere.ron"]).1.contains("nowhere.ron"));
-    assert!(refused(folder.path(), &["scenario", "."]).1.contains("cannot read ."));
+    assert!(refused(folder.path(), &["scenario", "."]).1.contains("Cannot read ."));
     assert!(!folder.path().join("saves").exists(), "nothing was begun");
 }
 

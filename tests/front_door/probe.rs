@@ -22,6 +22,7 @@ use shell::command::key::Key;
 use shell::curtain::{Curtain, Purpose, Spelling};
 use shell::games::Seated;
 use shell::local::LocalServices;
+use shell::refusal::{Refusal, TableFault};
 use shell::session::{Cover, Done, GameSession, Session, Visible};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -103,26 +104,26 @@ impl<V> Session for Probe<V> {
         None
     }
 
-    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
         self.picked.borrow_mut().push(option);
         Ok(())
     }
 
-    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
-        Err("Nothing is taken back here.".into())
+    fn take_back(&mut self, _: Instant) -> Result<Done, Refusal> {
+        Err(TableFault::NothingToTakeBack.into())
     }
 
     fn decline(&mut self) {}
 
-    fn ask(&mut self, _: Purpose, _: Instant) -> Result<(), String> {
-        Err("Nobody is asked here.".into())
+    fn ask(&mut self, _: Purpose, _: Instant) -> Result<(), Refusal> {
+        Err(TableFault::NoHand.into())
     }
 
     fn spelling(&self) -> Option<Spelling> {
         None
     }
 
-    fn spell(&mut self, _: Keystroke, _: Instant) -> Result<Option<Done>, String> {
+    fn spell(&mut self, _: Keystroke, _: Instant) -> Result<Option<Done>, Refusal> {
         Ok(None)
     }
 

@@ -2,7 +2,7 @@
 //! that is on the screen.
 
 use events::tournament::{EventFormat, EventSetup, MatchType, Tier};
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::desk_session::{DeskSession, told};
 use std::path::Path;
@@ -40,13 +40,14 @@ fn typed(path: &Path, kind: u8, lines: &str) {
     };
     let mut session = DeskSession::begin(path, setup).expect("an event");
     for line in lines.lines().take(LINES) {
-        let Some(said) = spoken(line, Place::Desk) else { continue };
+        let Some(said) = spoken(line, Focus::Desk) else { continue };
         // Files of others are no business of this.
         if matches!(said.command, Command::DeskExport | Command::DeskList) {
             continue;
         }
         let before = session.event().clone();
-        if let Err(why) = session.obey(said.command, &said.words.join(" ")) {
+        if let Err(why) = session.order(&said) {
+            let why = why.to_string();
             assert!(why.ends_with(['.', '?', '!']), "{line}: {why}");
             assert_eq!(*session.event(), before, "{line}");
         }

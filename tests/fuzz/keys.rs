@@ -22,14 +22,15 @@ use shell::deck_library::DeckLibrary;
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::Recorded;
+use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
-use shell::match_session::MatchSession;
 use shell::options;
 use shell::personal::OwnFile;
 use shell::practice::menu::Wanted;
 use shell::practice::progress::Progress;
 use shell::preferences::{Preference, PreferenceRow};
+use shell::refusal::Refusal;
 use shell::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -92,7 +93,7 @@ impl Services for Guarded {
     fn levels(&self) -> Vec<&'static str> {
         self.services.levels()
     }
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
         self.services.start(game)
     }
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
@@ -104,13 +105,13 @@ impl Services for Guarded {
     fn faults(&self, game: &NewGame) -> Vec<String> {
         self.services.faults(game)
     }
-    fn resume(&mut self, saved: usize) -> Result<Begun, String> {
+    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal> {
         self.services.resume(saved)
     }
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
+    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
         self.services.start_match(game)
     }
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
+    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         self.services.resume_match(saved)
     }
     fn finished(&self) -> &[SavedEntry] {
@@ -122,67 +123,67 @@ impl Services for Guarded {
     fn last_setup(&self) -> Option<LastSetup> {
         self.services.last_setup()
     }
-    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Vec<String>> {
+    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal> {
         self.services.start_drafted(seats, sets)
     }
-    fn replay(&self, saved: usize) -> Result<Recorded, String> {
+    fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {
         self.services.replay(saved)
     }
-    fn watch(&self, path: &str) -> Result<Recorded, String> {
+    fn watch(&self, path: &str) -> Result<Recorded, Refusal> {
         self.services.watch(path)
     }
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, String> {
+    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
         self.services.rematch(path, how)
     }
     fn saved_details(&self, saved: usize) -> Vec<String> {
         self.services.saved_details(saved)
     }
-    fn delete_saved(&mut self, saved: usize) -> Result<(), String> {
+    fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
         self.services.delete_saved(saved)
     }
-    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, String> {
+    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
         self.services.export_log(names, log)
     }
     fn events(&self) -> Vec<EventEntry> {
         self.services.events()
     }
-    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, String> {
+    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal> {
         self.services.make_event(line, now)
     }
-    fn start_table(&mut self, asked: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+    fn start_table(&mut self, asked: &TableMatch) -> Result<(AtTable, String), Refusal> {
         self.services.start_table(asked)
     }
-    fn resume_table(&mut self, saved: &str) -> Result<AtTable, String> {
+    fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal> {
         self.services.resume_table(saved)
     }
     fn table_result(&self, saved: &str) -> Option<TableResult> {
         self.services.table_result(saved)
     }
-    fn theme_file(&self, name: &str) -> Result<OwnFile, String> {
+    fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal> {
         self.services.theme_file(name)
     }
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
         self.services.preferences()
     }
-    fn prefer(&mut self, asked: Preference, value: &str) -> Result<(), String> {
+    fn prefer(&mut self, asked: Preference, value: &str) -> Result<(), Refusal> {
         self.services.prefer(asked, value)
     }
-    fn key_file(&self) -> Result<OwnFile, String> {
+    fn key_file(&self) -> Result<OwnFile, Refusal> {
         self.services.key_file()
     }
-    fn write_own_keys(&mut self, text: &str) -> Result<String, String> {
+    fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal> {
         self.services.write_own_keys(text)
     }
-    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, String> {
+    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal> {
         self.services.write_own_theme(name, text)
     }
-    fn remember_theme(&mut self, name: &str) -> Result<(), String> {
+    fn remember_theme(&mut self, name: &str) -> Result<(), Refusal> {
         self.services.remember_theme(name)
     }
     fn progress(&self) -> &Progress {
         self.services.progress()
     }
-    fn practise(&mut self, asked: &Wanted) -> Result<Begun, String> {
+    fn practise(&mut self, asked: &Wanted) -> Result<Begun, Refusal> {
         self.services.practise(asked)
     }
     fn left(&mut self) {
@@ -203,16 +204,16 @@ impl DeckLibrary for Guarded {
     fn is_playable(&self, printing: &Printing) -> bool {
         self.services.deck_library().is_playable(printing)
     }
-    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal> {
         self.services.deck_library_mut().keep(list, over)
     }
-    fn remove(&mut self, deck: usize) -> Result<(), String> {
+    fn remove(&mut self, deck: usize) -> Result<(), Refusal> {
         self.services.deck_library_mut().remove(deck)
     }
-    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, Refusal> {
         self.services.deck_library().read(&self.inside(path))
     }
-    fn export(&self, path: &str, text: &str) -> Result<(), String> {
+    fn export(&self, path: &str, text: &str) -> Result<(), Refusal> {
         self.services.deck_library().export(&self.inside(path), text)
     }
     fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {

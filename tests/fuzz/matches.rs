@@ -8,7 +8,8 @@ use hotseat::table::{Agreement, Sitter, Table};
 use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
-use shell::match_session::{MatchSession, Part, Step};
+use shell::match_view::Part;
+use shell::place::Outcome;
 use shell::verify::examine;
 use std::fs;
 use std::path::Path;
@@ -53,12 +54,12 @@ fn open(folder: &Path, bytes: &[u8]) {
     let journal = folder.join(JOURNAL);
     fs::write(&journal, bytes).expect("it can be written");
     if let Err(why) = match_journal::summary(folder) {
-        assert!(!why.is_empty());
+        assert!(!why.to_string().is_empty());
     }
     assert!(!examine(&DATA, folder).lines.is_empty());
     assert_eq!(fs::read(&journal).expect("it is there"), bytes, "looking changes nothing");
     match HostedMatch::resume(Arc::clone(&DATA), folder) {
-        Err(why) => assert!(!why.is_empty()),
+        Err(why) => assert!(!why.to_string().is_empty()),
         Ok(contest) => go_on(contest),
     }
 }
@@ -68,17 +69,20 @@ fn go_on(mut contest: HostedMatch) {
     for number in 0..CHOICES {
         now += Duration::from_secs(1);
         if let Err(why) = contest.tick(now, None) {
-            assert!(!why.is_empty());
+            assert!(!why.to_string().is_empty());
         }
         let count = contest.view().choices.len();
         if count == 0 {
             return;
         }
-        match contest.choose(number % count, now) {
-            Ok(Step::Leave) => return,
-            Ok(Step::Type(_)) => drop(contest.typed(if number % 2 == 0 { "7" } else { "yes" }, now)),
-            Ok(Step::Shown | Step::Game(..)) => {}
-            Err(why) => assert!(!why.is_empty()),
+        match contest.choose(number % count, None, now) {
+            Ok(Outcome::Left) => return,
+            Ok(Outcome::Type { then, .. }) => {
+                let (row, text) = (then.at.expect("a choice"), if number % 2 == 0 { "7" } else { "yes" });
+                drop(contest.choose(row, Some(text), now));
+            }
+            Ok(_) => {}
+            Err(why) => assert!(!why.to_string().is_empty()),
         }
         now += Duration::from_secs(1);
         if let Some(spelling) = contest.spelling() {
@@ -86,14 +90,14 @@ fn go_on(mut contest: HostedMatch) {
                 drop(contest.spell(Keystroke::Letter(letter), now));
             }
             if let Err(why) = contest.spell(Keystroke::Enter, now) {
-                assert!(!why.is_empty());
+                assert!(!why.to_string().is_empty());
             }
         }
         if contest.private_page().is_some() {
             drop(contest.shift(number, Part::Deck));
             drop(contest.shift(number, Part::Sideboard));
             drop(contest.ready());
-            contest.cover();
+            contest.close_page();
         }
     }
 }
@@ -129,8 +133,10 @@ fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let mut now = Instant::now();
     for _ in 0..choices {
         now += Duration::from_secs(1);
-        match contest.choose(0, now) {
-            Ok(Step::Type(_)) => contest.typed("7", now).expect("a cut"),
+        match contest.choose(0, None, now) {
+            Ok(Outcome::Type { then, .. }) => {
+                contest.choose(then.at.expect("a choice"), Some("7"), now).expect("a cut");
+            }
             Ok(_) => {}
             Err(_) => break,
         }

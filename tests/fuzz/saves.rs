@@ -98,7 +98,7 @@ fn go_on(host: Host<Unlimited>) {
     }
     // Whatever it costs: it is done, asked for or refused with a sentence.
     if let Err(why) = session.take_back(now) {
-        assert!(!why.is_empty());
+        assert!(!why.to_string().is_empty());
     }
 }
 

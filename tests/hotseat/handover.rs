@@ -6,7 +6,7 @@ use hotseat::exposure::Closed;
 use hotseat::handover::{DEAF, Handover, Heard, Keystroke, Spell};
 use hotseat::host::Host;
 use hotseat::journal::Nowhere;
-use hotseat::pin::Pin;
+use hotseat::pin::{BadPin, Pin};
 use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::trust::{Trust, Typed, UndoRule};
 use std::time::{Duration, Instant};
@@ -304,7 +304,7 @@ fn a_pin_is_compared_whole_and_shows_nothing() {
 #[test]
 fn a_pin_has_4_to_8_digits_and_is_not_shown() {
     for wrong in ["", "123", "123456789", "12a4", "١٢٣٤"] {
-        assert_eq!(Pin::new(wrong, 1), Err("A PIN has 4 to 8 digits.".into()), "{wrong}");
+        assert_eq!(Pin::new(wrong, 1), Err(BadPin), "{wrong}");
     }
     let pin = Pin::new("2468", 1).expect("a PIN");
     assert_eq!(format!("{pin:?}"), "Pin");

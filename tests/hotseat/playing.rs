@@ -132,7 +132,7 @@ fn clocks_are_kept_and_never_run_backwards() {
 fn the_table_and_the_game_must_have_as_many_seats() {
     let table = Table::new(people(3), Agreement::default()).expect("a table");
     let fault = Opening::<Toy>::new(&(), table, super::bench_table::setup(2), 1, 0).map(|_| ()).expect_err("2 for 3");
-    assert_eq!(fault, "The setup is for 2 seats, the table has 3.");
+    assert_eq!(fault.to_string(), "The setup is for 2 seats, the table has 3.");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! hand. After a number was played the next
 //! seat is asked, always, whether it beats it from its hand, and if so which further card it buries.
 
-use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
 use seats::{Seat, SeatSet};
@@ -86,7 +86,7 @@ impl Toy {
         }
     }
 
-    fn peek(&self, at: Seat) -> Result<Witnessed<String>, String> {
+    fn peek(&self, at: Seat) -> Result<Witnessed<String>, Forbidden> {
         let hand = self.hands.get(at.index()).ok_or(format!("There is no seat {at}."))?;
         let (seat, own) = (self.seat, SeatSet::one(self.seat));
         Ok(Witnessed {
@@ -105,14 +105,14 @@ impl Toy {
         }
     }
 
-    fn take(&mut self, number: u8) -> Result<(), String> {
+    fn take(&mut self, number: u8) -> Result<(), Forbidden> {
         let hand = &mut self.hands[self.seat.index()];
         let place = hand.iter().position(|card| *card == number).ok_or(format!("You have no {number}."))?;
         hand.remove(place);
         Ok(())
     }
 
-    fn draw(&mut self) -> Result<Witnessed<String>, String> {
+    fn draw(&mut self) -> Result<Witnessed<String>, Forbidden> {
         if self.deck.is_empty() {
             return Err("The deck is empty.".into());
         }
@@ -137,7 +137,7 @@ impl Hosted for Toy {
     type View = View;
     type Fact = String;
 
-    fn start((): &(), setup: &Setup, seed: u64) -> Result<Toy, String> {
+    fn start((): &(), setup: &Setup, seed: u64) -> Result<Toy, Forbidden> {
         if !(2..=4).contains(&setup.hands.len()) {
             return Err("2 to 4 can play.".into());
         }
@@ -200,7 +200,7 @@ impl Hosted for Toy {
         fact.contains(" sees ")
     }
 
-    fn apply(&mut self, seat: Seat, pick: &Pick) -> Result<Applied<String>, String> {
+    fn apply(&mut self, seat: Seat, pick: &Pick) -> Result<Applied<String>, Forbidden> {
         let say = |what: String| Witnessed::open(format!("seat {seat} {what}"));
         let fact = match (self.asked, pick) {
             (Asked::Action, Pick::Pass) => say("passed".into()),
@@ -216,7 +216,7 @@ impl Hosted for Toy {
             (Asked::Action | Asked::Target, Pick::Point(at)) if at.index() < self.count() => {
                 say(format!("pointed at seat {at}"))
             }
-            (Asked::Action | Asked::Target, Pick::Point(at)) => return Err(format!("There is no seat {at}.")),
+            (Asked::Action | Asked::Target, Pick::Point(at)) => return Err(format!("There is no seat {at}.").into()),
             (Asked::Action, Pick::Draw) => self.draw()?,
             (Asked::Action, Pick::Play(number)) => {
                 self.take(*number)?;
@@ -227,7 +227,7 @@ impl Hosted for Toy {
             }
             (Asked::Beat(than), Pick::Beat(number)) => {
                 if *number <= than {
-                    return Err(format!("{number} does not beat {than}."));
+                    return Err(format!("{number} does not beat {than}.").into());
                 }
                 self.take(*number)?;
                 self.played.push(*number);
@@ -247,7 +247,7 @@ impl Hosted for Toy {
         Ok(Applied { facts: vec![fact] })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, Forbidden> {
         if self.gone.has(seat) || self.awaits().is_none() {
             return Err("It is over for that seat already.".into());
         }

@@ -5,14 +5,16 @@ use boards::games;
 use hotseat::exposure::Closed;
 use hotseat::handover::{DEAF, Keystroke};
 use hotseat::table::Agreement;
+use screen::game::place_lines::PlaceLines;
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
+use shell::place::{Place, Shared};
 use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use storage::pod_file::PodFile;
 use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Record, Stage};
-use swu_screen::pod::told::PodTold;
+use swu_screen::pod::told::PodNarrator;
 
 fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
     let seat = |number: usize| match people.iter().find(|(seat, _)| *seat == number) {
@@ -76,7 +78,7 @@ fn l_7_the_time_for_building_goes_on_where_the_program_was_left() {
     assert_eq!(session.curtain().map(|curtain| curtain.why), Some(Closed::Resumed.sentence()));
     let left = session.time_left(now).expect("it runs");
     assert!((590..=600).contains(&left.seconds), "{left:?}");
-    assert!(session.tick(now + Duration::from_secs(601)).expect("it can be written"));
+    assert!(session.pass_time(now + Duration::from_secs(601)).expect("it can be written"));
     assert_eq!(session.stage(), Stage::Done);
 }
 
@@ -165,8 +167,8 @@ fn p8_the_highlighted_card_is_taken_when_time_and_grace_are_over() {
     let mut session = PodSession::begin(&path, setup(kind, &[(0, "Ann")], 4), PodPace::Strict, start).expect("a pod");
     assert!(session.suggest(start).is_err());
     session.highlight(2);
-    assert_eq!(session.tick(start + Duration::from_secs(54)), Ok(false));
-    assert_eq!(session.tick(start + Duration::from_secs(55)), Ok(true));
+    assert!(!session.pass_time(start + Duration::from_secs(54)).expect("it can be written"));
+    assert!(session.pass_time(start + Duration::from_secs(55)).expect("it can be written"));
     assert_eq!(session.sight().expect("alone").leaders.len(), 1);
 }
 
@@ -176,7 +178,7 @@ fn lines_have_the_powers_of_the_screen() {
     let sealed = setup(PodKind::Sealed, &[(0, "Ann")], 2);
     let path = home.path().join("a.pod");
     let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
-    let mut told = PodTold::new(session);
+    let mut told = PlaceLines::new(session, PodNarrator);
     let mut services = FakeServices::new(None);
     let mut say = |text: &str| {
         let now = Instant::now();
@@ -192,7 +194,7 @@ fn lines_have_the_powers_of_the_screen() {
     assert!(say("suggest").contains("suggest anyway"));
     assert_eq!(say("look"), by_hand);
     assert!(say("suggest anyway").contains("30 cards"));
-    assert_eq!(say("undo"), by_hand);
+    assert_eq!(say("undo"), format!("Taken back.\n{by_hand}"));
     assert!(say("undo").contains("30 cards"), "the copy comes back");
     assert!(say("undo").contains("0 cards"), "nothing was built");
     assert!(say("undo").contains("Nothing was changed"));
@@ -263,7 +265,7 @@ fn n_4_two_people_make_no_tournament_and_no_file() {
         session.ready(now).expect("legal");
     }
     assert_eq!(session.stage(), Stage::Done);
-    let mut told = PodTold::new(session);
+    let mut told = PlaceLines::new(session, PodNarrator);
     let said = told.line("tournament", &mut FakeServices::new(None), now, now).lines.join("\n");
     assert!(said.contains("An event needs three players, not 2 [N-4]") && said.contains("match"), "{said}");
     assert!(!path.with_extension("event").exists(), "nothing was made");
@@ -346,12 +348,15 @@ fn in_lines_a_booster_is_covered_by_the_clock_too() {
     let home = tempfile::tempdir().expect("a folder");
     let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
     assert!(come(&mut session, "ann"));
-    let mut told = PodTold::new(session);
+    let mut told = PlaceLines::new(session, PodNarrator);
     let (mut services, now) = (FakeServices::new(None), Instant::now() + DEAF * 2);
     let after = |seconds| now + Duration::from_secs(seconds);
     assert!(told.line("look", &mut services, now, now).lines.join(" ").contains("leaders, pick 1"));
-    assert!(told.tick(after(89)).is_none(), "30 seconds are agreed where nothing else is said: three times that");
-    let covered = told.tick(after(90)).expect("it is covered");
+    assert!(
+        told.tick(&services, after(89)).is_none(),
+        "30 seconds are agreed where nothing else is said: three times that"
+    );
+    let covered = told.tick(&services, after(90)).expect("it is covered");
     assert!(covered.clear && covered.lines.join(" ").contains("Only Ann should see the screen now"), "{covered:?}");
 }
 

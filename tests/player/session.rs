@@ -37,8 +37,8 @@ impl Sitting {
         let setup = Setup { names: names.clone(), start: Start::Position(scenario.to_ron()?) };
         // What leaves nothing to choose is picked by the text itself.
         let agreement = Agreement { trust: Trust::OpenTable, forced: false, ..Agreement::default() };
-        let people = Table::new(names.into_iter().map(Sitter::person).collect(), agreement)?;
-        let opening = Opening::<Unlimited>::new(data(), people, setup, 1, 0)?;
+        let people = Table::new(names.into_iter().map(Sitter::person).collect(), agreement).map_err(told)?;
+        let opening = Opening::<Unlimited>::new(data(), people, setup, 1, 0).map_err(told)?;
         let (header, paper) = (opening.header().clone(), Paper::default());
         let session = TableSession::new(Host::begin(opening, Box::new(paper.clone())), "a text".to_owned());
         Ok(Sitting { session, header, paper, now: Instant::now() })
@@ -58,19 +58,20 @@ impl Sitting {
 
     fn pick(&mut self, option: usize) -> Result<(), String> {
         while !self.session.shown().is_empty() {
-            self.session.seen(self.now)?;
+            self.session.seen(self.now).map_err(told)?;
         }
-        self.session.pick(option, self.now)
+        self.session.pick(option, self.now).map_err(told)
     }
 
     fn concede(&mut self, seat: Seat) -> Result<(), String> {
-        self.session.ask(Purpose::Concede(seat), self.now)?;
+        self.session.ask(Purpose::Concede(seat), self.now).map_err(told)?;
         self.now += Duration::from_secs(1);
         let letters = self.session.spelling().and_then(|spelling| spelling.asked.first()?.letters.clone());
         for letter in letters.ok_or("nobody is asked for a name")?.chars() {
-            self.session.spell(Keystroke::Letter(letter), self.now)?;
+            self.session.spell(Keystroke::Letter(letter), self.now).map_err(told)?;
         }
-        self.session.spell(Keystroke::Enter, self.now)?.map(|_| ()).ok_or("it is not confirmed".to_owned())
+        let done = self.session.spell(Keystroke::Enter, self.now).map_err(told)?;
+        done.map(|_| ()).ok_or("it is not confirmed".to_owned())
     }
 
     /// Who looks at the table of the session must see what they see of this game.
@@ -105,4 +106,9 @@ fn difference(wanted: &View, shown: &View) -> String {
     let (wanted, shown) = (format!("{wanted:#?}"), format!("{shown:#?}"));
     let differing = wanted.lines().zip(shown.lines()).find(|(one, other)| one != other);
     differing.map_or("more or less of it".to_owned(), |(one, other)| format!("{} for {}", other.trim(), one.trim()))
+}
+
+/// A refusal as its sentence.
+fn told(refused: impl std::fmt::Display) -> String {
+    refused.to_string()
 }

@@ -81,5 +81,5 @@ fn a_broken_puzzle_says_where() {
     let path = folder.path().join("broken.ron");
     std::fs::write(&path, "(goal: \"survive\",\n by: x)").expect("it can be written");
     let why = services(folder.path()).practise(&Wanted::PuzzleFile(path)).err().expect("it is refused");
-    assert!(why.contains("broken.ron: line 2, column 6:"), "{why}");
+    assert!(why.to_string().contains("broken.ron: line 2, column 6:"), "{why}");
 }

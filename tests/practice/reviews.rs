@@ -32,7 +32,7 @@ fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
 /// Is the review of a seat refused because more is to come?
 fn sealed(folder: &Path, save: &Path, seat: Option<usize>) -> bool {
     let wanted = Wanted::Review(save.to_path_buf(), seat, Depth::Quick);
-    services(folder).practise(&wanted).err().is_some_and(|why| why.contains("is not over"))
+    services(folder).practise(&wanted).err().is_some_and(|why| why.to_string().contains("is not over"))
 }
 
 #[test]

@@ -4,11 +4,12 @@ use super::support::{must, op, refused, registered};
 use crate::cli::support::{refused as refused_at_shell, run, run_with};
 use crate::protocol::support::Client;
 use crate::ui::fake::Desk;
-use boards::desk::screen::DeskScreen;
+use boards::desk::screen::sit_down;
 use events::tournament::{Event, Op, Outcome};
 use serde_json::json;
 use shell::desk_session::DeskSession;
 use std::path::Path;
+use std::time::Instant;
 use storage::event_file::EventFile;
 
 /// A round that runs, in which the first of the first table has dropped: the two of that table.
@@ -39,12 +40,12 @@ fn games(folder: &Path) -> [u32; 3] {
 }
 
 #[test]
-fn r_8_by_keys_the_line_comes_back_with_the_word_that_does_it() {
+fn r_8_by_keys_a_question_comes_first() {
     let home = tempfile::tempdir().expect("a folder");
     let [left, other] = running(home.path());
     let mut desk = Desk::at_home(None);
     let session = DeskSession::open(&home.path().join("a.event")).expect("it opens");
-    desk.app.open_layer(Box::new(DeskScreen::new(session)));
+    desk.app.open_layer(Box::new(sit_down(session, Instant::now())));
     desk.press("r").type_line("2-0");
     let asked = desk.screen();
     assert!(asked.contains(&format!("{left} has dropped")) && asked.contains("anyway"), "{asked}");
@@ -52,7 +53,7 @@ fn r_8_by_keys_the_line_comes_back_with_the_word_that_does_it() {
     desk.press("Esc");
     assert_eq!(games(home.path()), [0; 3], "and it can be left so");
     desk.press("r").type_line("2-0");
-    desk.press("Enter");
+    desk.press("y");
     assert_eq!(games(home.path()), [2, 0, 0], "{}", desk.screen());
     // Nobody who dropped, no question.
     desk.press("Down r").type_line("2-1");

@@ -1,9 +1,8 @@
 //! The desk by keys and in lines, the list of events, and matches that report themselves.
 
 use crate::ui::fake::{Desk, FakeServices};
+use boards::desk;
 use boards::desk::events::Events;
-use boards::desk::screen::DeskScreen;
-use boards::desk::told::DeskTold;
 use events::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
 use screen::game::speaker::Speaker;
 use shell::desk_session::{DeskSession, TableResult};
@@ -31,7 +30,7 @@ fn begin(path: &Path, players: &[&str]) -> DeskSession {
 
 fn sit_down(session: DeskSession) -> Desk {
     let mut desk = Desk::at_home(None);
-    desk.app.open_layer(Box::new(DeskScreen::new(session)));
+    desk.app.open_layer(Box::new(desk::screen::sit_down(session, Instant::now())));
     desk
 }
 
@@ -66,7 +65,7 @@ fn two_players_change_places_by_keys_and_what_breaks_a_rule_is_confirmed() {
     desk.press(":").type_line(&format!("swap {} {loser}", met[0][1]));
     assert!(desk.screen().contains("have met before [S-7]"), "{}", desk.screen());
     assert_eq!(tables(&path), met, "nothing has changed yet");
-    desk.press("Enter");
+    desk.press("y");
     assert!(tables(&path)[0].contains(loser), "{}", desk.screen());
     desk.press("w");
     assert!(desk.screen().contains("[S-16]"), "{}", desk.screen());
@@ -101,13 +100,13 @@ fn a_round_by_keys_at_every_size() {
     desk.press("x Tab Tab");
     assert!(desk.screen().contains("u takes back"), "{}", desk.screen());
     let before = DeskSession::open(&path);
-    assert!(before.is_err_and(|why| why.contains("open elsewhere")), "one writer");
+    assert!(before.is_err_and(|why| why.to_string().contains("open elsewhere")), "one writer");
 }
 
 #[test]
 fn lines_have_the_powers_of_the_desk() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut told = DeskTold::new(begin(&home.path().join("a.event"), &[]));
+    let mut told = desk::told::sit_down(begin(&home.path().join("a.event"), &[]));
     let mut services = FakeServices::new(None);
     let mut say = |line: &str| {
         let now = Instant::now();
@@ -146,9 +145,9 @@ fn r_3_a_match_that_was_played_here_reports_itself_once() {
     session.act(Op::Start).expect("it starts");
     session.act(list()).expect("before the first match");
     session.act(Op::Pair { tables: None }).expect("paired");
-    assert!(session.table_match(0).is_err_and(|why| why.contains("begin it first")));
+    assert!(session.table_match(0).is_err_and(|why| why.to_string().contains("begin it first")));
     session.act(Op::Begin).expect("it runs");
-    let place = (0..2).find(|place| session.table_match(*place).is_err_and(|why| why.contains("no list")));
+    let place = (0..2).find(|place| session.table_match(*place).is_err_and(|why| why.to_string().contains("no list")));
     let place = place.expect("nobody else has a list");
     session.seat_here(place, "somewhere").expect("it is written down");
     drop(session);

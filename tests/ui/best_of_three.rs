@@ -12,7 +12,7 @@ use shell::games::{Known, Seated, UnlimitedSession};
 use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
-use shell::match_session::{MatchSession, Step};
+use shell::place::Outcome;
 use shell::verify::examine;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -238,8 +238,11 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
 
 fn start(contest: &mut HostedMatch, now: Instant, words: &str) -> Box<UnlimitedSession> {
     let at = contest.view().choices.iter().position(|choice| choice.starts_with(words));
-    match contest.choose(at.expect(words), now).expect("it can be chosen") {
-        Step::Game(Seated::Unlimited(session), _) => session,
+    match contest.choose(at.expect(words), None, now).expect("it can be chosen") {
+        Outcome::Play(begun) => match *begun {
+            (Seated::Unlimited(session), _) => session,
+            _ => panic!("another game"),
+        },
         _ => panic!("{words} puts a game on the table"),
     }
 }
@@ -255,7 +258,7 @@ fn begin_single(home: &Path, now: Instant) -> (HostedMatch, Box<UnlimitedSession
     let mut contest = services.begin_match(wanted(&services, MatchKind::SingleGame, Some(25))).expect("a match");
     contest.tick(now, None).expect("time goes by");
     let who = contest.view().choices[0].clone();
-    contest.choose(0, now).expect("it can be chosen");
+    contest.choose(0, None, now).expect("it can be chosen");
     let name = if who.starts_with("Ann") { "ann" } else { "bob" };
     let later = now + Duration::from_millis(400);
     for letter in name.chars() {
@@ -298,7 +301,7 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     let view = session.visible().view();
     assert_eq!(view.over.as_ref().expect("stopped").reason, EndReason::Time);
     assert_eq!(view.round, 2);
-    contest.left_table(Known::Unlimited(view), session.log()).expect("it is written down");
+    contest.left_table(Known::Unlimited(view)).expect("it is written down");
     let view = contest.view();
     assert!(view.over);
     assert!(view.sheet.iter().any(|line| line.starts_with("Game 1: drawn, stopped on time")), "{:?}", view.sheet);

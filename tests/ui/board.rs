@@ -11,7 +11,7 @@ use screen::theme::Look;
 use screen::theme::glyphs::{ASCII, Glyphs, UNICODE};
 use screen::widgets::hits::Hits;
 use seats::{Seat, SeatSet};
-use shell::command::situation::{HandState, Place, Situation};
+use shell::command::situation::{Focus, HandState, Situation};
 use std::collections::BTreeSet;
 use swu_language::word::Arena;
 use swu_screen::board;
@@ -48,7 +48,7 @@ pub(super) fn screen_of(
         (None, None) => (HandState::None, HandSight::None),
     };
     let now = Situation {
-        place: Place::Board,
+        place: Focus::Board,
         game: true,
         hand,
         undo: UndoPrice::Free,

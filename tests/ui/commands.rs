@@ -6,7 +6,7 @@ use screen::input::keymap::Keymap;
 use screen::input::letters::is_reserved;
 use screen::input::line::{Line, Typed};
 use shell::command::key::Key;
-use shell::command::situation::{HandState, Place, Situation};
+use shell::command::situation::{Focus, HandState, Situation};
 use shell::command::{Command, TABLE, spoken, spoken_help};
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ fn every_command_has_a_word_a_sentence_and_a_place() {
 /// No two commands answer to the same words in one place, and what help says is understood.
 #[test]
 fn lines_understand_what_their_help_says() {
-    for place in Place::ALL {
+    for place in Focus::ALL {
         let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place));
         for entry in heard.clone() {
             let examples = entry.said.split(" (").next().unwrap_or_default();
@@ -37,9 +37,9 @@ fn lines_understand_what_their_help_says() {
         }
         assert_eq!(spoken_help(place).len(), heard.count());
     }
-    assert_eq!(spoken("undo it", Place::Board), None, "undo takes no words");
-    let set = spoken("SET base_hp printed", Place::Home).expect("it is said so");
-    assert_eq!((set.command, set.words), (Command::Set, vec!["base_hp", "printed"]));
+    assert_eq!(spoken("undo it", Focus::Board), None, "undo takes no words");
+    let set = spoken("SET base_hp printed", Focus::Home).expect("it is said so");
+    assert_eq!((set.command, set.words()), (Command::Set, vec!["base_hp", "printed"]));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn no_key_means_two_things_in_one_place() {
 
 #[test]
 fn no_key_at_the_table_is_a_units_letter_or_a_number() {
-    for entry in TABLE.iter().filter(|entry| entry.places.contains(&Place::Board)) {
+    for entry in TABLE.iter().filter(|entry| entry.places.contains(&Focus::Board)) {
         for key in entry.keys {
             if let Key::Char(letter) = key {
                 assert!(!is_reserved(*letter), "{letter} is a unit's letter and {}", entry.name);
@@ -62,12 +62,12 @@ fn no_key_at_the_table_is_a_units_letter_or_a_number() {
 #[test]
 fn help_and_leaving_work_everywhere() {
     let keymap = Keymap::default();
-    for place in Place::ALL {
+    for place in Focus::ALL {
         assert_eq!(keymap.command(place, Key::Char('?')), Some(Command::Help), "{place:?}");
         assert_eq!(keymap.command(place, Key::F(1)), Some(Command::Help), "{place:?}");
         assert_eq!(keymap.command(place, Key::Ctrl('c')), Some(Command::Leave), "{place:?}");
         assert_eq!(keymap.command(place, Key::F(2)), Some(Command::Mouse), "{place:?}");
-        if place != Place::Curtain {
+        if place != Focus::Curtain {
             assert_eq!(keymap.command(place, Key::Esc), Some(Command::Back), "{place:?}");
         }
     }
@@ -78,8 +78,8 @@ fn arrows_and_hjkl_are_the_same() {
     let keymap = Keymap::default();
     for (arrow, letter) in [(Key::Up, 'k'), (Key::Down, 'j'), (Key::Left, 'h'), (Key::Right, 'l')] {
         // In a pool l makes a leader, on the first screen it opens the lessons, and nothing moves to the right.
-        let not = [Place::Curtain, Place::Pool, Place::Home];
-        for place in Place::ALL.into_iter().filter(|place| !not.contains(place)) {
+        let not = [Focus::Curtain, Focus::Pool, Focus::Home];
+        for place in Focus::ALL.into_iter().filter(|place| !not.contains(place)) {
             assert_eq!(keymap.command(place, arrow), keymap.command(place, Key::Char(letter)), "{place:?} {letter}");
         }
     }
@@ -88,7 +88,7 @@ fn arrows_and_hjkl_are_the_same() {
 #[test]
 fn every_command_of_a_place_is_in_its_help_with_all_its_keys() {
     let keymap = Keymap::default();
-    for place in Place::ALL {
+    for place in Focus::ALL {
         let lines = help_lines(&keymap, &Situation::default(), place, "");
         for entry in TABLE.iter().filter(|entry| entry.places.contains(&place)) {
             let line = lines.iter().find(|line| line.command == entry.command);
@@ -102,7 +102,7 @@ fn every_command_of_a_place_is_in_its_help_with_all_its_keys() {
 fn help_is_searched_by_key_word_and_sentence() {
     let keymap = Keymap::default();
     let found = |search| -> Vec<&str> {
-        help_lines(&keymap, &Situation::default(), Place::Board, search).iter().map(|line| line.name).collect()
+        help_lines(&keymap, &Situation::default(), Focus::Board, search).iter().map(|line| line.name).collect()
     };
     assert_eq!(found("take back"), ["undo"]);
     assert_eq!(found("initiative"), ["initiative"]);
@@ -113,7 +113,7 @@ fn help_is_searched_by_key_word_and_sentence() {
 #[test]
 fn what_cannot_be_done_says_why() {
     let now = Situation {
-        place: Place::Board,
+        place: Focus::Board,
         game: true,
         seats: 2,
         undo: UndoPrice::No("Ann drew a card (44)".into()),
@@ -132,7 +132,7 @@ fn what_cannot_be_done_says_why() {
 fn the_footer_tells_the_price_of_undo_and_the_hands_state() {
     let keymap = Keymap::default();
     let now = |hand, undo: UndoPrice| Situation {
-        place: Place::Board,
+        place: Focus::Board,
         game: true,
         seats: 2,
         hand,
@@ -163,9 +163,9 @@ fn keys_are_read_as_they_are_written() {
 #[test]
 fn own_keys_replace_the_defaults_and_faults_come_all_at_once() {
     let map = Keymap::parse(r#"{"log": ["F7", "L"], "undo": []}"#).expect("a good key file");
-    assert_eq!(map.command(Place::Board, Key::F(7)), Some(Command::Log));
-    assert_eq!(map.command(Place::Board, Key::Char('u')), None);
-    assert_eq!(map.command(Place::Board, Key::Char('p')), Some(Command::Pass));
+    assert_eq!(map.command(Focus::Board, Key::F(7)), Some(Command::Log));
+    assert_eq!(map.command(Focus::Board, Key::Char('u')), None);
+    assert_eq!(map.command(Focus::Board, Key::Char('p')), Some(Command::Pass));
     let faults = Keymap::parse("{\n  \"lgo\": [\"L\"],\n  \"pass\": [\"a\", \"Enter\", \"7\", \"Foo\"],\n}")
         .expect_err("five faults");
     let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();

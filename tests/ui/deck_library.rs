@@ -139,7 +139,7 @@ fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
     assert_eq!(files(folder.path()).len(), 2);
     desk.press("Esc");
     desk.press("i").type_line("/nowhere/deck.json");
-    assert!(desk.screen().contains("cannot read /nowhere/deck.json"), "{}", desk.screen());
+    assert!(desk.screen().contains("Cannot read /nowhere/deck.json"), "{}", desk.screen());
 }
 
 #[test]

@@ -24,6 +24,7 @@ use seats::{Seat, SeatSet};
 use shell::command::key::Key;
 use shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
 use shell::games::UnlimitedSession;
+use shell::refusal::{Refusal, TableFault};
 use shell::services::Services;
 use shell::session::{Cover, Done, GameSession, Session, Visible};
 use std::cell::RefCell;
@@ -170,7 +171,7 @@ impl Session for Fake {
         self.price.clone()
     }
 
-    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
         let view = self.visible().view();
         let label = view.decision.as_ref().map(|decision| decision.options[option].label.clone());
         self.note(format!("pick {}", label.unwrap_or_default()));
@@ -191,7 +192,7 @@ impl Session for Fake {
         Some(Outcome::Won(over.winners.iter().copied().collect()))
     }
 
-    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+    fn take_back(&mut self, _: Instant) -> Result<Done, Refusal> {
         self.note("take back");
         match self.price {
             UndoPrice::Free => {
@@ -206,11 +207,11 @@ impl Session for Fake {
         self.note("decline");
     }
 
-    fn ask(&mut self, purpose: Purpose, _: Instant) -> Result<(), String> {
+    fn ask(&mut self, purpose: Purpose, _: Instant) -> Result<(), Refusal> {
         let seat = match purpose {
-            Purpose::Hand => self.decides().ok_or("Nobody decides.")?,
+            Purpose::Hand => self.decides().ok_or(TableFault::NoHand)?,
             Purpose::Concede(seat) | Purpose::Agree(seat) => seat,
-            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => return Err("Not at this table.".into()),
+            Purpose::Notes(_) | Purpose::ConcedeMatch(_) => return Err(TableFault::NoNotes.into()),
         };
         self.asking = Some((purpose, seat, String::new()));
         Ok(())
@@ -227,7 +228,7 @@ impl Session for Fake {
         })
     }
 
-    fn spell(&mut self, key: Keystroke, _: Instant) -> Result<Option<Done>, String> {
+    fn spell(&mut self, key: Keystroke, _: Instant) -> Result<Option<Done>, Refusal> {
         let Some(wanted) = self.spelling().and_then(|spelling| spelling.asked[0].letters.clone()) else {
             return Ok(None);
         };

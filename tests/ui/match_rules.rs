@@ -209,7 +209,7 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
     use hotseat::handover::Keystroke;
     use shell::curtain::Purpose;
     use shell::games::Seated;
-    use shell::match_session::{MatchSession, Step};
+    use shell::place::Outcome;
     use swu_view::Verb;
     for strict in [true, false] {
         let home = tempfile::tempdir().expect("a folder");
@@ -219,15 +219,14 @@ fn h7_edge_176_in_strict_matches_the_log_begins_with_the_current_phase() {
         let mut contest = services.begin_match(wanted).expect("a match");
         let now = std::time::Instant::now();
         let name = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
-        contest.choose(0, now).expect("it can be chosen");
+        contest.choose(0, None, now).expect("it can be chosen");
         let later = now + Duration::from_secs(1);
         for letter in name.chars() {
             contest.spell(Keystroke::Letter(letter), later).expect("a letter");
         }
         contest.spell(Keystroke::Enter, later).expect("the name");
-        let Ok(Step::Game(Seated::Unlimited(mut session), _)) = contest.choose(0, later) else {
-            panic!("hands are drawn")
-        };
+        let Ok(Outcome::Play(begun)) = contest.choose(0, None, later) else { panic!("hands are drawn") };
+        let (Seated::Unlimited(mut session), _) = *begun else { panic!("another game") };
         while session.visible().view().round < 2 {
             let options = session.visible().view().decision.as_ref().expect("a decision").options.clone();
             let quiet = |verb| options.iter().position(|option| option.verb == verb);

@@ -13,7 +13,7 @@ use screen::terminal::message::Message;
 use shell::games::Seated;
 use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
-use shell::match_session::{MatchSession, Step};
+use shell::place::Outcome;
 use shell::verify::examine;
 use std::path::Path;
 use std::sync::Arc;
@@ -51,10 +51,10 @@ fn type_pin(contest: &mut HostedMatch, pin: &str, now: Instant) {
 }
 
 /// Chooses what reads so.
-fn take(contest: &mut HostedMatch, words: &str, now: Instant) -> Step {
+fn take(contest: &mut HostedMatch, words: &str, now: Instant) -> Outcome {
     let at = contest.view().choices.iter().position(|choice| choice.contains(words));
     let at = at.unwrap_or_else(|| panic!("{words}: {:?}", contest.view().choices));
-    contest.choose(at, now).expect("it can be chosen")
+    contest.choose(at, None, now).expect("it can be chosen")
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn h13_z6_every_look_is_told_and_a_seen_seed_is_not_fair() {
         take(&mut contest, what, now);
         assert!(!contest.view().below.iter().any(|line| line == told));
         type_pin(&mut contest, "2468", now);
-        contest.cover();
+        contest.close_page();
         assert!(contest.view().below.iter().any(|line| line == told), "{:?}", contest.view().below);
         assert!(contest.view().sheet.iter().any(|line| line == told), "{:?}", contest.view().sheet);
         take(&mut contest, "Ann gives up the match", now);
@@ -185,7 +185,7 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     type_pin(&mut contest, "2468", now + Duration::from_secs(1));
     let bench = contest.private_page().expect("a page");
     assert_eq!(bench.text, ["Sideboard of Bob", "  3 Change of Heart"]);
-    contest.cover();
+    contest.close_page();
     drop(contest);
     // It stands in the journal: after the program began again no second look is needed for the match to know of it.
     let data = Arc::new(CardData::of(Library::embedded()));
@@ -210,7 +210,7 @@ fn h12_every_question_has_its_answer_or_its_rule() {
     assert_eq!(after("Number of cards in the sideboard of Bob"), "3");
     assert!(after("Registered list of Bob").ends_with("[H-13]"), "{text:#?}");
     assert!(after("The secret seed").ends_with("[Z-6]"), "{text:#?}");
-    contest.cover();
+    contest.close_page();
     take(&mut contest, "What Ann may know", now);
     now += Duration::from_secs(1);
     for key in "ann".chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
@@ -236,13 +236,12 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
             contest.spell(key, now).expect("a key");
         }
     };
-    contest.choose(0, Instant::now()).expect("the initiative");
+    contest.choose(0, None, Instant::now()).expect("the initiative");
     prove(&mut contest, who);
     let now = Instant::now();
-    let Step::Game(Seated::Unlimited(session), _) = take(&mut contest, "Draw opening hands", now) else {
-        panic!("a game")
-    };
-    contest.left_table(session.known(), session.log()).expect("it is put away");
+    let Outcome::Play(begun) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
+    let (Seated::Unlimited(session), _) = *begun else { panic!("another game") };
+    contest.left_table(session.known()).expect("it is put away");
     drop(session);
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
@@ -250,7 +249,7 @@ fn h4_a_game_that_waits_answers_its_owner_and_nobody_else() {
     let at = |text: &[String], head: &str| text.iter().position(|line| line == head).expect("it is asked");
     assert_eq!(text[at(&text, "Number of cards in the hand of Ann") + 1], "  6");
     assert_eq!(text[at(&text, "Number of cards in the deck of Bob") + 1], "  44");
-    contest.cover();
+    contest.close_page();
     take(&mut contest, "What Ann may know", now);
     prove(&mut contest, "ann");
     let text = contest.private_page().expect("a page").text.clone();
@@ -270,13 +269,12 @@ fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
     let mut contest = contest(home.path());
     let now = Instant::now();
     let who = if contest.view().choices[0].starts_with("Ann") { "ann" } else { "bob" };
-    contest.choose(0, now).expect("the initiative");
+    contest.choose(0, None, now).expect("the initiative");
     for key in who.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
         contest.spell(key, now + Duration::from_secs(1)).expect("a key");
     }
-    let Step::Game(Seated::Unlimited(mut session), _) = take(&mut contest, "Draw opening hands", now) else {
-        panic!("a game")
-    };
+    let Outcome::Play(begun) = take(&mut contest, "Draw opening hands", now) else { panic!("a game") };
+    let (Seated::Unlimited(mut session), _) = *begun else { panic!("another game") };
     let mut actions = 0;
     while actions < 1 {
         let view = session.visible().view();
@@ -288,7 +286,7 @@ fn h12_what_was_done_is_answered_out_of_the_log_by_phase() {
         session.pick(initiative.or(quiet).unwrap_or(0), now).expect("it can be picked");
         actions += usize::from(initiative.is_some());
     }
-    contest.left_table(session.known(), session.log()).expect("it is put away");
+    contest.left_table(session.known()).expect("it is put away");
     drop(session);
     take(&mut contest, "Ask what may be known", now);
     take(&mut contest, "What everybody may know", now);
@@ -319,7 +317,7 @@ fn against_the_program(home: &Path) -> HostedMatch {
 fn nobody_decides_for_the_program() {
     let home = tempfile::tempdir().expect("a folder");
     let mut home_of_lines = HomeLines::new(Box::new(local_services(home.path())));
-    let said = home_of_lines.open_match(Box::new(against_the_program(home.path())));
+    let said = home_of_lines.open_match(against_the_program(home.path()));
     let mut now = Instant::now();
     let mut line = |text: &str| {
         now += Duration::from_secs(1);

@@ -12,7 +12,7 @@ use hotseat::bots::mind::Mind;
 use hotseat::exposure::{Closed, Exposure};
 use hotseat::handover::{Handover, Keystroke, Spell};
 use hotseat::host::{Host, Refused};
-use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::journal::{Journal, Nowhere, Record};
 use hotseat::key::SeatKey;
 use hotseat::log::Line as LogLine;
@@ -91,7 +91,7 @@ impl Hosted for Pairs {
     type View = PairsView;
     type Fact = String;
 
-    fn start((): &(), hands: &[[u16; 2]; 4], _: u64) -> Result<Pairs, String> {
+    fn start((): &(), hands: &[[u16; 2]; 4], _: u64) -> Result<Pairs, Forbidden> {
         Ok(Pairs { moves: 0, hands: *hands, gone: None, last: 0 })
     }
 
@@ -134,7 +134,7 @@ impl Hosted for Pairs {
         !self.secret()
     }
 
-    fn apply(&mut self, by: Seat, card: &usize) -> Result<Applied<String>, String> {
+    fn apply(&mut self, by: Seat, card: &usize) -> Result<Applied<String>, Forbidden> {
         if !self.team().has(by) || *card > 1 {
             return Err("There are two cards in each hand.".into());
         }
@@ -145,7 +145,7 @@ impl Hosted for Pairs {
         Ok(Applied { facts: vec![fact] })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, Forbidden> {
         self.gone = Some(seat);
         Ok(Applied { facts: vec![Witnessed::open(format!("{seat} gives up"))] })
     }

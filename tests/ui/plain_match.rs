@@ -41,7 +41,7 @@ impl Typist {
         let wanted = shell::hosted_match::NewMatch { table, round, review, ..wanted };
         let contest = services.begin_match(wanted).expect("a match");
         let mut home = HomeLines::new(Box::new(services));
-        let said = home.open_match(Box::new(contest));
+        let said = home.open_match(contest);
         Typist { home, now: Instant::now(), said, cleared: false }
     }
 

@@ -3,7 +3,7 @@
 use super::fixtures::{duel, make};
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
 use hotseat::host::Host;
-use hotseat::hosted::{Applied, Awaits, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::journal::Nowhere;
 use hotseat::key::SeatKey;
 use hotseat::log::Line as LogLine;
@@ -57,7 +57,7 @@ impl Hosted for Toy {
     type View = View;
     type Fact = String;
 
-    fn start((): &(), (): &(), seed: u64) -> Result<Toy, String> {
+    fn start((): &(), (): &(), seed: u64) -> Result<Toy, Forbidden> {
         Ok(Toy { faulty: seed == FAULTY, moves: 0, over: None })
     }
 
@@ -89,7 +89,7 @@ impl Hosted for Toy {
         !self.secret()
     }
 
-    fn apply(&mut self, seat: Seat, pick: &u8) -> Result<Applied<String>, String> {
+    fn apply(&mut self, seat: Seat, pick: &u8) -> Result<Applied<String>, Forbidden> {
         if *pick > 1 {
             return Err("There are two options.".into());
         }
@@ -102,7 +102,7 @@ impl Hosted for Toy {
         Ok(Applied { facts: vec![fact] })
     }
 
-    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, String> {
+    fn concede(&mut self, seat: Seat) -> Result<Applied<String>, Forbidden> {
         self.over = Some(Over { winners: vec![seat.next(2)], reason: EndReason::Conceded });
         Ok(Applied { facts: vec![Witnessed::open(format!("{seat} gives up"))] })
     }

@@ -1,6 +1,6 @@
 //! Which drafts, pools and tournaments there are, and new ones: a line in words makes one.
 
-use super::screen::DeskScreen;
+use super::screen::sit_down;
 use crate::games;
 use ratatui::layout::Rect;
 use screen::game::layer::{Layer, Then};
@@ -13,8 +13,9 @@ use screen::widgets::frame::{Around, draw as draw_frame};
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::event_list::{EventEntry, Made};
+use shell::refusal::Refusal;
 use shell::services::Services;
 use std::time::Instant;
 
@@ -70,11 +71,11 @@ impl Events {
         self.put(opened, services)
     }
 
-    fn put(&mut self, made: Result<Made, String>, services: &dyn Services) -> Then {
+    fn put(&mut self, made: Result<Made, Refusal>, services: &dyn Services) -> Then {
         match made {
-            Err(why) => Then::Say(why),
+            Err(why) => Then::Say(why.to_string()),
             Ok(Made::Pod(session)) => Then::Open(games::pod(session.as_agreed(&services.agreement()), self.now)),
-            Ok(Made::Tournament(session)) => Then::Open(Box::new(DeskScreen::new(session))),
+            Ok(Made::Tournament(session)) => Then::Open(Box::new(sit_down(session, self.now))),
         }
     }
 
@@ -87,8 +88,8 @@ impl Events {
 }
 
 impl Layer for Events {
-    fn place(&self) -> Place {
-        Place::Events
+    fn focus(&self) -> Focus {
+        Focus::Events
     }
 
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
@@ -142,7 +143,7 @@ impl Layer for Events {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, _: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
-        let line = self.typing.as_ref().map(|line| (':', line)).or(around.line);
+        let line = self.typing.as_ref().map(|line| (":", line)).or(around.line);
         let around = Around { line, hints: around.hints, help: around.help, notice: around.notice };
         let inside = draw_frame(canvas, "Events: drafts, pools and tournaments", "", &around, hits);
         let new = NEW.iter().map(|(_, name, _)| ((*name).to_owned(), String::new()));

@@ -1,6 +1,6 @@
 //! The pictures of the desk: tables, standings, players, log, bracket.
 
-use super::screen::{DeskScreen, Look};
+use super::screen::{DeskPicture, Look};
 use events::tournament::{Class, DeskStage, Event};
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -8,28 +8,32 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::cursor::Cursor;
 use screen::widgets::hits::{Hits, Spot};
-use shell::desk_session::told;
+use shell::desk_session::{DeskSession, told};
 
 /// So wide that the log stands beside the standings, and fractions fit into them.
 const WIDE: u16 = 118;
 
+/// The picture, and what it shows.
+type Desk<'a> = (&'a DeskPicture, &'a DeskSession);
+
 /// Draws what is looked at.
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut Hits) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, desk: Desk<'_>, hits: &mut Hits) {
+    let (screen, session) = desk;
     let column = |x: u16, width: u16| Rect { x: area.x + x, width, ..area };
     match screen.look {
-        Look::Players => players(canvas, area, screen, hits),
-        Look::Log => log(canvas, area, screen, true, hits),
-        Look::Bracket => bracket(canvas, area, screen),
+        Look::Players => players(canvas, area, desk, hits),
+        Look::Log => log(canvas, area, desk, true, hits),
+        Look::Bracket => bracket(canvas, area, session),
         Look::Tables if area.width >= WIDE => {
             let (left, right) = (area.width * 7 / 20, area.width / 4);
-            tables(canvas, column(0, left), screen, hits);
-            standings(canvas, column(left, area.width - left - right), screen, true);
-            log(canvas, column(area.width - right, right), screen, false, hits);
+            tables(canvas, column(0, left), desk, hits);
+            standings(canvas, column(left, area.width - left - right), session, true);
+            log(canvas, column(area.width - right, right), desk, false, hits);
         }
         Look::Tables => {
             let left = area.width * 11 / 20;
-            tables(canvas, column(0, left), screen, hits);
-            standings(canvas, column(left, area.width - left), screen, false);
+            tables(canvas, column(0, left), desk, hits);
+            standings(canvas, column(left, area.width - left), session, false);
         }
     }
 }
@@ -68,8 +72,8 @@ fn spread(left: &str, right: &str, width: u16) -> String {
     text + right
 }
 
-fn tables(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut Hits) {
-    let (session, event) = (&screen.session, screen.session.event());
+fn tables(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hits: &mut Hits) {
+    let event = session.event();
     if let Some(ranking) = event.ranking() {
         let places = ranking.iter().enumerate();
         let lines: Vec<(String, Role)> = places
@@ -103,8 +107,8 @@ fn tables(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut H
     rows(canvas, area, ("Tables", Border::Acting), &lines, Some(screen.table), hits);
 }
 
-fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, named: bool) {
-    let event = screen.session.event();
+fn standings(canvas: &mut Canvas<'_>, area: Rect, session: &DeskSession, named: bool) {
+    let event = session.event();
     let classes = match event.standings() {
         Ok(classes) => classes,
         Err(why) => {
@@ -129,7 +133,7 @@ fn standings(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, named: bo
             lines.push((spread(&left, &breakers(event, class, named), width), role));
         }
     }
-    if let Some(optimum) = screen.session.optimum() {
+    if let Some(optimum) = session.optimum() {
         lines.push((String::new(), Role::Text));
         let whole = format!("pairing: {optimum}");
         let fits = columns(&whole) <= usize::from(width);
@@ -150,10 +154,10 @@ fn breakers(event: &Event, class: &Class, named: bool) -> String {
     values.collect::<Vec<_>>().join(" ")
 }
 
-fn players(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut Hits) {
-    let event = screen.session.event();
+fn players(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hits: &mut Hits) {
+    let event = session.event();
     let width = area.width.saturating_sub(2);
-    let registered = told::registered(&screen.session);
+    let registered = told::registered(session);
     let lines = registered.iter().map(|(name, state)| spread(&format!(" {name}"), state, width.min(70)));
     let mut lines: Vec<(String, Role)> = lines.map(|line| (line, Role::Text)).collect();
     if lines.is_empty() {
@@ -164,20 +168,20 @@ fn players(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, hits: &mut 
     rows(canvas, area, (&title, Border::Acting), &lines, Some(screen.player), hits);
 }
 
-fn log(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen, whole: bool, hits: &mut Hits) {
-    let event = screen.session.event();
+fn log(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, whole: bool, hits: &mut Hits) {
+    let event = session.event();
     let last = event.log().iter().rfind(|line| !line.undone).map(|line| told::told(&line.op));
     let title = match last {
         Some(last) if whole => format!("Log {}, u takes back: {last}", event.log().len()),
         _ => format!("Log {}", event.log().len()),
     };
-    let lines: Vec<(String, Role)> = told::log(&screen.session).into_iter().map(|line| (line, Role::Text)).collect();
+    let lines: Vec<(String, Role)> = told::log(session).into_iter().map(|line| (line, Role::Text)).collect();
     let (border, cursor) = if whole { (Border::Acting, Some(screen.line)) } else { (Border::Plain, None) };
     rows(canvas, area, (&title, border), &lines, cursor, hits);
 }
 
-fn bracket(canvas: &mut Canvas<'_>, area: Rect, screen: &DeskScreen) {
-    let event = screen.session.event();
+fn bracket(canvas: &mut Canvas<'_>, area: Rect, session: &DeskSession) {
+    let event = session.event();
     let mut lines = Vec::new();
     for round in event.bracket() {
         let word = match round.len() {

@@ -16,6 +16,7 @@ use shell::marks;
 use shell::options;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
+use shell::refusal::{Refusal, SavedFault};
 use shell::seating::seated;
 use shell::services::{Begun, Mode, Services};
 use std::path::Path;
@@ -45,19 +46,15 @@ pub(super) enum Opened {
     Replay(Recorded),
 }
 
-fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Vec<String>> {
-    services.practise(wanted).map(Opened::Game).map_err(|why| vec![why])
+fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Refusal> {
+    services.practise(wanted).map(Opened::Game)
 }
 
 /// Begins it, or goes on with it.
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(super) fn begin(
-    services: &mut LocalServices,
-    first: &First<'_>,
-    agreement: Agreement,
-) -> Result<Opened, Vec<String>> {
+pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Refusal> {
     match first {
         First::Home => Ok(Opened::Nothing),
         First::Learn(learn) => match &learn.lesson {
@@ -72,10 +69,10 @@ pub(super) fn begin(
         First::Practice(practice) => match practice.wanted() {
             Ok(Some(wanted)) => practised(services, &wanted),
             Ok(None) => Ok(Opened::List(Command::Practise)),
-            Err(why) => Err(vec![why]),
+            Err(why) => Err(Refusal::Setup(vec![why])),
         },
         First::Desk(path) => desk(path),
-        First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)).map_err(|why| vec![why]),
+        First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)),
         First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
             deckbuilding::begin(services, play, agreement)
         }
@@ -83,29 +80,28 @@ pub(super) fn begin(
         First::Resume(resume) => {
             let path = match &resume.file {
                 Some(path) => path.clone(),
-                None => services.newest().ok_or_else(|| vec!["There is no unfinished game.".to_owned()])?,
+                None => services.newest().ok_or(SavedFault::NoneUnfinished)?,
             };
             if path.extension().is_some_and(|end| end == "event") {
                 return desk(&path);
             }
             if path.extension().is_some_and(|end| end == "pod") {
-                let pod = draft::go_on(&path, PodPace::Friendly).map_err(|why| vec![why])?;
+                let pod = draft::go_on(&path, PodPace::Friendly)?;
                 return Ok(opened(pod, &agreement));
             }
             match match_folder(&path) {
                 Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
                 None => services.go_on(&path).map(Opened::Game),
             }
-            .map_err(|why| vec![why])
         }
         First::Position(asked) => position(services, asked, agreement),
         First::Replay(replay) => {
             let path = match &replay.file {
                 Some(path) => path.clone(),
-                None => services.newest_finished().ok_or_else(|| vec!["No game is finished yet.".to_owned()])?,
+                None => services.newest_finished().ok_or(SavedFault::NoneFinished)?,
             };
             let path = match_folder(&path).unwrap_or(&path);
-            services.recorded(path).map(Opened::Replay).map_err(|why| vec![why])
+            services.recorded(path).map(Opened::Replay)
         }
     }
 }
@@ -121,18 +117,15 @@ fn match_folder(path: &Path) -> Option<&Path> {
 }
 
 /// The desk of an event.
-fn desk(path: &Path) -> Result<Opened, Vec<String>> {
-    DeskSession::open(path).map(|desk| Opened::Desk(Box::new(desk))).map_err(|why| vec![why])
+fn desk(path: &Path) -> Result<Opened, Refusal> {
+    DeskSession::open(path).map(|desk| Opened::Desk(Box::new(desk)))
 }
 
 /// A game that begins in the middle.
-fn position(services: &LocalServices, asked: &Position, agreement: Agreement) -> Result<Opened, Vec<String>> {
-    let bytes = text_file::read(&asked.file, MOST_BYTES).map_err(|error| vec![error.to_string()])?;
-    let text =
-        String::from_utf8(bytes).map_err(|_| vec![format!("{}: this is not UTF-8 text", asked.file.display())])?;
-    let file = asked.file.display();
-    let told = |why: String| vec![format!("{file}: {why}")];
-    let scenario = notation::scenario(&text, &Library::embedded()).map_err(told)?;
+fn position(services: &LocalServices, asked: &Position, agreement: Agreement) -> Result<Opened, Refusal> {
+    let (bytes, file) = (text_file::read(&asked.file, MOST_BYTES)?, asked.file.as_path());
+    let text = String::from_utf8(bytes).map_err(|_| SavedFault::NoText(file.to_owned()))?;
+    let scenario = notation::scenario(&text, &Library::embedded()).map_err(Refusal::in_file(file))?;
     let names: Vec<String> = scenario
         .seats
         .iter()
@@ -142,8 +135,9 @@ fn position(services: &LocalServices, asked: &Position, agreement: Agreement) ->
     let sitters = names.iter().map(Sitter::person).collect();
     let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
     // A save says by its ids which cards are meant: titles may come to mean others.
-    let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(told)?) };
-    services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed)).map(Opened::Game).map_err(told)
+    let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(Refusal::in_file(file))?) };
+    let opened = services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed));
+    opened.map(Opened::Game).map_err(Refusal::in_file(file))
 }
 
 /// Who sits at a place if nobody says so.
@@ -163,7 +157,7 @@ pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
 }
 
 /// The mode's options with what the flags say.
-fn options_of(play: &Play) -> Result<GameOptions, Vec<String>> {
+fn options_of(play: &Play) -> Result<GameOptions, Refusal> {
     let usual = options::of_mode(play.mode.mode());
     let mut options = flags::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
     if let Some(seating) = play.seating {
@@ -207,13 +201,13 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     faults
 }
 
-fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Refusal> {
     let mode = play.mode.mode();
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
         // A match has no options at all, which is one fault and not several.
         Err(_) if play.length.is_some() && mode == Mode::Duel => (options::of_mode(mode), Vec::new()),
-        Err(faults) => (options::of_mode(mode), faults),
+        Err(why) => (options::of_mode(mode), why.lines()),
     };
     faults.extend(flag_faults(play, &options));
     let judged = lists_of(play.length.is_some() && (play.strict || matches!(play.round, RoundWord::TopCut)));
@@ -226,21 +220,21 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
                 lists.push(list);
                 marks.extend(said.map(seat));
             }
-            Err(why) => faults.extend(why.into_iter().map(seat)),
+            Err(why) => faults.extend(why.lines().into_iter().map(seat)),
         }
     }
     let sitters: Vec<Sitter> = (0..play.decks.len()).map(|index| sitter(play, index)).collect();
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let agreement = Agreement { trust, ..agreement };
     if (2..=6).contains(&sitters.len()) {
-        faults.extend(Table::new(sitters.clone(), agreement).err());
+        faults.extend(Table::new(sitters.clone(), agreement).err().map(|why| why.to_string()));
     }
     if !faults.is_empty() {
-        return Err(faults);
+        return Err(Refusal::Setup(faults));
     }
     if let Some(length) = play.length {
-        let table = Table::new(sitters, agreement).map_err(|why| vec![why])?;
-        let contest = services.begin_match(terms(play, length, table, lists)).map_err(|why| vec![why])?;
+        let table = Table::new(sitters, agreement)?;
+        let contest = services.begin_match(terms(play, length, table, lists))?;
         return Ok(Opened::Match(Box::new(contest)));
     }
     let seated = seated(sitters, players, &options, play.seed);
@@ -248,9 +242,9 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
     let marked = marks::notice(&marks);
     let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
     let opened = services.open(seated.sitters, agreement, Setup { names, start }, play.seed);
-    let (mut session, commitment) = opened.map_err(|why| vec![why])?;
+    let (mut session, commitment) = opened?;
     if play.teach {
-        session.session_mut().begin_to_teach().map_err(|why| vec![why])?;
+        session.session_mut().begin_to_teach()?;
     }
     let notice = notices([seated.notice, marked, commitment]);
     Ok(Opened::Game((session, notice)))

@@ -7,6 +7,7 @@ use deckbuilding::rules::options::{Bases, Mode, Options};
 use hotseat::table::Agreement;
 use shell::deckbuilding::options;
 use shell::local::LocalServices;
+use shell::refusal::Refusal;
 
 /// A game that can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -53,11 +54,15 @@ impl Flags {
 }
 
 /// Begins the game that the flags ask for.
-pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Vec<String>> {
+pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Refusal> {
     let mode = match play.mode {
         ModeWord::Duel => Mode::Duel,
         ModeWord::Teams => Mode::Teams,
-        _ => return Err(vec!["The Deckbuilding Game is played with --mode duel or --mode teams.".to_owned()]),
+        _ => {
+            return Err(Refusal::Setup(vec![
+                "The Deckbuilding Game is played with --mode duel or --mode teams.".to_owned(),
+            ]));
+        }
     };
     let usual = Options::of(mode);
     let bases = match play.deckbuilding.bases {
@@ -75,7 +80,7 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
     let mut options = Options { bases, length, ..usual };
     for change in &play.changes {
         let set = match change.split_once('=') {
-            Some((name, value)) => options::choose(&mut options, name, value),
+            Some((name, value)) => options::choose(&mut options, name, value).map_err(|why| why.to_string()),
             None => Err(format!("--option {change}: say NAME=VALUE; --options explains them all.")),
         };
         faults.extend(set.err());
@@ -86,7 +91,7 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
         faults.push("In the Deckbuilding Game there are no decks or matches, and nothing is --official.".to_owned());
     }
     if !faults.is_empty() {
-        return Err(faults);
+        return Err(Refusal::Setup(faults));
     }
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let opened = services.open_deckbuilding(
@@ -95,5 +100,5 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
         options,
         play.seed,
     );
-    opened.map(Opened::Game).map_err(|why| vec![why])
+    opened.map(Opened::Game)
 }

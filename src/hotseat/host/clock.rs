@@ -18,9 +18,9 @@ impl<G: Hosted> Host<G> {
     /// The game knows no such end, or it could not be written down; then nothing is changed.
     pub fn stop_after(&mut self, round: u16) -> Result<(), Refused> {
         let mut tried = self.history.game().clone();
-        tried.stop_after(round).map_err(Refused::Rule)?;
+        tried.stop_after(round)?;
         self.ledger.write(vec![Record::Time { round }])?;
-        self.history.stop_after(round).map_err(Refused::Rule)
+        Ok(self.history.stop_after(round)?)
     }
 
     /// Notes how long a seat has thought. A clock never runs backwards: a smaller value is not taken.

@@ -34,7 +34,7 @@ impl<G: Hosted> Host<G> {
         if self.awaits().is_none() {
             return Err(Refused::Over);
         }
-        check_length(text).map_err(Refused::Rule)?;
+        check_length(text)?;
         let seat = writer.seat();
         if self.notes.get(seat).is_none_or(|note| note.0 == text) {
             return Ok(());

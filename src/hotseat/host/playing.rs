@@ -3,8 +3,9 @@
 use super::{Hand, Host};
 use crate::exposure::Closed;
 use crate::handover::Confirmed;
-use crate::hosted::{Awaits, Hosted};
+use crate::hosted::{Awaits, Forbidden, Hosted};
 use crate::journal::{NotKept, Record};
+use crate::notes::TooLong;
 use crate::sight::Sight;
 use crate::trust::Trust;
 use seats::{Seat, SeatSet};
@@ -26,8 +27,11 @@ pub enum Refused {
     #[error("The game is over.")]
     Over,
     /// The rules forbid it.
-    #[error("{0}")]
-    Rule(String),
+    #[error(transparent)]
+    Rule(#[from] Forbidden),
+    /// Notes are longer than a panel holds.
+    #[error(transparent)]
+    TooLong(#[from] TooLong),
     /// It could not be written down. Ask the people whether to go on without saving.
     #[error("{0}")]
     NotKept(#[from] NotKept),
@@ -35,9 +39,6 @@ pub enum Refused {
 
 impl<G: Hosted> Host<G> {
     /// A person who may decide picks. Gives what closed the hand, if it was open and is not any more.
-    ///
-    /// # Errors
-    /// See [`Refused`]. With a closed hand no refusal depends on a hidden card.
     pub fn choose(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
         let awaits = self.awaits().ok_or(Refused::Over)?;
         if !awaits.seats.and(self.table().people()).has(by) {
@@ -56,9 +57,6 @@ impl<G: Hosted> Host<G> {
     }
 
     /// The bot that decides picks, out of its own view.
-    ///
-    /// # Errors
-    /// See [`Refused`].
     pub fn choose_as_bot(
         &mut self,
         decide: impl FnOnce(&G::View) -> G::Pick,
@@ -71,12 +69,9 @@ impl<G: Hosted> Host<G> {
     }
 
     /// A person gives up the game.
-    ///
-    /// # Errors
-    /// See [`Refused`].
     pub fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<Option<Closed>, Refused> {
         let seat = confirmed.seat();
-        let worked = self.history.work_out_concede(seat).map_err(Refused::Rule)?;
+        let worked = self.history.work_out_concede(seat)?;
         self.keep(Record::Concede { seat }, worked.after())?;
         self.history.take(worked);
         self.request = None;
@@ -109,7 +104,7 @@ impl<G: Hosted> Host<G> {
         if self.reader().is_some() {
             return Err(Refused::Unread);
         }
-        let worked = self.history.work_out(by, pick).map_err(Refused::Rule)?;
+        let worked = self.history.work_out(by, pick)?;
         self.keep(Record::Pick { seat: by, pick: pick.clone() }, worked.after())?;
         self.history.take(worked);
         self.request = None;

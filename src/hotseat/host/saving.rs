@@ -38,25 +38,16 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Tries again to save what could not be saved.
-    ///
-    /// # Errors
-    /// Why it still cannot.
     pub fn save_again(&mut self) -> Result<(), NotKept> {
         self.ledger.catch_up()
     }
 
     /// Saves the whole game into another journal, and goes on there. That journal has the header already.
-    ///
-    /// # Errors
-    /// Why it cannot; the game then stays in its journal.
     pub fn move_to(&mut self, journal: Box<dyn Journal<G::Pick>>) -> Result<(), NotKept> {
         self.ledger.move_to(journal)
     }
 
     /// The same, into a journal that is made for this game's header.
-    ///
-    /// # Errors
-    /// Why it cannot be made or written; the game then stays in its journal.
     pub fn save_elsewhere(
         &mut self,
         make: impl FnOnce(&Header<G::Setup>) -> Result<Box<dyn Journal<G::Pick>>, NotKept>,

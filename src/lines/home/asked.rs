@@ -1,7 +1,7 @@
 //! What somebody has to prove who they are for, before a line is done.
 
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::curtain::Purpose;
 use shell::session::{Cover, Session};
@@ -11,8 +11,8 @@ pub(super) fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Op
     if session.spelling().is_some() {
         return None;
     }
-    let said = spoken(text, Place::Board)?;
-    let (notes, whole, name) = match (said.command, said.words.as_slice()) {
+    let said = spoken(text, Focus::Board)?;
+    let (notes, whole, name) = match (said.command, said.words().as_slice()) {
         (Command::Notes, name) => (true, false, name.join(" ")),
         (Command::Concede, ["match", name @ ..]) if in_match => (false, true, name.join(" ")),
         (Command::Concede, name) if !name.is_empty() => (false, false, name.join(" ")),

@@ -7,6 +7,7 @@ use screen::personal;
 use shell::cards::Cards;
 use shell::command::Command;
 use shell::preferences::{self, Preference};
+use shell::refusal::Refusal;
 use shell::services::{MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
 use shell::words::NO_REMATCH;
 use std::time::Instant;
@@ -38,22 +39,23 @@ impl HomeLines {
     pub(super) fn settings(&mut self, words: &[&str]) -> Vec<String> {
         let rows = match self.services.preferences() {
             Ok(rows) => rows,
-            Err(why) => return vec![why],
+            Err(why) => return vec![why.to_string()],
         };
         match words {
             [] => preferences::told(&rows),
             [word, value] => {
                 let set = preferences::named(&rows, word).and_then(|which| self.prefer(which, value));
-                vec![set.map_or_else(|why| why, |()| format!("{word} is {value} from now on."))]
+                vec![set.map_or_else(|why| why.to_string(), |()| format!("{word} is {value} from now on."))]
             }
             _ => vec!["Say a setting and its value: settings undo free.".into()],
         }
     }
 
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal> {
         if which == Preference::Theme {
             // A theme is kept only if it can be read.
-            self.services.theme_file(value).and_then(|own| personal::theme(value, &own))?;
+            let own = self.services.theme_file(value)?;
+            personal::theme(value, &own).map_err(|why| Refusal::Setup(vec![why]))?;
         }
         self.services.prefer(which, value)
     }
@@ -108,7 +110,7 @@ impl HomeLines {
             None => vec!["This game has no file.".into()],
             Some(Ok(Some(told))) => self.visit(told),
             Some(Ok(None)) => vec!["No game of this match was begun.".into()],
-            Some(Err(why)) => vec![why],
+            Some(Err(why)) => vec![why.to_string()],
         }
     }
 
@@ -126,7 +128,7 @@ impl HomeLines {
         let saved = self.playing.as_ref().and_then(|table| table.session().saved_in());
         match saved.map(|path| self.services.rematch(&path, how)) {
             None => vec!["This game has no file to begin it anew from.".into()],
-            Some(Err(why)) => vec![why],
+            Some(Err(why)) => vec![why.to_string()],
             Some(Ok((game, notice))) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
                 lines.extend(self.sit_down(game, now));
@@ -144,18 +146,18 @@ impl HomeLines {
         match self.services.replay(saved).map(games::replay_in_lines) {
             Ok(Some(told)) => self.visit(told),
             Ok(None) => vec!["No game of this match was begun.".into()],
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
         }
     }
 
     fn open_saved(&mut self, index: usize, now: Instant) -> Vec<String> {
         match self.services.resume_match(index) {
             None => {}
-            Some(Ok(the_match)) => return self.open_match(the_match),
-            Some(Err(why)) => return vec![why],
+            Some(Ok(the_match)) => return self.open_match(*the_match),
+            Some(Err(why)) => return why.lines(),
         }
         match self.services.resume(index) {
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
             Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
                 lines.extend(self.sit_down(game, now));
@@ -176,7 +178,7 @@ impl HomeLines {
         let seats = match sittings(words, self.services.as_ref()) {
             Ok(seats) if seats.len() == 2 => seats,
             Ok(_) => return vec!["A match is played by two: match ann 1 bob 2.".into()],
-            Err(why) => return vec![why],
+            Err(why) => return vec![why.to_string()],
         };
         let length = MatchTerms {
             best_of_three: true,
@@ -195,8 +197,8 @@ impl HomeLines {
             options: Vec::new(),
         };
         match self.services.start_match(&game) {
-            Err(faults) => faults,
-            Ok(the_match) => self.open_match(the_match),
+            Err(why) => why.lines(),
+            Ok(the_match) => self.open_match(*the_match),
         }
     }
 
@@ -206,7 +208,7 @@ impl HomeLines {
         }
         let seats = match sittings(words, self.services.as_ref()) {
             Ok(seats) => seats,
-            Err(why) => return vec![why],
+            Err(why) => return vec![why.to_string()],
         };
         let mode = if seats.len() == 2 && mode == Mode::Multiplayer { Mode::Duel } else { mode };
         let options = if mode == Mode::Duel { Vec::new() } else { self.set.clone() };
@@ -216,7 +218,7 @@ impl HomeLines {
             return faults;
         }
         match self.services.start(&game) {
-            Err(faults) => faults,
+            Err(why) => why.lines(),
             Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
                 lines.extend(self.sit_down(game, now));

@@ -1,16 +1,17 @@
 //! A conversation that is no game: it answers every line until it leads to a game, or is left.
 
 use super::HomeLines;
-use boards::desk::told::DeskTold;
+use boards::desk::told::sit_down;
 use boards::games;
 use screen::game::speaker::{Answer, Speaker};
 use shell::event_list::Made;
+use shell::place::Outcome;
 use std::time::Instant;
 
 impl HomeLines {
     /// Lets somebody else answer, and gives what is said first.
     pub fn invite(&mut self, mut guest: Box<dyn Speaker>) -> Vec<String> {
-        let lines = guest.opening();
+        let lines = guest.opening(self.services.as_ref());
         self.guest = Some(guest);
         lines
     }
@@ -24,27 +25,40 @@ impl HomeLines {
     pub(super) fn guest_line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
         let Some(guest) = &mut self.guest else { return Answer::default() };
         let mut answer = guest.line(text, self.services.as_mut(), typed, now);
-        let (begun, contest, stays) = (guest.begun(), guest.contest(), guest.stays());
-        if begun.is_some() || contest.is_some() {
-            self.waiting = self.guest.take().filter(|_| stays);
+        if let Some(led) = guest.led() {
+            self.waiting.extend(self.guest.take());
+            answer.lines.extend(self.led_to(led, now));
         }
-        if let Some((game, notice)) = begun {
-            answer.lines.extend(notice);
-            answer.lines.extend(self.sit_down(game, now));
-        }
-        if let Some(the_match) = contest {
-            answer.lines.extend(self.open_match(the_match));
-            self.notice_question(now);
-        }
-        if answer.left && self.visited {
+        if answer.left && self.playing.is_none() && self.the_match.is_none() && !self.waiting.is_empty() {
+            answer.left = false;
+            answer.lines.extend(self.welcome_back());
+        } else if answer.left && self.visited {
             (self.guest, self.visited, answer.left) = (None, false, false);
         }
         answer
     }
 
+    /// What a conversation led to takes its place.
+    pub(super) fn led_to(&mut self, led: Outcome, now: Instant) -> Vec<String> {
+        match led {
+            Outcome::Play(begun) => {
+                let (game, notice) = *begun;
+                let lines = notice.into_iter().collect::<Vec<_>>();
+                lines.into_iter().chain(self.sit_down(game, now)).collect()
+            }
+            Outcome::Contest(contest) => {
+                let lines = self.open_match(*contest);
+                self.notice_question(now);
+                lines
+            }
+            Outcome::Desk(desk) => self.invite(Box::new(sit_down(*desk))),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whoever waited for the end of a game or a match answers again.
     pub(super) fn welcome_back(&mut self) -> Vec<String> {
-        self.guest = self.waiting.take();
+        self.guest = self.waiting.pop();
         let services = self.services.as_mut();
         self.guest.as_mut().map(|guest| guest.returned(services)).unwrap_or_default()
     }
@@ -61,17 +75,20 @@ impl HomeLines {
             }
             [number] if number.parse::<usize>().is_ok() => {
                 let entry = number.parse::<usize>().ok().and_then(|number| all.get(number.checked_sub(1)?));
-                entry.ok_or_else(|| "There is none of this number.".to_owned()).and_then(|entry| entry.open(now))
+                match entry {
+                    Some(entry) => entry.open(now),
+                    None => return vec!["Nothing has this number.".to_owned()],
+                }
             }
             words => self.services.make_event(&words.join(" "), now),
         };
         match made {
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
             Ok(Made::Pod(session)) => {
                 let agreed = session.as_agreed(&self.services.agreement());
                 self.visit(games::pod_in_lines(agreed))
             }
-            Ok(Made::Tournament(session)) => self.visit(Box::new(DeskTold::new(session))),
+            Ok(Made::Tournament(session)) => self.visit(Box::new(sit_down(session))),
         }
     }
 }

@@ -83,7 +83,7 @@ impl HomeLines {
 
     fn exercise(&mut self, wanted: &Wanted, now: Instant) -> Vec<String> {
         match self.services.practise(wanted) {
-            Err(why) => vec![why],
+            Err(why) => vec![why.to_string()],
             Ok((game, notice)) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
                 lines.extend(self.sit_down(game, now));

@@ -3,6 +3,7 @@
 use super::{HomeLines, LETTERS_A_SECOND, NOTES_OPEN};
 use crate::table::Answer;
 use hotseat::exposure::Closed;
+use screen::game::speaker::Speaker;
 use std::time::{Duration, Instant};
 
 impl HomeLines {
@@ -13,7 +14,7 @@ impl HomeLines {
             table.session_mut().touched(self.quiet_from);
         }
         if let Some(the_match) = &mut self.the_match {
-            the_match.session.touched(self.quiet_from);
+            the_match.touched(self.quiet_from);
         }
         if let Some(guest) = &mut self.guest {
             guest.touched(self.quiet_from);
@@ -23,7 +24,7 @@ impl HomeLines {
     /// When to call [`tick`](HomeLines::tick) if no line comes.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
         let hand = self.playing.as_ref().and_then(|table| table.session().deadline());
-        let the_match = self.the_match.as_ref().and_then(|the_match| the_match.session.deadline(now));
+        let the_match = self.the_match.as_ref().and_then(|the_match| the_match.deadline(now));
         let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
         let guest = self.guest.as_ref().and_then(|guest| guest.deadline(now));
         [hand, the_match, notes, guest].into_iter().flatten().min()
@@ -38,7 +39,7 @@ impl HomeLines {
     /// What time brought, if it brought anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
         if let Some(guest) = &mut self.guest {
-            return guest.tick(now);
+            return guest.tick(self.services.as_ref(), now);
         }
         if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
             let mut answer = self.note("", now);
@@ -53,7 +54,7 @@ impl HomeLines {
         let clear = had_secrets && !self.shows_secrets();
         if let (true, None, Some(the_match)) = (clear, &self.playing, &self.the_match) {
             lines.push(Closed::Idle.sentence().to_owned());
-            lines.extend(the_match.opening());
+            lines.extend(the_match.look(self.services.as_ref()));
         }
         self.asked_anew = false;
         self.notice_question(now);
@@ -62,17 +63,16 @@ impl HomeLines {
 
     /// The clocks of the match, if there is one. A fault that stays is told once.
     fn clocks(&mut self, now: Instant) -> Vec<String> {
-        let told = match (&mut self.the_match, &self.playing) {
-            (Some(the_match), None) => the_match.session.tick(now, None).map(|_| Vec::new()),
-            _ => self.time_passes(now),
-        };
-        match told {
-            Ok(lines) => {
+        match self.around().pass_time(now) {
+            Ok(said) => {
                 self.fault = None;
-                lines
+                said.into_iter().collect()
             }
-            Err(why) if self.fault.as_ref() == Some(&why) => Vec::new(),
             Err(why) => {
+                let why = why.to_string();
+                if self.fault.as_ref() == Some(&why) {
+                    return Vec::new();
+                }
                 self.fault = Some(why.clone());
                 vec![why]
             }

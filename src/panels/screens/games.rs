@@ -12,7 +12,7 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::{SavedEntry, Services};
 use std::time::Instant;
 
@@ -58,11 +58,11 @@ impl Games {
         match services.resume_match(saved) {
             None => {}
             Some(Ok(contest)) => return Then::Contest(contest),
-            Some(Err(why)) => return Then::Say(why),
+            Some(Err(why)) => return Then::Say(why.to_string()),
         }
         match services.resume(saved) {
             Ok(begun) => Then::Play(Box::new(begun)),
-            Err(why) => Then::Say(why),
+            Err(why) => Then::Say(why.to_string()),
         }
     }
 
@@ -71,7 +71,7 @@ impl Games {
         match services.replay(saved).map(|recorded| games::replay(recorded, self.now)) {
             Ok(Some(layer)) => Then::Open(layer),
             Ok(None) => Then::Say("No game of this match was begun.".into()),
-            Err(why) => Then::Say(why),
+            Err(why) => Then::Say(why.to_string()),
         }
     }
 
@@ -81,8 +81,8 @@ impl Games {
 }
 
 impl Layer for Games {
-    fn place(&self) -> Place {
-        Place::Games
+    fn focus(&self) -> Focus {
+        Focus::Games
     }
 
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
@@ -132,7 +132,7 @@ impl Layer for Games {
         self.look(services);
         match removed {
             Ok(()) => Then::Say("It is removed.".into()),
-            Err(why) => Then::Read(Text::plain("It stays", &why)),
+            Err(why) => Then::Read(Text::plain("It stays", &why.to_string())),
         }
     }
 

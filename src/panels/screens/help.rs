@@ -11,7 +11,7 @@ use screen::widgets::event::Event;
 use screen::widgets::frame::{Around, draw as draw_frame};
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::key::Key;
-use shell::command::situation::{Place, Situation};
+use shell::command::situation::{Focus, Situation};
 
 /// What is to be known of deck and sideboard while they are open.
 const PRIVATE: [&str; 3] = [
@@ -34,7 +34,7 @@ const CURTAIN: [&str; 6] = [
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Help {
     /// Where it was opened.
-    pub place: Place,
+    pub place: Focus,
     /// The moment it was opened in.
     pub now: Situation,
     /// What is searched for.
@@ -88,13 +88,13 @@ impl Help {
             if self.search.is_empty() { String::new() } else { format!("/{}: {} found", self.search, lines.len()) };
         let inside = draw_frame(canvas, &title, &found, around, hits);
         let mut below = self.about(&lines, usize::from(inside.width.saturating_sub(2)));
-        if self.place == Place::Board {
+        if self.place == Focus::Board {
             below.extend(signs.into_iter().map(|text| (text, Role::Dim)));
         }
-        if self.place == Place::Sideboard {
+        if self.place == Focus::Sideboard {
             below.extend(PRIVATE.map(|text| (text.to_owned(), Role::Dim)));
         }
-        if self.place == Place::Curtain {
+        if self.place == Focus::Curtain {
             below.extend(CURTAIN.map(|text| (text.to_owned(), Role::Text)));
         }
         let list = Rect { height: inside.height.saturating_sub(below.len() as u16 + 1), ..inside };

@@ -13,7 +13,9 @@ use screen::widgets::hits::{Hits, Spot};
 use shell::cards::{CardFacts, Cards};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::match_session::{ListRow, MatchSession, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
+use shell::hosted_match::HostedMatch;
+use shell::match_view::{ListRow, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
+use shell::request::Request;
 
 /// Rows for what the selected card says, and those that the lists keep above them.
 const TEXT: u16 = 4;
@@ -23,18 +25,14 @@ const LEAST_LISTS: u16 = 8;
 const HELP: u16 = 8;
 
 /// What a key of deck and sideboard did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SideboardKey {
     /// The cursor moved, or nothing happened.
     Stay,
-    /// A copy of this row goes out of this part.
-    Move(usize, Part),
+    /// This is asked of the match.
+    Ask(Request),
     /// All copies of the card under the cursor were moved: the card beside it is not meant.
     AllMoved,
-    /// The deck is as it shall be.
-    Ready,
-    /// It is closed.
-    Close,
     /// The keys are asked for.
     Help,
 }
@@ -48,14 +46,20 @@ pub(crate) struct Match {
     pub row: Cursor,
     /// The card a copy of which was moved last, and out of which part, until the cursor is put elsewhere.
     pub moved: Option<(usize, Part)>,
-    /// What is asked for, and the line that is typed.
-    pub typing: Option<(String, Line)>,
+    /// What is asked for, the line that is typed, and what for.
+    pub typing: Option<(String, Line, Request)>,
+}
+
+/// A copy of a row goes out of this part.
+fn moving(row: usize, part: Part) -> SideboardKey {
+    let command = if part == Part::Deck { Command::MoveOut } else { Command::MoveIn };
+    SideboardKey::Ask(Request::at(command, row))
 }
 
 impl Match {
     /// A key went down while nothing is private. [`Event::Yes`] means that the line is typed.
     pub(crate) fn press(&mut self, key: Key, choices: usize) -> Event {
-        if let Some((_, line)) = &mut self.typing {
+        if let Some((_, line, _)) = &mut self.typing {
             match line.press(key) {
                 Typed::Entered => return Event::Yes,
                 Typed::Left => self.typing = None,
@@ -87,7 +91,7 @@ impl Match {
             Some(Command::Swap) => {
                 if let Some((row, part)) = self.moved {
                     let left = page.rows.get(row).is_some_and(|row| row.copies(part) > 0);
-                    return if left { SideboardKey::Move(row, part) } else { SideboardKey::AllMoved };
+                    return if left { moving(row, part) } else { SideboardKey::AllMoved };
                 }
                 let beside = self.row.at.checked_sub(deck.len());
                 let row = match beside {
@@ -95,11 +99,11 @@ impl Match {
                     Some(at) => sideboard.get(at).map(|(row, _)| (*row, Part::Sideboard)),
                 };
                 self.moved = row;
-                return row.map_or(SideboardKey::Stay, |(row, part)| SideboardKey::Move(row, part));
+                return row.map_or(SideboardKey::Stay, |(row, part)| moving(row, part));
             }
-            Some(Command::Ready) => return SideboardKey::Ready,
+            Some(Command::Ready) => return SideboardKey::Ask(Request::of(Command::Ready)),
             Some(Command::Help) => return SideboardKey::Help,
-            Some(Command::Back | Command::Close) => return SideboardKey::Close,
+            Some(Command::Back | Command::Close) => return SideboardKey::Ask(Request::of(Command::Close)),
             _ => self.moved = None,
         }
         match command {
@@ -126,7 +130,7 @@ impl Match {
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        the_match: &dyn MatchSession,
+        the_match: &HostedMatch,
         cards: &dyn Cards,
         around: &Around<'_>,
         hits: &mut Hits,
@@ -175,7 +179,7 @@ impl Match {
             }
             y += 1;
         }
-        if let Some((question, line)) = &self.typing {
+        if let Some((question, line, _)) = &self.typing {
             let y = inside.bottom().saturating_sub(1);
             canvas.clear(Rect::new(inside.x, y, inside.width, 1));
             let end = canvas.text(x, y, width, question, Role::Prompt);

@@ -11,8 +11,9 @@ use screen::widgets::frame::{Around, draw as draw_frame};
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::preferences::{Preference, PreferenceRow};
+use shell::refusal::Refusal;
 use shell::services::Services;
 
 /// What stands below the settings.
@@ -34,8 +35,8 @@ impl Settings {
     /// As they are kept now.
     ///
     /// # Errors
-    /// They cannot be read, as a sentence.
-    pub(crate) fn new(services: &dyn Services) -> Result<Settings, String> {
+    /// They cannot be read.
+    pub(crate) fn new(services: &dyn Services) -> Result<Settings, Refusal> {
         Ok(Settings { rows: rows(services)?, own: about_own(services), cursor: Cursor::default() })
     }
 
@@ -62,10 +63,10 @@ impl Settings {
         let kept = services.prefer(which, &value);
         match rows(services) {
             Ok(rows) => self.rows = rows,
-            Err(why) => return Then::Say(why),
+            Err(why) => return Then::Say(why.to_string()),
         }
         match kept {
-            Err(why) => Then::Say(why),
+            Err(why) => Then::Say(why.to_string()),
             Ok(()) => Then::Look(which, value),
         }
     }
@@ -80,8 +81,8 @@ impl Settings {
         match own {
             Own::Keys => match services.key_file() {
                 Ok(file) if file.text.is_some() => Then::Keys,
-                Ok(_) => Then::Say(services.write_own_keys(EXAMPLE_KEYS).map_or_else(|why| why, wrote)),
-                Err(why) => Then::Say(why),
+                Ok(_) => Then::Say(services.write_own_keys(EXAMPLE_KEYS).map_or_else(|why| why.to_string(), wrote)),
+                Err(why) => Then::Say(why.to_string()),
             },
             Own::Themes => {
                 let base =
@@ -93,7 +94,7 @@ impl Settings {
                 if let Ok(rows) = rows(services) {
                     self.rows = rows;
                 }
-                Then::Say(written.map_or_else(|why| why, wrote))
+                Then::Say(written.map_or_else(|why| why.to_string(), wrote))
             }
         }
     }
@@ -104,11 +105,13 @@ fn about_own(services: &dyn Services) -> [(String, String); 2] {
     let keys = match services.key_file() {
         Ok(file) if file.text.is_some() => (file.path.display().to_string(), "Enter reads it again.".into()),
         Ok(file) => (file.path.display().to_string(), "There is none yet; Enter writes one to start from.".into()),
-        Err(why) => (String::new(), why),
+        Err(why) => (String::new(), why.to_string()),
     };
     let place = services.theme_file("mine").map(|file| file.path.display().to_string());
-    let themes =
-        (place.unwrap_or_else(|why| why), "Enter writes the colours of now into it, to be changed there.".into());
+    let themes = (
+        place.unwrap_or_else(|why| why.to_string()),
+        "Enter writes the colours of now into it, to be changed there.".into(),
+    );
     [keys, themes]
 }
 
@@ -124,7 +127,7 @@ const EXAMPLE_KEYS: &str = "// Keys of your own: a command's word, then its keys
 const EXAMPLE_STYLES: &str = "        // \"unit.damage\": (fg: \"light-red\", bold: true),\n";
 
 /// The rows, with the themes there are.
-fn rows(services: &dyn Services) -> Result<Vec<PreferenceRow>, String> {
+fn rows(services: &dyn Services) -> Result<Vec<PreferenceRow>, Refusal> {
     let mut rows = services.preferences()?;
     for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
         let shipped = Theme::names().map(str::to_owned);
@@ -134,8 +137,8 @@ fn rows(services: &dyn Services) -> Result<Vec<PreferenceRow>, String> {
 }
 
 impl Layer for Settings {
-    fn place(&self) -> Place {
-        Place::Settings
+    fn focus(&self) -> Focus {
+        Focus::Settings
     }
 
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {

@@ -15,7 +15,7 @@ use crate::widgets::text::Text;
 use ratatui::layout::Rect;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::preferences::Preference;
 use shell::services::Services;
 use shell::session::Session;
@@ -33,7 +33,7 @@ pub enum Intent {
     /// To make the picks that the board gathered, one after another: [`Board::go_on`].
     Row,
     /// To see this page of the game.
-    Show(Place),
+    Show(Focus),
     /// To ask this of the teacher.
     Teach(Command),
     /// The key is not for the table itself.
@@ -63,7 +63,7 @@ pub struct Surround<'a> {
     /// The hint that is never cut.
     pub help: &'a Hint,
     /// A line that is being typed instead of the footer, with its sign.
-    pub line: Option<(char, &'a Line)>,
+    pub line: Option<(&'a str, &'a Line)>,
 }
 
 impl<'a> Surround<'a> {
@@ -136,9 +136,6 @@ pub trait Board {
     }
 
     /// Understands a typed sentence.
-    ///
-    /// # Errors
-    /// Why not, as a sentence.
     fn parse(&mut self, text: &str) -> Result<Heard, String>;
 
     /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
@@ -158,7 +155,7 @@ pub trait Board {
     }
 
     /// This page of the game was left.
-    fn left(&mut self, _: Place) {}
+    fn left(&mut self, _: Focus) {}
 
     /// Time passed for what runs by itself on its pages.
     fn tick(&mut self, _: Instant) {}
@@ -184,9 +181,6 @@ pub trait Board {
     }
 
     /// Makes the next picks of a row, if one is under way, as far as the game asks for them.
-    ///
-    /// # Errors
-    /// Why the rest of the row was not picked, as a sentence.
     fn go_on(&mut self, _: Instant) -> Result<(), String> {
         Ok(())
     }
@@ -206,15 +200,15 @@ pub trait Board {
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
 
     /// A key for a page of the game.
-    fn page_key(&mut self, place: Place, key: Key, with: &Surround<'_>) -> Event;
+    fn page_key(&mut self, place: Focus, key: Key, with: &Surround<'_>) -> Event;
 
     /// A row of a page of the game was clicked.
-    fn page_click(&mut self, _: Place, _row: usize) -> Event {
+    fn page_click(&mut self, _: Focus, _row: usize) -> Event {
         Event::Ignored
     }
 
-    /// Draws a page of the game over the table; [`Place::Over`] is its end.
-    fn draw_page(&self, place: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
+    /// Draws a page of the game over the table; [`Focus::Over`] is its end.
+    fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits);
 
     /// A key for what is shown to one person: [`Event::Back`] means that it was seen.
     fn shown_key(&mut self, key: Key, _: &Surround<'_>) -> Event {

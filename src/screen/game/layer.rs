@@ -8,10 +8,10 @@ use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::curtain::Curtain;
 use shell::desk_session::DeskSession;
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::preferences::Preference;
 use shell::services::{Begun, Services};
 use std::time::Instant;
@@ -37,7 +37,7 @@ pub enum Then {
     /// This game is put on the table.
     Play(Box<Begun>),
     /// This match is put on the screen.
-    Contest(Box<dyn MatchSession>),
+    Contest(Box<HostedMatch>),
     /// This of how the program looks was set, and is to be seen at once.
     Look(Preference, String),
     /// One's own keys are read again.
@@ -53,7 +53,7 @@ pub enum Then {
 /// A screen with its commands, its keys and its picture.
 pub trait Layer {
     /// Where keys go while it is on top.
-    fn place(&self) -> Place;
+    fn focus(&self) -> Focus;
 
     /// A key went down.
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then;

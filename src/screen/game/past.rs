@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use shell::cards::Cards;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::course::Course;
 use std::time::Instant;
 
@@ -161,7 +161,7 @@ impl<P: Picture> Past<P> {
             None => timeline.go(timeline.last().saturating_sub(1)),
         });
         self.0 = Some(looking);
-        Intent::Show(Place::Past)
+        Intent::Show(Focus::Past)
     }
 
     /// Acts on the game that is looked back at; nothing if none is.
@@ -188,8 +188,8 @@ impl<P: Picture> Past<P> {
     }
 
     /// Ends looking back where this page is that of it, so that nothing is looked up for nobody.
-    pub fn left(&mut self, place: Place) {
-        if place == Place::Past {
+    pub fn left(&mut self, place: Focus) {
+        if place == Focus::Past {
             self.0 = None;
         }
     }

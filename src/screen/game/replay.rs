@@ -11,7 +11,7 @@ use crate::widgets::frame::Around;
 use crate::widgets::hits::Hits;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::course::Course;
 use shell::services::Services;
 use std::collections::VecDeque;
@@ -43,7 +43,7 @@ impl<P: Picture> Game<P> {
     }
 
     fn export(&self, services: &dyn Services) -> String {
-        services.export_log(&self.course.table().names(), self.looking.log()).unwrap_or_else(|why| why)
+        services.export_log(&self.course.table().names(), self.looking.log()).unwrap_or_else(|why| why.to_string())
     }
 }
 
@@ -88,8 +88,8 @@ impl<P: Picture> Replay<P> {
 }
 
 impl<P: Picture> Layer for Replay<P> {
-    fn place(&self) -> Place {
-        Place::Past
+    fn focus(&self) -> Focus {
+        Focus::Past
     }
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {

@@ -1,8 +1,8 @@
-//! Whoever answers lines: the table with its first questions, or a draft.
+//! Whoever answers lines beside the table and the first questions: a place, or a game that is told again.
 
 use hotseat::exposure::Closed;
-use shell::match_session::MatchSession;
-use shell::services::{Begun, Services};
+use shell::place::Outcome;
+use shell::services::Services;
 use std::time::Instant;
 
 /// What is written after a line.
@@ -23,10 +23,10 @@ impl Answer {
     }
 }
 
-/// A conversation in lines beside that about games: a draft.
+/// A conversation in lines beside that about games.
 pub trait Speaker {
     /// What is said first.
-    fn opening(&mut self) -> Vec<String>;
+    fn opening(&mut self, services: &dyn Services) -> Vec<String>;
 
     /// The sign before the line that is to be typed.
     fn prompt(&self) -> String;
@@ -35,7 +35,7 @@ pub trait Speaker {
     fn shows_secrets(&self) -> bool;
 
     /// What was written is gone: all that is private is closed.
-    fn cover(&mut self, why: Closed, now: Instant) -> Answer;
+    fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer;
 
     /// Answers a line that was typed at a moment, and is heard now.
     fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer;
@@ -44,29 +44,17 @@ pub trait Speaker {
     fn was_asked_anew(&self) -> bool;
 
     /// What was said is heard by then: what is open stays open for another while.
-    fn touched(&mut self, _: Instant) {}
+    fn touched(&mut self, now: Instant);
 
     /// Time passed: what it brought, if anything.
-    fn tick(&mut self, now: Instant) -> Option<Answer>;
+    fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer>;
 
     /// When to say that time passed if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
 
-    /// A game that this conversation led to, and that takes its place.
-    fn begun(&mut self) -> Option<Begun>;
+    /// What the last line led to: a game, a match or another conversation, which takes its place until it is left.
+    fn led(&mut self) -> Option<Outcome>;
 
-    /// A match that this conversation led to.
-    fn contest(&mut self) -> Option<Box<dyn MatchSession>> {
-        None
-    }
-
-    /// Does it wait until the game or the match that it led to is left?
-    fn stays(&self) -> bool {
-        false
-    }
-
-    /// The game or the match that it led to was left: what is said then.
-    fn returned(&mut self, _: &mut dyn Services) -> Vec<String> {
-        Vec::new()
-    }
+    /// What the conversation led to was left: what is said then.
+    fn returned(&mut self, services: &mut dyn Services) -> Vec<String>;
 }

@@ -1,6 +1,6 @@
 //! A game at the table as the lines have it: told in sentences, and understanding them.
 
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::Session;
 
@@ -24,7 +24,7 @@ pub enum Heard {
     /// To see this page of the game; `told` is the same in sentences.
     Page {
         /// Which page.
-        place: Place,
+        place: Focus,
         /// What it says.
         told: Vec<String>,
     },
@@ -90,9 +90,6 @@ pub trait Voice {
     }
 
     /// The table as everybody saw it so many steps ago, with what happened then.
-    ///
-    /// # Errors
-    /// Why that is not told, as a sentence.
     fn earlier(&self, _steps: usize) -> Result<Vec<String>, String> {
         Err("The course of this game cannot be looked at.".into())
     }
@@ -116,15 +113,9 @@ pub trait Voice {
     fn open_facts(&self) -> Vec<String>;
 
     /// Understands a sentence.
-    ///
-    /// # Errors
-    /// Why not, as a sentence with the refusal's rule where there is one.
     fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String>;
 
     /// The option that the words left of a sentence mean in the decision of now, with the words that are left then.
-    ///
-    /// # Errors
-    /// Why there is none.
     fn pick(&self, words: &str) -> Result<(usize, String), String>;
 
     /// The sentences that are understood, for help.

@@ -2,7 +2,7 @@
 
 use super::keymap::Keymap;
 use hotseat::takeback::UndoPrice;
-use shell::command::situation::{HandState, Place, Situation};
+use shell::command::situation::{Focus, HandState, Situation};
 use shell::command::{Command, Entry, TABLE, Who};
 
 /// A key with a word, for the footer.
@@ -26,24 +26,24 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         Command::Whole => now.seats > 2,
         _ if entry.is_taught() => now.offered.contains(&entry.command),
         Command::Hand => matches!(now.hand, HandState::Open | HandState::Closed),
-        Command::Save | Command::Notes => now.place != Place::Board,
-        Command::Earlier => now.place != Place::Board,
-        Command::Settings => now.place == Place::Home,
-        Command::Guide => now.place == Place::Board,
+        Command::Save | Command::Notes => now.place != Focus::Board,
+        Command::Earlier => now.place != Focus::Board,
+        Command::Settings => now.place == Focus::Home,
+        Command::Guide => now.place == Focus::Board,
         Command::Faster | Command::Slower => now.running,
-        Command::Back if now.place == Place::Board => now.taught,
-        Command::Back => now.place != Place::Home,
+        Command::Back if now.place == Focus::Board => now.taught,
+        Command::Back => now.place != Focus::Home,
         Command::Inspect => !now.taught,
-        Command::Search | Command::Choose => !matches!(now.place, Place::Board | Place::Home),
+        Command::Search | Command::Choose => !matches!(now.place, Focus::Board | Focus::Home),
         other => !now.needless.contains(&other),
     };
     let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
     // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
     entries.sort_by_key(|entry| match (entry.command, now.place) {
-        (Command::Search | Command::Back | Command::Quit, Place::Desk) => 2,
+        (Command::Search | Command::Back | Command::Quit, Focus::Desk) => 2,
         (Command::Search | Command::ExportLog, _) if now.running => 2,
         (Command::Search | Command::Run | Command::Faster | Command::Slower, _) => 0,
-        (Command::Piles, _) | (Command::Line, Place::Board) => 2,
+        (Command::Piles, _) | (Command::Line, Focus::Board) => 2,
         // The guide itself tells of these.
         (command, _) if now.offered.contains(&command) => 3,
         _ => 1,
@@ -61,7 +61,7 @@ fn hint(entry: &Entry, keymap: &Keymap, now: &Situation) -> Hint {
     let word = match entry.command {
         Command::Hand if now.hand == HandState::Open => "close hand".into(),
         Command::Run if now.running => "stop".into(),
-        Command::Open if now.place == Place::NewGame => "next row".into(),
+        Command::Open if now.place == Focus::NewGame => "next row".into(),
         Command::Undo if now.undo == UndoPrice::Nothing => "undo".into(),
         _ => entry.hint.replace("{undo}", &now.undo.to_string()),
     };
@@ -89,7 +89,7 @@ pub struct HelpLine {
 const GENERAL: usize = 8;
 
 /// The commands of a place that match all words of a search, with their keys.
-pub fn help_lines(keymap: &Keymap, now: &Situation, place: Place, search: &str) -> Vec<HelpLine> {
+pub fn help_lines(keymap: &Keymap, now: &Situation, place: Focus, search: &str) -> Vec<HelpLine> {
     let search = search.to_lowercase();
     let fits = |command: &Command| !now.foreign.contains(command);
     let here = TABLE.iter().filter(|entry| entry.places.contains(&place) && fits(&entry.command));

@@ -3,7 +3,7 @@
 use super::letters::is_reserved;
 use data::ron_text::{self, Fault};
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, TABLE};
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ impl Keymap {
     }
 
     /// The command a key gives in a place.
-    pub fn command(&self, place: Place, key: Key) -> Option<Command> {
+    pub fn command(&self, place: Focus, key: Key) -> Option<Command> {
         TABLE
             .iter()
             .filter(|entry| entry.places.contains(&place))
@@ -72,9 +72,9 @@ impl Keymap {
     }
 
     /// Keys that two commands share in one place. The defaults have none.
-    pub fn doubles(&self) -> Vec<(Place, Key, Command, Command)> {
+    pub fn doubles(&self) -> Vec<(Focus, Key, Command, Command)> {
         let mut doubles = Vec::new();
-        for place in Place::ALL {
+        for place in Focus::ALL {
             let mut seen: BTreeMap<Key, Command> = BTreeMap::new();
             for entry in TABLE.iter().filter(|entry| entry.places.contains(&place)) {
                 for key in self.keys(entry.command) {
@@ -95,7 +95,7 @@ fn checked(command: Command, text: &str) -> Result<Key, String> {
         Key::Char(letter) if letter.is_ascii_digit() && letter != '0' => {
             Err(format!("{text} cannot be a command's key: numbers choose in lists."))
         }
-        Key::Char(letter) if is_reserved(letter) && command.entry().places.contains(&Place::Board) => {
+        Key::Char(letter) if is_reserved(letter) && command.entry().places.contains(&Focus::Board) => {
             Err(format!("{text} cannot be a command's key at the table: it is a letter for units."))
         }
         key => Ok(key),

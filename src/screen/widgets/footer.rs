@@ -30,9 +30,9 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hi
 }
 
 /// Draws a line that is being typed, with `? help` beside it.
-pub fn draw_line(canvas: &mut Canvas<'_>, area: Rect, sign: char, line: &Line, help: &Hint, hits: &mut Hits) {
+pub fn draw_line(canvas: &mut Canvas<'_>, area: Rect, sign: &str, line: &Line, help: &Hint, hits: &mut Hits) {
     let end = help_hint(canvas, area, help, hits).saturating_sub(2);
-    let x = canvas.text(area.x + 1, area.y, 1, sign.encode_utf8(&mut [0; 4]), Role::Key);
+    let x = canvas.text(area.x + 1, area.y, columns(sign) as u16, sign, Role::Key);
     let room = usize::from(end.saturating_sub(x + 1));
     let skip = columns(line.before()).saturating_sub(room);
     let shown: String = line.text().chars().skip(skip).collect();

@@ -7,6 +7,9 @@ use crate::widgets::footer;
 use crate::widgets::hits::Hits;
 use ratatui::layout::Rect;
 
+/// The sign before a command that is typed.
+pub const COMMAND: &str = ":";
+
 /// What stands around a screen.
 pub struct Around<'a> {
     /// The footer.
@@ -14,7 +17,7 @@ pub struct Around<'a> {
     /// The hint that is never cut.
     pub help: &'a Hint,
     /// A line that is being typed instead of the footer, with its sign.
-    pub line: Option<(char, &'a Line)>,
+    pub line: Option<(&'a str, &'a Line)>,
     /// What the last key led to.
     pub notice: Option<&'a str>,
 }

@@ -5,7 +5,7 @@ use hotseat::takeback::UndoPrice;
 
 /// Where keys go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Place {
+pub enum Focus {
     /// The first screen.
     #[default]
     Home,
@@ -65,70 +65,70 @@ pub enum Place {
     Curtain,
 }
 
-impl Place {
+impl Focus {
     /// Every place.
-    pub const ALL: [Place; 28] = [
-        Place::Home,
-        Place::NewGame,
-        Place::List,
-        Place::Games,
-        Place::Rules,
-        Place::Settings,
-        Place::Decks,
-        Place::Deck,
-        Place::Text,
-        Place::Match,
-        Place::Sideboard,
-        Place::Notes,
-        Place::Cards,
-        Place::Board,
-        Place::Prompt,
-        Place::Log,
-        Place::Past,
-        Place::Inspect,
-        Place::Piles,
-        Place::Help,
-        Place::Confirm,
-        Place::Over,
-        Place::Draft,
-        Place::Pool,
-        Place::Opponents,
-        Place::Desk,
-        Place::Events,
-        Place::Curtain,
+    pub const ALL: [Focus; 28] = [
+        Focus::Home,
+        Focus::NewGame,
+        Focus::List,
+        Focus::Games,
+        Focus::Rules,
+        Focus::Settings,
+        Focus::Decks,
+        Focus::Deck,
+        Focus::Text,
+        Focus::Match,
+        Focus::Sideboard,
+        Focus::Notes,
+        Focus::Cards,
+        Focus::Board,
+        Focus::Prompt,
+        Focus::Log,
+        Focus::Past,
+        Focus::Inspect,
+        Focus::Piles,
+        Focus::Help,
+        Focus::Confirm,
+        Focus::Over,
+        Focus::Draft,
+        Focus::Pool,
+        Focus::Opponents,
+        Focus::Desk,
+        Focus::Events,
+        Focus::Curtain,
     ];
 
     /// The place in words, for the headings of help.
     pub const fn name(self) -> &'static str {
         match self {
-            Place::Home => "First screen",
-            Place::NewGame => "New game",
-            Place::List => "Lists",
-            Place::Games => "Saved games",
-            Place::Rules => "Rules",
-            Place::Settings => "Settings",
-            Place::Decks => "Decks",
-            Place::Deck => "Building a deck",
-            Place::Text => "Reading",
-            Place::Match => "Match",
-            Place::Sideboard => "Deck and sideboard",
-            Place::Notes => "Private notes",
-            Place::Cards => "Cards",
-            Place::Board => "Table",
-            Place::Prompt => "Choosing in a list",
-            Place::Log => "Log",
-            Place::Past => "Looking back",
-            Place::Inspect => "Looking at a card",
-            Place::Piles => "Piles",
-            Place::Help => "Help",
-            Place::Confirm => "Question",
-            Place::Over => "End of the game",
-            Place::Draft => "Draft",
-            Place::Pool => "Building from a pool",
-            Place::Opponents => "After building",
-            Place::Desk => "Desk of a tournament",
-            Place::Events => "Events",
-            Place::Curtain => "Passing the keyboard",
+            Focus::Home => "First screen",
+            Focus::NewGame => "New game",
+            Focus::List => "Lists",
+            Focus::Games => "Saved games",
+            Focus::Rules => "Rules",
+            Focus::Settings => "Settings",
+            Focus::Decks => "Decks",
+            Focus::Deck => "Building a deck",
+            Focus::Text => "Reading",
+            Focus::Match => "Match",
+            Focus::Sideboard => "Deck and sideboard",
+            Focus::Notes => "Private notes",
+            Focus::Cards => "Cards",
+            Focus::Board => "Table",
+            Focus::Prompt => "Choosing in a list",
+            Focus::Log => "Log",
+            Focus::Past => "Looking back",
+            Focus::Inspect => "Looking at a card",
+            Focus::Piles => "Piles",
+            Focus::Help => "Help",
+            Focus::Confirm => "Question",
+            Focus::Over => "End of the game",
+            Focus::Draft => "Draft",
+            Focus::Pool => "Building from a pool",
+            Focus::Opponents => "After building",
+            Focus::Desk => "Desk of a tournament",
+            Focus::Events => "Events",
+            Focus::Curtain => "Passing the keyboard",
         }
     }
 }
@@ -151,7 +151,7 @@ pub enum HandState {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Situation {
     /// Where keys go.
-    pub place: Place,
+    pub place: Focus,
     /// Is a game under way?
     pub game: bool,
     /// The hand.

@@ -1,21 +1,13 @@
 //! Commands as lines say them: their words, and those behind them.
 
-use super::situation::Place;
-use super::{Command, Entry, TABLE, Who};
+use super::situation::Focus;
+use super::{Entry, TABLE, Who};
+use crate::request::Request;
 use crate::words::lower_first;
 
-/// A command that was said in line mode, with the words behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spoken<'a> {
-    /// The command.
-    pub command: Command,
-    /// The words behind it.
-    pub words: Vec<&'a str>,
-}
-
-/// The command that a line means in a place; nothing if its first words are none of a command. A command that takes no
-/// words is not meant by a line with more of them.
-pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
+/// What a line asks for in a place; nothing if it does not begin with a command. A command that takes no words is not
+/// meant by a line with more of them.
+pub fn spoken(text: &str, place: Focus) -> Option<Request> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |name: &str| {
         let count = name.split(' ').count();
@@ -28,16 +20,16 @@ pub fn spoken(text: &str, place: Place) -> Option<Spoken<'_>> {
         (entry.takes_words() || count == words.len()).then_some((count, entry.command))
     });
     let (count, command) = fitting.max_by_key(|(count, _)| *count)?;
-    Some(Spoken { command, words: words[count..].to_vec() })
+    Some(Request::of(command).saying(&words[count..].join(" ")))
 }
 
 /// The help of line mode: what can be said in a place, a line each.
-pub fn spoken_help(place: Place) -> Vec<String> {
+pub fn spoken_help(place: Focus) -> Vec<String> {
     spoken_help_with(place, true)
 }
 
 /// The same, where there is a teacher or there is none.
-pub fn spoken_help_with(place: Place, teacher: bool) -> Vec<String> {
+pub fn spoken_help_with(place: Focus, teacher: bool) -> Vec<String> {
     let fits = |entry: &&Entry| teacher || !entry.is_taught();
     let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place)).filter(fits);
     let line = |entry: &Entry| {

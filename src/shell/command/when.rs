@@ -1,6 +1,6 @@
 //! When commands can be given: a reason why not, or none.
 
-use super::situation::Place::Past;
+use super::situation::Focus::Past;
 use super::situation::{HandState, Situation};
 use super::{Command, Unavailable};
 

@@ -1,5 +1,6 @@
 //! What is agreed before a game: by name and value, and as rows of a screen.
 
+use crate::refusal::{Refusal, SavedFault};
 use crate::services::{Mode as GameMode, NewGame, OptionRow};
 use ::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 
@@ -91,21 +92,21 @@ fn value(options: &Options, name: &str) -> String {
 /// The options of a game that was set up on a screen.
 ///
 /// # Errors
-/// Every option that cannot be set so, as sentences.
-pub(crate) fn of_new(game: &NewGame) -> Result<Options, Vec<String>> {
-    let mode = mode_of(game.mode).ok_or_else(|| vec!["This is another game.".to_owned()])?;
+/// Every option that cannot be set so.
+pub(crate) fn of_new(game: &NewGame) -> Result<Options, Refusal> {
+    let mode = mode_of(game.mode).ok_or_else(|| Refusal::Setup(vec!["This is another game.".to_owned()]))?;
     let mut options = Options::of(mode);
     let set = |(name, value): &(String, String)| choose(&mut options, name, value).err();
-    let faults: Vec<String> = game.options.iter().filter_map(set).collect();
-    if faults.is_empty() { Ok(options) } else { Err(faults) }
+    let faults: Vec<String> = game.options.iter().filter_map(set).map(|why| why.to_string()).collect();
+    if faults.is_empty() { Ok(options) } else { Err(Refusal::Setup(faults)) }
 }
 
 /// Sets one option by name and value.
 ///
 /// # Errors
-/// There is no such option, or no such value of it, as a sentence.
-pub fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
-    let wrong = || format!("{name} cannot be {value}.");
+/// There is no such option, or no such value of it.
+pub fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), SavedFault> {
+    let wrong = || SavedFault::NoOptionValue { name: name.to_owned(), value: value.to_owned() };
     let yes = || YES_NO.iter().position(|word| *word == value).map(|at| at == 1).ok_or_else(wrong);
     match name {
         "bases" => {
@@ -119,7 +120,7 @@ pub fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), Stri
         "length" => options.length = value.parse().map_err(|_| wrong())?,
         "pay_off" => options.pay_off = yes()?,
         OPEN_HANDS => options.open_hands = yes()?,
-        _ => return Err(format!("There is no option {name}.")),
+        _ => return Err(SavedFault::NoOption(name.to_owned())),
     }
     Ok(())
 }

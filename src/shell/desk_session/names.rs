@@ -1,12 +1,13 @@
 //! Players, as people type them: whole names, or as much of them as is nobody else's.
 
+use crate::refusal::DeskFault;
 use events::tournament::Event;
 
 /// The player that the text begins with, and the rest of it.
 ///
 /// # Errors
-/// Nobody is called so, or several are; as a sentence.
-pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str), String> {
+/// Nobody is called so, or several are.
+pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str), DeskFault> {
     let text = text.trim_start();
     let players = event.players();
     let whole = players.iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
@@ -19,9 +20,12 @@ pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str),
     let mut begin = players.iter().filter(|player| !word.is_empty() && player.name.to_lowercase().starts_with(&lower));
     match (begin.next(), begin.next()) {
         (Some(player), None) => Ok((player.name.clone(), rest)),
-        (Some(one), Some(other)) => Err(format!("{word} may be {} or {}: say more of the name.", one.name, other.name)),
-        (None, _) if word.is_empty() => Err("Say the name of a player behind it.".into()),
-        (None, _) => Err(format!("No player is called {word}.")),
+        (Some(one), Some(other)) => {
+            let (one, other) = (one.name.clone(), other.name.clone());
+            Err(DeskFault::Ambiguous { word: word.to_owned(), one, other })
+        }
+        (None, _) if word.is_empty() => Err(DeskFault::NoName),
+        (None, _) => Err(DeskFault::NoPlayer(word.to_owned())),
     }
 }
 
@@ -42,7 +46,7 @@ fn after<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// All players that the text names; none where it is empty.
-pub(super) fn all(event: &Event, text: &str) -> Result<Vec<String>, String> {
+pub(super) fn all(event: &Event, text: &str) -> Result<Vec<String>, DeskFault> {
     let (mut names, mut rest) = (Vec::new(), text.trim());
     while !rest.is_empty() {
         let (name, left) = one(event, rest)?;

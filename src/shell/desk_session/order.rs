@@ -2,75 +2,68 @@
 
 use super::{DeskSession, names, told};
 use crate::command::Command;
+use crate::place::{Outcome, Page, Question};
+use crate::refusal::{DeskFault, Refusal};
+use crate::request::{ANYWAY, Request};
 use crate::words::sentence;
 use events::tournament::{Ending, Op, PenaltyKind, ResultOp, csv, slips, text};
 use std::path::Path;
 use storage::decks;
 
-/// What came of a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Obeyed {
-    /// It is done; this is to be said of it.
-    Done(String),
-    /// This is to be read, under a title.
-    Read(&'static str, Vec<String>),
-    /// It breaks rules, and is done only if this line is said.
-    Confirm {
-        /// The rules, as a sentence.
-        why: String,
-        /// The line.
-        line: String,
-    },
-    /// The match at this table, by its number from 0, is to be played here.
-    Play(usize),
+/// Asks before a rule is broken.
+fn confirm(why: &str, then: Request) -> Outcome {
+    Outcome::Ask(Question::about(sentence(why), "do it anyway", then))
 }
 
-/// Said behind what is to be done although it was asked about.
-const ANYWAY: &str = "anyway";
-
-/// Asks, with the line that does it.
-fn confirm(why: &str, line: String) -> Obeyed {
-    Obeyed::Confirm { why: format!("{} Say \"{line}\" to do it anyway.", sentence(why)), line }
+/// Something to read.
+fn read(title: &str, lines: Vec<String>) -> Outcome {
+    Outcome::Read(Page::new(title, lines))
 }
 
 impl DeskSession {
-    /// Does what a command says, with the words behind it.
+    /// Does what is asked, but for what is played at this keyboard.
     ///
     /// # Errors
-    /// It cannot be done, as a sentence; nothing has changed.
-    pub fn obey(&mut self, command: Command, words: &str) -> Result<Obeyed, String> {
-        let words = words.trim();
-        match command {
-            Command::DeskTables => Ok(Obeyed::Read("Tables", told::tables(self))),
-            Command::DeskPlayers => Ok(Obeyed::Read("Players", told::players(self))),
-            Command::DeskStandings => Ok(Obeyed::Read("Standings", told::standings(self)?)),
-            Command::DeskWhy => Ok(Obeyed::Read("Why these tables", told::why(self))),
-            Command::DeskLog => Ok(Obeyed::Read("Log", told::log(self))),
-            Command::DeskSlips => Ok(Obeyed::Read("Slips", slips(&self.event).lines().map(str::to_owned).collect())),
-            Command::DeskExport => self.export(words).map(Obeyed::Done),
-            Command::DeskPlay => self.table_of(words).map(Obeyed::Play),
+    /// It cannot be done; nothing has changed.
+    pub fn order(&mut self, request: &Request) -> Result<Outcome, Refusal> {
+        let words = request.text();
+        let words = words.as_str();
+        match request.command {
+            Command::DeskTables => Ok(read("Tables", told::tables(self))),
+            Command::DeskPlayers => Ok(read("Players", told::players(self))),
+            Command::DeskStandings => Ok(read("Standings", told::standings(self)?)),
+            Command::DeskWhy => Ok(read("Why these tables", told::why(self))),
+            Command::DeskLog => Ok(read("Log", told::log(self))),
+            Command::DeskSlips => Ok(read("Slips", slips(&self.event).lines().map(str::to_owned).collect())),
+            Command::DeskExport => self.export(words).map(Outcome::Said),
             Command::DeskList => {
                 let (player, path) = names::one(&self.event, words)?;
                 let path = path.trim();
                 if path.is_empty() {
-                    return Err("Say the file of the list behind the name.".into());
+                    return Err(DeskFault::NoFile.into());
                 }
-                self.hand_in(&player, Path::new(path)).map(|_| Obeyed::Done(format!("The list of {player} is in.")))
+                self.hand_in(&player, Path::new(path))?;
+                Ok(Outcome::Said(format!("The list of {player} is in.")))
             }
             Command::DeskSwap => self.swap(words),
             Command::DeskResult => self.enter(words),
-            Command::DeskHere if words == "all" => self.all_here().map(Obeyed::Done),
+            Command::DeskHere if words == "all" => self.all_here().map(Outcome::Said),
             other => {
                 let op = self.op(other, words)?;
-                let done = self.act(op)?;
-                Ok(Obeyed::Done(told::done(self, &done)))
+                self.done(op)
             }
         }
     }
 
-    fn op(&self, command: Command, words: &str) -> Result<Op, String> {
+    /// Does something, and tells what it led to.
+    fn done(&mut self, op: Op) -> Result<Outcome, Refusal> {
+        let done = self.act(op)?;
+        Ok(Outcome::Said(told::done(self, &done)))
+    }
+
+    fn op(&self, command: Command, words: &str) -> Result<Op, Refusal> {
         let player = || names::one(&self.event, words).map(|(name, _)| name);
-        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| format!("\"{}\" is no number.", text.trim()));
+        let number = |text: &str| text.trim().parse::<u32>().map_err(|_| Refusal::NoNumber(text.trim().to_owned()));
         Ok(match command {
             Command::DeskAdd => new_player(words)?,
             Command::DeskHere => Op::CheckIn { player: player()?, present: true },
@@ -90,12 +83,12 @@ impl DeskSession {
             }
             Command::DeskPenalty => self.penalty(words)?,
             Command::DeskUndo => Op::Undo,
-            other => return Err(format!("{} is nothing for a desk.", other.entry().name)),
+            other => return Err(Refusal::NotNow(other)),
         })
     }
 
     /// The players of a table: by its number, or by names; all tables if nothing is said.
-    fn at_table(&self, words: &str) -> Result<Option<Vec<String>>, String> {
+    fn at_table(&self, words: &str) -> Result<Option<Vec<String>>, Refusal> {
         let words = words.trim();
         if words.is_empty() || words == "all" {
             return Ok(None);
@@ -103,24 +96,25 @@ impl DeskSession {
         if let Ok(number) = words.parse::<usize>() {
             return self.seated_at(number).map(Some);
         }
-        names::all(&self.event, words).map(Some)
+        Ok(Some(names::all(&self.event, words)?))
     }
 
     /// Who sits at the table of this number, from 1.
-    fn seated_at(&self, number: usize) -> Result<Vec<String>, String> {
+    fn seated_at(&self, number: usize) -> Result<Vec<String>, Refusal> {
         let table = number.checked_sub(1).and_then(|place| self.event.tables().get(place));
-        let table = table.ok_or_else(|| format!("There is no table {number} now."))?;
+        let table = table.ok_or(DeskFault::NoTable(number))?;
         Ok(table.players.iter().map(|player| told::name(&self.event, *player).to_owned()).collect())
     }
 
-    fn table_of(&self, words: &str) -> Result<usize, String> {
-        let wanted = self.at_table(words)?.ok_or("Say the number of a table, or its players.")?;
+    /// The place of a table that is named by its number or by its players.
+    pub(super) fn table_of(&self, words: &str) -> Result<usize, Refusal> {
+        let wanted = self.at_table(words)?.ok_or(DeskFault::WhichTable)?;
         let player = |name: &String| self.event.players().iter().position(|player| player.name == *name);
         let wanted: Vec<usize> = wanted.iter().filter_map(player).collect();
         let mut tables = self.event.tables().iter();
         tables
             .position(|table| wanted.iter().all(|player| table.players.contains(player)))
-            .ok_or_else(|| "These players do not sit at one table now.".into())
+            .ok_or_else(|| DeskFault::NotTogether.into())
     }
 
     /// One player alone is named for the two of a table.
@@ -132,7 +126,7 @@ impl DeskSession {
         named.into_iter().chain(opponent).collect()
     }
 
-    fn all_here(&mut self) -> Result<String, String> {
+    fn all_here(&mut self) -> Result<String, Refusal> {
         let absent: Vec<String> = self
             .event
             .players()
@@ -150,24 +144,23 @@ impl DeskSession {
     }
 
     /// A result, with `anyway` behind it where somebody has dropped.
-    fn enter(&mut self, words: &str) -> Result<Obeyed, String> {
+    fn enter(&mut self, words: &str) -> Result<Outcome, Refusal> {
         let (said, anyway) = match words.strip_suffix(ANYWAY) {
             Some(said) if said.ends_with(char::is_whitespace) => (said.trim_end(), true),
             _ => (words, false),
         };
         let result = ResultOp { anyway, ..self.result(said)? };
         if let Some(why) = self.event.asked_of_result(&result).filter(|_| !anyway) {
-            return Ok(confirm(&why, format!("result {said} {ANYWAY}")));
+            return Ok(confirm(&why, Request::with(Command::DeskResult, said)));
         }
-        let done = self.act(Op::Result(result))?;
-        Ok(Obeyed::Done(told::done(self, &done)))
+        self.done(Op::Result(result))
     }
 
     /// `Ann Bob 2-1`, `Ann 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
-    fn result(&self, words: &str) -> Result<ResultOp, String> {
+    fn result(&self, words: &str) -> Result<ResultOp, Refusal> {
         let (words, round) = match words.rsplit_once(" round ") {
             Some((words, round)) => {
-                (words, Some(round.trim().parse().map_err(|_| format!("\"{round}\" is no round."))?))
+                (words, Some(round.trim().parse().map_err(|_| DeskFault::NoRound(round.to_owned()))?))
             }
             None => (words, None),
         };
@@ -183,7 +176,7 @@ impl DeskSession {
         if result.players.len() > 2 {
             let places: Result<Vec<u32>, _> =
                 rest.split([' ', ',']).filter(|word| !word.is_empty()).map(str::parse).collect();
-            result.places = Some(places.map_err(|_| "Say the place of each player: 1 2 2 4.")?);
+            result.places = Some(places.map_err(|_| DeskFault::NoPlaces)?);
             return Ok(result);
         }
         if score.starts_with(|letter: char| letter.is_ascii_digit()) {
@@ -191,7 +184,7 @@ impl DeskSession {
             result.games = match games.as_deref() {
                 Ok([one, other]) => [*one, *other, 0],
                 Ok([one, other, drawn]) => [*one, *other, *drawn],
-                _ => return Err(format!("{score}: say games as 2-1, or 1-1-1 with a drawn one.")),
+                _ => return Err(DeskFault::NoScore(score.to_owned()).into()),
             };
             rest = more.trim();
         }
@@ -200,7 +193,7 @@ impl DeskSession {
     }
 
     /// How it ended: `time`, `agreed`, `conceded NAME`, `no-show NAME`, and `winner NAME`.
-    fn ending(&self, mut rest: &str, result: &mut ResultOp) -> Result<(), String> {
+    fn ending(&self, mut rest: &str, result: &mut ResultOp) -> Result<(), Refusal> {
         while !rest.is_empty() {
             let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             let named = || names::one(&self.event, more);
@@ -225,11 +218,7 @@ impl DeskSession {
                     result.winner = Some(name);
                     left
                 }
-                _ => {
-                    return Err(format!(
-                        "\"{word}\" ends no match: say time, agreed, conceded NAME, no-show NAME, winner NAME."
-                    ));
-                }
+                _ => return Err(DeskFault::NoEnding(word.to_owned()).into()),
             }
             .trim();
         }
@@ -237,7 +226,7 @@ impl DeskSession {
     }
 
     /// Names until something is none: a score, places, how it ended.
-    fn leading_names<'a>(&self, words: &'a str) -> Result<(Vec<String>, &'a str), String> {
+    fn leading_names<'a>(&self, words: &'a str) -> Result<(Vec<String>, &'a str), Refusal> {
         const ENDINGS: [&str; 6] = ["played", "time", "agreed", "conceded", "no-show", "winner"];
         let (mut names, mut rest) = (Vec::new(), words.trim());
         loop {
@@ -254,24 +243,23 @@ impl DeskSession {
     }
 
     /// `Ann Bob`, with `anyway` behind them where that breaks rules (formats.md S-16).
-    fn swap(&mut self, words: &str) -> Result<Obeyed, String> {
+    fn swap(&mut self, words: &str) -> Result<Outcome, Refusal> {
         let (one, rest) = names::one(&self.event, words)?;
         let (other, rest) = names::one(&self.event, rest.trim())?;
         let anyway = rest.trim() == ANYWAY;
         if !anyway && !rest.trim().is_empty() {
-            return Err(format!("Two players change places; \"{}\" is too much.", rest.trim()));
+            return Err(DeskFault::TooMuch(rest.trim().to_owned()).into());
         }
         let players = [one, other];
-        let broken = self.event.broken_by_swap(&players).map_err(|why| sentence(&why.sentence))?;
+        let broken = self.event.broken_by_swap(&players)?;
         if !anyway && !broken.is_empty() {
-            return Ok(confirm(&broken.join("; "), format!("swap {} {ANYWAY}", players.join(" "))));
+            return Ok(confirm(&broken.join("; "), Request::with(Command::DeskSwap, &players.join(" "))));
         }
-        let done = self.act(Op::Swap { players, anyway })?;
-        Ok(Obeyed::Done(told::done(self, &done)))
+        self.done(Op::Swap { players, anyway })
     }
 
     /// `Ann game-loss came late`.
-    fn penalty(&self, words: &str) -> Result<Op, String> {
+    fn penalty(&self, words: &str) -> Result<Op, Refusal> {
         let (player, rest) = names::one(&self.event, words)?;
         let rest = rest.trim();
         let (word, note) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -280,31 +268,27 @@ impl DeskSession {
             "game-loss" => PenaltyKind::GameLoss,
             "match-loss" => PenaltyKind::MatchLoss,
             "disqualified" => PenaltyKind::Disqualified,
-            _ => return Err("Say warning, game-loss, match-loss or disqualified behind the name.".into()),
+            _ => return Err(DeskFault::NoPenalty.into()),
         };
         let note = Some(note.trim().to_owned()).filter(|note| !note.is_empty());
         Ok(Op::Penalty { player, kind, note, repaired: None })
     }
 
     /// Writes the event, or its slips, to a file beside it.
-    fn export(&self, words: &str) -> Result<String, String> {
+    fn export(&self, words: &str) -> Result<String, Refusal> {
         let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
         let form = if form.is_empty() { "text" } else { form };
         let (contents, ending) = match form {
-            "text" => (text(&self.event).map_err(|why| sentence(&why.sentence))?, "txt"),
-            "csv" => (csv(&self.event).map_err(|why| sentence(&why.sentence))?, "csv"),
+            "text" => (text(&self.event)?, "txt"),
+            "csv" => (csv(&self.event)?, "csv"),
             "slips" => (slips(&self.event), "slips.txt"),
-            _ => {
-                return Err(
-                    "An event is exported as text, csv or slips; `cantina tournament export` writes json, too.".into(),
-                );
-            }
+            _ => return Err(DeskFault::NoForm.into()),
         };
         let path = match path.trim() {
             "" => self.path.with_extension(ending),
             said => said.into(),
         };
-        decks::export(&path, contents.as_bytes()).map_err(|fault| fault.to_string())?;
+        decks::export(&path, contents.as_bytes())?;
         Ok(format!("Written to {}.", path.display()))
     }
 
@@ -315,14 +299,14 @@ impl DeskSession {
 }
 
 /// `Ann Smith`, with `uid=77 first=Ann last=Smith` behind it where ids are asked for.
-fn new_player(words: &str) -> Result<Op, String> {
+fn new_player(words: &str) -> Result<Op, DeskFault> {
     let (mut name, mut fields) = (Vec::new(), [None, None, None]);
     for word in words.split_whitespace() {
         match word.split_once('=') {
             Some(("uid", id)) => fields[0] = Some(id.to_owned()),
             Some(("first", first)) => fields[1] = Some(first.to_owned()),
             Some(("last", last)) => fields[2] = Some(last.to_owned()),
-            Some((other, _)) => return Err(format!("{other}= is nothing that is known of a player.")),
+            Some((other, _)) => return Err(DeskFault::NoField(other.to_owned())),
             None => name.push(word),
         }
     }

@@ -2,6 +2,7 @@
 //! of them (formats.md R-3). The journal says where a match is, so that one that was left in the middle goes on.
 
 use super::{DeskSession, names_of};
+use crate::refusal::{DeskFault, Refusal};
 use events::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
 use swu_decks::formats::{DeckList, Format, Profile, Severity, Terms, judge};
 
@@ -47,28 +48,25 @@ pub struct TableResult {
 
 impl DeskSession {
     /// What a match at this table starts from.
-    ///
-    /// # Errors
-    /// Why it cannot be played here, as a sentence.
-    pub fn table_match(&self, place: usize) -> Result<TableMatch, String> {
+    pub fn table_match(&self, place: usize) -> Result<TableMatch, Refusal> {
         let event = self.event();
         let Some(time) = self.time(Some(place)) else {
-            return Err("The round does not run yet: begin it first.".into());
+            return Err(DeskFault::NotBegun.into());
         };
         if !self.is_open(place) {
-            return Err("This table has its result already.".into());
+            return Err(DeskFault::HasResult.into());
         }
         let twin_suns = event.setup().format == EventFormat::TwinSuns;
         let names = names_of(event, place);
         if names.len() < 2 {
-            return Err("Nobody is played at this table: it is a bye.".into());
+            return Err(DeskFault::Bye.into());
         }
         let list = |name: &String| {
             let player = event.players().iter().find(|player| player.name == *name);
             let list = player.and_then(|player| player.list.clone());
-            list.ok_or_else(|| format!("{name} has handed in no list: what would be played?"))
+            list.ok_or_else(|| DeskFault::NoList(name.clone()))
         };
-        let lists = names.iter().map(list).collect::<Result<_, _>>()?;
+        let lists = names.iter().map(list).collect::<Result<_, DeskFault>>()?;
         let setup = event.setup();
         let elimination = !event.bracket().is_empty();
         Ok(TableMatch {
@@ -90,10 +88,7 @@ impl DeskSession {
     }
 
     /// The match of this table is played here, and saved there.
-    ///
-    /// # Errors
-    /// It cannot be written down; as a sentence.
-    pub fn seat_here(&mut self, place: usize, saved: &str) -> Result<Done, String> {
+    pub fn seat_here(&mut self, place: usize, saved: &str) -> Result<Done, Refusal> {
         let players = names_of(self.event(), place);
         self.act(Op::Here { players, saved: saved.to_owned() })
     }
@@ -101,8 +96,8 @@ impl DeskSession {
     /// Takes the results of matches that were played here; `result` reads what is saved. What was taken, in words.
     ///
     /// # Errors
-    /// A result cannot be taken, as a sentence.
-    pub fn collect(&mut self, result: impl Fn(&str) -> Option<TableResult>) -> Result<Vec<String>, String> {
+    /// A result cannot be taken.
+    pub fn collect(&mut self, result: impl Fn(&str) -> Option<TableResult>) -> Result<Vec<String>, Refusal> {
         let mut taken = Vec::new();
         for place in 0..self.event().tables().len() {
             let Some(result) = self.saved(place).filter(|_| self.is_open(place)).and_then(&result) else { continue };

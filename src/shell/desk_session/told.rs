@@ -1,6 +1,7 @@
 //! The event in lines.
 
 use super::{DeskSession, RoundTime, counted};
+use crate::refusal::Refusal;
 use events::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds, told_match};
 
 /// The name of a player.
@@ -171,11 +172,11 @@ pub fn players(session: &DeskSession) -> Vec<String> {
 /// The standings, with two decimals (formats.md T-10).
 ///
 /// # Errors
-/// They cannot be written exactly, as a sentence.
-pub fn standings(session: &DeskSession) -> Result<Vec<String>, String> {
+/// They cannot be written exactly.
+pub fn standings(session: &DeskSession) -> Result<Vec<String>, Refusal> {
     let event = session.event();
     let mut lines = Vec::new();
-    for class in event.standings().map_err(|why| why.sentence)? {
+    for class in event.standings()? {
         let by_lot = if class.players.len() > 1 { "  by lot" } else { "" };
         lines.extend(class.players.iter().map(|player| {
             let name = event.name_in_history(*player);

@@ -3,8 +3,9 @@
 use super::HostedMatch;
 use super::sideboarding::registered;
 use crate::marks;
-use crate::match_session::MatchView;
+use crate::match_view::MatchView;
 use crate::promise::{facts, secret};
+use crate::refusal::Refusal;
 use events::matchplay::fair::Commitment;
 use hotseat::pin::Pin;
 use hotseat::table::{Agreement, Table};
@@ -52,8 +53,8 @@ impl HostedMatch {
     /// Begins a match in a folder of its own.
     ///
     /// # Errors
-    /// No match can be played so, or it cannot be written down; as a sentence.
-    pub fn begin(data: Arc<CardData>, saves: &Path, wanted: NewMatch) -> Result<HostedMatch, String> {
+    /// No match can be played so, or it cannot be written down.
+    pub fn begin(data: Arc<CardData>, saves: &Path, wanted: NewMatch) -> Result<HostedMatch, Refusal> {
         let strict = wanted.conduct == Conduct::Strict;
         let table = match strict {
             true => {
@@ -89,7 +90,7 @@ impl HostedMatch {
             commitment,
             ..setup
         };
-        let state = Match::new(setup.clone()).map_err(|refusal| refusal.to_string())?;
+        let state = Match::new(setup.clone())?;
         let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         let header = MatchHeader {
             game: "unlimited".into(),
@@ -106,21 +107,17 @@ impl HostedMatch {
             program: env!("CARGO_PKG_VERSION").into(),
         };
         let stem = stem(started, &names);
-        let file = MatchFile::create(saves, &stem, &header).map_err(|fault| fault.to_string())?;
+        let file = MatchFile::create(saves, &stem, &header)?;
         HostedMatch::assemble(data, file, header, state, wanted.lists, &[])
     }
 
     /// Goes on with a match out of its folder.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with, as a sentence; the files stay as they are.
-    pub fn resume(data: Arc<CardData>, folder: &Path) -> Result<HostedMatch, String> {
-        let (file, read) = MatchFile::open::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
-        let fault = |why: String| format!("{}: {why}", folder.display());
-        let state = replayed(&read.header, &read.records).map_err(fault)?;
-        let lists = read.header.lists.iter().map(|text| list(text)).collect::<Result<Vec<DeckList>, String>>();
-        let lists = lists.map_err(fault)?;
-        HostedMatch::assemble(data, file, read.header, state, lists, &read.records).map_err(fault)
+    pub fn resume(data: Arc<CardData>, folder: &Path) -> Result<HostedMatch, Refusal> {
+        let (file, read) = MatchFile::open::<MatchHeader, MatchRecord>(folder)?;
+        let state = replayed(&read.header, &read.records).map_err(Refusal::in_file(folder))?;
+        let lists = read.header.lists.iter().map(|text| list(text)).collect::<Result<Vec<DeckList>, Refusal>>();
+        let lists = lists.map_err(Refusal::in_file(folder))?;
+        HostedMatch::assemble(data, file, read.header, state, lists, &read.records).map_err(Refusal::in_file(folder))
     }
 
     fn assemble(
@@ -130,7 +127,7 @@ impl HostedMatch {
         state: Match,
         lists: Vec<DeckList>,
         records: &[MatchRecord],
-    ) -> Result<HostedMatch, String> {
+    ) -> Result<HostedMatch, Refusal> {
         let drafts = vec![None; lists.len()];
         let mut contest = HostedMatch {
             registered: registered(&header.table, &lists)?,
@@ -144,7 +141,6 @@ impl HostedMatch {
             called: None,
             asking: None,
             proof: None,
-            typing: None,
             menu: Default::default(),
             page: None,
             choices: Vec::new(),
@@ -179,9 +175,9 @@ impl HostedMatch {
     }
 }
 
-fn list(text: &str) -> Result<DeckList, String> {
+fn list(text: &str) -> Result<DeckList, Refusal> {
     import(text.as_bytes(), Catalogue::embedded())
-        .map_err(|unreadable| unreadable.faults.first().map_or("a list is unreadable".into(), ToString::to_string))
+        .map_err(|unreadable| Refusal::List(unreadable.faults.into_iter().take(1).collect()))
 }
 
 /// The sizes that a list is registered with; a short one may stay short.

@@ -1,8 +1,12 @@
 //! What can be done in a match now, and doing it.
 
 use super::HostedMatch;
-use super::organiser::{Act, Typing};
-use crate::match_session::Step;
+use super::organiser::Act;
+use crate::command::Command;
+use crate::games::Seated;
+use crate::place::Outcome;
+use crate::refusal::{ContestFault, Refusal};
+use crate::request::Request;
 use hotseat::handover::Confirmed;
 use seats::Seat;
 use std::time::Instant;
@@ -81,7 +85,7 @@ pub(super) enum Asked {
 
 impl HostedMatch {
     /// rule G-1: the lot falls by the committed seed.
-    pub(super) fn draw_lot(&mut self) -> Result<(), String> {
+    pub(super) fn draw_lot(&mut self) -> Result<(), Refusal> {
         if let Awaited::Lot { game, among } = self.state.awaits()
             && let Some(chooser) = self.header.secret.seed.lot(game, among)
         {
@@ -92,7 +96,7 @@ impl HostedMatch {
 
     /// The program decides for its own seats, and nobody else does: it starts itself, keeps its deck, has read enough,
     /// and draws no match by agreement.
-    pub(super) fn bots_decide(&mut self) -> Result<(), String> {
+    pub(super) fn bots_decide(&mut self) -> Result<(), Refusal> {
         let people = self.header.table.people();
         let bot = |seats: seats::SeatSet| seats.iter().find(|seat| !people.has(*seat));
         loop {
@@ -238,7 +242,7 @@ impl HostedMatch {
     }
 
     /// Does what was chosen, or asks for the name first.
-    pub(super) fn act(&mut self, choice: Choice, now: Instant) -> Result<Step, String> {
+    pub(super) fn act(&mut self, choice: Choice, now: Instant) -> Result<Outcome, Refusal> {
         let asked = match choice {
             Choice::Starts { chooser, starts } => (Asked::Starts(starts), chooser),
             Choice::Change(seat) => (Asked::Change, seat),
@@ -252,42 +256,51 @@ impl HostedMatch {
             Choice::Ask(seat) => (Asked::Questions, seat),
             Choice::AskOpen => {
                 self.open_asks(Asker::Spectator, &Question::all(self.header.table.count()), now);
-                return Ok(Step::Shown);
+                return Ok(Outcome::CHANGED);
             }
             Choice::Open(menu) => {
                 self.menu = menu;
-                return Ok(Step::Shown);
+                return Ok(Outcome::CHANGED);
             }
             Choice::Organise(act) => return self.organise(act, now),
             Choice::Cut(cutter) => {
-                self.typing = Some(Typing::Cut(cutter));
                 let (by, deck) = (self.name(cutter.by), self.name(cutter.deck));
-                return Ok(Step::Type(format!("{by}, type a number or any text to cut the deck of {deck}: ")));
+                let question = format!("{by}, type a number or any text to cut the deck of {deck}: ");
+                return Ok(self.line_for(question, &choice));
             }
             Choice::Start => return self.start_game(now),
-            Choice::GoOn => return self.go_on(now),
+            Choice::GoOn => {
+                let (game, notice) = self.go_on(now)?;
+                return Ok(Outcome::Play(Box::new((Seated::Unlimited(game), notice))));
+            }
             Choice::Leave => {
                 self.write_time()?;
-                return Ok(Step::Leave);
+                return Ok(Outcome::Left);
             }
         };
         let (asked, seat) = asked;
         // Giving up is asked about all the same.
         let alone = self.header.table.sits_alone().filter(|alone| alone.seat() == seat && asked != Asked::Concede);
         if let Some(alone) = alone {
-            return self.confirmed(asked, alone, now).map(|()| Step::Shown);
+            return self.confirmed(asked, alone, now).map(|()| Outcome::CHANGED);
         }
         match self.header.table.handover(seat, now) {
             Some(handover) => {
                 self.asking = Some((asked, handover));
-                Ok(Step::Shown)
+                Ok(Outcome::CHANGED)
             }
-            None => Err("The program decides for itself.".into()),
+            None => Err(ContestFault::Bot.into()),
         }
     }
 
+    /// A line is to be typed for a choice.
+    pub(super) fn line_for(&self, question: String, choice: &Choice) -> Outcome {
+        let row = self.choices.iter().position(|other| other == choice).unwrap_or(0);
+        Outcome::Type { question, text: String::new(), then: Request::at(Command::Open, row) }
+    }
+
     /// The name was spelled.
-    pub(super) fn confirmed(&mut self, asked: Asked, confirmed: Confirmed, now: Instant) -> Result<(), String> {
+    pub(super) fn confirmed(&mut self, asked: Asked, confirmed: Confirmed, now: Instant) -> Result<(), Refusal> {
         if asked == Asked::Notes {
             self.proof = Some(confirmed);
             return Ok(());
@@ -295,7 +308,7 @@ impl HostedMatch {
         self.do_for(asked, confirmed.seat(), now)
     }
 
-    fn do_for(&mut self, asked: Asked, seat: Seat, now: Instant) -> Result<(), String> {
+    fn do_for(&mut self, asked: Asked, seat: Seat, now: Instant) -> Result<(), Refusal> {
         match asked {
             Asked::Starts(starts) => self.happen(MatchEvent::InitiativeChosen { by: seat, starts }),
             Asked::Change => {

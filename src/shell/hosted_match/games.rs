@@ -1,12 +1,13 @@
 //! Games of a match on and off the table.
 
 use super::HostedMatch;
-use crate::games::Seated;
+use crate::games::{Seated, UnlimitedSession};
 use crate::last_save;
 use crate::local::{cards_of, notices};
 use crate::marks;
-use crate::match_session::Step;
 use crate::options;
+use crate::place::Outcome;
+use crate::refusal::{ContestFault, Refusal};
 use crate::services::Mode;
 use crate::session::Session;
 use crate::table_session::{Elsewhere, TableSession};
@@ -20,23 +21,23 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use storage::match_file;
 use storage::match_journal::MatchRecord;
 use storage::save::{Opened, SaveFile};
-use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome, Stake, Standing};
+use swu_hosted::match_rules::{Awaited, Conduct, MatchEvent, Outcome as GameResult, Stake, Standing};
 use swu_hosted::{Setup, Start, Unlimited};
 use swu_rules::game::Beginner;
 use swu_view::{EndReason, View};
 
 impl HostedMatch {
     /// Draws opening hands: the game's save and the match's record of it are written before anything is seen.
-    pub(super) fn start_game(&mut self, now: Instant) -> Result<Step, String> {
+    pub(super) fn start_game(&mut self, now: Instant) -> Result<Outcome, Refusal> {
         let Awaited::Start { game: number, starts, .. } = self.state.awaits() else {
-            return Err("No game can start now.".into());
+            return Err(ContestFault::NoStart.into());
         };
         // Refused before anything is written, if the match refuses it.
-        self.state.clone().apply(MatchEvent::GameStarted).map_err(|refusal| refusal.to_string())?;
+        self.state.clone().apply(MatchEvent::GameStarted)?;
         let secret = &self.header.secret;
         let cuts = self.state.cuts().to_vec();
         let seed = secret.seed.game_seed(number, &cuts);
-        let commitment = self.state.setup().commitment.ok_or("This match was begun without a commitment.")?;
+        let commitment = self.state.setup().commitment.ok_or(ContestFault::NoCommitment)?;
         let record = FairRecord {
             commitment,
             setup: self.header.facts.clone(),
@@ -44,7 +45,7 @@ impl HostedMatch {
             lots: self.state.lots().to_vec(),
             games: vec![FairGame { number, cuts, seed: seed.clone(), shuffles: Vec::new() }],
         };
-        let promise = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+        let promise = serde_json::to_string(&record)?;
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
         let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists, self.header.is_limited());
         let setup = Setup {
@@ -62,7 +63,7 @@ impl HostedMatch {
             Opening::<Unlimited>::keyed(&self.data, table, setup, (seed.as_number(), Some(seed.0.0)), started)?
                 .promising(Some(promise))
                 .of_match();
-        let save = SaveFile::create(self.file.folder(), opening.header()).map_err(|fault| fault.to_string())?;
+        let save = SaveFile::create(self.file.folder(), opening.header())?;
         let file = save.path().file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         self.happen_with(vec![MatchRecord::Game { number, file: file.clone() }], MatchEvent::GameStarted)?;
         self.playing = Some(file);
@@ -73,7 +74,7 @@ impl HostedMatch {
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict()).paced(self.pace);
         let session = self.reported(session.saving_elsewhere(same_file(path)));
-        Ok(Step::Game(Seated::Unlimited(Box::new(session)), marks::notice(&marks)))
+        Ok(Outcome::Play(Box::new((Seated::Unlimited(Box::new(session)), marks::notice(&marks)))))
     }
 
     fn is_strict(&self) -> bool {
@@ -81,17 +82,17 @@ impl HostedMatch {
     }
 
     /// Puts the game that is being played on the table again.
-    pub(super) fn go_on(&mut self, now: Instant) -> Result<Step, String> {
-        let file = self.playing.clone().ok_or("The save of the game is not known.")?;
+    pub(super) fn go_on(&mut self, now: Instant) -> Result<(Box<UnlimitedSession>, Option<String>), Refusal> {
+        let file = self.playing.clone().ok_or(ContestFault::NoSave)?;
         let path = match_file::game_in(self.file.folder(), &file)?;
-        let opened: Opened<Setup, _> = SaveFile::open(&path).map_err(|fault| fault.to_string())?;
+        let opened: Opened<Setup, _> = SaveFile::open(&path)?;
         let marks = match &opened.header.setup.start {
             Start::Decks { marks, .. } => marks.clone(),
             Start::Position(_) => Vec::new(),
         };
         let (host, notice) =
             Host::<Unlimited>::resume(&self.data, opened.header, opened.records, Box::new(opened.file))
-                .map_err(|fault| format!("{}: {fault}", path.display()))?;
+                .map_err(Refusal::in_file(&path))?;
         last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
@@ -102,7 +103,7 @@ impl HostedMatch {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
-        Ok(Step::Game(Seated::Unlimited(Box::new(session)), notices([notice, marks::notice(&marks)])))
+        Ok((Box::new(session), notices([notice, marks::notice(&marks)])))
     }
 
     /// The game, with faults of the program written where the match has them.
@@ -114,7 +115,7 @@ impl HostedMatch {
     }
 
     /// The game left the table. If it is over, the match takes its result.
-    pub(super) fn game_left(&mut self, table: &View) -> Result<(), String> {
+    pub(super) fn game_left(&mut self, table: &View) -> Result<(), Refusal> {
         last_save::remember(None);
         self.write_time()?;
         let Some(over) = table.over.clone().filter(|_| self.state.is_playing()) else { return Ok(()) };
@@ -126,10 +127,10 @@ impl HostedMatch {
         let event = match (over.reason, over.winners.as_slice(), loser()) {
             // rule I-4
             (EndReason::Conceded, [_], Some(seat)) => MatchEvent::Conceded { seat, stake: Stake::Game },
-            (_, [winner], _) => MatchEvent::GameEnded { result: Outcome::Won(*winner), standing: standing(table) },
-            (_, [], _) => MatchEvent::GameEnded { result: Outcome::Drawn, standing: standing(table) },
+            (_, [winner], _) => MatchEvent::GameEnded { result: GameResult::Won(*winner), standing: standing(table) },
+            (_, [], _) => MatchEvent::GameEnded { result: GameResult::Drawn, standing: standing(table) },
             (_, several, _) => {
-                let result = Outcome::Shared(several.iter().copied().collect());
+                let result = GameResult::Shared(several.iter().copied().collect());
                 MatchEvent::GameEnded { result, standing: standing(table) }
             }
         };

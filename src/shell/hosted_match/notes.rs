@@ -1,6 +1,7 @@
 //! Private notes of a match (rules O-1 to O-5). They live in the match's own journal, so they last from game to game.
 
 use super::HostedMatch;
+use crate::refusal::Refusal;
 use hotseat::handover::Confirmed;
 use hotseat::notes::check_length;
 use seats::Seat;
@@ -8,21 +9,24 @@ use swu_hosted::match_rules::{Asker, MatchEvent, NoteText};
 
 impl HostedMatch {
     /// May this seat write now? Asked of the match itself, so that the rule stands in one place.
-    pub(super) fn may_note(&self, seat: Seat) -> Result<(), String> {
+    pub(super) fn may_note(&self, seat: Seat) -> Result<(), Refusal> {
         let written = MatchEvent::NotesWritten { seat, text: NoteText(String::new()) };
-        self.state.clone().apply(written).map_err(|refusal| refusal.to_string())
+        self.state.clone().apply(written)?;
+        Ok(())
     }
 
-    pub(super) fn notes_open(&mut self, seat: Seat) -> Result<String, String> {
+    /// Opens the own notes and gives what they say.
+    pub(crate) fn open_notes(&mut self, seat: Seat) -> Result<String, Refusal> {
         let writing = self.state.notes_markers().get(seat).is_some_and(|marker| marker.being_written);
         if !writing {
             self.happen(MatchEvent::NotesOpened { seat })?;
         }
         self.view = self.shown();
-        self.state.read_notes(Asker::Seat(seat), seat).map(str::to_owned).map_err(|refusal| refusal.to_string())
+        Ok(self.state.read_notes(Asker::Seat(seat), seat)?.to_owned())
     }
 
-    pub(super) fn notes_read(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), String> {
+    /// The own notes read so from now on; `open` says whether they are still being written.
+    pub(crate) fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
         let seat = writer.seat();
         check_length(text)?;
         if self.state.result().is_some() {
@@ -42,9 +46,9 @@ impl HostedMatch {
     }
 
     /// The program ended while somebody wrote: what was kept stands, and nobody writes any more.
-    pub(super) fn notes_were_left(&mut self) -> Result<(), String> {
+    pub(super) fn notes_were_left(&mut self) -> Result<(), Refusal> {
         let Some(seat) = self.writer() else { return Ok(()) };
-        let kept = self.state.read_notes(Asker::Seat(seat), seat).map_err(|refusal| refusal.to_string())?;
+        let kept = self.state.read_notes(Asker::Seat(seat), seat)?;
         let text = NoteText(kept.to_owned());
         self.happen(MatchEvent::NotesWritten { seat, text })
     }

@@ -5,7 +5,8 @@
 use super::HostedMatch;
 use super::choices::{Asked, Choice, Menu};
 use crate::games::Seated;
-use crate::match_session::Step;
+use crate::place::Outcome;
+use crate::refusal::{ContestFault, Refusal};
 use hotseat::handover::Handover;
 use seats::Seat;
 use std::time::Instant;
@@ -31,17 +32,6 @@ pub(super) enum Act {
     NoShow(Seat),
     /// Something hidden is looked at.
     Look(Question),
-}
-
-/// A line that somebody was asked to type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Typing {
-    /// A text for a shuffle.
-    Cut(events::matchplay::Cutter),
-    /// The minutes of extra time.
-    Minutes,
-    /// A yes to an act of the organiser.
-    Sure(Act),
 }
 
 impl Act {
@@ -122,47 +112,41 @@ impl HostedMatch {
     }
 
     /// Does an act, or asks for what it needs first.
-    pub(super) fn organise(&mut self, act: Act, now: Instant) -> Result<Step, String> {
+    pub(super) fn organise(&mut self, act: Act, now: Instant) -> Result<Outcome, Refusal> {
         match act {
-            Act::Stop | Act::Run => self.done_by_organiser(act, now).map(|()| Step::Shown),
-            Act::GrantTime => {
-                self.typing = Some(Typing::Minutes);
-                Ok(Step::Type("How many minutes of extra time? ".into()))
-            }
+            Act::Stop | Act::Run => self.done_by_organiser(act, now).map(|()| Outcome::CHANGED),
+            Act::GrantTime => Ok(self.line_for("How many minutes of extra time? ".into(), &Choice::Organise(act))),
             Act::CallTime if self.state.is_playing() => self.call_time_in_game(now),
-            Act::CallTime => {
-                self.typing = Some(Typing::Sure(act));
-                Ok(Step::Type(format!("{} Type yes: ", self.sure_of(act))))
-            }
+            Act::CallTime => Ok(self.line_for(format!("{} Type yes: ", self.sure_of(act)), &Choice::Organise(act))),
             Act::Penalty(..) | Act::NoShow(_) | Act::Look(_) => {
-                let pin = self.header.organiser.clone().ok_or("This match has no organiser.")?;
+                let pin = self.header.organiser.clone().ok_or(ContestFault::NoOrganiser)?;
                 let nowhere = Seat(self.header.table.count() as u8);
                 self.asking = Some((Asked::Organiser(act), Handover::of_pin(nowhere, pin, now)));
-                Ok(Step::Shown)
+                Ok(Outcome::CHANGED)
             }
         }
     }
 
-    /// The line that an act needed was typed.
-    pub(super) fn typed_for(&mut self, typing: Typing, text: &str, now: Instant) -> Result<(), String> {
-        match typing {
-            Typing::Cut(cutter) => {
+    /// The line that a choice needed was typed.
+    pub(super) fn typed_for(&mut self, choice: &Choice, text: &str, now: Instant) -> Result<(), Refusal> {
+        match *choice {
+            Choice::Cut(cutter) => {
                 self.happen(MatchEvent::DeckCut { by: cutter.by, deck: cutter.deck, text: text.to_owned() })
             }
-            Typing::Minutes => {
+            Choice::Organise(Act::GrantTime) => {
                 let minutes = text.parse::<u64>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
                 let minutes =
-                    minutes.ok_or_else(|| format!("\"{text}\" is no number of minutes, 1 to {MOST_MINUTES}."))?;
+                    minutes.ok_or_else(|| ContestFault::Minutes { text: text.to_owned(), most: MOST_MINUTES })?;
                 self.happen(MatchEvent::TimeGranted { millis: minutes * 60_000 })?;
                 self.menu = Menu::Match;
                 Ok(())
             }
-            Typing::Sure(act) if text.eq_ignore_ascii_case("yes") => self.done_by_organiser(act, now),
-            Typing::Sure(_) => Err("Nothing was done.".into()),
+            Choice::Organise(act) if text.eq_ignore_ascii_case("yes") => self.done_by_organiser(act, now),
+            _ => Err(ContestFault::NotSure.into()),
         }
     }
 
-    pub(super) fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), String> {
+    pub(super) fn done_by_organiser(&mut self, act: Act, now: Instant) -> Result<(), Refusal> {
         let Some(event) = self.event_of(act) else { return Ok(()) };
         let playing = self.state.is_playing();
         self.happen(event)?;
@@ -180,8 +164,8 @@ impl HostedMatch {
     }
 
     /// Time is called while a game waits: the game is put on the table, for its phase decides what is still played.
-    fn call_time_in_game(&mut self, now: Instant) -> Result<Step, String> {
-        let Step::Game(Seated::Unlimited(mut session), notice) = self.go_on(now)? else { return Ok(Step::Shown) };
+    fn call_time_in_game(&mut self, now: Instant) -> Result<Outcome, Refusal> {
+        let (mut session, notice) = self.go_on(now)?;
         let view = session.visible().view().clone();
         let said = match self.call_time(Some(&view))? {
             Some(round) => {
@@ -191,6 +175,6 @@ impl HostedMatch {
             None => notice,
         };
         self.menu = Menu::Match;
-        Ok(Step::Game(Seated::Unlimited(session), said))
+        Ok(Outcome::Play(Box::new((Seated::Unlimited(session), said))))
     }
 }

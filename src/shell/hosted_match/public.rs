@@ -2,7 +2,7 @@
 
 use super::HostedMatch;
 use crate::marks;
-use crate::match_session::MatchView;
+use crate::match_view::MatchView;
 use seats::Seat;
 use swu_hosted::match_rules::{Awaited, MatchKind, ScoreSheet};
 
@@ -97,7 +97,7 @@ impl HostedMatch {
             Awaited::Lot { .. } => {}
         }
         facts.extend(self.notes_facts());
-        facts.extend(self.sizes_now());
+        facts.extend(self.sizes());
         facts
     }
 
@@ -113,7 +113,7 @@ impl HostedMatch {
     }
 
     /// rule G-7: each player is shown the sizes of both decks and sideboards.
-    pub(super) fn sizes_now(&self) -> Vec<String> {
+    pub fn sizes(&self) -> Vec<String> {
         let sizes = Seat::all(self.header.table.count()).filter_map(|seat| {
             let sizes = self.state.sizes(seat)?;
             Some(format!("{}: deck {}, sideboard {}.", self.name(seat), sizes.deck, sizes.sideboard))

@@ -3,7 +3,8 @@
 
 use super::HostedMatch;
 use super::sideboarding::OpenPage;
-use crate::match_session::{PrivatePage, Purpose};
+use crate::match_view::{PrivatePage, Purpose};
+use crate::refusal::Refusal;
 use hotseat::log::{Line, Weight, this_phase};
 use hotseat::stored::{self, Stored};
 use seats::Seat;
@@ -34,7 +35,7 @@ impl HostedMatch {
     fn answered(&self, asker: Asker, question: Question) -> Vec<String> {
         let mut lines = vec![self.question(question)];
         let answer = match self.state.may_ask(asker, question) {
-            Ok(()) => self.answer(asker, question).unwrap_or_else(|why| vec![why]),
+            Ok(()) => self.answer(asker, question).unwrap_or_else(|why| vec![why.to_string()]),
             Err(refusal) => vec![refusal.to_string()],
         };
         lines.extend(answer.into_iter().map(|line| format!("  {line}")));
@@ -47,7 +48,7 @@ impl HostedMatch {
     }
 
     /// The answer to somebody who may have it.
-    fn answer(&self, asker: Asker, question: Question) -> Result<Vec<String>, String> {
+    fn answer(&self, asker: Asker, question: Question) -> Result<Vec<String>, Refusal> {
         let list = |lists: Option<&DeckList>, sections: &[Section]| {
             lists.map_or_else(Vec::new, |list| {
                 sections.iter().flat_map(|section| rows(list.section(*section))).collect()
@@ -63,7 +64,7 @@ impl HostedMatch {
                 list(self.registered.get(of.index()).map(|registered| registered.deck().list()), &sections)
             }
             Question::Notes { of } => {
-                let text = self.state.read_notes(asker, of).map_err(|refusal| refusal.to_string())?;
+                let text = self.state.read_notes(asker, of)?;
                 text.lines().map(str::to_owned).collect()
             }
             Question::Seed => {
@@ -95,7 +96,7 @@ impl HostedMatch {
     }
 
     /// An answer out of the log of the game that is being played, as everybody may read it.
-    fn told(&self, question: Question) -> Result<Vec<String>, String> {
+    fn told(&self, question: Question) -> Result<Vec<String>, Refusal> {
         let Some(seen) = self.stored(None)? else { return Ok(vec!["No game is being played.".into()]) };
         let (now, earlier) = this_phase(&seen.log);
         let lines: Vec<&Line> = match question {
@@ -108,7 +109,7 @@ impl HostedMatch {
     }
 
     /// An answer out of the game that is being played.
-    fn on_the_table(&self, question: Question, of: Seat) -> Result<Vec<String>, String> {
+    fn on_the_table(&self, question: Question, of: Seat) -> Result<Vec<String>, Refusal> {
         let hidden = matches!(question, Question::Hand { .. } | Question::ResourceFaces { .. });
         let none = || vec!["No game is being played.".to_owned()];
         let Some(seen) = self.stored(hidden.then_some(of))? else { return Ok(none()) };
@@ -139,7 +140,7 @@ impl HostedMatch {
     }
 
     /// The cards of a deck that its owner has not seen elsewhere, without their order (rule H-9).
-    fn left_in_deck(&self, of: Seat) -> Result<Vec<String>, String> {
+    fn left_in_deck(&self, of: Seat) -> Result<Vec<String>, Refusal> {
         let Some(list) = self.lists.get(of.index()) else { return Ok(Vec::new()) };
         let mut left: BTreeMap<&str, (String, u32)> = BTreeMap::new();
         for entry in list.section(Section::Deck) {
@@ -161,12 +162,12 @@ impl HostedMatch {
     }
 
     /// The game that is being played, as its save has it.
-    fn stored(&self, eyes: Option<Seat>) -> Result<Option<Stored<Unlimited>>, String> {
+    fn stored(&self, eyes: Option<Seat>) -> Result<Option<Stored<Unlimited>>, Refusal> {
         let Some(file) = self.playing.as_ref().filter(|_| self.state.is_playing()) else { return Ok(None) };
         let path = match_file::game_in(self.file.folder(), file)?;
-        let (header, records) = save::read(&path).map_err(|fault| fault.to_string())?;
+        let (header, records) = save::read(&path)?;
         let stored = stored::look::<Unlimited>(&self.data, &header, &records, eyes);
-        stored.map(Some).map_err(|fault| format!("{}: {fault}", path.display()))
+        stored.map(Some).map_err(Refusal::in_file(&path))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::HostedMatch;
 use super::public::minutes;
 use super::sideboarding::{OpenPage, rows_of};
-use crate::match_session::{PrivatePage, Purpose};
+use crate::match_view::{PrivatePage, Purpose};
 use seats::Seat;
 use std::time::Instant;
 use swu_decks::formats::DeckList;

@@ -3,7 +3,8 @@
 
 use super::HostedMatch;
 use super::public::minutes;
-use crate::match_session::{ListRow, Part, PrivatePage, Purpose};
+use crate::match_view::{ListRow, Part, PrivatePage, Purpose};
+use crate::refusal::{ContestFault, Refusal};
 use crate::words::sentence;
 use hotseat::table::Table;
 use seats::Seat;
@@ -60,9 +61,13 @@ impl HostedMatch {
         }
     }
 
-    pub(super) fn shift_row(&mut self, row: usize, out_of: Part) -> Result<(), String> {
+    /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
+    ///
+    /// # Errors
+    /// There is no copy to move, or it cannot be written down.
+    pub fn shift(&mut self, row: usize, out_of: Part) -> Result<(), Refusal> {
         let Some(open) = &mut self.page else { return Ok(()) };
-        let Some(seat) = open.changes() else { return Err("This is only read.".into()) };
+        let Some(seat) = open.changes() else { return Err(ContestFault::OnlyRead.into()) };
         let section = match out_of {
             Part::Deck => Section::Deck,
             Part::Sideboard => Section::Sideboard,
@@ -72,7 +77,7 @@ impl HostedMatch {
             list.section(section).iter().position(|entry| entry.printing.is_some_and(|other| other.id == card.id))
         });
         if !place.is_some_and(|place| list.shift(section, place)) {
-            return Err(format!("There is no copy of this card in the {section}."));
+            return Err(ContestFault::NoCopy(section).into());
         }
         list.arrange();
         self.write_arrangement(seat, &list)?;
@@ -84,7 +89,7 @@ impl HostedMatch {
     }
 
     /// Writes an arrangement down: a legal one is what the seat plays from now on, another one waits for its owner.
-    fn write_arrangement(&mut self, seat: Seat, list: &DeckList) -> Result<(), String> {
+    fn write_arrangement(&mut self, seat: Seat, list: &DeckList) -> Result<(), Refusal> {
         let text = to_swudb(list);
         let drafted = match self.arranged(seat, list) {
             Ok(event) => {
@@ -106,9 +111,9 @@ impl HostedMatch {
     }
 
     /// What a journal says that a seat arranged: judged again, so that no other cards come in by a file.
-    pub(super) fn arranged_again(&mut self, seat: Seat, list: DeckList) -> Result<(), String> {
+    pub(super) fn arranged_again(&mut self, seat: Seat, list: DeckList) -> Result<(), Refusal> {
         if let Some(fault) = self.fault(seat, &list) {
-            return Err(format!("{} cannot have arranged such a deck: {fault}", self.name(seat)));
+            return Err(ContestFault::Impossible { name: self.name(seat), fault }.into());
         }
         let index = seat.index();
         if let (Some(kept), Some(draft)) = (self.lists.get_mut(index), self.drafts.get_mut(index)) {
@@ -148,7 +153,7 @@ impl HostedMatch {
         if let Err(why) = self.arranged(seat, &open.list) {
             let kept = self.lists.get(seat.index()).map(sizes);
             let stands = kept.map(|kept| format!("deck {}, sideboard {}", kept.deck, kept.sideboard));
-            facts.push(why);
+            facts.push(why.to_string());
             facts.push(format!("If time runs out, the last legal arrangement stands: {}.", stands.unwrap_or_default()));
         }
         let rows = rows(&open.cards, &open.list);
@@ -159,10 +164,10 @@ impl HostedMatch {
     }
 
     /// What the match says of an arrangement, without letting it happen.
-    fn arranged(&self, seat: Seat, list: &DeckList) -> Result<MatchEvent, String> {
+    fn arranged(&self, seat: Seat, list: &DeckList) -> Result<MatchEvent, Refusal> {
         let check = self.fault(seat, list).map_or(DeckCheck::Legal, DeckCheck::Illegal);
         let event = MatchEvent::SideboardArranged { seat, sizes: sizes(list), check };
-        self.state.clone().apply(event.clone()).map_err(|refusal| refusal.to_string())?;
+        self.state.clone().apply(event.clone())?;
         Ok(event)
     }
 
@@ -170,7 +175,7 @@ impl HostedMatch {
     fn fault(&self, seat: Seat, list: &DeckList) -> Option<String> {
         let profile = match anything() {
             Ok(profile) => profile,
-            Err(why) => return Some(why),
+            Err(why) => return Some(why.to_string()),
         };
         let registered = self.registered.get(seat.index())?;
         let refused = registered.sideboarded(list.clone(), &Terms::of(Format::Friendly, profile)).err()?;
@@ -178,7 +183,16 @@ impl HostedMatch {
         Some(faults.map(|fault| sentence(&fault.message)).collect::<Vec<_>>().join(" "))
     }
 
-    pub(super) fn page_is_ready(&mut self) -> Result<(), String> {
+    /// The arrangement is as it shall be.
+    ///
+    /// # Errors
+    /// It is not legal, or larger than registered and not asked about yet.
+    pub fn ready(&mut self) -> Result<(), Refusal> {
+        self.page_is_ready()?;
+        self.settle()
+    }
+
+    fn page_is_ready(&mut self) -> Result<(), Refusal> {
         let Some(open) = &self.page else { return Ok(()) };
         let Some(seat) = open.seat else {
             self.page = None;
@@ -195,7 +209,7 @@ impl HostedMatch {
     }
 
     /// A deck larger than the one registered is legal (rule B-2), and hardly ever meant: it is asked about once.
-    fn ask_about_size(&mut self, seat: Seat) -> Result<(), String> {
+    fn ask_about_size(&mut self, seat: Seat) -> Result<(), Refusal> {
         let registered = self.state.setup().lists.get(seat).map(|list| list.sizes.deck);
         let (Some(open), Some(registered)) = (&mut self.page, registered) else { return Ok(()) };
         let now = sizes(&open.list);
@@ -203,11 +217,11 @@ impl HostedMatch {
             return Ok(());
         }
         open.asked = Some(now);
-        Err(format!("The deck has {} cards, and {registered} were registered. Ready once more plays it so.", now.deck))
+        Err(ContestFault::Larger { now: now.deck, registered }.into())
     }
 
     /// Closes the private page; every move is written down already.
-    pub(super) fn cover_page(&mut self) {
+    pub fn close_page(&mut self) {
         self.page = None;
     }
 
@@ -216,7 +230,7 @@ impl HostedMatch {
         let idle = self.header.table.idle();
         let late = |open: &OpenPage| idle.is_some_and(|idle| now.saturating_duration_since(open.touched) >= idle);
         if self.page.as_ref().is_some_and(late) {
-            self.cover_page();
+            self.close_page();
         }
         self.renew_page();
     }
@@ -225,8 +239,8 @@ impl HostedMatch {
 /// The lists a match begins with, held on to (rules V-2, V-3). What an event would object to was said before.
 ///
 /// # Errors
-/// Which list cannot be dealt at all, as a sentence.
-pub(super) fn registered(table: &Table, lists: &[DeckList]) -> Result<Vec<Registered>, String> {
+/// Which list cannot be dealt at all.
+pub(super) fn registered(table: &Table, lists: &[DeckList]) -> Result<Vec<Registered>, ContestFault> {
     let terms = Terms::of(Format::Friendly, anything()?);
     let named = table.names().into_iter().zip(lists);
     named
@@ -234,15 +248,15 @@ pub(super) fn registered(table: &Table, lists: &[DeckList]) -> Result<Vec<Regist
             Ok(deck) => Ok(Registered::new(Person::shown_as(name), deck)),
             Err(refused) => {
                 let faults: Vec<String> = refused.verdict.faults.iter().map(ToString::to_string).collect();
-                Err(format!("The list of {name} cannot be played: {}", faults.join("; ")))
+                Err(ContestFault::Undealable { name, faults: faults.join("; ") })
             }
         })
         .collect()
 }
 
 /// The profile that knows every set: sideboarding asks for the registered cards, and nothing about their sets.
-fn anything() -> Result<&'static Profile, String> {
-    Profile::named("all-sets").map_err(|fault| fault.to_string())
+fn anything() -> Result<&'static Profile, ContestFault> {
+    Ok(Profile::named("all-sets")?)
 }
 
 fn sizes(list: &DeckList) -> ListSizes {

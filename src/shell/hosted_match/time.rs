@@ -2,7 +2,8 @@
 
 use super::HostedMatch;
 use super::games::standing;
-use crate::match_session::Purpose;
+use crate::match_view::Purpose;
+use crate::refusal::Refusal;
 use seats::Seat;
 use std::time::{Duration, Instant};
 use storage::match_journal::MatchRecord;
@@ -48,7 +49,7 @@ impl HostedMatch {
     }
 
     /// Writes down the time that has gone by.
-    pub(super) fn write_time(&mut self) -> Result<(), String> {
+    pub(super) fn write_time(&mut self) -> Result<(), Refusal> {
         match self.unwritten_tick() {
             Some(tick) => self.happen(tick),
             None => Ok(()),
@@ -62,7 +63,7 @@ impl HostedMatch {
     }
 
     /// Time went by. Gives the last round of the game on the table when time was called.
-    pub(super) fn time_passes(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, String> {
+    pub(super) fn time_passes(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, Refusal> {
         let deciding = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
         // rule O-5: writing notes is thinking time of the one who writes
         self.count(self.writer().or(deciding), now)?;
@@ -87,7 +88,7 @@ impl HostedMatch {
     }
 
     /// Counts the time since the last look at the clock, unless it stands still.
-    fn count(&mut self, thinking: Option<Seat>, now: Instant) -> Result<(), String> {
+    fn count(&mut self, thinking: Option<Seat>, now: Instant) -> Result<(), Refusal> {
         let since = self.ticked.replace(now).map_or(Duration::ZERO, |before| now.saturating_duration_since(before));
         // rule M-15
         let covered = self.curtained && self.state.setup().curtain_stops_clock;
@@ -98,7 +99,7 @@ impl HostedMatch {
     }
 
     /// The curtain fell or was lifted: what went by before is counted as it was.
-    pub(super) fn curtain_moves(&mut self, down: bool, now: Instant) -> Result<(), String> {
+    pub(crate) fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal> {
         if self.curtained == down {
             return Ok(());
         }
@@ -108,7 +109,7 @@ impl HostedMatch {
     }
 
     /// One seat's thinking is written down before another's begins.
-    fn think(&mut self, thinking: Option<Seat>, millis: u64) -> Result<(), String> {
+    fn think(&mut self, thinking: Option<Seat>, millis: u64) -> Result<(), Refusal> {
         if self.unwritten.1 != thinking {
             self.write_time()?;
         }
@@ -121,7 +122,7 @@ impl HostedMatch {
     }
 
     /// rules M-7, M-8
-    pub(super) fn call_time(&mut self, table: Option<&View>) -> Result<Option<u16>, String> {
+    pub(super) fn call_time(&mut self, table: Option<&View>) -> Result<Option<u16>, Refusal> {
         let Some(table) = table.filter(|_| self.state.is_playing()) else {
             if self.state.is_playing() {
                 return Ok(None);
@@ -146,7 +147,7 @@ impl HostedMatch {
     }
 
     /// Tells the match of every phase that ended since time was called.
-    pub(super) fn phases_end(&mut self, table: &View) -> Result<(), String> {
+    pub(super) fn phases_end(&mut self, table: &View) -> Result<(), Refusal> {
         let Some(called) = self.called else { return Ok(()) };
         let ended = called.ended(table);
         while let Awaited::GameEnd { extra: Some(extra), .. } = self.state.awaits() {

@@ -3,6 +3,7 @@
 use super::{LocalServices, hosting};
 use crate::deckbuilding::{data, options, sides};
 use crate::games::Seated;
+use crate::refusal::{Refusal, SavedFault};
 use crate::services::{Begun, NewGame};
 use crate::words::sentence;
 use ::deckbuilding::hosted::{Deckbuilding, Setup};
@@ -29,10 +30,10 @@ impl LocalServices {
         agreement: Agreement,
         options: Options,
         seed: Option<u64>,
-    ) -> Result<Begun, String> {
+    ) -> Result<Begun, Refusal> {
         let sides = sides(options.mode);
         if let Some(fault) = Game::why_not(&options, &sides) {
-            return Err(sentence(&fault));
+            return Err(SavedFault::Sides(sentence(&fault)).into());
         }
         let data = data()?;
         let table = Table::new(sitters, agreement)?;
@@ -44,10 +45,7 @@ impl LocalServices {
     }
 
     /// Goes on with a saved game.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the file stays as it is.
-    pub(super) fn go_on_deckbuilding(&self, path: &Path) -> Result<Begun, String> {
+    pub(super) fn go_on_deckbuilding(&self, path: &Path) -> Result<Begun, Refusal> {
         let data = data()?;
         let about = |table: &Table, _: &Setup| (title_of(table), None);
         let (session, notice) = hosting::go_on::<Deckbuilding>(self.paths.saves(), &data, path, about)?;
@@ -55,10 +53,10 @@ impl LocalServices {
     }
 
     /// Starts the game that was set up on a screen.
-    pub(super) fn start_deckbuilding(&self, game: &NewGame) -> Result<Begun, Vec<String>> {
+    pub(super) fn start_deckbuilding(&self, game: &NewGame) -> Result<Begun, Refusal> {
         let options = options::of_new(game)?;
         let agreement = Agreement { trust: game.trust, ..self.agreement };
-        self.open_deckbuilding(LocalServices::sitters(game)?, agreement, options, game.seed).map_err(|why| vec![why])
+        self.open_deckbuilding(LocalServices::sitters(game)?, agreement, options, game.seed)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{LocalServices, any_seed, deck_entries};
 use crate::deck_library::DeckLibrary;
+use crate::refusal::{Refusal, SavedFault};
 use seats::chance::Chance;
 use std::path::Path;
 use storage::decks;
@@ -29,41 +30,41 @@ impl DeckLibrary for LocalServices {
         deck_entries::is_playable(&self.data.book, printing)
     }
 
-    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, String> {
+    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal> {
         let bytes = formats::to_swudb(list).into_bytes();
-        let own = over.map(|deck| self.all_decks().file(deck).ok_or("Samples stay as they are."));
+        let own = over.map(|deck| self.all_decks().file(deck).ok_or(SavedFault::Sample));
         let path = match own.transpose()? {
             Some(path) => {
-                decks::replace(path, &bytes).map_err(|fault| fault.to_string())?;
+                decks::replace(path, &bytes)?;
                 path.clone()
             }
             None => {
                 let name = list.name.as_deref().unwrap_or("deck");
-                decks::add(&self.paths.decks(), name, &bytes).map_err(|fault| fault.to_string())?
+                decks::add(&self.paths.decks(), name, &bytes)?
             }
         };
         self.forget_decks();
         let at = self.all_decks().files.iter().position(|file| file.as_ref() == Some(&path));
-        at.ok_or_else(|| format!("{} was written, but cannot be read again.", path.display()))
+        at.ok_or_else(|| SavedFault::Lost(path).into())
     }
 
-    fn remove(&mut self, deck: usize) -> Result<(), String> {
-        let path = self.all_decks().file(deck).ok_or("Samples cannot be deleted.")?;
-        decks::remove(path).map_err(|fault| fault.to_string())?;
+    fn remove(&mut self, deck: usize) -> Result<(), Refusal> {
+        let path = self.all_decks().file(deck).ok_or(SavedFault::Sample)?;
+        decks::remove(path)?;
         self.forget_decks();
         Ok(())
     }
 
-    fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, Refusal> {
         // The keyboard itself is at the standard input.
         if path == "-" {
-            return Err("Name a file, or paste the list here.".into());
+            return Err(SavedFault::Input.into());
         }
-        text_file::read(Path::new(path), formats::MOST_BYTES).map_err(|error| format!("{error}."))
+        Ok(text_file::read(Path::new(path), formats::MOST_BYTES)?)
     }
 
-    fn export(&self, path: &str, text: &str) -> Result<(), String> {
-        decks::export(Path::new(path), text.as_bytes()).map_err(|fault| fault.to_string())
+    fn export(&self, path: &str, text: &str) -> Result<(), Refusal> {
+        Ok(decks::export(Path::new(path), text.as_bytes())?)
     }
 
     fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {

@@ -2,6 +2,7 @@
 
 use super::LocalServices;
 use crate::options::of_sets;
+use crate::refusal::Refusal;
 use crate::services::Begun;
 use hotseat::table::Sitter;
 use swu_rules::table::options::GameOptions;
@@ -9,12 +10,12 @@ use swu_rules::table::options::GameOptions;
 /// Starts it, with decks from boosters of these sets.
 ///
 /// # Errors
-/// Everything that keeps it from being started, as sentences.
+/// Everything that keeps it from being started.
 pub(super) fn start(
     services: &LocalServices,
     pairing: &[(String, String, bool); 2],
     sets: &[String],
-) -> Result<Begun, Vec<String>> {
+) -> Result<Begun, Refusal> {
     let sitter = |name: &str, bot| if bot { Sitter::bot(name) } else { Sitter::person(name) };
     let seats = pairing.iter().map(|(name, list, bot)| (sitter(name, *bot), list.as_str())).collect();
     services.open_lists(seats, of_sets(GameOptions::duel(), &services.data.library, sets))

@@ -3,6 +3,7 @@
 use super::LocalServices;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::games::{Recorded, Seated};
+use crate::refusal::{Refusal, SavedFault};
 use crate::services::AtTable;
 use events::tournament::Ending;
 use hotseat::past::places;
@@ -13,15 +14,15 @@ use swu_rules::table::options::GameOptions;
 /// Begins the game of a pod; with it comes where it is saved.
 ///
 /// # Errors
-/// Everything that keeps it from being played, as sentences.
-pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
+/// Everything that keeps it from being played.
+pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
     let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
     let (game, notice) = services.open_lists(seats.collect(), GameOptions::twin_suns())?;
     let saved = match &game {
         Seated::Unlimited(session) => session.saved_in(),
         Seated::Deckbuilding(session, _) => session.saved_in(),
     };
-    let saved = saved.ok_or_else(|| vec!["This game is not saved anywhere.".to_owned()])?;
+    let saved = saved.ok_or(SavedFault::Nowhere)?;
     Ok((AtTable::Game(Box::new((game, notice))), saved))
 }
 

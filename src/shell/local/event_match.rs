@@ -3,6 +3,7 @@
 use super::LocalServices;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::hosted_match::{HostedMatch, NewMatch};
+use crate::refusal::Refusal;
 use events::matchplay::{Ending as MatchEnding, Outcome};
 use events::tournament::Ending;
 use hotseat::table::{Sitter, Table};
@@ -17,14 +18,12 @@ use swu_hosted::match_rules::{Conduct, MatchKind, Round};
 /// Begins the match of a table; with it comes where it is saved.
 ///
 /// # Errors
-/// Everything that keeps it from being played, as sentences.
-pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(HostedMatch, String), Vec<String>> {
+/// Everything that keeps it from being played.
+pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(HostedMatch, String), Refusal> {
     let lists = wanted.lists.iter().map(|list| import(list.as_bytes(), Catalogue::embedded()));
-    let lists = lists
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    let lists = lists.collect::<Result<Vec<_>, _>>().map_err(|unreadable| Refusal::List(unreadable.faults))?;
     let sitters = wanted.names.iter().map(Sitter::person).collect();
-    let table = Table::new(sitters, services.agreement).map_err(|why| vec![why])?;
+    let table = Table::new(sitters, services.agreement)?;
     let new = NewMatch {
         table,
         lists,
@@ -39,7 +38,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(Ho
         organiser: None,
         seed: None,
     };
-    let contest = services.begin_match(new).map_err(|why| vec![why])?;
+    let contest = services.begin_match(new)?;
     let saved = contest.folder().display().to_string();
     Ok((contest, saved))
 }

@@ -1,5 +1,6 @@
 //! Logs written to files, to be read or sent elsewhere.
 
+use crate::refusal::Refusal;
 use hotseat::log::Line;
 use std::fmt::Write;
 use std::path::Path;
@@ -10,8 +11,8 @@ use storage::text_file;
 /// Writes these lines to a file named after the people and the time, and says where it is.
 ///
 /// # Errors
-/// The system refused, as a sentence.
-pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<String, String> {
+/// The system refused.
+pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<String, Refusal> {
     let mut text = format!("{}\n\n", names.join(" - "));
     for line in log {
         // Writing into a string cannot fail.

@@ -3,6 +3,7 @@
 use super::notices;
 use crate::last_save;
 use crate::promise::promise;
+use crate::refusal::Refusal;
 use crate::table_session::{Elsewhere, Playable, TableSession};
 use events::matchplay::fair::FairRecord;
 use hotseat::host::Host;
@@ -27,19 +28,19 @@ pub(super) fn begin<G: Playable>(
     (table, title): (Table, String),
     setup: <G as Hosted>::Setup,
     seed: Option<u64>,
-) -> Result<Hosting<G>, String> {
+) -> Result<Hosting<G>, Refusal> {
     let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let (promise, commitment, luck) = match seed {
         // A seed that somebody named is known to everybody: there is nothing to promise.
         Some(seed) => (None, None, (seed, None)),
         None => {
             let (record, luck) = promise(&table.names(), &setup)?;
-            let text = serde_json::to_string(&record).map_err(|fault| fault.to_string())?;
+            let text = serde_json::to_string(&record)?;
             (Some(text), Some(record.commitment.to_string()), luck)
         }
     };
     let opening = Opening::<G>::keyed(data, table, setup, luck, started)?.promising(promise);
-    let file = SaveFile::create(&folder, opening.header()).map_err(|fault| fault.to_string())?;
+    let file = SaveFile::create(&folder, opening.header())?;
     last_save::remember(Some(file.path().display().to_string()));
     let host = Host::begin(opening, Box::new(file));
     let notice = commitment.as_ref().map(|commitment| {
@@ -50,24 +51,21 @@ pub(super) fn begin<G: Playable>(
 }
 
 /// Goes on with a saved game; its setup gives its title and what is to be said about it.
-///
-/// # Errors
-/// Why it cannot be gone on with; the file stays as it is.
 pub(super) fn go_on<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
     path: &Path,
     about: impl FnOnce(&Table, &<G as Hosted>::Setup) -> (String, Option<String>),
-) -> Result<Hosting<G>, String> {
-    let opened = SaveFile::open(path).map_err(|fault| fault.to_string())?;
+) -> Result<Hosting<G>, Refusal> {
+    let opened = SaveFile::open(path)?;
     last_save::remember(Some(path.display().to_string()));
     let header: Header<<G as Hosted>::Setup> = opened.header;
     // Only what was shown before is taken out of the promise; the secret stays sealed.
     let promise = header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
-    let promise = promise.transpose().map_err(|fault| format!("{}: {fault}", path.display()))?;
+    let promise = promise.transpose().map_err(Refusal::in_file(path))?;
     let (title, marked) = about(&header.table, &header.setup);
-    let (host, notice) = Host::<G>::resume(data, header, opened.records, Box::new(opened.file))
-        .map_err(|fault| format!("{}: {fault}", path.display()))?;
+    let (host, notice) =
+        Host::<G>::resume(data, header, opened.records, Box::new(opened.file)).map_err(Refusal::in_file(path))?;
     let commitment = promise.map(|record| record.commitment.to_string());
     let session = TableSession::new(host, title).promising(commitment);
     Ok((session.saving_elsewhere(another_file::<G>(folder)), notices([notice, marked])))

@@ -12,6 +12,7 @@ use crate::practice::lists::sample;
 use crate::practice::menu::{Wanted, Wish};
 use crate::practice::puzzle::Puzzles;
 use crate::practice::session::PracticeSession;
+use crate::refusal::{PracticeFault, Refusal, SavedFault};
 use crate::services::{Begun, Services};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -30,7 +31,7 @@ const FEWEST: usize = 20;
 
 impl LocalServices {
     /// Puts an exercise on the table.
-    pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, String> {
+    pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal> {
         self.progress = OnceCell::new();
         let notice = match self.progress().foreign() {
             0 => None,
@@ -51,44 +52,44 @@ impl LocalServices {
                 });
                 let items: Vec<Item> = items.collect();
                 if items.is_empty() {
-                    return Err("Nothing is due today. Choose what to practise.".into());
+                    return Err(PracticeFault::NothingDue.into());
                 }
                 self.drill(items, wish)?
             }
             Wanted::Puzzles(place) => self.puzzles(shipped().to_vec(), *place)?,
             Wanted::PuzzleFile(path) => {
-                let bytes = text_file::read(path, MOST_BYTES).map_err(|fault| format!("{fault}."))?;
+                let bytes = text_file::read(path, MOST_BYTES)?;
                 let text = String::from_utf8_lossy(&bytes);
                 let puzzles = Puzzle::file(&text, &self.data.library);
-                let puzzles = puzzles.map_err(|flaw| format!("{}: {flaw}.", path.display()))?;
+                let puzzles = puzzles.map_err(Refusal::in_file(path))?;
                 self.puzzles(puzzles, None)?
             }
             Wanted::Review(path, seat, depth) => self.review(path, *seat, *depth)?,
             Wanted::Finished(place, seat) => {
                 let saved = self.saved.file(self.saved.unfinished().len() + place);
-                let path = saved.ok_or("There is no such game.")?.path.clone();
+                let path = saved.ok_or(SavedFault::NoGame)?.path.clone();
                 self.review(&path, *seat, Depth::Quick)?
             }
             Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People | Wanted::Figures => {
-                return Err("Choose what to practise.".into());
+                return Err(PracticeFault::NotChosen.into());
             }
         };
         Ok((seated, notice))
     }
 
-    fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, String> {
+    fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, Refusal> {
         let puzzles = Puzzles::begin(&self.data, puzzles, place, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(puzzles)?)))
     }
 
-    fn review(&self, path: &Path, seat: Option<usize>, depth: Depth) -> Result<Seated, String> {
+    fn review(&self, path: &Path, seat: Option<usize>, depth: Depth) -> Result<Seated, Refusal> {
         let kept = Kept::read(path)?;
         let seat = kept.seat(seat)?;
         let analysis = Analysis::begin(&self.data, kept, seat, depth)?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(analysis)?)))
     }
 
-    fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, String> {
+    fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, Refusal> {
         let mut decks = BTreeMap::new();
         for name in items.iter().flat_map(|item| [&item.deck, &item.against]) {
             if !decks.contains_key(name) {
@@ -102,18 +103,18 @@ impl LocalServices {
 
     /// The cards of a deck: an own one by name, a sample by name or key, else a file. What is wrong with the list does
     /// not matter as long as it can be dealt.
-    fn deck_called(&self, name: &str) -> Result<PlayerSetup, String> {
+    fn deck_called(&self, name: &str) -> Result<PlayerSetup, Refusal> {
         if let Ok(setup) = sample(&self.data.book, name) {
             return Ok(setup);
         }
         let own = self.all_decks().entries.iter().position(|entry| entry.name == name);
         let list = match own.and_then(|deck| self.all_decks().list(deck)) {
             Some(list) => list.clone(),
-            None => self.list(name).map_err(|faults| faults.join(" "))?,
+            None => self.list(name)?,
         };
         admission::take(&self.data.book, &list)
             .filter(|setup| !setup.leaders.is_empty() && setup.deck.len() >= FEWEST)
-            .ok_or_else(|| format!("{name} cannot be dealt: it needs a leader, a base and {FEWEST} cards."))
+            .ok_or_else(|| PracticeFault::TooSmall { name: name.to_owned(), fewest: FEWEST }.into())
     }
 
     fn kept_in(&self) -> String {

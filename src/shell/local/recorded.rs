@@ -4,12 +4,14 @@ use super::{LocalServices, deckbuilding};
 use crate::course::Course;
 use crate::deckbuilding::data as deckbuilding_data;
 use crate::games::Recorded;
+use crate::refusal::{ContestFault, Refusal};
 use ::deckbuilding::hosted::Deckbuilding;
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
 use hotseat::recording::Recording;
 use std::path::{Path, PathBuf};
 use storage::match_file;
+use storage::match_journal::MatchFault;
 use storage::match_journal::{self, MatchHeader, MatchRecord};
 use storage::save;
 use swu_hosted::Unlimited;
@@ -17,10 +19,7 @@ use swu_view::View;
 
 impl LocalServices {
     /// The games of a save: one, or those of a match in their order.
-    ///
-    /// # Errors
-    /// Why it cannot be read or played again, as a sentence.
-    pub fn recorded(&self, path: &Path) -> Result<Recorded, String> {
+    pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
         if !path.is_dir() && deckbuilding::is_one(path) {
             let data = deckbuilding_data()?;
             let recording: Recording<Deckbuilding> = recording(&data, path)?;
@@ -31,26 +30,25 @@ impl LocalServices {
             false => (vec![path.to_path_buf()], match_journal::part_of_open_match(path)),
         };
         if files.is_empty() {
-            return Err("No game of this match was begun.".to_owned());
+            return Err(ContestFault::NoGame.into());
         }
         let course = |file: &PathBuf| {
             let recording: Recording<Unlimited> = recording(&self.data, file)?;
             Ok(Box::new(recording.sealed(sealed)) as Box<dyn Course<View = View>>)
         };
-        files.iter().map(course).collect::<Result<_, String>>().map(Recorded::Unlimited)
+        files.iter().map(course).collect::<Result<_, Refusal>>().map(Recorded::Unlimited)
     }
 }
 
-fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, String> {
-    let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) =
-        save::read(path).map_err(|fault| fault.to_string())?;
-    Recording::of(data, header, &records).map_err(|fault| format!("{}: {fault}", path.display()))
+fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, Refusal> {
+    let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) = save::read(path)?;
+    Recording::of(data, header, &records).map_err(Refusal::in_file(path))
 }
 
 /// The saves of a match's games, and whether it still goes on.
-fn games_of(folder: &Path) -> Result<(Vec<PathBuf>, bool), String> {
-    let read = match_file::read::<MatchHeader, MatchRecord>(folder).map_err(|fault| fault.to_string())?;
-    let state = match_journal::replayed(&read.header, &read.records)?;
+fn games_of(folder: &Path) -> Result<(Vec<PathBuf>, bool), Refusal> {
+    let read = match_file::read::<MatchHeader, MatchRecord>(folder)?;
+    let state = match_journal::replayed(&read.header, &read.records).map_err(MatchFault::from)?;
     let files = read.records.iter().filter_map(|record| match record {
         MatchRecord::Game { file, .. } => Some(match_file::game_in(folder, file)),
         _ => None,

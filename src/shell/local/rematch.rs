@@ -1,6 +1,7 @@
 //! A game that is over, begun anew by the same people.
 
 use super::{LocalServices, deckbuilding};
+use crate::refusal::{Refusal, SavedFault};
 use crate::services::{Begun, Rematch};
 use ::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
 use hotseat::journal::{Header, Record};
@@ -14,8 +15,8 @@ use swu_rules::game::Beginner;
 /// Begins a game as this one was begun, with luck of its own.
 ///
 /// # Errors
-/// It cannot be read, or not be begun so, as a sentence.
-pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, String> {
+/// It cannot be read, or not be begun so.
+pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
     if deckbuilding::is_one(path) {
         return begin_deckbuilding(services, path, how);
     }
@@ -24,7 +25,7 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
     let Start::Decks { options, mut players, marks, .. } = header.setup.start else {
         return match how {
             Rematch::Same => services.open(sitters, agreement, header.setup, Some(header.seed)),
-            _ => Err("A position is played as it is laid out.".to_owned()),
+            _ => Err(SavedFault::Position.into()),
         };
     };
     // Marks name seats; who sits elsewhere has theirs all the same.
@@ -45,23 +46,23 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
     services.open(sitters, agreement, Setup { names, start }, None)
 }
 
-fn begin_deckbuilding(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, String> {
+fn begin_deckbuilding(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
     let header: Header<DeckbuildingSetup> = header(path)?;
     let (mut sitters, agreement) = people(services, &header);
     let DeckbuildingStart::Dealt { options, .. } = header.setup.start else {
-        return Err("A position is played as it is laid out.".to_owned());
+        return Err(SavedFault::Position.into());
     };
     match how {
         Rematch::Same => {}
         Rematch::Seats => sitters.rotate_left(1),
-        Rematch::Decks => return Err("Nobody brings a deck to this game; change seats instead.".to_owned()),
+        Rematch::Decks => return Err(SavedFault::NoDecks.into()),
     }
     services.open_deckbuilding(sitters, agreement, options, None)
 }
 
-fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, String> {
+fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, Refusal> {
     let read: Result<(Header<S>, Vec<Record<IgnoredAny>>), _> = save::read(path);
-    read.map(|(header, _)| header).map_err(|fault| fault.to_string())
+    Ok(read?.0)
 }
 
 /// Who sat there, and what holds among them now: as the settings say today, but for when a curtain is drawn.

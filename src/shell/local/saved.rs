@@ -1,5 +1,6 @@
 //! The games and matches in the folder of saves, as lists show them.
 
+use crate::refusal::Refusal;
 use crate::services::SavedEntry;
 use ::deckbuilding::hosted::Deckbuilding;
 use hotseat::hosted::Hosted;
@@ -29,12 +30,9 @@ pub(super) struct SavedFile {
 
 impl SavedFile {
     /// Removes it for good.
-    ///
-    /// # Errors
-    /// Why it cannot be, as a sentence.
-    pub(super) fn delete(&self) -> Result<(), String> {
+    pub(super) fn delete(&self) -> Result<(), Refusal> {
         let removed = if self.is_match { match_file::remove(&self.path) } else { saves::remove(&self.path) };
-        removed.map_err(|fault| fault.to_string())
+        Ok(removed?)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::deckbuilding::options as deckbuilding_options;
 use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::marks;
 use crate::options;
+use crate::refusal::{ContestFault, Refusal};
 use crate::seating::seated;
 use crate::services::{Begun, LastSeat, LastSetup, NewGame, TRUST};
 use hotseat::pin::Pin;
@@ -32,9 +33,9 @@ impl LocalServices {
         list: &DeckList,
         options: &GameOptions,
         lists: Lists,
-    ) -> Result<(PlayerDeck, Option<String>), Vec<String>> {
+    ) -> Result<(PlayerDeck, Option<String>), Refusal> {
         let book = &self.data.book;
-        let admitted = admission::admit(book, list, options, lists).map_err(|turned| turned.reasons)?;
+        let admitted = admission::admit(book, list, options, lists).map_err(|turned| Refusal::Setup(turned.reasons))?;
         Ok((PlayerDeck::of(book, &admitted.setup), marks::of(&admitted)))
     }
 
@@ -42,13 +43,13 @@ impl LocalServices {
     ///
     /// # Errors
     /// The file cannot be read or understood.
-    pub fn list(&self, named: &str) -> Result<DeckList, Vec<String>> {
+    pub fn list(&self, named: &str) -> Result<DeckList, Refusal> {
         let bytes = match formats::sample(named) {
             Some(sample) => sample.json.as_bytes().to_vec(),
-            None => text_file::read(Path::new(named), formats::MOST_BYTES).map_err(|error| vec![error.to_string()])?,
+            None => text_file::read(Path::new(named), formats::MOST_BYTES)?,
         };
         formats::import(&bytes, Catalogue::embedded())
-            .map_err(|unreadable| unreadable.faults.iter().map(|fault| format!("{named}: {fault}")).collect())
+            .map_err(|bad| Refusal::Setup(bad.faults.iter().map(|fault| format!("{named}: {fault}")).collect()))
     }
 
     /// Keeps who sits where with what for the next form.
@@ -63,7 +64,7 @@ impl LocalServices {
         last_setup::save(&self.paths.last_setup(), &last);
     }
 
-    pub(super) fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Vec<String>> {
+    pub(super) fn sitters(game: &NewGame) -> Result<Vec<Sitter>, Refusal> {
         let mut sitters = Vec::new();
         for sitting in &game.seats {
             let mut sitter = match &sitting.bot {
@@ -71,7 +72,7 @@ impl LocalServices {
                 None => Sitter::person(&sitting.name),
             };
             if !sitting.pin.is_empty() {
-                sitter.pin = Some(Pin::new(&sitting.pin, any_seed()).map_err(|why| vec![why])?);
+                sitter.pin = Some(Pin::new(&sitting.pin, any_seed())?);
             }
             sitters.push(sitter);
         }
@@ -79,11 +80,11 @@ impl LocalServices {
     }
 
     /// The options and the players' cards of a game that was set up.
-    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<PlayerDeck>, Vec<String>), Vec<String>> {
+    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<PlayerDeck>, Vec<String>), Refusal> {
         let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
             Ok(options) => (options, Vec::new()),
-            Err(faults) => (options::of_mode(game.mode), faults),
+            Err(why) => (options::of_mode(game.mode), why.lines()),
         };
         if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
@@ -98,11 +99,11 @@ impl LocalServices {
                     players.push(player);
                     marks.extend(said.map(seat));
                 }
-                Some(Err(why)) => faults.extend(why.into_iter().map(seat)),
+                Some(Err(why)) => faults.extend(why.lines().into_iter().map(seat)),
                 None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
             }
         }
-        if faults.is_empty() { Ok((options, players, marks)) } else { Err(faults) }
+        if faults.is_empty() { Ok((options, players, marks)) } else { Err(Refusal::Setup(faults)) }
     }
 
     /// Everything that keeps a game from being started.
@@ -111,16 +112,16 @@ impl LocalServices {
             Some(_) => deckbuilding_options::of_new(game).map(|_| ()),
             None => self.judged(game).map(|_| ()),
         };
-        let mut faults = judged.err().unwrap_or_default();
+        let mut faults = judged.err().map(|why| why.lines()).unwrap_or_default();
         match LocalServices::sitters(game) {
-            Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err()),
-            Err(why) => faults.extend(why),
+            Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err().map(|why| why.to_string())),
+            Err(why) => faults.extend(why.lines()),
         }
         faults
     }
 
     /// Begins a game.
-    pub(super) fn game_of(&self, game: &NewGame) -> Result<Begun, Vec<String>> {
+    pub(super) fn game_of(&self, game: &NewGame) -> Result<Begun, Refusal> {
         let (options, players, marks) = self.judged(game)?;
         let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
@@ -128,18 +129,18 @@ impl LocalServices {
         let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
         let agreement = Agreement { trust: game.trust, ..self.agreement };
         let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
-        let (session, commitment) = opened.map_err(|why| vec![why])?;
+        let (session, commitment) = opened?;
         Ok((session, notices([seated.notice, notice, commitment])))
     }
 
     /// Begins a match.
-    pub(super) fn match_of(&self, game: &NewGame) -> Result<HostedMatch, Vec<String>> {
+    pub(super) fn match_of(&self, game: &NewGame) -> Result<HostedMatch, Refusal> {
         self.judged(game)?;
-        let length = game.terms.ok_or_else(|| vec!["This is a single game.".to_owned()])?;
+        let length = game.terms.ok_or(ContestFault::NoGame)?;
         let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
         let lists = game.seats.iter().filter_map(|sitting| self.all_decks().list(sitting.deck).cloned());
         let wanted = NewMatch {
-            table: table.map_err(|why| vec![why])?,
+            table: table?,
             lists: lists.collect(),
             kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
             minutes: length.minutes,
@@ -152,6 +153,6 @@ impl LocalServices {
             organiser: None,
             seed: game.seed,
         };
-        self.begin_match(wanted).map_err(|why| vec![why])
+        self.begin_match(wanted)
     }
 }

@@ -4,6 +4,7 @@ use super::{LocalServices, deckbuilding, hosting};
 use crate::games::Seated;
 use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::marks;
+use crate::refusal::Refusal;
 use crate::seating::seated;
 use crate::services::{Begun, Mode};
 use hotseat::table::{Agreement, Sitter, Table};
@@ -28,7 +29,7 @@ impl LocalServices {
         agreement: Agreement,
         setup: Setup,
         seed: Option<u64>,
-    ) -> Result<Begun, String> {
+    ) -> Result<Begun, Refusal> {
         let table = Table::new(sitters, agreement)?;
         let title = title_of(&table, &setup);
         let (session, notice) =
@@ -40,34 +41,31 @@ impl LocalServices {
     /// constructed decks would object to is no matter here.
     ///
     /// # Errors
-    /// Everything that keeps it from being begun, as sentences.
-    pub(super) fn open_lists(&self, seats: Vec<(Sitter, &str)>, options: GameOptions) -> Result<Begun, Vec<String>> {
+    /// Everything that keeps it from being begun.
+    pub(super) fn open_lists(&self, seats: Vec<(Sitter, &str)>, options: GameOptions) -> Result<Begun, Refusal> {
         let (mut players, mut sitters, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for (sitter, list) in seats {
             let list = import(list.as_bytes(), Catalogue::embedded())
-                .map_err(|unreadable| unreadable.faults.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+                .map_err(|unreadable| Refusal::List(unreadable.faults))?;
             match self.player(&list, &options, Lists::Any) {
                 Ok((player, _)) => players.push(player),
-                Err(reasons) => faults.extend(reasons.iter().map(|reason| format!("{}: {reason}", sitter.name))),
+                Err(why) => faults.extend(why.lines().iter().map(|reason| format!("{}: {reason}", sitter.name))),
             }
             sitters.push(sitter);
         }
         if !faults.is_empty() {
-            return Err(faults);
+            return Err(Refusal::Setup(faults));
         }
         let seated = seated(sitters, players, &options, None);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
         let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks: Vec::new() };
         let opened = self.open(seated.sitters, self.agreement, Setup { names, start }, None);
-        let (game, commitment) = opened.map_err(|why| vec![why])?;
+        let (game, commitment) = opened?;
         Ok((game, notices([seated.notice, commitment])))
     }
 
     /// Goes on with a saved game.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the file stays as it is.
-    pub fn go_on(&self, path: &Path) -> Result<Begun, String> {
+    pub fn go_on(&self, path: &Path) -> Result<Begun, Refusal> {
         if deckbuilding::is_one(path) {
             return self.go_on_deckbuilding(path);
         }
@@ -86,17 +84,14 @@ impl LocalServices {
     ///
     /// # Errors
     /// It cannot be played, or not be written down.
-    pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, String> {
+    pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, Refusal> {
         let wanted = NewMatch { organiser: wanted.organiser.clone().or_else(|| self.organiser.clone()), ..wanted };
         HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }
 
     /// Goes on with a match, a folder.
-    ///
-    /// # Errors
-    /// Why it cannot be gone on with; the files stay as they are.
-    pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, String> {
+    pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, Refusal> {
         HostedMatch::resume(Arc::clone(&self.data), folder)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }

@@ -1,6 +1,7 @@
 //! The deck of the seat at the keyboard: built by hand, by the program, and as it was before.
 
 use super::{PodSession, PoolDeck};
+use crate::refusal::{PodFault, Refusal};
 use std::time::Instant;
 use swu_decks::formats::Fault;
 use swu_decks::limited::{Pod, Record, suggest};
@@ -45,10 +46,7 @@ impl PodSession {
     }
 
     /// The person at the keyboard brings this deck; what is wrong with it is kept nevertheless.
-    ///
-    /// # Errors
-    /// It cannot be written down, or it is not the time for it; nothing has changed.
-    pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), String> {
+    pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), Refusal> {
         self.exchange(&deck.json(), now)
     }
 
@@ -56,9 +54,9 @@ impl PodSession {
     ///
     /// # Errors
     /// In strict pods there is no help; or it cannot be written down.
-    pub fn suggest(&mut self, now: Instant) -> Result<(), String> {
+    pub fn suggest(&mut self, now: Instant) -> Result<(), Refusal> {
         if self.is_strict() {
-            return Err("In a strict pod nobody is helped with a deck.".into());
+            return Err(PodFault::Strict.into());
         }
         let list = suggest(&self.pod, self.somebody()?);
         self.exchange(&list, now)
@@ -76,10 +74,10 @@ impl PodSession {
     ///
     /// # Errors
     /// Nothing was changed, or it cannot be written down; nothing has changed.
-    pub fn take_back(&mut self, now: Instant) -> Result<(), String> {
+    pub fn take_back(&mut self, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
-        let before = self.earlier.before(seat).ok_or("Nothing was changed in this deck.")?;
-        let deck = self.deck_of(before.as_deref()).ok_or("There is no pool.")?;
+        let before = self.earlier.before(seat).ok_or(PodFault::Unchanged)?;
+        let deck = self.deck_of(before.as_deref()).ok_or(PodFault::NoPool)?;
         let list = before.clone().unwrap_or_else(|| deck.json());
         let done = self.change_deck(seat, &list, now);
         if done.is_err() {
@@ -94,7 +92,7 @@ impl PodSession {
     }
 
     /// Another deck for the person at the keyboard.
-    fn exchange(&mut self, list: &str, now: Instant) -> Result<(), String> {
+    fn exchange(&mut self, list: &str, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
         let before = self.list().map(str::to_owned);
         self.change_deck(seat, list, now)?;
@@ -102,7 +100,7 @@ impl PodSession {
         Ok(())
     }
 
-    fn change_deck(&mut self, seat: usize, list: &str, now: Instant) -> Result<(), String> {
-        self.change(now, |pod| pod.deck(seat, list).map(|_| Vec::new()).map_err(|why| why.sentence))
+    fn change_deck(&mut self, seat: usize, list: &str, now: Instant) -> Result<(), Refusal> {
+        self.change(now, |pod| pod.deck(seat, list).map(|_| Vec::new()))
     }
 }

@@ -2,6 +2,7 @@
 //! name, until nothing is asked of them any more.
 
 use crate::curtain::{Curtain, Purpose};
+use crate::refusal::{PodFault, Refusal};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Handover, Keystroke};
 use hotseat::recap::Recap;
@@ -43,11 +44,11 @@ impl Keyboard {
     /// Can these people be told from each other at a keyboard?
     ///
     /// # Errors
-    /// A name that cannot be shown, or is somebody else's too; as a sentence.
-    pub(super) fn check(pod: &Pod) -> Result<(), String> {
+    /// A name that cannot be shown, or is somebody else's too.
+    pub(super) fn check(pod: &Pod) -> Result<(), Refusal> {
         let people = people(pod);
         if people.is_empty() {
-            return Err("A pod at this keyboard needs somebody who is no bot.".into());
+            return Err(PodFault::OnlyBots.into());
         }
         people.iter().try_for_each(|(seat, _)| table(&people, *seat).map(|_| ()))
     }
@@ -198,7 +199,7 @@ fn people(pod: &Pod) -> Vec<(usize, String)> {
 
 /// The table of a curtain for one person, and their place at it: the people in their circle; of more than a table has
 /// seats for, those with the most alike names.
-fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), String> {
+fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Refusal> {
     let name = |seat: usize| people.iter().find(|(other, _)| *other == seat).map_or("", |(_, name)| name.as_str());
     let own = name(seat);
     let alike = |other: &str| own.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();

@@ -3,7 +3,7 @@
 use super::PodSession;
 use crate::desk::fresh_seed;
 use crate::desk_session::DeskSession;
-use crate::words::sentence;
+use crate::refusal::{PodFault, Refusal};
 use events::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
 use swu_decks::limited::{PodKind, Stage};
 
@@ -11,17 +11,15 @@ impl PodSession {
     /// Makes it, in a file beside that of the pod: everybody is here, and their lists are in.
     ///
     /// # Errors
-    /// It is too early, or the file is there already; as a sentence.
-    pub fn tournament(&self) -> Result<DeskSession, String> {
+    /// It is too early, or the file is there already.
+    pub fn tournament(&self) -> Result<DeskSession, Refusal> {
         if self.stage() != Stage::Done {
-            return Err("Everybody builds a deck first.".into());
+            return Err(PodFault::NotBuilt.into());
         }
         let people = || self.pod.seats().iter().filter(|seat| !seat.bot && !seat.left);
         let count = people().count();
         // Asked before there is a file (formats.md N-4).
-        if let Err(why) = rounds(count as u64, Tier::Casual) {
-            return Err(format!("{} Play a match with your decks instead.", sentence(&why.sentence)));
-        }
+        rounds(count as u64, Tier::Casual).map_err(PodFault::NoTournament)?;
         let format = match self.pod.setup().kind {
             PodKind::Draft => EventFormat::Draft,
             PodKind::Sealed => EventFormat::Sealed,

@@ -12,6 +12,7 @@ use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
+use crate::refusal::{PracticeFault, Refusal};
 use record::{Kept, Reviewed};
 use seats::Seat;
 use std::collections::BTreeMap;
@@ -39,7 +40,7 @@ pub(crate) struct Analysis {
 
 /// A review that is worked on.
 struct Work {
-    job: Job<Result<Reviewed, String>>,
+    job: Job<Result<Reviewed, Refusal>>,
     /// How many decisions there are, and how many of them were looked at.
     all: usize,
     done: Arc<AtomicUsize>,
@@ -59,8 +60,8 @@ impl Analysis {
     /// Begins to review a seat.
     ///
     /// # Errors
-    /// The game cannot be played again, as a sentence.
-    pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, String> {
+    /// The game cannot be played again.
+    pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, Refusal> {
         let tabletop = kept.beginning(data, seat)?;
         let name = kept.table().name(seat).to_owned();
         let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
@@ -212,8 +213,8 @@ impl Exercise for Analysis {
         matches!(&self.stage, Stage::Asking(asking) if asking.is_open())
     }
 
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
-        let Stage::Asking(asking) = &mut self.stage else { return Err("Nothing is asked now.".into()) };
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
+        let Stage::Asking(asking) = &mut self.stage else { return Err(PracticeFault::NotAsked.into()) };
         asking.answer(option, now)?;
         self.judge();
         Ok(())
@@ -223,11 +224,11 @@ impl Exercise for Analysis {
         false
     }
 
-    fn take_back(&mut self) -> Result<(), String> {
-        Err("This game is over; R asks again.".into())
+    fn take_back(&mut self) -> Result<(), Refusal> {
+        Err(PracticeFault::Over.into())
     }
 
-    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
         match (command, &self.stage) {
             (_, Stage::Reviewing(work)) => work.job.hurry(),
             (Command::Again, _) => self.lay(self.at, now),
@@ -247,7 +248,7 @@ impl Exercise for Analysis {
                 }
                 match done {
                     Some(Ok(reviewed)) => (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary),
-                    Some(Err(why)) => self.stage = Stage::Failed(why),
+                    Some(Err(why)) => self.stage = Stage::Failed(why.to_string()),
                     None => self.stage = Stage::Failed("The review came to no end.".into()),
                 }
                 true

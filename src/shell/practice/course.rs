@@ -8,7 +8,9 @@ use super::tabletop::Tabletop;
 use super::written;
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
+use crate::refusal::{PracticeFault, Refusal};
 use seats::Seat;
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
@@ -42,11 +44,11 @@ impl Course {
     /// Begins the lesson of this id, or goes on with it where `done` says it was left.
     ///
     /// # Errors
-    /// There is no such lesson, or it cannot be given; as a sentence.
-    pub fn begin(data: &Arc<CardData>, id: &str, done: &[LessonStep], keeper: Keeper) -> Result<Course, String> {
+    /// There is no such lesson, or it cannot be given.
+    pub fn begin(data: &Arc<CardData>, id: &str, done: &[LessonStep], keeper: Keeper) -> Result<Course, Refusal> {
         let at = place_of(id).ok_or_else(|| {
             let known: Vec<&str> = shipped().iter().map(|lesson| lesson.id.as_str()).collect();
-            format!("There is no lesson {id}; there are {}.", known.join(", "))
+            PracticeFault::NoLesson(format!("There is no lesson {id}; there are {}.", known.join(", ")))
         })?;
         let (tabletop, tutor) = laid(data, &shipped()[at])?;
         let data = Arc::clone(data);
@@ -90,7 +92,7 @@ impl Course {
 
     fn keep(&mut self, step: LessonStep) {
         let entry = Entry::Lesson { id: self.lesson().id.clone(), step };
-        self.fault = self.keeper.keep(&entry).err();
+        self.fault = self.keeper.keep(&entry).err().map(|why| why.to_string());
     }
 
     /// Makes the picks that the lesson makes by itself.
@@ -105,9 +107,9 @@ impl Course {
         }
     }
 
-    fn choose(&mut self, option: usize) -> Result<(), String> {
+    fn choose(&mut self, option: usize) -> Result<(), Refusal> {
         let before = self.tutor.clone();
-        self.tutor.pick(self.tabletop.book(), self.tabletop.game(), option)?;
+        self.tutor.pick(self.tabletop.book(), self.tabletop.game(), option).map_err(PracticeFault::NotNow)?;
         if let Err(why) = self.tabletop.pick(option) {
             self.tutor = before;
             return Err(why);
@@ -124,16 +126,16 @@ impl Course {
         self.settle();
     }
 
-    fn step_back(&mut self) -> Result<(), String> {
-        let tutor = self.before.pop().ok_or("This is where the lesson begins.")?;
+    fn step_back(&mut self) -> Result<(), Refusal> {
+        let tutor = self.before.pop().ok_or(PracticeFault::FirstStep)?;
         self.tabletop.take_back();
         self.tutor = tutor;
         (self.hint, self.helped) = (None, false);
         Ok(())
     }
 
-    fn next(&mut self) -> Result<(), String> {
-        let next = shipped().get(self.at + 1).ok_or("That was the last lesson.")?;
+    fn next(&mut self) -> Result<(), Refusal> {
+        let next = shipped().get(self.at + 1).ok_or(PracticeFault::LastLesson)?;
         let (tabletop, tutor) = laid(&self.data, next)?;
         (self.at, self.tabletop, self.tutor, self.before) = (self.at + 1, tabletop, tutor, Vec::new());
         (self.hint, self.helped) = (None, false);
@@ -168,15 +170,17 @@ impl Course {
 }
 
 /// The game of a lesson before its first step.
-fn laid(data: &Arc<CardData>, lesson: &'static Lesson) -> Result<(Tabletop, Tutor), String> {
-    let broken = |why: String| format!("The lesson {} cannot be given: {why}", lesson.id);
-    let game = match lesson.setting(&data.library).map_err(|fault| broken(fault.to_string()))? {
-        Setting::Position(scenario) => {
-            Unlimited::laid(data, names(scenario.seats.len()), &scenario, lesson.seed).map_err(broken)?
-        }
+fn laid(data: &Arc<CardData>, lesson: &'static Lesson) -> Result<(Tabletop, Tutor), Refusal> {
+    let broken = |why: &dyn Display| PracticeFault::Broken { id: lesson.id.clone(), why: why.to_string() };
+    let game = match lesson.setting(&data.library).map_err(|fault| broken(&fault))? {
+        Setting::Position(scenario) => Unlimited::laid(data, names(scenario.seats.len()), &scenario, lesson.seed)
+            .map_err(|fault| broken(&fault))?,
         Setting::Decks(keys, first) => {
-            let players =
-                keys.iter().map(|key| sample(&data.book, key)).collect::<Result<Vec<_>, _>>().map_err(broken)?;
+            let players = keys
+                .iter()
+                .map(|key| sample(&data.book, key))
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|fault| broken(&fault))?;
             Unlimited::dealt(data, names(players.len()), &players, (lesson.seed, Seat(first)))
         }
     };
@@ -250,7 +254,7 @@ impl Exercise for Course {
         }
     }
 
-    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
         self.written = None;
         let (over, done) = (self.tutor.is_over(), self.tutor.is_done());
         self.choose(option)?;
@@ -267,13 +271,13 @@ impl Exercise for Course {
         !self.before.is_empty()
     }
 
-    fn take_back(&mut self) -> Result<(), String> {
+    fn take_back(&mut self) -> Result<(), Refusal> {
         self.step_back()?;
         self.keep(LessonStep::TakenBack);
         Ok(())
     }
 
-    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
         match command {
             Command::Hint => self.ask(now),
             Command::SkipItem => {

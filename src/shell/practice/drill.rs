@@ -15,6 +15,7 @@ use super::progress::{Answer, Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
 use crate::command::Command;
 use crate::guide::Guide;
+use crate::refusal::{PracticeFault, Refusal};
 use asking::{Asking, Judged, Question, class};
 use redraws::Redraws;
 use seats::Seat;
@@ -87,19 +88,19 @@ impl Drill {
     /// Begins to ask.
     ///
     /// # Errors
-    /// There is nothing to ask, or a deck is missing; as a sentence.
-    pub fn begin(data: &Arc<CardData>, order: Order, progress: &Progress, keeper: Keeper) -> Result<Drill, String> {
-        let first = order.items.first().ok_or("There is nothing to practise.")?;
+    /// There is nothing to ask, or a deck is missing.
+    pub fn begin(data: &Arc<CardData>, order: Order, progress: &Progress, keeper: Keeper) -> Result<Drill, Refusal> {
+        let first = order.items.first().ok_or(PracticeFault::Nothing)?;
         for item in &order.items {
             for deck in [&item.deck, &item.against] {
-                order.decks.get(deck).ok_or_else(|| format!("There is no deck {deck}."))?;
+                order.decks.get(deck).ok_or_else(|| PracticeFault::NoDeck(deck.clone()))?;
             }
         }
         let word = first.kind.word();
         let answers: Vec<Answer> =
             progress.answers().map(|(_, answer)| answer.clone()).filter(|answer| answer.drill == word).collect();
         let tabletop = blank(data, &order, first)?;
-        let job = looking(data, &order, first).ok_or("There is nothing to practise.")?;
+        let job = looking(data, &order, first).ok_or(PracticeFault::Nothing)?;
         let before = answers.len();
         Ok(Drill {
             data: Arc::clone(data),
@@ -177,21 +178,21 @@ impl Drill {
                 close: judged.advice.is_close(given.option),
                 seconds: given.seconds,
             };
-            self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err();
+            self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err().map(|why| why.to_string());
             self.answers.push(answer);
         }
         self.stage = Stage::Judged(Box::new(judged));
     }
 
     /// Plays on with what was answered.
-    fn play_on(&mut self) -> Result<(), String> {
-        let Stage::Judged(judged) = &self.stage else { return Err("Answer first.".into()) };
+    fn play_on(&mut self) -> Result<(), Refusal> {
+        let Stage::Judged(judged) = &self.stage else { return Err(PracticeFault::Unanswered.into()) };
         let option = judged.given.first().map_or(judged.advice.best, |given| given.option);
         self.stage = Stage::Playing;
         self.choose(option)
     }
 
-    fn choose(&mut self, option: usize) -> Result<(), String> {
+    fn choose(&mut self, option: usize) -> Result<(), Refusal> {
         self.hint = None;
         self.tabletop.pick(option)?;
         for turn in 0..MOST {
@@ -214,8 +215,8 @@ fn seats() -> Vec<String> {
 }
 
 /// The beginning of the game, to be seen until the decision is reached.
-fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, String> {
-    let players = players(order, item).ok_or("A deck is missing.")?;
+fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, Refusal> {
+    let players = players(order, item).ok_or(PracticeFault::DeckMissing)?;
     Ok(Tabletop::of(Unlimited::dealt(data, seats(), &players, (item.seed, starts(item))), Seat(0)))
 }
 
@@ -258,7 +259,7 @@ impl Exercise for Drill {
         }
     }
 
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         match &mut self.stage {
             Stage::Asking(asking) => {
                 asking.answer(option, now)?;
@@ -266,7 +267,7 @@ impl Exercise for Drill {
                 Ok(())
             }
             Stage::Playing => self.choose(option),
-            _ => Err("Nothing is asked now.".into()),
+            _ => Err(PracticeFault::NotAsked.into()),
         }
     }
 
@@ -274,23 +275,23 @@ impl Exercise for Drill {
         matches!(self.stage, Stage::Playing) && self.tabletop.can_take_back()
     }
 
-    fn take_back(&mut self) -> Result<(), String> {
+    fn take_back(&mut self) -> Result<(), Refusal> {
         if !self.can_take_back() {
-            return Err("An answer is not taken back; R asks again.".into());
+            return Err(PracticeFault::Answered.into());
         }
         self.hint = None;
         self.tabletop.take_back();
         Ok(())
     }
 
-    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String> {
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
         match command {
             Command::NextItem | Command::SkipItem => self.advance(),
             Command::Explain => self.explained = !self.explained,
             Command::Again if matches!(self.stage, Stage::Over) => {
                 self.order.items.iter_mut().for_each(|item| *item = item.sibling());
-                let item = self.order.items.first().ok_or("There is nothing to practise.")?;
-                let job = looking(&self.data, &self.order, item).ok_or("There is nothing to practise.")?;
+                let item = self.order.items.first().ok_or(PracticeFault::Nothing)?;
+                let job = looking(&self.data, &self.order, item).ok_or(PracticeFault::Nothing)?;
                 (self.at, self.before, self.stage) = (0, self.answers.len(), Stage::Looking(job));
             }
             Command::Again => {

@@ -3,6 +3,7 @@
 use super::tabletop::Tabletop;
 use crate::command::Command;
 use crate::guide::Guide;
+use crate::refusal::Refusal;
 use seats::Seat;
 use std::time::Instant;
 
@@ -27,25 +28,16 @@ pub trait Exercise {
     }
 
     /// The person picks this.
-    ///
-    /// # Errors
-    /// Why not, as a sentence; nothing changed.
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String>;
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
     /// Can the newest pick be taken back?
     fn can_take_back(&self) -> bool;
 
     /// Takes it back.
-    ///
-    /// # Errors
-    /// Why not, as a sentence.
-    fn take_back(&mut self) -> Result<(), String>;
+    fn take_back(&mut self) -> Result<(), Refusal>;
 
     /// Something is asked of the teacher.
-    ///
-    /// # Errors
-    /// Why it cannot be done, as a sentence.
-    fn obey(&mut self, command: Command, now: Instant) -> Result<(), String>;
+    fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal>;
 
     /// Time passed; true if anything changed.
     fn tick(&mut self, _: Instant) -> bool {

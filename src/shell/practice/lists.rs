@@ -1,5 +1,6 @@
 //! Decks to practise with, by name.
 
+use crate::refusal::PracticeFault;
 use swu_cards::catalog::Catalogue;
 use swu_decks::admission;
 use swu_decks::formats;
@@ -9,12 +10,12 @@ use swu_rules::game::PlayerSetup;
 /// The cards of a deck that comes with the program.
 ///
 /// # Errors
-/// There is none of this name, as a sentence.
-pub fn sample(book: &Book, key: &str) -> Result<PlayerSetup, String> {
-    let sample = formats::sample(key).ok_or_else(|| format!("No deck {key} comes with the program."))?;
+/// There is none of this name.
+pub fn sample(book: &Book, key: &str) -> Result<PlayerSetup, PracticeFault> {
+    let sample = formats::sample(key).ok_or_else(|| PracticeFault::NoSample(key.to_owned()))?;
     let list = formats::import(sample.json.as_bytes(), Catalogue::embedded());
     let setup = list.ok().and_then(|list| admission::take(book, &list));
-    setup.ok_or_else(|| format!("The deck {key} cannot be played."))
+    setup.ok_or_else(|| PracticeFault::UnplayableSample(key.to_owned()))
 }
 
 /// A deck as the list of decks calls it.

@@ -1,8 +1,10 @@
 //! What was practised: a file of lines that only grows. Everything else, what is due and how it went, follows from it.
 
+use crate::refusal::{PracticeFault, Refusal};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+use storage::unwritten::Unwritten;
 use storage::{atomic, event_folder, lines_file};
 use swu_minds::coach::Verdict;
 use swu_minds::drills::{Grade, Schedule};
@@ -110,37 +112,26 @@ impl Keeper {
     }
 
     /// Writes it down; does nothing where nothing is kept.
-    ///
-    /// # Errors
-    /// Why it cannot be written, as a sentence.
-    pub fn keep(&self, entry: &Entry) -> Result<(), String> {
+    pub fn keep(&self, entry: &Entry) -> Result<(), Refusal> {
         let Some(path) = &self.path else { return Ok(()) };
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        let text = serde_json::to_string(&Line { at, entry: entry.clone() }).map_err(|fault| fault.to_string())?;
-        lines_file::append(path, &text)
-            .map_err(|fault| format!("{} cannot be written: {fault}. Practice goes on without it.", path.display()))
+        let text = serde_json::to_string(&Line { at, entry: entry.clone() })?;
+        let unwritten = |error| PracticeFault::Unwritten { path: path.clone(), error };
+        Ok(lines_file::append(path, &text).map_err(unwritten)?)
     }
 
     /// Writes a puzzle into a new file beside it, and says which.
-    ///
-    /// # Errors
-    /// Why it cannot be written, as a sentence.
-    pub(super) fn keep_puzzle(&self, text: &str) -> Result<PathBuf, String> {
-        let folder = self.path.as_deref().and_then(Path::parent).ok_or("Nothing is kept here.")?.join("puzzles");
-        let written = event_folder::free(&folder, "position", "puzzle").and_then(|path| {
-            atomic::write(&path, text.as_bytes())?;
-            Ok(path)
-        });
-        written.map_err(|fault| format!("{} cannot be written: {fault}.", folder.display()))
+    pub(super) fn keep_puzzle(&self, text: &str) -> Result<PathBuf, Refusal> {
+        let folder = self.path.as_deref().and_then(Path::parent).ok_or(PracticeFault::NotKept)?.join("puzzles");
+        let path = event_folder::free(&folder, "position", "puzzle")?;
+        atomic::write(&path, text.as_bytes()).map_err(|error| Unwritten { path: folder, error })?;
+        Ok(path)
     }
 
     /// All that was kept so far.
-    ///
-    /// # Errors
-    /// Why it cannot be read, as a sentence.
-    pub fn read(&self) -> Result<Progress, String> {
+    pub fn read(&self) -> Result<Progress, Refusal> {
         let Some(path) = &self.path else { return Ok(Progress::default()) };
-        let lines = lines_file::read(path).map_err(|fault| format!("{} cannot be read: {fault}.", path.display()))?;
+        let lines = lines_file::read(path).map_err(|error| PracticeFault::Unread { path: path.clone(), error })?;
         Ok(Progress::of(lines.iter().map(String::as_str)))
     }
 }

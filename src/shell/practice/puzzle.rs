@@ -7,6 +7,7 @@ use super::tabletop::Tabletop;
 use super::written;
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
+use crate::refusal::{PracticeFault, Refusal};
 use seats::Seat;
 use std::sync::Arc;
 use std::time::Instant;
@@ -65,14 +66,14 @@ impl Puzzles {
     /// Begins with the first of these that was not solved, or with the one at a place.
     ///
     /// # Errors
-    /// There is none, or it cannot be laid out; as a sentence.
+    /// There is none, or it cannot be laid out.
     pub fn begin(
         data: &Arc<CardData>,
         puzzles: Vec<Puzzle>,
         place: Option<usize>,
         progress: &Progress,
         keeper: Keeper,
-    ) -> Result<Puzzles, String> {
+    ) -> Result<Puzzles, Refusal> {
         let mut sets = Vec::new();
         for (number, puzzle) in puzzles.iter().enumerate() {
             let wanted = place.is_none_or(|place| place == number);
@@ -90,8 +91,8 @@ impl Puzzles {
         // All are solved: from the beginning again.
         let (at, set) = match last {
             Some((number, set)) if place.is_some() || !solved.contains(&set.id) => (number, set),
-            Some(_) => (0, laid(data, puzzles.first().ok_or("There is no puzzle.")?)?),
-            None => return Err("There is no such puzzle.".into()),
+            Some(_) => (0, laid(data, puzzles.first().ok_or(PracticeFault::NoPuzzles)?)?),
+            None => return Err(PracticeFault::NoPuzzle.into()),
         };
         Ok(Puzzles { data: Arc::clone(data), puzzles, at, set, laid: 0, solved, keeper, fault: None })
     }
@@ -125,14 +126,14 @@ impl Puzzles {
         set.kept = reached;
         let seconds = set.since.elapsed().as_secs_f64();
         let entry = Entry::Puzzle { id: set.id.clone(), solved: reached, helped: set.helped, seconds };
-        self.fault = self.keeper.keep(&entry).err();
+        self.fault = self.keeper.keep(&entry).err().map(|why| why.to_string());
         if reached && !self.solved.contains(&set.id) {
             self.solved.push(set.id.clone());
         }
     }
 
-    fn lay(&mut self, place: usize) -> Result<(), String> {
-        let puzzle = self.puzzles.get(place).ok_or("That was the last puzzle.")?;
+    fn lay(&mut self, place: usize) -> Result<(), Refusal> {
+        let puzzle = self.puzzles.get(place).ok_or(PracticeFault::LastPuzzle)?;
         self.set = laid(&self.data, puzzle)?;
         self.at = place;
         self.laid += 1;
@@ -169,9 +170,9 @@ fn refuting(set: &Set) -> Option<usize> {
     })
 }
 
-fn laid(data: &Arc<CardData>, puzzle: &Puzzle) -> Result<Set, String> {
-    let (game, goal) = puzzle.lay_out(&data.book).map_err(|flaw| format!("This is no puzzle: {flaw}."))?;
-    let watch = Watch::over(&data.book, &game, &goal).ok_or("Nobody acts in this puzzle.")?;
+fn laid(data: &Arc<CardData>, puzzle: &Puzzle) -> Result<Set, Refusal> {
+    let (game, goal) = puzzle.lay_out(&data.book).map_err(|flaw| PracticeFault::Unsound(flaw.to_string()))?;
+    let watch = Watch::over(&data.book, &game, &goal).ok_or(PracticeFault::NobodyActs)?;
     let id = format!("{:016x} {goal}", game.fingerprint(&data.book));
     let game = Unlimited::laid(data, names(game.seats()), &puzzle.scenario, 0)?;
     let tabletop = Tabletop::of(game, Seat(puzzle.by));
@@ -244,9 +245,9 @@ impl Exercise for Puzzles {
         self.set.outcome.is_none()
     }
 
-    fn pick(&mut self, option: usize, _: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
         if self.set.outcome.is_some() {
-            return Err("This puzzle is over: u takes back, R begins again.".into());
+            return Err(PracticeFault::PuzzleOver.into());
         }
         (self.set.asked, self.set.said) = (None, Vec::new());
         self.set.tabletop.pick(option)?;
@@ -259,10 +260,10 @@ impl Exercise for Puzzles {
         self.set.tabletop.can_take_back()
     }
 
-    fn take_back(&mut self) -> Result<(), String> {
+    fn take_back(&mut self) -> Result<(), Refusal> {
         let begun = self.set.tabletop.is_begun();
         if !self.set.tabletop.take_back() {
-            return Err("This is where the puzzle begins.".into());
+            return Err(PracticeFault::PuzzleBegins.into());
         }
         // What was only begun told nothing.
         self.set.helped = self.set.helped.saturating_add(u16::from(!begun));
@@ -270,7 +271,7 @@ impl Exercise for Puzzles {
         Ok(())
     }
 
-    fn obey(&mut self, command: Command, _: Instant) -> Result<(), String> {
+    fn obey(&mut self, command: Command, _: Instant) -> Result<(), Refusal> {
         match command {
             Command::Hint => self.ask(Question::Hint),
             Command::Explain => self.ask(Question::Still),

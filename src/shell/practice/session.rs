@@ -4,6 +4,7 @@ use super::exercise::Exercise;
 use crate::command::Command;
 use crate::curtain::{Curtain, Purpose, Spelling};
 use crate::guide::Guide;
+use crate::refusal::{PracticeFault, Refusal};
 use crate::session::{Done, GameSession, Session, Shown, Visible};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Handover, Keystroke};
@@ -41,8 +42,8 @@ impl<E: Exercise> PracticeSession<E> {
     /// Puts it on the table.
     ///
     /// # Errors
-    /// The people cannot sit at a table, as a sentence.
-    pub fn new(exercise: E) -> Result<PracticeSession<E>, String> {
+    /// The people cannot sit at a table.
+    pub fn new(exercise: E) -> Result<PracticeSession<E>, Refusal> {
         let table = table(&exercise)?;
         let recap = Recap::default();
         let (view, guide, title) = (exercise.tabletop().view(), exercise.guide(), exercise.title());
@@ -85,16 +86,16 @@ impl<E: Exercise> PracticeSession<E> {
 }
 
 /// The people at the keyboard, or the players of the game.
-fn table(exercise: &impl Exercise) -> Result<Table, String> {
+fn table(exercise: &impl Exercise) -> Result<Table, Refusal> {
     let agreement = Agreement { idle_seconds: 0, ..Agreement::default() };
     let people = exercise.people();
     if people.len() > 1 {
-        return Table::new(people.iter().map(Sitter::person).collect(), agreement);
+        return Ok(Table::new(people.iter().map(Sitter::person).collect(), agreement)?);
     }
     let you = exercise.tabletop().you();
     let names = exercise.tabletop().names().iter().enumerate();
     let sitter = |(seat, name)| if seat == you.index() { Sitter::person(name) } else { Sitter::bot(name) };
-    Table::new(names.map(sitter).collect(), agreement)
+    Ok(Table::new(names.map(sitter).collect(), agreement)?)
 }
 
 impl<E: Exercise> GameSession for PracticeSession<E> {
@@ -157,9 +158,9 @@ impl<E: Exercise> Session for PracticeSession<E> {
         Some(&self.guide)
     }
 
-    fn teach(&mut self, command: Command, now: Instant) -> Result<(), String> {
+    fn teach(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
         if !self.guide.offers(command) {
-            return Err("Nothing like that is to be had now.".into());
+            return Err(PracticeFault::NotOffered.into());
         }
         let done = self.exercise.obey(command, now);
         self.look();
@@ -175,7 +176,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
         None
     }
 
-    fn pick(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         self.exercise.pick(option, now)?;
         self.look();
         Ok(())
@@ -185,7 +186,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.exercise.can_take_back() && self.exercise.tabletop().is_begun()
     }
 
-    fn take_back(&mut self, _: Instant) -> Result<Done, String> {
+    fn take_back(&mut self, _: Instant) -> Result<Done, Refusal> {
         let tabletop = self.exercise.tabletop();
         let (what, others) = (tabletop.newest().map(str::to_owned), tabletop.others_did());
         self.exercise.take_back()?;
@@ -197,7 +198,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
         &self.shown
     }
 
-    fn seen(&mut self, _: Instant) -> Result<(), String> {
+    fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
         self.looked_at.1 = self.exercise.tabletop().log().len();
         self.shown.clear();
         Ok(())
@@ -205,9 +206,9 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn decline(&mut self) {}
 
-    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+    fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal> {
         let Some(person) = self.exercise.awaits().filter(|_| purpose == Purpose::Hand) else {
-            return Err("This is practice: nobody is asked for that.".into());
+            return Err(PracticeFault::NoHand.into());
         };
         self.asking = self.table.handover(person, now);
         Ok(())
@@ -217,7 +218,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.asking.as_ref().map(|handover| Spelling::of(Purpose::Hand, handover))
     }
 
-    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+    fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal> {
         let came = self.asking.as_mut().and_then(|asking| asking.press(key, at));
         if came.is_none() {
             return Ok(None);

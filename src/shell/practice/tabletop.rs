@@ -1,5 +1,6 @@
 //! A game that somebody practises on: one seat is theirs, nobody writes it down, and every step can be taken back.
 
+use crate::refusal::{Refusal, TableFault};
 use crate::session::Shown;
 use crate::table_session::Playable;
 use hotseat::hosted::Hosted;
@@ -161,8 +162,8 @@ impl Tabletop {
     /// An own pick, which can be taken back.
     ///
     /// # Errors
-    /// There is no such choice; as a sentence.
-    pub fn pick(&mut self, option: usize) -> Result<(), String> {
+    /// There is no such choice.
+    pub fn pick(&mut self, option: usize) -> Result<(), Refusal> {
         let (lines, moments) = (self.log.len(), self.in_play.len());
         let (game, rounds) = (self.game.clone(), self.rounds.clone());
         let kept = Kept { game, lines, moments, rounds, acted: self.acted, began: self.began };
@@ -178,9 +179,9 @@ impl Tabletop {
     /// A pick that is made without the person.
     ///
     /// # Errors
-    /// There is no such choice; as a sentence.
-    pub fn make(&mut self, option: usize) -> Result<(), String> {
-        let (facts, seen) = self.game.take(option).map_err(|fault| format!("{fault}."))?;
+    /// There is no such choice.
+    pub fn make(&mut self, option: usize) -> Result<(), Refusal> {
+        let (facts, seen) = self.game.take(option).map_err(|_| TableFault::NoChoice)?;
         self.facts = facts;
         for fact in &seen {
             let line = self.line(fact);

@@ -2,9 +2,11 @@
 
 use super::{Playable, TableSession, TakingBack};
 use crate::curtain::Purpose;
+use crate::refusal::{Refusal, TableFault};
 use crate::session::Done;
 use hotseat::exposure::Exposure;
 use hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
+use hotseat::host::Refused;
 use std::time::Instant;
 
 /// A handover and what it is for.
@@ -14,7 +16,7 @@ pub(super) struct Asking {
 }
 
 impl<G: Playable> TableSession<G> {
-    pub(super) fn ask_for(&mut self, purpose: Purpose, now: Instant) -> Result<(), String> {
+    pub(super) fn ask_for(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal> {
         if let Purpose::Notes(seat) = purpose
             && let Some(confirmed) = self.host.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
         {
@@ -35,12 +37,12 @@ impl<G: Playable> TableSession<G> {
                 handover
             }
         };
-        let handover = handover.ok_or("Nobody has a hand to open now.")?;
+        let handover = handover.ok_or(TableFault::NoHand)?;
         self.asking = Some(Asking { purpose, handover });
         Ok(())
     }
 
-    pub(super) fn press(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, String> {
+    pub(super) fn press(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal> {
         let Some(asking) = &mut self.asking else { return Ok(None) };
         let purpose = asking.purpose;
         let Some(confirmed) = asking.handover.press(key, at) else {
@@ -80,15 +82,15 @@ impl<G: Playable> TableSession<G> {
         }
     }
 
-    fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, String> {
+    fn confirmed(&mut self, purpose: Purpose, confirmed: Confirmed, now: Instant) -> Result<Done, Refusal> {
         match purpose {
             Purpose::Hand => {
                 let lifted = self.host.lift(confirmed, now);
-                if lifted { Ok(Done::Yes) } else { Err("Somebody else decides now.".into()) }
+                if lifted { Ok(Done::Yes) } else { Err(Refused::NotYours.into()) }
             }
             Purpose::Concede(_) => match self.host.concede(confirmed, now) {
                 Ok(_) => Ok(Done::Yes),
-                Err(refused) => Err(refused.to_string()),
+                Err(refused) => Err(refused.into()),
             },
             Purpose::Notes(_) | Purpose::ConcedeMatch(_) => {
                 self.proof = Some(confirmed);
@@ -96,7 +98,7 @@ impl<G: Playable> TableSession<G> {
             }
             Purpose::Agree(_) => {
                 let what = self.host.undone_if_agreed();
-                let asked = self.host.agree(confirmed).map_err(|fault| fault.to_string())?;
+                let asked = self.host.agree(confirmed)?;
                 asked_back(asked, what)
             }
         }
@@ -104,10 +106,10 @@ impl<G: Playable> TableSession<G> {
 }
 
 /// What became of a wish to take this back, and perhaps what others did since.
-pub(super) fn asked_back(asked: TakingBack, (what, others): (Option<String>, bool)) -> Result<Done, String> {
+pub(super) fn asked_back(asked: TakingBack, (what, others): (Option<String>, bool)) -> Result<Done, Refusal> {
     match asked {
         TakingBack::Done => Ok(Done::taken_back(what, others)),
         TakingBack::Waiting(seats) => Ok(Done::Ask(seats.iter().collect())),
-        TakingBack::No(why) => Err(format!("It cannot be taken back: {why}.")),
+        TakingBack::No(why) => Err(TableFault::NotTakenBack(why.to_string()).into()),
     }
 }

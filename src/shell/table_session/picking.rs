@@ -20,11 +20,18 @@ impl<G: Playable> TableSession<G> {
                     return true;
                 }
                 Err(Refused::Rule(why)) => {
-                    self.note_refused(bot, choice, &why);
+                    self.note_refused(bot, choice, &why.to_string());
                     refused = true;
                 }
                 // It is not the pick's fault: no other one is taken now either.
-                Err(Refused::Covered | Refused::Unread | Refused::NotYours | Refused::Over | Refused::NotKept(_)) => {
+                Err(
+                    Refused::Covered
+                    | Refused::Unread
+                    | Refused::NotYours
+                    | Refused::Over
+                    | Refused::TooLong(_)
+                    | Refused::NotKept(_),
+                ) => {
                     break;
                 }
             }

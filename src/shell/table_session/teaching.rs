@@ -2,6 +2,7 @@
 
 use super::{Playable, TableSession};
 use crate::guide::{Guide, Said, Tone};
+use crate::refusal::{Refusal, TableFault};
 use crate::session::GameSession;
 use hotseat::log::Weight;
 use hotseat::trust::Trust;
@@ -45,13 +46,13 @@ impl<G: Playable> TableSession<G> {
     /// Begins to teach.
     ///
     /// # Errors
-    /// Something is hidden at this table, or the game is not taught; as a sentence.
-    pub(super) fn teach_here(&mut self) -> Result<(), String> {
+    /// Something is hidden at this table, or the game is not taught.
+    pub(super) fn teach_here(&mut self) -> Result<(), Refusal> {
         if self.host.table().agreement().trust != Trust::OpenTable {
-            return Err("Teaching tells what hands hold: it needs an open table (--trust open).".into());
+            return Err(TableFault::NotOpen.into());
         }
         if G::caption(self.visible().view()).is_none() {
-            return Err("This game is not taught yet.".into());
+            return Err(TableFault::NotTaught.into());
         }
         self.teaching = Some(Teaching::default());
         self.look_as_teacher();

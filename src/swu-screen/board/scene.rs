@@ -117,7 +117,7 @@ pub struct Scene<'a> {
     /// The hint that is never cut.
     pub help: &'a Hint,
     /// A line that is being typed instead of the footer, with its sign.
-    pub line: Option<(char, &'a Line)>,
+    pub line: Option<(&'a str, &'a Line)>,
     /// What the person moved.
     pub state: &'a BoardState,
 }

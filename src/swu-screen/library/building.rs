@@ -8,12 +8,12 @@ use screen::widgets::frame::Around;
 use screen::widgets::hits::Hits;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 
 impl Layer for Deck {
-    fn place(&self) -> Place {
-        Place::Deck
+    fn focus(&self) -> Focus {
+        Focus::Deck
     }
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {
@@ -42,7 +42,7 @@ impl Layer for Deck {
                 self.deck = Some(at);
                 Then::Stay
             }
-            Err(why) => say(why),
+            Err(why) => say(why.to_string()),
         }
     }
 

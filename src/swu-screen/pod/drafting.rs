@@ -2,7 +2,7 @@
 
 use super::card_line::short;
 use super::header::closing;
-use super::{PodScreen, WIDE, ring};
+use super::{PodPicture, PodScene, WIDE};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -10,42 +10,39 @@ use screen::theme::role::Role;
 use screen::theme::width::wrap;
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
-use shell::cards::Cards;
+use shell::pod_session::ring;
 use std::collections::BTreeMap;
 use swu_cards::catalog::Printing;
 use swu_decks::limited::{Advice, Choice, PickOption, Sight, advise, homes};
 
-pub(super) fn draw(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    screen: &PodScreen,
-    sight: &Sight,
-    cards: &dyn Cards,
-    hits: &mut Hits,
-) {
-    let choice = screen.session.choice();
+/// The picture and what it is drawn with.
+pub(super) type Drawn<'a> = (&'a PodPicture, &'a PodScene<'a>);
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, sight: &Sight, hits: &mut Hits) {
+    let (screen, scene) = drawn;
+    let choice = scene.place.choice();
     let selected = selected(screen, sight, choice.as_ref());
     if area.width >= WIDE {
         let below = 6.min(area.height / 3);
         let above = area.height - below;
         let third = area.width / 3;
         let column = |x: u16, width: u16| Rect::new(area.x + x, area.y, width, above);
-        booster(canvas, column(0, third), screen, choice.as_ref(), sight, hits);
-        face(canvas, column(third, third), screen, selected, sight, cards);
+        booster(canvas, column(0, third), drawn, choice.as_ref(), sight, hits);
+        face(canvas, column(third, third), drawn, selected, sight);
         picks(canvas, column(2 * third, area.width - 2 * third), screen, sight);
         around(canvas, Rect::new(area.x, area.y + above, area.width, below), sight);
     } else {
         let below = 7.min(area.height / 3);
         let above = area.height - below;
         let left = area.width * 11 / 20;
-        booster(canvas, Rect::new(area.x, area.y, left, above), screen, choice.as_ref(), sight, hits);
+        booster(canvas, Rect::new(area.x, area.y, left, above), drawn, choice.as_ref(), sight, hits);
         picks(canvas, Rect::new(area.x + left, area.y, area.width - left, above), screen, sight);
-        face(canvas, Rect::new(area.x, area.y + above, area.width, below), screen, selected, sight, cards);
+        face(canvas, Rect::new(area.x, area.y + above, area.width, below), drawn, selected, sight);
     }
 }
 
 /// The card the cursor is on: in the booster, or among the own picks.
-fn selected(screen: &PodScreen, sight: &Sight, choice: Option<&Choice>) -> Option<&'static Printing> {
+fn selected(screen: &PodPicture, sight: &Sight, choice: Option<&Choice>) -> Option<&'static Printing> {
     match (screen.picks, choice?.options.get(screen.cursor.at)?) {
         (Some(cursor), _) => sight.leaders.iter().chain(&sight.picks).nth(cursor.at).map(|card| card.printing),
         (None, PickOption::Keep(card)) => Some(card.printing),
@@ -56,13 +53,13 @@ fn selected(screen: &PodScreen, sight: &Sight, choice: Option<&Choice>) -> Optio
 fn booster(
     canvas: &mut Canvas<'_>,
     area: Rect,
-    screen: &PodScreen,
+    (screen, scene): Drawn<'_>,
     choice: Option<&Choice>,
     sight: &Sight,
     hits: &mut Hits,
 ) {
     let Some(choice) = choice else {
-        let inside = canvas.frame(area, Border::Plain, "Booster", &closing(screen));
+        let inside = canvas.frame(area, Border::Plain, "Booster", &closing(scene));
         canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), "The others pick.", Role::Dim);
         return;
     };
@@ -72,7 +69,7 @@ fn booster(
         _ if sight.round == 0 => format!("Leaders: {count} cards"),
         _ => format!("Booster: {count} cards"),
     };
-    let inside = canvas.frame(area, Border::Acting, &title, &closing(screen));
+    let inside = canvas.frame(area, Border::Acting, &title, &closing(scene));
     let rows = usize::from(inside.height);
     let first = screen.cursor.first(rows);
     for (row, (place, option)) in choice.options.iter().enumerate().skip(first).take(rows).enumerate() {
@@ -106,16 +103,15 @@ fn copies(sight: &Sight, card: &Printing) -> String {
 fn face(
     canvas: &mut Canvas<'_>,
     area: Rect,
-    screen: &PodScreen,
+    (screen, scene): Drawn<'_>,
     selected: Option<&'static Printing>,
     sight: &Sight,
-    cards: &dyn Cards,
 ) {
     let title = selected.map(ToString::to_string).unwrap_or_default();
     let inside = canvas.frame(area, Border::Plain, &title, "");
     let Some(card) = selected else { return };
     let width = usize::from(inside.width.saturating_sub(2));
-    let mut lines = match cards.facts(card.id) {
+    let mut lines = match scene.services.cards().facts(card.id) {
         Some(facts) => printed(facts, width).into_iter().skip(1).collect(),
         None => vec![(short(card), Role::Text)],
     };
@@ -140,7 +136,7 @@ pub(super) fn why(advice: &Advice, place: usize) -> String {
     format!("{} for the card{aspects}{curve}: {}{best}", score.card, score.sum())
 }
 
-fn picks(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, sight: &Sight) {
+fn picks(canvas: &mut Canvas<'_>, area: Rect, screen: &PodPicture, sight: &Sight) {
     let title = format!("Your picks {}", sight.leaders.len() + sight.picks.len());
     let border = if screen.picks.is_some() { Border::Acting } else { Border::Plain };
     let inside = canvas.frame(area, border, &title, "");

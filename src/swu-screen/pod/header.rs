@@ -1,6 +1,6 @@
 //! The first line: what is played, where it stands, the time, and whose screen it is.
 
-use super::PodScreen;
+use super::PodScene;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use shell::pod_session::{PodSession, TimeLeft};
@@ -9,13 +9,13 @@ use swu_decks::limited::{Recipe, Sight, Stage};
 /// Columns of the meter.
 const METER: u16 = 12;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, screen: &PodScreen, sight: &Sight) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &PodScene<'_>, sight: &Sight) {
     let area = canvas.area();
-    let text = text(&screen.session, sight);
+    let text = text(scene.place, sight);
     let x = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &text, Role::Title);
     let name = name(sight).to_uppercase();
     let right = canvas.text_right(area.right().saturating_sub(1), area.y, area.width / 4, &name, Role::TitleActing);
-    let Some(left) = screen.session.time_left(screen.now) else { return };
+    let Some(left) = scene.place.time_left(scene.now) else { return };
     let said = said(left);
     let wide = METER + 1 + said.chars().count() as u16;
     if right > x + wide + 3 {
@@ -33,9 +33,9 @@ pub(super) fn name(sight: &Sight) -> &str {
 }
 
 /// When what is open is covered by itself, for the edge of its frame; empty if it never is.
-pub(super) fn closing(screen: &PodScreen) -> String {
+pub(super) fn closing(scene: &PodScene<'_>) -> String {
     let said = |seconds: u64| format!("closes in {}:{:02}", seconds / 60, seconds % 60);
-    screen.session.closes_in(screen.now).map(said).unwrap_or_default()
+    scene.place.closes_in(scene.now).map(said).unwrap_or_default()
 }
 
 /// `0:27`, or that it is called.

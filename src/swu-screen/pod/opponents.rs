@@ -1,22 +1,22 @@
 //! Everybody has built: whose deck to play against.
 
-use super::PodScreen;
+use super::drafting::Drawn;
 use super::header::closing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
 use screen::widgets::hits::{Hits, Spot};
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Play this pod", &closing(screen));
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Plain, "Play this pod", &closing(scene));
     let width = inside.width.saturating_sub(2);
-    let legal = if screen.session.faults().is_empty() {
+    let legal = if scene.place.faults().is_empty() {
         "Your deck against:"
     } else {
         "Your deck is not legal [L-7]; friends may play it nevertheless. Against:"
     };
     canvas.text(inside.x + 1, inside.y, width, legal, Role::Text);
-    for (place, opponent) in screen.session.opponents().iter().enumerate() {
+    for (place, opponent) in scene.place.opponents().iter().enumerate() {
         let line = Rect::new(inside.x, inside.y + 2 + place as u16, inside.width, 1);
         if line.y >= inside.bottom() {
             return;

@@ -1,8 +1,9 @@
 //! Building: the pool on the left, the deck with its curve and everything that is wrong with it on the right.
 
 use super::card_line::short;
+use super::drafting::Drawn;
 use super::header::closing;
-use super::{PodScreen, WIDE};
+use super::{PodScene, WIDE};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -10,37 +11,38 @@ use screen::theme::role::Role;
 use screen::theme::width::wrap;
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
-use shell::cards::{Cards, aspect_letters};
+use shell::cards::aspect_letters;
 use shell::pod_session::PoolDeck;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, cards: &dyn Cards, hits: &mut Hits) {
-    let Some(deck) = screen.session.deck() else { return };
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, hits: &mut Hits) {
+    let Some(deck) = scene.place.deck() else { return };
     let wide = area.width >= WIDE;
     let left = if wide { area.width * 2 / 5 } else { area.width * 11 / 20 };
-    list(canvas, Rect { width: left, ..area }, screen, &deck, hits);
+    list(canvas, Rect { width: left, ..area }, (screen, scene), &deck, hits);
     let right = Rect { x: area.x + left, width: area.width - left, ..area };
     if !wide {
-        return picture(canvas, right, screen, &deck);
+        return picture(canvas, right, scene, &deck);
     }
     let half = right.width / 2;
-    picture(canvas, Rect { width: half, ..right }, screen, &deck);
+    picture(canvas, Rect { width: half, ..right }, scene, &deck);
     let side = Rect { x: right.x + half, width: right.width - half, ..right };
-    let selected = screen.rows().get(screen.pool.at).copied();
+    let selected = scene.place.rows().get(screen.cursor.at).copied();
     let title = selected.map(|row| row.card.title).unwrap_or_default();
     let inside = canvas.frame(side, Border::Plain, title, "");
-    let facts = selected.and_then(|row| cards.facts(row.card.id));
+    let facts = selected.and_then(|row| scene.services.cards().facts(row.card.id));
     let lines = facts.map(|facts| printed(facts, usize::from(inside.width.saturating_sub(2)))).unwrap_or_default();
     draw_lines(canvas, side, inside, &lines, 0);
 }
 
-fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck, hits: &mut Hits) {
-    let rows = screen.rows();
+fn list(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, deck: &PoolDeck, hits: &mut Hits) {
+    let rows = scene.place.rows();
     let total: u32 = deck.rows().iter().map(|row| row.owned).sum();
-    let filter = if screen.filter.is_empty() { String::new() } else { format!(", with \"{}\"", screen.filter) };
-    let title = format!("Pool {total}, by {}{filter}", screen.grouping.word());
+    let filter = scene.place.filter();
+    let filter = if filter.is_empty() { String::new() } else { format!(", with \"{filter}\"") };
+    let title = format!("Pool {total}, by {}{filter}", scene.place.grouping().word());
     let inside = canvas.frame(area, Border::Acting, &title, "");
     let shown = usize::from(inside.height);
-    let first = screen.pool.first(shown);
+    let first = screen.cursor.first(shown);
     for (place, row) in rows.iter().enumerate().skip(first).take(shown) {
         let line = Rect::new(inside.x, inside.y + (place - first) as u16, inside.width, 1);
         let group: String = row.card.aspects().next().map(aspect_letters).unwrap_or("--").into();
@@ -58,7 +60,7 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck
         canvas.text(line.x + room + 1, line.y, 12, &facts, Role::Dim);
         canvas.text(line.x + room + 14, line.y, 3, &more, Role::Warning);
         canvas.text(line.x + room + 17, line.y, 5, &inside_deck, Role::Strong);
-        if place == screen.pool.at {
+        if place == screen.cursor.at {
             canvas.select(line);
         }
         hits.add(line, Spot::Row(place));
@@ -66,9 +68,9 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck
     canvas.more(area, first, rows.len().saturating_sub(first + shown));
 }
 
-fn picture(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolDeck) {
+fn picture(canvas: &mut Canvas<'_>, area: Rect, scene: &PodScene<'_>, deck: &PoolDeck) {
     let title = format!("Deck {} of 30", deck.size());
-    let inside = canvas.frame(area, Border::Plain, &title, &closing(screen));
+    let inside = canvas.frame(area, Border::Plain, &title, &closing(scene));
     let width = usize::from(inside.width.saturating_sub(2));
     let mut lines: Vec<(String, Role)> = Vec::new();
     let [leader, base] = deck.heads();
@@ -82,7 +84,7 @@ fn picture(canvas: &mut Canvas<'_>, area: Rect, screen: &PodScreen, deck: &PoolD
         lines.push((format!("{cost}{more} {count:>2} {}", "#".repeat(count as usize)), Role::Text));
     }
     lines.push((format!("units {}   off-aspect {}", deck.units(), deck.off_aspect()), Role::Text));
-    let faults = screen.session.faults();
+    let faults = scene.place.faults();
     if faults.is_empty() {
         lines.push(("This deck is legal: r says that it is ready.".into(), Role::Strong));
     }

@@ -10,7 +10,7 @@ use screen::widgets::frame::{Around, draw as draw_frame};
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 use swu_cards::rulebook::{Entry, Rulebook, Unreadable};
 
@@ -82,8 +82,8 @@ impl Rules {
 }
 
 impl Layer for Rules {
-    fn place(&self) -> Place {
-        Place::Rules
+    fn focus(&self) -> Focus {
+        Focus::Rules
     }
 
     fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {

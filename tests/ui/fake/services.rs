@@ -7,11 +7,12 @@ use shell::deck_library::{DeckLibrary, NoDecks};
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::{Recorded, Seated, UnlimitedSession};
-use shell::match_session::MatchSession;
+use shell::hosted_match::HostedMatch;
 use shell::personal::OwnFile;
 use shell::practice::menu::Wanted;
 use shell::practice::progress::Progress;
 use shell::preferences::{self, Preference, PreferenceRow};
+use shell::refusal::Refusal;
 use shell::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,7 +20,9 @@ use std::time::Instant;
 use storage::settings::Settings;
 
 /// What is answered to whatever has no part in these tests; those that need it take the real services.
-const NOT_HERE: &str = "There is nothing of the kind in this test.";
+fn not_here() -> Refusal {
+    Refusal::Setup(vec!["There is nothing of the kind in this test.".to_owned()])
+}
 
 /// Decks, one unfinished game, and one game to start.
 pub(crate) struct FakeServices {
@@ -60,11 +63,11 @@ impl FakeServices {
 }
 
 impl Services for FakeServices {
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, String> {
+    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
         Ok(preferences::rows(&self.settings))
     }
 
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), String> {
+    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal> {
         preferences::set(&mut self.settings, which, value)
     }
 
@@ -120,92 +123,93 @@ impl Services for FakeServices {
         faults.collect()
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Vec<String>> {
+    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
         self.started.borrow_mut().push(game.clone());
         self.next
             .take()
             .map(|session| (Seated::Unlimited(session), None))
-            .ok_or_else(|| vec!["No game is ready.".into()])
+            .ok_or_else(|| Refusal::Setup(vec!["No game is ready.".into()]))
     }
 
-    fn resume(&mut self, _: usize) -> Result<Begun, String> {
-        let next = self.next.take().ok_or("The file is damaged: line 3, column 1.")?;
+    fn resume(&mut self, _: usize) -> Result<Begun, Refusal> {
+        let next =
+            self.next.take().ok_or_else(|| Refusal::Setup(vec!["The file is damaged: line 3, column 1.".into()]))?;
         Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
     }
 
-    fn start_drafted(&mut self, _: &[(String, String, bool); 2], _: &[String]) -> Result<Begun, Vec<String>> {
-        Err(vec![NOT_HERE.into()])
+    fn start_drafted(&mut self, _: &[(String, String, bool); 2], _: &[String]) -> Result<Begun, Refusal> {
+        Err(not_here())
     }
 
-    fn replay(&self, _: usize) -> Result<Recorded, String> {
-        Err(NOT_HERE.into())
+    fn replay(&self, _: usize) -> Result<Recorded, Refusal> {
+        Err(not_here())
     }
 
-    fn start_match(&mut self, _: &NewGame) -> Result<Box<dyn MatchSession>, Vec<String>> {
-        Err(vec![NOT_HERE.into()])
+    fn start_match(&mut self, _: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
+        Err(not_here())
     }
 
-    fn resume_match(&mut self, _: usize) -> Option<Result<Box<dyn MatchSession>, String>> {
+    fn resume_match(&mut self, _: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
         None
     }
 
-    fn watch(&self, _: &str) -> Result<Recorded, String> {
-        Err(NOT_HERE.into())
+    fn watch(&self, _: &str) -> Result<Recorded, Refusal> {
+        Err(not_here())
     }
 
-    fn rematch(&mut self, _: &str, _: Rematch) -> Result<Begun, String> {
-        Err(NOT_HERE.into())
+    fn rematch(&mut self, _: &str, _: Rematch) -> Result<Begun, Refusal> {
+        Err(not_here())
     }
 
     fn saved_details(&self, _: usize) -> Vec<String> {
         Vec::new()
     }
 
-    fn delete_saved(&mut self, _: usize) -> Result<(), String> {
-        Err(NOT_HERE.into())
+    fn delete_saved(&mut self, _: usize) -> Result<(), Refusal> {
+        Err(not_here())
     }
 
-    fn export_log(&self, _: &[String], _: &[LogLine]) -> Result<String, String> {
-        Err(NOT_HERE.into())
+    fn export_log(&self, _: &[String], _: &[LogLine]) -> Result<String, Refusal> {
+        Err(not_here())
     }
 
     fn events(&self) -> Vec<EventEntry> {
         Vec::new()
     }
 
-    fn make_event(&mut self, _: &str, _: Instant) -> Result<Made, String> {
-        Err(NOT_HERE.into())
+    fn make_event(&mut self, _: &str, _: Instant) -> Result<Made, Refusal> {
+        Err(not_here())
     }
 
-    fn start_table(&mut self, _: &TableMatch) -> Result<(AtTable, String), Vec<String>> {
-        Err(vec![NOT_HERE.into()])
+    fn start_table(&mut self, _: &TableMatch) -> Result<(AtTable, String), Refusal> {
+        Err(not_here())
     }
 
-    fn resume_table(&mut self, _: &str) -> Result<AtTable, String> {
-        Err(NOT_HERE.into())
+    fn resume_table(&mut self, _: &str) -> Result<AtTable, Refusal> {
+        Err(not_here())
     }
 
     fn table_result(&self, _: &str) -> Option<TableResult> {
         None
     }
 
-    fn theme_file(&self, _: &str) -> Result<OwnFile, String> {
+    fn theme_file(&self, _: &str) -> Result<OwnFile, Refusal> {
         Ok(OwnFile::default())
     }
 
-    fn key_file(&self) -> Result<OwnFile, String> {
+    fn key_file(&self) -> Result<OwnFile, Refusal> {
         Ok(OwnFile::default())
     }
 
-    fn write_own_keys(&mut self, _: &str) -> Result<String, String> {
-        Err(NOT_HERE.into())
+    fn write_own_keys(&mut self, _: &str) -> Result<String, Refusal> {
+        Err(not_here())
     }
 
-    fn write_own_theme(&mut self, _: &str, _: &str) -> Result<String, String> {
-        Err(NOT_HERE.into())
+    fn write_own_theme(&mut self, _: &str, _: &str) -> Result<String, Refusal> {
+        Err(not_here())
     }
 
-    fn remember_theme(&mut self, _: &str) -> Result<(), String> {
+    fn remember_theme(&mut self, _: &str) -> Result<(), Refusal> {
         Ok(())
     }
 
@@ -213,8 +217,8 @@ impl Services for FakeServices {
         &self.progress
     }
 
-    fn practise(&mut self, _: &Wanted) -> Result<Begun, String> {
-        Err(NOT_HERE.into())
+    fn practise(&mut self, _: &Wanted) -> Result<Begun, Refusal> {
+        Err(not_here())
     }
 
     fn left(&mut self) {}

@@ -11,7 +11,7 @@ use screen::widgets::frame;
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::text::Text;
 use shell::command::key::Key;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::{GameSession, Session};
 use shell::table_session::TableSession;
@@ -86,11 +86,11 @@ impl Board for PairsBoard {
         }
     }
 
-    fn page_key(&mut self, _: Place, _: Key, _: &Surround<'_>) -> Event {
+    fn page_key(&mut self, _: Focus, _: Key, _: &Surround<'_>) -> Event {
         Event::Back
     }
 
-    fn draw_page(&self, _: Place, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
+    fn draw_page(&self, _: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         let inside = frame::draw(canvas, "The game is over", with.title, &with.around(), hits);
         canvas.text(inside.x, inside.y, inside.width, &format!("{:?}", self.0.outcome()), Role::Text);
     }

@@ -6,9 +6,10 @@ use crate::game::past::Picture;
 use crate::game::speaker::{Answer, Speaker};
 use hotseat::exposure::Closed;
 use seats::Seat;
-use shell::command::situation::Place;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
-use shell::services::{Begun, Services};
+use shell::place::Outcome;
+use shell::services::Services;
 use std::time::Instant;
 
 /// So many facts are told of a step, the newest.
@@ -29,7 +30,7 @@ impl<P: Picture> Told<P> {
         (!games.is_empty()).then_some(Told { games, at: 0 })
     }
 
-    fn opening(&self) -> Vec<String> {
+    fn beginning(&self) -> Vec<String> {
         let Some(game) = self.games.get(self.at) else { return Vec::new() };
         let names = game.course.table().names().join(" and ");
         let steps = game.looking.timeline().last();
@@ -44,15 +45,15 @@ impl<P: Picture> Told<P> {
         match number.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
             Some(at) if at < self.games.len() => {
                 self.at = at;
-                self.opening()
+                self.beginning()
             }
             _ => vec![format!("There is no game {number} here.")],
         }
     }
 
     fn answer(&mut self, text: &str, services: &dyn Services, now: Instant) -> Vec<String> {
-        if let Some(said) = spoken(text, Place::Past)
-            && let (Command::NextGame, [number]) = (said.command, said.words.as_slice())
+        if let Some(said) = spoken(text, Focus::Past)
+            && let (Command::NextGame, [number]) = (said.command, said.words().as_slice())
         {
             return self.game(number);
         }
@@ -120,13 +121,13 @@ impl<P: Picture> Game<P> {
             let found = self.looking.inspect(words, services.cards());
             return found.unwrap_or_else(|| vec![format!("Nothing in sight is called \"{}\".", words.join(" "))]);
         }
-        let Some(said) = spoken(text, Place::Past) else {
+        let Some(said) = spoken(text, Focus::Past) else {
             return vec![format!("\"{text}\" is not understood. Say help for the words.")];
         };
-        match (said.command, said.words.as_slice()) {
+        match (said.command, said.words().as_slice()) {
             (Command::Help, _) => {
                 let inspect = "inspect x: all about a card on that table.".to_owned();
-                std::iter::once(inspect).chain(spoken_help(Place::Past)).collect()
+                std::iter::once(inspect).chain(spoken_help(Focus::Past)).collect()
             }
             (Command::Look, _) => self.looking.told(),
             (Command::Round, [number]) => self.round(number),
@@ -149,8 +150,8 @@ impl<P: Picture> Game<P> {
 }
 
 impl<P: Picture> Speaker for Told<P> {
-    fn opening(&mut self) -> Vec<String> {
-        Told::opening(self)
+    fn opening(&mut self, _: &dyn Services) -> Vec<String> {
+        self.beginning()
     }
 
     fn prompt(&self) -> String {
@@ -161,12 +162,12 @@ impl<P: Picture> Speaker for Told<P> {
         false
     }
 
-    fn cover(&mut self, why: Closed, _: Instant) -> Answer {
+    fn cover(&mut self, why: Closed, _: &dyn Services, _: Instant) -> Answer {
         Answer::said(vec![why.sentence().to_owned()])
     }
 
     fn line(&mut self, text: &str, services: &mut dyn Services, _: Instant, now: Instant) -> Answer {
-        let left = spoken(text, Place::Past).is_some_and(|said| said.command == Command::Quit);
+        let left = spoken(text, Focus::Past).is_some_and(|said| said.command == Command::Quit);
         let lines = if left { vec!["That was the replay.".to_owned()] } else { self.answer(text, services, now) };
         Answer { left, ..Answer::said(lines) }
     }
@@ -175,7 +176,9 @@ impl<P: Picture> Speaker for Told<P> {
         false
     }
 
-    fn tick(&mut self, _: Instant) -> Option<Answer> {
+    fn touched(&mut self, _: Instant) {}
+
+    fn tick(&mut self, _: &dyn Services, _: Instant) -> Option<Answer> {
         None
     }
 
@@ -183,7 +186,11 @@ impl<P: Picture> Speaker for Told<P> {
         None
     }
 
-    fn begun(&mut self) -> Option<Begun> {
+    fn led(&mut self) -> Option<Outcome> {
         None
+    }
+
+    fn returned(&mut self, _: &mut dyn Services) -> Vec<String> {
+        Vec::new()
     }
 }

@@ -1,6 +1,7 @@
 //! A saved game played again, with the seat that is reviewed judged at every decision.
 
 use crate::practice::tabletop::Tabletop;
+use crate::refusal::{ContestFault, PracticeFault, Refusal, TableFault};
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
 use hotseat::table::Table;
@@ -48,17 +49,17 @@ impl Kept {
     /// Reads the save of a game; nothing is locked or changed.
     ///
     /// # Errors
-    /// It cannot be read, or is of another game; as a sentence.
-    pub fn read(path: &Path) -> Result<Kept, String> {
+    /// It cannot be read, or is of another game.
+    pub fn read(path: &Path) -> Result<Kept, Refusal> {
         if path.is_dir() {
-            return Err(format!("{} is a match: name the file of one of its games.", path.display()));
+            return Err(ContestFault::IsMatch(path.to_owned()).into());
         }
-        let saved = saves::summary(path).map_err(|fault| fault.to_string())?;
+        let saved = saves::summary(path)?;
         if saved.game != Unlimited::GAME {
-            return Err(format!("{} is no game of Star Wars: Unlimited: only those are reviewed.", path.display()));
+            return Err(PracticeFault::OtherGame(path.to_owned()).into());
         }
         let goes_on = !saved.over || match_journal::part_of_open_match(path);
-        let (header, records) = save::read::<Setup, Pick>(path).map_err(|fault| fault.to_string())?;
+        let (header, records) = save::read::<Setup, Pick>(path)?;
         let mut steps = Vec::new();
         for record in records {
             match record {
@@ -84,21 +85,20 @@ impl Kept {
     /// its match, goes on, that is the only seat there is to review: all other hands are still secret.
     ///
     /// # Errors
-    /// Which of them is meant is not said, or it is not to be seen yet; as a sentence.
-    pub fn seat(&self, asked: Option<usize>) -> Result<Seat, String> {
+    /// Which of them is meant is not said, or it is not to be seen yet.
+    pub fn seat(&self, asked: Option<usize>) -> Result<Seat, Refusal> {
         let alone = self.table().only_person();
         if self.goes_on && alone.is_none() {
-            return Err("This game, or its match, is not over: between people it is reviewed after its end.".into());
+            return Err(PracticeFault::GoesOn.into());
         }
         let seat = self.seat_of(asked)?;
         if self.goes_on && alone != Some(seat) {
-            let name = self.table().name(seat);
-            return Err(format!("This game, or its match, is not over: the hand of {name} is reviewed after its end."));
+            return Err(PracticeFault::HandGoesOn(self.table().name(seat).to_owned()).into());
         }
         Ok(seat)
     }
 
-    fn seat_of(&self, asked: Option<usize>) -> Result<Seat, String> {
+    fn seat_of(&self, asked: Option<usize>) -> Result<Seat, Refusal> {
         let table = self.table();
         let people: SeatSet = table.people();
         let named = || {
@@ -112,23 +112,23 @@ impl Kept {
         };
         match asked {
             Some(number) if (1..=table.count()).contains(&number) => Ok(Seat((number - 1) as u8)),
-            Some(number) => Err(format!("There is no seat {number}; there are {}.", named())),
-            None if people.len() == 1 => people.first().ok_or_else(|| "Nobody played.".to_owned()),
-            None => Err(format!("Say whose decisions: --seat N of {}. Only that hand is shown.", named())),
+            Some(number) => Err(PracticeFault::NoSeat { number, seats: named() }.into()),
+            None if people.len() == 1 => people.first().ok_or_else(|| PracticeFault::Nobody.into()),
+            None => Err(PracticeFault::WhichSeat(named()).into()),
         }
     }
 
     /// The game before anything was decided, as a seat saw it.
     ///
     /// # Errors
-    /// It cannot be begun again, as a sentence.
-    pub fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, String> {
+    /// It cannot be begun again.
+    pub fn beginning(&self, data: &Arc<CardData>, seat: Seat) -> Result<Tabletop, Refusal> {
         Ok(Tabletop::of(self.begun(data)?, seat))
     }
 
-    fn begun(&self, data: &Arc<CardData>) -> Result<Unlimited, String> {
+    fn begun(&self, data: &Arc<CardData>) -> Result<Unlimited, Refusal> {
         let key = self.header.key.map(|secret| secret.0);
-        Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)
+        Ok(Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?)
     }
 
     /// How many decisions a seat had; as many as can be played again.
@@ -150,14 +150,14 @@ impl Kept {
     /// decisions were looked at.
     ///
     /// # Errors
-    /// It cannot have been played so, as a sentence.
+    /// It cannot have been played so.
     pub fn review(
         &self,
         data: &Arc<CardData>,
         seat: Seat,
         depth: Depth,
         (stop, tell): (&dyn Fn() -> bool, &dyn Fn(usize)),
-    ) -> Result<Reviewed, String> {
+    ) -> Result<Reviewed, Refusal> {
         let mut game = self.begun(data)?;
         let mut facts: Vec<Fact> = game.opening().to_vec();
         let mut review = Review::new(depth, vec![seat]);
@@ -170,7 +170,7 @@ impl Kept {
                     game.concede(*seat)?;
                 }
                 Step::Picked(pick) => {
-                    let place = game.place(pick).ok_or_else(|| format!("Step {} cannot have been made.", at + 1))?;
+                    let place = game.place(pick).ok_or(PracticeFault::ImpossibleStep(at + 1))?;
                     let own = game.game().decision().is_some_and(|decision| decision.seat == seat);
                     if own
                         && !stop()
@@ -188,7 +188,7 @@ impl Kept {
                         looked_at += 1;
                         tell(looked_at);
                     }
-                    let (happened, _) = game.take(place).map_err(|fault| fault.to_string())?;
+                    let (happened, _) = game.take(place).map_err(|_| TableFault::NoChoice)?;
                     facts.extend(happened);
                     in_play.push(game.in_play());
                 }

@@ -4,6 +4,7 @@ use super::redraws::{ENOUGH, Redraw};
 use crate::practice::item::Item;
 use crate::practice::job::{Job, LOOK_EVERY};
 use crate::practice::tabletop::Tabletop;
+use crate::refusal::{PracticeFault, Refusal};
 use seats::Seat;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -118,9 +119,9 @@ impl Asking {
         (self.waits, self.since) = (false, now);
     }
 
-    pub(in crate::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), String> {
+    pub(in crate::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         if !self.is_open() || option >= self.labels.len() {
-            return Err("Nothing like that is asked now.".into());
+            return Err(PracticeFault::NotAsked.into());
         }
         self.given.push(Given { option, seconds: now.saturating_duration_since(self.since).as_secs_f64() });
         self.waits = true;

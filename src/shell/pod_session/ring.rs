@@ -3,7 +3,7 @@
 use swu_decks::limited::{OtherSeat, Sight};
 
 /// The circle in one line, in the order of the seats.
-pub(super) fn line(sight: &Sight) -> String {
+pub fn line(sight: &Sight) -> String {
     let seats = sight.seats.iter().enumerate().map(|(place, seat)| {
         let own = if place == sight.seat { "*" } else { "" };
         format!("{own}{}{}", name(seat), state(seat, ", "))

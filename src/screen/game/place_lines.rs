@@ -1,0 +1,235 @@
+//! A place of the program in lines. What is done is the place's own; a [`Narrator`] tells what is to be seen there.
+
+use super::speaker::{Answer, Speaker};
+use hotseat::exposure::Closed;
+use hotseat::handover::{Keystroke, Spell};
+use seats::Seat;
+use shell::command::{Command, spoken, spoken_help};
+use shell::place::{Outcome, Place, Question};
+use shell::refusal::Refusal;
+use shell::request::Request;
+use shell::services::Services;
+use std::time::Instant;
+
+/// How a place is told.
+pub trait Narrator {
+    /// What is told.
+    type Place: Place;
+
+    /// What is said first.
+    fn opening(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
+
+    /// The sign before the line that is to be typed.
+    fn prompt(&self, place: &Self::Place) -> String;
+
+    /// What there is to see, and to choose.
+    fn look(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
+
+    /// What is told of a request that changes nothing; nothing if it is to be obeyed.
+    fn tell(&self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<Vec<String>>;
+
+    /// What a number alone asks for.
+    fn numbered(&self, place: &Self::Place) -> Option<Command>;
+
+    /// What is said when it is left.
+    fn goodbye(&self) -> &'static str {
+        "It is saved."
+    }
+}
+
+/// A place in lines.
+pub struct PlaceLines<N: Narrator> {
+    place: N::Place,
+    narrator: N,
+    asked_anew: bool,
+    /// What the next line is typed for.
+    typing: Option<Request>,
+    /// What is put on the table.
+    led: Option<Outcome>,
+}
+
+impl<N: Narrator> PlaceLines<N> {
+    /// Sits down at a place.
+    pub fn new(place: N::Place, narrator: N) -> PlaceLines<N> {
+        PlaceLines { place, narrator, asked_anew: false, typing: None, led: None }
+    }
+
+    /// The place.
+    pub fn place(&self) -> &N::Place {
+        &self.place
+    }
+
+    /// The place, to be acted on.
+    pub fn place_mut(&mut self) -> &mut N::Place {
+        &mut self.place
+    }
+
+    fn is_covered(&self) -> bool {
+        self.place.shared().is_some_and(|shared| shared.curtain().is_some())
+    }
+
+    /// What is to be seen now: the curtain, or what there is.
+    pub fn look(&self, services: &dyn Services) -> Vec<String> {
+        self.covered().unwrap_or_else(|| self.narrator.look(&self.place, services))
+    }
+
+    /// Who is asked to come; nothing without a curtain.
+    fn covered(&self) -> Option<Vec<String>> {
+        let curtain = self.place.shared()?.curtain()?;
+        let seat = curtain.next.first().unwrap_or(Seat(0));
+        let name = curtain.table.name(seat);
+        let letters = match curtain.table.spell(seat) {
+            Some(Spell::Letters(letters)) => letters.into_iter().collect(),
+            _ => String::new(),
+        };
+        let who = format!("Only {name} should see the screen now. {name}, type {letters}.");
+        Some(vec![curtain.why.to_owned(), who])
+    }
+
+    fn spell(&mut self, text: &str, services: &dyn Services, typed: Instant) -> Vec<String> {
+        let Some(shared) = self.place.shared_mut() else { return Vec::new() };
+        for letter in text.trim().chars() {
+            shared.spell(Keystroke::Letter(letter), typed);
+        }
+        if shared.spell(Keystroke::Enter, typed) {
+            return self.look(services);
+        }
+        let heard = shared.curtain().and_then(|curtain| curtain.asking?.1.heard().sentence());
+        heard.map(str::to_owned).into_iter().chain(self.look(services)).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Answer {
+        match request.command {
+            Command::Help => return Answer::said(spoken_help(self.place.focus())),
+            Command::Look | Command::Choices => return Answer::said(self.look(services)),
+            _ => {}
+        }
+        if let Some(lines) = self.narrator.tell(&self.place, request, services) {
+            return Answer::said(lines);
+        }
+        let secret = self.place.shows_secrets();
+        let outcome = self.place.obey(request, services, now);
+        let answer = self.told(outcome, services);
+        Answer { clear: answer.clear || secret && !self.place.shows_secrets(), ..answer }
+    }
+
+    fn told(&mut self, outcome: Result<Outcome, Refusal>, services: &dyn Services) -> Answer {
+        let with_look = |lines: &PlaceLines<N>, said: Option<String>| -> Vec<String> {
+            said.into_iter().chain(lines.look(services)).collect()
+        };
+        match outcome {
+            Err(why) => Answer::said(why.lines()),
+            Ok(Outcome::Changed(said)) => Answer::said(with_look(self, said)),
+            Ok(Outcome::Said(text)) => Answer::said(vec![text]),
+            Ok(Outcome::Shown(lines)) => Answer::said(lines),
+            Ok(Outcome::Left) => self.left(),
+            Ok(Outcome::Read(page)) => Answer::said(page.lines),
+            Ok(Outcome::Ask(question)) => Answer::said(asked(question)),
+            Ok(Outcome::Type { question, then, .. }) => {
+                self.typing = Some(then);
+                Answer::said(vec![question.trim().to_owned()])
+            }
+            Ok(Outcome::Renewed(said)) => {
+                let clear = self.is_covered();
+                self.asked_anew = clear;
+                Answer { lines: with_look(self, said), clear, left: false }
+            }
+            Ok(led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Desk(_))) => {
+                self.led = Some(led);
+                Answer::default()
+            }
+        }
+    }
+
+    fn left(&self) -> Answer {
+        Answer { lines: vec![self.narrator.goodbye().into()], clear: self.shows_secrets(), left: true }
+    }
+}
+
+/// A question, and how it is answered.
+fn asked(question: Question) -> Vec<String> {
+    let how = format!("{} Say \"{}\" to {}.", question.text, question.then.said(), question.yes);
+    question.page.into_iter().flat_map(|page| page.lines).chain([how]).collect()
+}
+
+impl<N: Narrator> Speaker for PlaceLines<N> {
+    fn opening(&mut self, services: &dyn Services) -> Vec<String> {
+        self.asked_anew = self.is_covered();
+        let opening = self.narrator.opening(&self.place, services);
+        opening.into_iter().chain(self.look(services)).collect()
+    }
+
+    fn prompt(&self) -> String {
+        if self.is_covered() { "name> ".into() } else { self.narrator.prompt(&self.place) }
+    }
+
+    fn shows_secrets(&self) -> bool {
+        self.place.shows_secrets()
+    }
+
+    fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer {
+        self.place.cover(why, now);
+        self.asked_anew = self.is_covered();
+        Answer { lines: self.look(services), clear: self.asked_anew, left: false }
+    }
+
+    fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer {
+        self.asked_anew = false;
+        self.touched(now);
+        let text = text.trim();
+        if let Some(request) = self.typing.take() {
+            return match text {
+                "" => Answer::said(vec!["Nothing was done.".into()]),
+                text => self.obey(&request.saying(text), services, now),
+            };
+        }
+        let request = spoken(text, self.place.focus());
+        if self.is_covered() {
+            return match request.map(|request| request.command) {
+                Some(Command::Quit) => self.left(),
+                Some(Command::Help) => Answer::said(spoken_help(self.place.focus())),
+                _ => Answer::said(self.spell(text, services, typed)),
+            };
+        }
+        let numbered = || Some(Request::with(self.narrator.numbered(&self.place)?, text));
+        let number = || text.parse::<usize>().ok().and_then(|_| numbered());
+        match request.or_else(number) {
+            Some(request) => self.obey(&request, services, now),
+            None if text.is_empty() => Answer::said(self.look(services)),
+            None => Answer::said(vec![format!("\"{text}\" is not understood. Say help for the words.")]),
+        }
+    }
+
+    fn was_asked_anew(&self) -> bool {
+        self.asked_anew
+    }
+
+    fn touched(&mut self, now: Instant) {
+        self.place.touched(now);
+    }
+
+    fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer> {
+        match self.place.tick(now) {
+            Ok(None) => None,
+            Ok(Some(outcome)) => Some(self.told(Ok(outcome), services)),
+            Err(why) => Some(Answer { lines: why.lines(), clear: false, left: true }),
+        }
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.place.deadline(now)
+    }
+
+    fn led(&mut self) -> Option<Outcome> {
+        self.led.take()
+    }
+
+    fn returned(&mut self, services: &mut dyn Services) -> Vec<String> {
+        let said = match self.place.returned(services) {
+            Ok(said) => said,
+            Err(why) => Some(why.to_string()),
+        };
+        self.asked_anew = self.is_covered();
+        said.into_iter().chain(self.look(services)).collect()
+    }
+}

@@ -1,0 +1,299 @@
+//! A place of the program on the screen. What is done is the place's own; a [`Picture`] draws it, moves its cursors, and
+//! says what a key or a command asks for at them.
+
+use super::layer::{Layer, Then};
+use crate::input::line::{Line, Typed};
+use crate::theme::canvas::Canvas;
+use crate::widgets::frame::{Around, COMMAND};
+use crate::widgets::hits::Hits;
+use crate::widgets::text::Text;
+use hotseat::exposure::Closed;
+use hotseat::handover::Keystroke;
+use shell::command::key::Key;
+use shell::command::situation::Focus;
+use shell::command::{Command, spoken};
+use shell::curtain::Curtain;
+use shell::place::{Outcome, Place};
+use shell::refusal::Refusal;
+use shell::request::Request;
+use shell::services::Services;
+use std::time::Instant;
+
+/// What a key, a click or a command means at a picture.
+pub enum Meant {
+    /// This is asked of the place.
+    Ask(Request),
+    /// A line is typed that begins so; it is understood as in line mode.
+    Line(String),
+    /// A text is read.
+    Read(Text),
+    /// The picture changed, if anything did.
+    Moved,
+    /// It is nothing here.
+    Ignored,
+    /// One step back.
+    Back,
+    /// The program is left, if a yes follows this question.
+    Leave(&'static str),
+}
+
+/// What the screen of a place is drawn with.
+pub struct Scene<'a, P> {
+    /// The place.
+    pub place: &'a P,
+    /// The rest of the program.
+    pub services: &'a dyn Services,
+    /// Footer, notice, and the line that is typed.
+    pub around: &'a Around<'a>,
+    /// Now.
+    pub now: Instant,
+}
+
+/// How a place is drawn, and what its cursors are on.
+pub trait Picture {
+    /// What is drawn.
+    type Place: Place;
+
+    /// A key went down that is not for a line that is typed.
+    fn press(&mut self, place: &mut Self::Place, key: Key, services: &dyn Services) -> Meant;
+
+    /// A command of the place.
+    fn command(&mut self, place: &Self::Place, command: Command, services: &dyn Services) -> Meant;
+
+    /// A row was clicked.
+    fn click(&mut self, place: &mut Self::Place, row: usize, services: &dyn Services) -> Meant;
+
+    /// A text is searched for; false if it is nowhere.
+    fn search(&mut self, place: &mut Self::Place, text: &str, services: &dyn Services) -> bool;
+
+    /// Something was done. Gives the line that is typed next, if one is.
+    fn done(&mut self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<String>;
+
+    /// Somebody else looks, or something else is asked.
+    fn renewed(&mut self);
+
+    /// Draws it.
+    fn draw(&self, scene: &Scene<'_, Self::Place>, canvas: &mut Canvas<'_>, hits: &mut Hits);
+}
+
+/// What a yes does.
+enum Asked {
+    Request(Request),
+    Leave,
+}
+
+/// The screen of a place.
+pub struct PlaceScreen<P: Picture> {
+    place: P::Place,
+    picture: P,
+    typing: Option<Typing>,
+    asked: Option<Asked>,
+    now: Instant,
+}
+
+/// A line that is typed.
+struct Typing {
+    sign: String,
+    line: Line,
+    /// What it is for; nothing where it says that itself.
+    then: Option<Request>,
+    /// Was it begun by itself, since one more may follow?
+    again: bool,
+}
+
+impl<P: Picture> PlaceScreen<P> {
+    /// Sits down at a place.
+    pub fn new(place: P::Place, picture: P, now: Instant) -> PlaceScreen<P> {
+        PlaceScreen { place, picture, typing: None, asked: None, now }
+    }
+
+    fn mean(&mut self, meant: Meant, services: &mut dyn Services) -> Then {
+        match meant {
+            Meant::Ask(request) => self.ask(&request, services),
+            Meant::Line(words) => {
+                self.begin_line(words, false);
+                Then::Stay
+            }
+            Meant::Read(text) => Then::Read(text),
+            Meant::Moved => Then::Stay,
+            Meant::Ignored => Then::Ignored,
+            Meant::Back => Then::Back,
+            Meant::Leave(question) => {
+                self.asked = Some(Asked::Leave);
+                Then::Ask(question.into(), "leave")
+            }
+        }
+    }
+
+    fn begin_line(&mut self, words: String, again: bool) {
+        self.typing = Some(Typing { sign: COMMAND.into(), line: Line::with(words), then: None, again });
+    }
+
+    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then {
+        let outcome = self.place.obey(request, services, self.now);
+        let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_) | Outcome::Shown(_)));
+        let then = self.then(outcome);
+        if done && let Some(words) = self.picture.done(&self.place, request, services) {
+            self.begin_line(words, true);
+        }
+        then
+    }
+
+    fn then(&mut self, outcome: Result<Outcome, Refusal>) -> Then {
+        let say = |said: Option<String>| said.map_or(Then::Stay, Then::Say);
+        match outcome {
+            Err(why) => Then::Say(why.to_string()),
+            Ok(Outcome::Changed(said)) => say(said),
+            Ok(Outcome::Said(text)) => Then::Say(text),
+            Ok(Outcome::Read(page)) => Then::Read(Text::plain(page.title, &page.lines.join("\n"))),
+            Ok(Outcome::Ask(question)) => {
+                self.asked = Some(Asked::Request(question.then));
+                let ask = Then::Ask(question.text, question.yes);
+                match question.page {
+                    Some(page) => Then::All(vec![Then::Read(Text::plain(page.title, &page.lines.join("\n"))), ask]),
+                    None => ask,
+                }
+            }
+            Ok(Outcome::Type { question, text, then }) => {
+                self.typing = Some(Typing { sign: question, line: Line::with(text), then: Some(then), again: false });
+                Then::Stay
+            }
+            Ok(Outcome::Renewed(said)) => {
+                self.picture.renewed();
+                Then::All(vec![Then::Renewed, say(said)])
+            }
+            Ok(Outcome::Play(begun)) => Then::Play(begun),
+            Ok(Outcome::Contest(contest)) => Then::Contest(contest),
+            Ok(Outcome::Desk(desk)) => Then::Desk(desk),
+            Ok(Outcome::Shown(_)) => Then::Stay,
+            Ok(Outcome::Left) => Then::Back,
+        }
+    }
+
+    fn typed(&mut self, services: &mut dyn Services) -> Then {
+        let Some(Typing { line, then, again, .. }) = self.typing.take() else { return Then::Stay };
+        let text = line.text().trim();
+        match then {
+            _ if text.is_empty() => Then::Stay,
+            Some(request) => self.ask(&request.saying(text), services),
+            None => match spoken(text, self.place.focus()) {
+                // An empty one ends what goes on by itself.
+                Some(request) if again && request.words.is_empty() => Then::Stay,
+                Some(request) => self.ask(&request, services),
+                None => Then::Say(format!("\"{text}\" is not understood. ? shows all words.")),
+            },
+        }
+    }
+}
+
+impl<P: Picture> Layer for PlaceScreen<P> {
+    fn focus(&self) -> Focus {
+        self.place.focus()
+    }
+
+    fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
+        if let Some(typing) = &mut self.typing {
+            match typing.line.press(key) {
+                Typed::Entered => return self.typed(services),
+                Typed::Left => self.typing = None,
+                Typed::Changed | Typed::Ignored => {}
+            }
+            return Then::Stay;
+        }
+        let meant = self.picture.press(&mut self.place, key, services);
+        self.mean(meant, services)
+    }
+
+    fn run(&mut self, command: Command, services: &mut dyn Services) -> Then {
+        let meant = self.picture.command(&self.place, command, services);
+        self.mean(meant, services)
+    }
+
+    fn click(&mut self, row: usize, services: &mut dyn Services) -> Then {
+        let meant = self.picture.click(&mut self.place, row, services);
+        self.mean(meant, services)
+    }
+
+    fn search(&mut self, text: &str, services: &dyn Services) -> Then {
+        match self.picture.search(&mut self.place, text, services) {
+            true => Then::Stay,
+            false => Then::Say(format!("Nothing here is called \"{text}\".")),
+        }
+    }
+
+    fn paste(&mut self, text: &str, services: &mut dyn Services) -> Then {
+        match &mut self.typing {
+            Some(typing) => {
+                typing.line.paste(text);
+                Then::Stay
+            }
+            None => {
+                let outcome = self.place.take_in(text, services);
+                self.then(outcome)
+            }
+        }
+    }
+
+    fn tick(&mut self, now: Instant) -> Then {
+        self.now = now;
+        match self.place.tick(now) {
+            Ok(None) => Then::Stay,
+            Ok(Some(outcome)) => self.then(Ok(outcome)),
+            Err(why) => Then::Say(why.to_string()),
+        }
+    }
+
+    fn touched(&mut self, now: Instant) {
+        self.place.touched(now);
+    }
+
+    fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.place.deadline(now)
+    }
+
+    fn curtain(&self) -> Option<Curtain<'_>> {
+        self.place.shared()?.curtain()
+    }
+
+    fn spell(&mut self, key: Keystroke, now: Instant) -> bool {
+        let opened = self.place.shared_mut().is_some_and(|shared| shared.spell(key, now));
+        if opened {
+            self.picture.renewed();
+        }
+        opened
+    }
+
+    fn cover(&mut self, why: Closed, now: Instant) -> bool {
+        self.place.cover(why, now);
+        self.place.shared().is_some_and(|shared| shared.is_shared())
+    }
+
+    fn refusals(&self) -> Vec<Command> {
+        self.place.needless()
+    }
+
+    fn stays(&self) -> bool {
+        true
+    }
+
+    fn returned(&mut self, services: &mut dyn Services) -> Then {
+        match self.place.returned(services) {
+            Ok(said) => said.map_or(Then::Stay, Then::Say),
+            Err(why) => Then::Say(why.to_string()),
+        }
+    }
+
+    fn yes(&mut self, services: &mut dyn Services) -> Then {
+        match self.asked.take() {
+            Some(Asked::Request(request)) => self.ask(&request, services),
+            Some(Asked::Leave) => Then::Leave,
+            None => Then::Stay,
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
+        let line = self.typing.as_ref().map(|typing| (typing.sign.as_str(), &typing.line)).or(around.line);
+        let around = &Around { line, ..*around };
+        self.picture.draw(&Scene { place: &self.place, services, around, now: self.now }, canvas, hits);
+    }
+}

@@ -1,0 +1,124 @@
+//! A game on the table with the match around it, if it belongs to one: what concerns both is done here, in one order.
+
+use crate::hosted_match::HostedMatch;
+use crate::place::Place;
+use crate::refusal::Refusal;
+use crate::session::Session;
+use hotseat::handover::Confirmed;
+use seats::Seat;
+use std::time::Instant;
+
+/// The match that is played, and the game on the table; either may be missing.
+pub struct Around<'a> {
+    /// The match.
+    pub contest: Option<&'a mut HostedMatch>,
+    /// The game.
+    pub game: Option<&'a mut dyn Session>,
+}
+
+impl Around<'_> {
+    /// Time goes by in a match. Gives what is to be said of it.
+    ///
+    /// # Errors
+    /// It cannot be written down.
+    pub fn pass_time(&mut self, now: Instant) -> Result<Option<String>, Refusal> {
+        let Some(contest) = &mut self.contest else { return Ok(None) };
+        let Some(game) = &mut self.game else {
+            Place::tick(*contest, now)?;
+            return Ok(None);
+        };
+        let Some(round) = contest.tick(now, Some(game.known()))? else { return Ok(None) };
+        game.stop_after(round)?;
+        Ok(Some(format!("Time is called: the action phase of round {round} is the last one.")))
+    }
+
+    /// The game leaves the table; if it is over, its match takes the result.
+    ///
+    /// # Errors
+    /// It cannot be written down.
+    pub fn leave_game(&mut self, now: Instant) -> Result<(), Refusal> {
+        let (Some(contest), Some(game)) = (&mut self.contest, &self.game) else { return Ok(()) };
+        contest.tick(now, Some(game.known()))?;
+        contest.left_table(game.known())
+    }
+
+    /// Who gave the proof gives up the whole match.
+    ///
+    /// # Errors
+    /// They cannot now, or it cannot be written down.
+    pub fn concede_match(&mut self, proof: Confirmed, now: Instant) -> Result<(), Refusal> {
+        let (Some(contest), Some(game)) = (&mut self.contest, &mut self.game) else { return Ok(()) };
+        // The match hears of it first: if the program ended here, the match would be over all the same.
+        contest.concede_match(&proof)?;
+        game.concede(proof, now)
+    }
+
+    /// Tells the match whether the screen is covered while the keyboard changes hands (rule M-15).
+    ///
+    /// # Errors
+    /// It cannot be written down.
+    pub fn cover(&mut self, table_is_covered: bool, now: Instant) -> Result<(), Refusal> {
+        let Some(contest) = &mut self.contest else { return Ok(()) };
+        let covered = table_is_covered || contest.spelling().is_some();
+        contest.curtain(covered, now)
+    }
+
+    /// Opens the own notes, and gives what they say: of a match its own, which last from game to game.
+    ///
+    /// # Errors
+    /// Nobody can write now.
+    pub fn open_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal> {
+        match (&mut self.contest, &self.game) {
+            (Some(contest), _) => contest.open_notes(writer.seat()),
+            (None, Some(game)) => game.notes(writer),
+            (None, None) => Ok(String::new()),
+        }
+    }
+
+    /// The own notes read so from now on; `open` says whether they are still being written.
+    ///
+    /// # Errors
+    /// They cannot be kept; they are as they were.
+    pub fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
+        match (&mut self.contest, &mut self.game) {
+            (Some(contest), _) => contest.write_notes(writer, text, open),
+            (None, Some(game)) => game.write_notes(writer, text),
+            (None, None) => Ok(()),
+        }
+    }
+
+    /// The people, with their names.
+    pub fn people(&self) -> Vec<(Seat, String)> {
+        match (&self.game, &self.contest) {
+            (Some(game), _) => {
+                let named = |seat: Seat| (seat, game.table().name(seat).to_owned());
+                game.people().into_iter().map(named).collect()
+            }
+            (None, Some(contest)) => contest.people(),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// By seat: has it noted anything? Everybody may know that (rule O-1).
+    pub fn notes_markers(&self) -> Vec<bool> {
+        match (&self.contest, &self.game) {
+            (Some(contest), _) => contest.notes_markers().iter().map(|marker| marker.exist).collect(),
+            (None, Some(game)) => Seat::all(game.table().count()).map(|seat| game.has_notes(seat)).collect(),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// What everybody may ask of the match while a game is played (rule H-1).
+    pub fn match_facts(&self) -> Vec<String> {
+        let Some(contest) = &self.contest else { return Vec::new() };
+        let view = contest.view();
+        let clock = (!view.clock.is_empty()).then(|| format!("Round clock: {}.", view.clock));
+        [format!("Match: {}.", view.title)].into_iter().chain(clock).chain(contest.sizes()).collect()
+    }
+
+    /// What was promised about the luck, by the match or by the game alone (rule Z-6).
+    pub fn commitment(&self) -> Option<String> {
+        let promised = self.contest.as_ref().and_then(|contest| contest.commitment());
+        promised.or_else(|| self.game.as_ref()?.commitment().map(str::to_owned))
+    }
+}

@@ -1,0 +1,86 @@
+//! Why a line of words is not understood at the desk of a tournament, or cannot be done there.
+
+use std::path::PathBuf;
+
+/// What the desk refuses, besides what the rules of tournaments refuse.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskFault {
+    /// No player stands behind the command.
+    #[error("Say the name of a player behind it.")]
+    NoName,
+    /// Nobody is called so.
+    #[error("No player is called {0}.")]
+    NoPlayer(String),
+    /// The beginning of two names.
+    #[error("{word} may be {one} or {other}: say more of the name.")]
+    Ambiguous {
+        /// What was said.
+        word: String,
+        /// A player.
+        one: String,
+        /// Another one.
+        other: String,
+    },
+    /// A field of a player that is none.
+    #[error("{0}= is nothing that is known of a player.")]
+    NoField(String),
+    /// The file of a list is missing.
+    #[error("Say the file of the list behind the name.")]
+    NoFile,
+    /// A list that an event of this format does not take.
+    #[error("{}: this list may not be played here [V-2]: {faults}", path.display())]
+    Unplayable {
+        /// Its file.
+        path: PathBuf,
+        /// What is wrong with it.
+        faults: String,
+    },
+    /// No table has this number.
+    #[error("There is no table {0} now.")]
+    NoTable(usize),
+    /// Neither a table nor players are named.
+    #[error("Say the number of a table, or its players.")]
+    WhichTable,
+    /// Players of several tables.
+    #[error("These players do not sit at one table now.")]
+    NotTogether,
+    /// A round that is none.
+    #[error("\"{0}\" is no round.")]
+    NoRound(String),
+    /// A score that is none.
+    #[error("{0}: say games as 2-1, or 1-1-1 with a drawn one.")]
+    NoScore(String),
+    /// A pod's result without places.
+    #[error("Say the place of each player: 1 2 2 4.")]
+    NoPlaces,
+    /// A word that ends no match.
+    #[error("\"{0}\" ends no match: say time, agreed, conceded NAME, no-show NAME, winner NAME.")]
+    NoEnding(String),
+    /// More than two players behind a swap.
+    #[error("Two players change places; \"{0}\" is too much.")]
+    TooMuch(String),
+    /// A penalty that is none.
+    #[error("Say warning, game-loss, match-loss or disqualified behind the name.")]
+    NoPenalty,
+    /// A form that nothing is exported in.
+    #[error("An event is exported as text, csv or slips; `cantina tournament export` writes json, too.")]
+    NoForm,
+    /// The round was paired and not begun.
+    #[error("The round does not run yet: begin it first.")]
+    NotBegun,
+    /// There is nothing left to play at the table.
+    #[error("This table has its result already.")]
+    HasResult,
+    /// A bye.
+    #[error("Nobody is played at this table: it is a bye.")]
+    Bye,
+    /// Who would play has no deck.
+    #[error("{0} has handed in no list: what would be played?")]
+    NoList(String),
+    /// What is made begins with one of three words.
+    #[error("Begin with draft, sealed or tournament.")]
+    WhichEvent,
+    /// The boosters are missing.
+    #[error("Say the set: SOR.")]
+    WhichSet,
+}

@@ -1,0 +1,45 @@
+//! Why something is not done at the table of a game.
+
+/// What a game at the table refuses, besides what its rules refuse.
+#[derive(Debug, thiserror::Error)]
+pub enum TableFault {
+    /// The option is not offered.
+    #[error("There is no such choice.")]
+    NoChoice,
+    /// Nobody decides, or the hand lies open.
+    #[error("Nobody has a hand to open now.")]
+    NoHand,
+    /// Nothing was picked that could be taken back.
+    #[error("There is nothing to take back.")]
+    NothingToTakeBack,
+    /// What was agreed does not allow it.
+    #[error("It cannot be taken back: {0}.")]
+    NotTakenBack(String),
+    /// The game is over.
+    #[error("The game is over; its notes are put away.")]
+    NotesPutAway,
+    /// A game in memory.
+    #[error("There is no other place for this game.")]
+    NoOtherFile,
+    /// A teacher would tell what is hidden.
+    #[error("Teaching tells what hands hold: it needs an open table (--trust open).")]
+    NotOpen,
+    /// Nobody has written what a teacher would say.
+    #[error("This game is not taught yet.")]
+    NotTaught,
+    /// No teacher sits here, or not for that.
+    #[error("Nobody teaches in this game.")]
+    NoTeacher,
+    /// Games that clocks do not stop.
+    #[error("This game cannot be stopped after round {0}.")]
+    NotStopped(u16),
+    /// Nobody can give up here.
+    #[error("Nobody can give up here.")]
+    NoConcession,
+    /// Nobody writes here.
+    #[error("No notes are kept in this game.")]
+    NoNotes,
+    /// The game is not written down.
+    #[error("This game has no file.")]
+    NoFile,
+}
