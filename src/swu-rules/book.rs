@@ -32,7 +32,7 @@ pub struct Book {
     /// By [`DefId`].
     cards: Box<[OnceLock<Box<CardText>>]>,
     keywords: OnceLock<KeywordText>,
-    tokens: [OnceLock<Option<DefId>>; Token::CARDS.len()],
+    tokens: [OnceLock<Option<DefId>>; Token::KINDS],
     dealt: OnceLock<Box<[Dealt]>>,
     played: OnceLock<Box<Played>>,
     asked_when_drawn: OnceLock<Box<[DefId]>>,
@@ -120,6 +120,8 @@ pub struct Def {
     pub opening: (i8, bool),
     /// The other side of a leader that turns over.
     pub back: Option<Box<BackDef>>,
+    /// The bits of its abilities that may be used once each phase; see [`AbilityDef::limit_bit`].
+    pub once_each_phase: u8,
 }
 
 impl Def {
@@ -144,6 +146,11 @@ impl Def {
     /// Is it a unit or a leader that is an upgrade now (rule 25.1)?
     pub fn is_converted(&self, card: &CardState) -> bool {
         card.zone == Zone::Attached && !matches!(self.kind, Kind::Upgrade | Kind::TokenUpgrade)
+    }
+
+    /// Is it an upgrade for a base (rule 48.1)?
+    pub(crate) fn fortifies(&self) -> bool {
+        self.kind == Kind::Upgrade && self.front.keywords & (1 << Keyword::Fortify as u32) != 0
     }
 
     /// The power and HP that it adds as an upgrade.

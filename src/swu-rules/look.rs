@@ -268,8 +268,9 @@ impl Looker<'_> {
 
     fn base(&self, base: Option<Uid>) -> BaseView {
         let Some(uid) = base else {
-            let (id, name, captives) = (String::new(), String::new(), vec![]);
-            return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives };
+            let (id, name) = (String::new(), String::new());
+            let (captives, upgrades) = (vec![], vec![]);
+            return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives, upgrades };
         };
         let state = self.rules.t.card(uid);
         let card = self.rules.book.card(state.def);
@@ -281,6 +282,7 @@ impl Looker<'_> {
             damage: state.damage as i16,
             epic_used: state.has(CardState::EPIC),
             captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
         }
     }
 

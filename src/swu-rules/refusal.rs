@@ -52,6 +52,8 @@ pub(crate) enum WhyNot {
     EpicUsed,
     /// The ability was used this round.
     UsedThisRound,
+    /// The ability was used this phase.
+    UsedThisPhase,
     /// Coordinate is off: there are fewer than three units.
     CoordinateOff,
     /// The leader is deployed.
@@ -99,7 +101,7 @@ impl WhyNot {
             WhyNot::NoHost | WhyNot::Banned => "8.1",
             WhyNot::Unpayable | WhyNot::HandDecides => "5.6",
             WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
-            WhyNot::UsedThisRound | WhyNot::UsedThisGame => "12.10",
+            WhyNot::UsedThisRound | WhyNot::UsedThisPhase | WhyNot::UsedThisGame => "12.10",
             WhyNot::WithoutForce => "25.6",
             WhyNot::Hidden => "25.5",
             WhyNot::CoordinateOff => "18.11",

@@ -58,19 +58,21 @@ fn first(hits: &Hits) -> Option<Thing> {
 }
 
 /// The next unit, leader or card of the open hand with this name, behind the one the cursor is on; for an upgrade or a
-/// captive the unit that it is on or under.
+/// captive what it is on or under.
 pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fits = |name: &str| {
         words_for_name(&words, name) == Some(words.len()) || name.to_lowercase().contains(&text.to_lowercase())
     };
     let mut things = Vec::new();
-    for side in &view.seats {
+    for (seat, side) in Seat::all(view.seats.len()).zip(&view.seats) {
         let named = |unit: &&UnitView| {
             let on_it = unit.upgrades.iter().any(|upgrade| fits(&upgrade.name));
             fits(&unit.name) || on_it || unit.guarded().any(|captive| fits(&captive.name))
         };
         things.extend(side.units.iter().filter(named).map(|unit| Thing::Unit(unit.uid)));
+        let on_base = side.base.upgrades.iter().any(|upgrade| fits(&upgrade.name));
+        things.extend(on_base.then_some(Thing::Base(seat)));
         let leaders = side.leaders.iter().filter(|leader| !leader.deployed && fits(&leader.name));
         things.extend(leaders.map(|leader| Thing::Leader(leader.uid)));
     }

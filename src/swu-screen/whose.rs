@@ -2,7 +2,7 @@
 
 use super::labels::Labels;
 use seats::Seat;
-use swu_view::{CardRef, DecisionKind, DecisionView, OptionView, UnitView, Verb, View, ZoneView};
+use swu_view::{CardRef, DecisionKind, DecisionView, OptionView, SeatView, UnitView, Verb, View, ZoneView};
 
 /// Can cards of several players be chosen, so that each of them has to say whose it is?
 pub(crate) fn mixed(decision: &DecisionView) -> bool {
@@ -34,6 +34,9 @@ pub(crate) fn place(view: &View, labels: &Labels, option: &OptionView) -> Option
     let told_apart = || view.decision.as_ref().filter(|decision| mixed(decision)).and_then(|_| name(owner(option)?));
     match card.zone {
         ZoneView::Upgrade | ZoneView::Captured => {
+            if let Some(base) = fortified(view, card) {
+                return Some(format!("on {}'s base", base.name));
+            }
             let unit = holder(view, card)?;
             let label = labels.of(unit.uid).map(|label| format!(" ({label})")).unwrap_or_default();
             let word = if card.zone == ZoneView::Upgrade { "on" } else { "under" };
@@ -44,6 +47,11 @@ pub(crate) fn place(view: &View, labels: &Labels, option: &OptionView) -> Option
         ZoneView::Leader => told_apart().map(|name| format!("{name}'s leader")),
         _ => None,
     }
+}
+
+/// The side whose base an upgrade is on.
+fn fortified<'a>(view: &'a View, card: &CardRef) -> Option<&'a SeatView> {
+    view.seats.iter().find(|side| side.base.upgrades.iter().any(|upgrade| upgrade.uid == card.uid))
 }
 
 /// The unit that a card is on or under.

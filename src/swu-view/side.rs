@@ -1,7 +1,7 @@
 //! One player's side of the table: base, leaders, and what lies in each zone.
 
 use super::card::{CardRef, CardView, ResourceView};
-use super::unit::UnitView;
+use super::unit::{UnitView, UpgradeView};
 use serde::Serialize;
 use swu_language::word::Aspect;
 
@@ -42,6 +42,11 @@ pub struct SeatView {
 }
 
 impl SeatView {
+    /// The upgrades on its units and on its base.
+    pub fn upgrades(&self) -> impl Iterator<Item = &UpgradeView> {
+        self.units.iter().flat_map(|unit| &unit.upgrades).chain(&self.base.upgrades)
+    }
+
     /// Ready resources.
     pub fn ready_resources(&self) -> usize {
         self.resources.iter().filter(|resource| !resource.exhausted).count()
@@ -67,6 +72,9 @@ pub struct BaseView {
     /// Captured cards under it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub captives: Vec<CardRef>,
+    /// Upgrades on it (rule 48).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<UpgradeView>,
 }
 
 impl BaseView {

@@ -102,7 +102,7 @@ pub struct Reason {
     pub printed: bool,
 }
 
-/// An upgrade on a unit.
+/// An upgrade on a unit or a base.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct UpgradeView {
     /// Handle.

@@ -5,6 +5,7 @@
 //! `leader exhausted` (`ready`, `deployed`, `undeployed`, `epic used`).
 //! Of a card in play: `3/4`, `2 damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`,
 //! `no Shield`, `Shield owned by bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
+//! Of a base (`ann's base`): `2 damage`, an upgrade or `no upgrades`.
 //! Of a card anywhere: `in bob's discard` (`hand`, `deck`, `resources`), `gone` (not in play).
 //! Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `asked Choose one`, `options Wampa, decline`, `round 2`,
 //! `regroup phase`, `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)` where no rule is told),
@@ -19,7 +20,9 @@ use swu_rules::fact::Log;
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_rules::notation::{self as pick, Deed, Reference, bracket, cut, times};
-use swu_view::{CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, Verb, View};
+use swu_view::{
+    CardView, DecisionKind, DecisionView, LeaderView, PhaseView, SeatView, UnitView, UpgradeView, Verb, View,
+};
 
 type Met = Result<(), String>;
 
@@ -269,8 +272,10 @@ fn of_card(view: &View, subject: &str, fact: &str) -> Met {
     if reference.name == "base" {
         let owner = reference.seat.ok_or("whose base?")?;
         let base = &view.seats[owner].base;
-        let wanted = fact.strip_suffix(" damage").ok_or("this says nothing of a base")?;
-        return met(base.damage.to_string() == wanted, || format!("{} damage", base.damage));
+        return match fact.strip_suffix(" damage") {
+            Some(wanted) => met(base.damage.to_string() == wanted, || format!("{} damage", base.damage)),
+            None => upgraded(&base.upgrades, fact),
+        };
     }
     let place = reference
         .choose(&units, fit, |one, other| one.uid == other.uid)
@@ -300,7 +305,6 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         "ready" => return met(!unit.exhausted, || "it is exhausted".to_owned()),
         "exhausted" => return met(unit.exhausted, || "it is ready".to_owned()),
         "in play" => return Ok(()),
-        "no upgrades" => return met(unit.upgrades.is_empty(), || format!("{:?}", unit.upgrades)),
         "no captives" => return met(unit.guarded().next().is_none(), || format!("{:?}", unit.captives)),
         "in the space arena" => return met(unit.arena == Arena::Space, is),
         "in the ground arena" => return met(unit.arena == Arena::Ground, is),
@@ -323,9 +327,18 @@ fn of_unit(unit: &UnitView, fact: &str) -> Met {
         let has = unit.upgrades.iter().any(|upgrade| upgrade.name == title && upgrade.owner == owner);
         return met(has, || format!("{:?}", unit.upgrades));
     }
+    upgraded(&unit.upgrades, fact)
+}
+
+/// `Shield x2`, `no Shield`, `no upgrades` of a unit or a base.
+fn upgraded(upgrades: &[UpgradeView], fact: &str) -> Met {
+    if fact == "no upgrades" {
+        return met(upgrades.is_empty(), || format!("{upgrades:?}"));
+    }
+    let (no, word) = fact.strip_prefix("no ").map_or((false, fact), |word| (true, word));
     let (title, count) = times(word);
     let id = super::setup::card(title, &[Kind::Upgrade, Kind::TokenUpgrade])
         .or_else(|why| super::setup::card(title, &[Kind::Unit, Kind::Leader]).map_err(|_| why))?;
-    let has = unit.upgrades.iter().filter(|upgrade| upgrade.name == title || upgrade.id == id).count();
+    let has = upgrades.iter().filter(|upgrade| upgrade.name == title || upgrade.id == id).count();
     met(has == if no { 0 } else { count }, || format!("{has} of them"))
 }

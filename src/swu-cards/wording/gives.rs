@@ -19,6 +19,7 @@ pub(super) const fn duration(until: Until) -> &'static str {
         Until::EndOfPhase => "for this phase",
         Until::EndOfRound => "this round",
         Until::SourceLeaves => "while this card is in play",
+        Until::EndOfNextRegroup => "until after the next regroup phase",
         Until::Next(1) => "the next time this phase",
         Until::Next(_) => "the next few times this phase",
     }

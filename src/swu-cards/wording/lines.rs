@@ -43,6 +43,7 @@ pub fn text(card: &Card) -> CardText {
         let keywords = keywords.iter().map(|keyword| keyword_line(*keyword));
         let mut speaker = Speaker::new(this);
         speaker.two_sided = card.upgrade_side.is_some();
+        speaker.host = if card.keywords.contains(&PrintedKeyword::Fortify) { "base" } else { "unit" };
         if this == "unit" && card.kind == Kind::Unit {
             speaker.printed = Some((card.kind, card.aspects.clone(), card.traits.clone()));
         }
@@ -218,9 +219,9 @@ impl Speaker {
         }
     }
 
-    /// An ability as it is given to a unit, between quotation marks.
+    /// An ability as it is given to a unit or a base, between quotation marks.
     pub fn quoted(&self, ability: &Ability) -> String {
-        Speaker::new("unit").ability(ability)
+        Speaker::new(self.host).ability(ability)
     }
 
     fn trigger(&mut self, trigger: &Trigger) -> String {

@@ -259,6 +259,7 @@ fn ordinal(number: u8) -> String {
 pub(super) fn limit(limit: Limit) -> String {
     match limit {
         Limit::OncePerRound => "Use this ability only once each round.".to_owned(),
+        Limit::OncePerPhase => "Use this ability only once each phase.".to_owned(),
         Limit::PerGame(1) => "Use this ability only once each game.".to_owned(),
         Limit::PerGame(times) => format!("Use this ability at most {times} times each game."),
     }

@@ -92,6 +92,7 @@ impl Speaker {
             }
             Is::Token => noun.word(Slot::Token, "token"),
             Is::Trait(word) => noun.word(Slot::Trait, word.name()),
+            Is::Location(place) => noun.word(Slot::Trait, place),
             Is::Aspect(word) => noun.word(Slot::Aspect, word.name()),
             Is::Unique => noun.word(Slot::Unique, "unique"),
             Is::Named(name) => named(noun, name),

@@ -58,6 +58,8 @@ impl Name {
 pub struct Speaker {
     /// "unit", "leader", "event": what "this" is.
     pub this: &'static str,
+    /// "unit" or "base": what an upgrade is attached to.
+    pub host: &'static str,
     /// What names stand for.
     meant: Vec<(Ref, Meant)>,
     /// The name that "it" stands for in the next words.
@@ -115,6 +117,7 @@ impl Speaker {
     pub fn new(this: &'static str) -> Speaker {
         Speaker {
             this,
+            host: "unit",
             meant: vec![],
             last: None,
             instead: vec![],
@@ -228,7 +231,7 @@ impl Speaker {
         };
         match name {
             Ref::This => Name::fixed(&format!("this {}", self.this), false),
-            Ref::Host => Name::fixed("attached unit", false),
+            Ref::Host => Name::fixed(&format!("attached {}", self.host), false),
             Ref::Subject => Name::fixed(&format!("that {head}"), false),
             Ref::Attacker if self.in_attack => Name::pronoun(false),
             Ref::Attacker => Name::fixed("the attacker", false),

@@ -249,4 +249,7 @@ pub enum Until {
     SourceLeaves,
     /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
     Next(u8),
+    /// Until the next regroup phase is over: an extra one of the same round is another (rules 41.1, 48.8).
+    /// Example: HMW_121.
+    EndOfNextRegroup,
 }

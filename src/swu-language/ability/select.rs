@@ -123,6 +123,8 @@ pub enum Is {
     Trait(Trait),
     /// Has the aspect icon.
     Aspect(Aspect),
+    /// A base that shows this place: the trait of a base (rule 50.1). Example: HMW_084.
+    Location(String),
     /// Has an aspect icon in common with one of these (rule 35.2). Example: LAW_145.
     SharesAspect(Selector),
     /// Has the aspect that was chosen by [`super::Step::ChooseAspect`] (rule 35.3). Example: LAW_101.

@@ -458,6 +458,9 @@ pub enum Token {
 }
 
 impl Token {
+    /// How many there are.
+    pub const KINDS: usize = Token::Beast as usize + 1;
+
     /// All tokens that are cards: all but Credits.
     pub const CARDS: [Token; 11] = [
         Token::Experience,

@@ -162,4 +162,6 @@ pub enum Limit {
     OncePerRound,
     /// So many times each game. Example: LOF_022.
     PerGame(u8),
+    /// Once each phase (rule 48.3). Example: HMW_172.
+    OncePerPhase,
 }

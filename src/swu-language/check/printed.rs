@@ -108,12 +108,15 @@ impl Found {
             let (keyword, number) = printed.parts();
             self.when(number == 0, &format!("{keyword} 0 does nothing"));
         }
+        let fortified_unit = unit && card.keywords.contains(&PrintedKeyword::Fortify);
+        self.when(fortified_unit, "Fortify is for upgrades");
         for printed in card.keywords.iter().filter(|_| !unit) {
             let while_playing = matches!(printed, PrintedKeyword::Exploit(_) | PrintedKeyword::Plot);
             let keyword: Keyword = printed.parts().0;
             let playable = matches!(card.kind, Kind::Event | Kind::Upgrade);
+            let fortifies = card.kind == Kind::Upgrade && keyword == Keyword::Fortify;
             self.when(
-                !(playable && while_playing),
+                !(playable && while_playing || fortifies),
                 &format!("{keyword} means nothing on this side of a {}", card.kind),
             );
         }

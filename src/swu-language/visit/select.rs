@@ -106,6 +106,7 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::A(_)
         | Is::Token
         | Is::Trait(_)
+        | Is::Location(_)
         | Is::Aspect(_)
         | Is::OddCost
         | Is::Unique

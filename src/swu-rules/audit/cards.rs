@@ -89,9 +89,11 @@ pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
 /// Upgrades and captives are with a unit in play.
 fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
     let card = table.card(uid);
-    // A base may guard captured cards, and have nothing attached; so may a unit that became an upgrade (rule 25.3).
+    // A base may have something attached (rule 48.1) and guard captured cards; a unit that became an upgrade only guards
+    // (rule 25.3).
+    let base = |host: &CardState| host.zone == Zone::Base && !host.has(CardState::LEADER);
     let guards = |host: &CardState| zone == Zone::Captured && matches!(host.zone, Zone::Base | Zone::Attached);
-    let holds = |host: &CardState| host.zone.is_arena() || guards(host);
+    let holds = |host: &CardState| host.zone.is_arena() || base(host) || guards(host);
     card.zone == zone && table.cards.get(card.host.index()).is_some_and(holds)
 }
 

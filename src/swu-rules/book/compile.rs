@@ -19,7 +19,9 @@ use draft::Draft;
 use plain::{one_by_one, opening};
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{Ability, Barred, Cond, Constant, Give, Is, Qty, Ref, Rider, Selector, Site, Step, Who};
+use swu_language::ability::{
+    Ability, Barred, Cond, Constant, Give, Is, Limit, Qty, Ref, Rider, Selector, Site, Step, Who,
+};
 use swu_language::card::{Back, Card, UpgradeSide};
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::list::List;
@@ -32,6 +34,8 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut compiler = Compiler { parts: Draft::default(), card: id, limits: 0 };
     let index = CardIndex(id.0);
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
+    let each_phase = compiler.parts.abilities.iter().filter(|ability| ability.limit == Some(Limit::OncePerPhase));
+    def.once_each_phase = each_phase.fold(0, |bits, ability| bits | 1 << ability.limit_bit);
     let counts = compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give));
     def.rare = def.rare.with(Rare::COUNTS_HITS, counts).with_texts(library.card(index));
     Box::new(CardText { def, parts: compiler.parts.finished() })
@@ -154,6 +158,7 @@ impl Compiler {
             upgrade,
             opening: opening(card),
             back,
+            once_each_phase: 0,
         }
     }
 

@@ -488,12 +488,16 @@ impl Rules<'_> {
     /// Remembers that a limited ability was used (rule 12.10).
     pub(crate) fn use_up(&mut self, card: Obj, id: AbilityId) {
         let ability = self.book.ability(id);
-        if ability.limit.is_some() && self.t.live(card).is_some() {
-            let bit = 1 << ability.limit_bit;
-            let state = self.t.card_mut(card.uid);
-            match ability.limit {
-                Some(Limit::PerGame(_)) => state.uses = state.uses.saturating_add(1),
-                _ => state.used |= bit,
+        let bit = 1 << ability.limit_bit;
+        match ability.limit.filter(|_| self.t.live(card).is_some()) {
+            None => {}
+            Some(Limit::PerGame(_)) => {
+                let state = self.t.card_mut(card.uid);
+                state.uses = state.uses.saturating_add(1);
+            }
+            Some(Limit::OncePerRound | Limit::OncePerPhase) => {
+                let by = self.unused_on(card, id).unwrap_or(card.uid);
+                self.t.card_mut(by).used |= bit;
             }
         }
     }

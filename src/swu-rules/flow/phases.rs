@@ -85,8 +85,12 @@ impl Rules<'_> {
         }
     }
 
-    /// After a phase: the game may end with it (multiplayer.md D10), else it goes on.
+    /// After a phase: what may be used once each phase may be used again (rule 12.10). The game may end with the phase
+    /// (multiplayer.md D10), else it goes on.
     fn phase_is_over(&mut self, next: Frame) {
+        for card in self.t.cards.iter_mut().filter(|card| card.used != 0) {
+            card.used &= !self.book.def(card.def).once_each_phase;
+        }
         if self.t.ending {
             self.end_by_most_hp();
         } else {
@@ -132,7 +136,7 @@ impl Rules<'_> {
                 let more = self.t.more_regroups.unwrap_or_else(|| self.regroups_added());
                 self.t.more_regroups = Some(more);
                 self.expire(|until| match until {
-                    Until::EndOfPhase | Until::Next(_) => true,
+                    Until::EndOfPhase | Until::Next(_) | Until::EndOfNextRegroup => true,
                     Until::EndOfRound => more == 0,
                     _ => false,
                 });

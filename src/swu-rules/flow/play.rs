@@ -72,15 +72,11 @@ impl Rules<'_> {
         }
         let have = self.means(play.seat);
         let mut options = self.list();
-        for uid in self.t.units() {
-            let host = self.t.obj(uid);
-            let playing = Playing { host, ..self.playing(&play) };
-            let wanted = self.wanted_host(&play, host);
-            if wanted
-                && self.may_attach(play.card, host, play.seat)
-                && self.affordable(playing, self.price(playing), have)
-            {
-                options.push(Choice::Card(uid));
+        let bare = self.playing(&play);
+        for host in self.hosts(bare) {
+            let playing = Playing { host, ..bare };
+            if self.wanted_host(&play, host) && self.affordable(playing, self.price(playing), have) {
+                options.push(Choice::Card(host.uid));
             }
         }
         if options.is_empty() {

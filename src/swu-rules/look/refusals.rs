@@ -130,6 +130,7 @@ impl Looker<'_> {
             WhyNot::HandDecides => "the hand decides whether its cost can be paid".to_owned(),
             WhyNot::NoChange => "it would change nothing".to_owned(),
             WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
+            WhyNot::UsedThisPhase => "it was used this phase".to_owned(),
             WhyNot::UsedThisRound => "it was used this round".to_owned(),
             WhyNot::UsedThisGame => "it was used as often as it may be in a game".to_owned(),
             WhyNot::WithoutForce => "the Force is not with you".to_owned(),

@@ -155,6 +155,10 @@ impl Reader<'_> {
             "leaders" => Zone::Leaders(cards(&[Kind::Leader])?),
             "base" => match number {
                 Some(damage) => Zone::BaseDamage(damage),
+                None if rest.starts_with('(') => {
+                    let state = rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+                    Zone::Base(self.said(plain(self.ground.base), state)?)
+                }
                 None => Zone::Base(self.one(rest, &[Kind::Base])?),
             },
             "hand" => Zone::Hand(cards(LOOSE)?),
@@ -192,7 +196,11 @@ impl Reader<'_> {
     /// One card with what is said of it in brackets.
     fn one<'t>(&self, text: &'t str, kinds: &[Kind]) -> Read<'t, Placed> {
         let (name, state) = bracket(text);
-        let mut placed = plain(&self.card(name, kinds)?);
+        self.said(plain(&self.card(name, kinds)?), state)
+    }
+
+    /// With what is said of it in brackets.
+    fn said<'t>(&self, mut placed: Placed, state: Option<&'t str>) -> Read<'t, Placed> {
         for word in state.map(|state| cut(state, ',')).unwrap_or_default() {
             self.state(&mut placed, word)?;
         }

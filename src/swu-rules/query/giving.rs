@@ -61,23 +61,36 @@ impl Rules<'_> {
         let book = self.book;
         let def = book.ability(ability);
         let keyword = worded_keyword(&def.ability).map_or(0, bit);
-        let Some(stats) = self.stats_mut(on.uid) else { return };
+        let Some(stats) = self.stats_mut(on.uid) else { return self.endow_base(on, ability) };
         if stats.blank && (stats.spares.is_none() || stats.spares != cause) || stats.lost & keyword != 0 && !stats.blank
         {
             return;
         }
         stats.keywords |= keyword;
-        self.t.cache.granted.push(Granted { unit: on.uid, ability });
-        if let Some(constant) = def.constant {
+        self.grant_ability(on, ability);
+    }
+
+    /// A base gains an ability, unless it has lost its abilities (rule 48.3).
+    fn endow_base(&mut self, on: Obj, ability: AbilityId) {
+        if self.is_base(on) && !self.t.cache.muted.contains(&on.uid) {
+            self.grant_ability(on, ability);
+        }
+    }
+
+    fn grant_ability(&mut self, on: Obj, ability: AbilityId) {
+        let by = self.t.cache.cause;
+        self.t.cache.granted.push(Granted { unit: on.uid, ability, by });
+        if let Some(constant) = self.book.ability(ability).constant {
             self.endow_constant(on, constant);
         }
     }
 
-    /// A unit has a constant ability; it says nothing while the unit has lost its abilities.
+    /// A unit or a base has a constant ability; it says nothing while its card has lost its abilities.
     pub(super) fn endow_constant(&mut self, on: Obj, constant: ConstantId) {
         let (controller, def) = (self.t.card(on.uid).controller, self.book.constant(constant));
         let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
-        let item = Constantly { constant, source, host, controller, voice: Voice::Unit, name, stages };
+        let voice = if self.stats(on.uid).is_some() { Voice::Unit } else { Voice::Card };
+        let item = Constantly { constant, source, host, controller, voice, name, stages };
         self.t.cache.evaluate(item, def.depends, def.links);
     }
 
@@ -120,7 +133,22 @@ impl Rules<'_> {
             Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
             Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
             Give::Trait(word) if leader || outside => self.t.cache.lent.push((on.uid, *word)),
+            Give::Ability(_) => {
+                if let Some(ability) = self.book.gift(gift).ability {
+                    self.endow_base(on, ability);
+                }
+            }
+            give if self.is_base(on) && speaks_of_players(give) => self.rule_players(on, gift),
             _ => {}
+        }
+    }
+
+    /// What a card in play says about its controller.
+    fn rule_players(&mut self, on: Obj, gift: GiftId) {
+        let seat = self.t.card(on.uid).controller;
+        self.t.cache.player_rules.push((seat, on, gift));
+        if self.book.gift(gift).give == Give::HalvesPayments {
+            self.t.cache.halved |= 1 << seat.0;
         }
     }
 
@@ -248,13 +276,7 @@ impl Rules<'_> {
             | Give::SearchesTwice
             | Give::AnotherRegroupPhase
             | Give::SeesTopOfDeck
-            | Give::HalvesPayments => {
-                let seat = self.t.card(on.uid).controller;
-                self.t.cache.player_rules.push((seat, on, gift));
-                if def.give == Give::HalvesPayments {
-                    self.t.cache.halved |= 1 << seat.0;
-                }
-            }
+            | Give::HalvesPayments => self.rule_players(on, gift),
             Give::TakesTwice => self.t.cache.doublings.push((on.uid, cause)),
             Give::ProvidesIcons => self.provide_icons(on),
             Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
@@ -290,4 +312,18 @@ impl Rules<'_> {
             Give::MustAttackNext | Give::DeploysForLess(_) => {}
         }
     }
+}
+
+/// Is it a rule for the controller of the card that says it?
+const fn speaks_of_players(give: &Give) -> bool {
+    matches!(
+        give,
+        Give::DividesIndirectBy(_)
+            | Give::MoreIndirect(_)
+            | Give::DamageIsUnpreventable(_)
+            | Give::SearchesTwice
+            | Give::AnotherRegroupPhase
+            | Give::SeesTopOfDeck
+            | Give::HalvesPayments
+    )
 }

@@ -5,7 +5,7 @@ use crate::book::{AbilityId, ProgramId};
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::refusal::WhyNot;
-use crate::table::card::{CardState, Obj, Uid};
+use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::{Effect, Lasting, Lasts};
 use crate::table::memory::Happening;
 use seats::Seat;
@@ -175,11 +175,26 @@ impl Rules<'_> {
     /// Is the ability's limit used up (rule 12.10)?
     pub(crate) fn used_up(&self, card: Obj, id: AbilityId) -> bool {
         let ability = self.book.ability(id);
-        let state = self.t.card(card.uid);
         match ability.limit {
             None => false,
-            Some(Limit::OncePerRound) => state.used & (1 << ability.limit_bit) != 0,
-            Some(Limit::PerGame(times)) => state.uses >= times,
+            Some(Limit::OncePerRound | Limit::OncePerPhase) => self.unused_on(card, id).is_none(),
+            Some(Limit::PerGame(times)) => self.t.card(card.uid).uses >= times,
+        }
+    }
+
+    /// The card that remembers the next use of an ability that may be used once: the upgrade by which its card has it,
+    /// so that each copy of that gives one use (rule 48.3), else its card.
+    pub(crate) fn unused_on(&self, card: Obj, id: AbilityId) -> Option<Uid> {
+        let bit = 1 << self.book.ability(id).limit_bit;
+        let unused = |uid: &Uid| self.t.card(*uid).used & bit == 0;
+        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == card.uid && granted.ability == id);
+        let mut givers = given.filter_map(|granted| {
+            let there = self.t.live(granted.by).filter(|by| by.zone == Zone::Attached && by.host == card.uid);
+            there.map(|_| granted.by.uid)
+        });
+        match givers.next() {
+            Some(first) => std::iter::once(first).chain(givers).find(unused),
+            None => Some(card.uid).filter(unused),
         }
     }
 }

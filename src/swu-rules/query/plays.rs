@@ -199,8 +199,10 @@ impl Rules<'_> {
     }
 
     /// What the upgrade may be attached to.
-    fn hosts(&self, playing: Playing) -> impl Iterator<Item = Obj> {
-        self.t.units().map(|uid| self.t.obj(uid)).filter(move |host| self.may_attach(playing.card, *host, playing.seat))
+    pub(crate) fn hosts(&self, playing: Playing) -> impl Iterator<Item = Obj> {
+        let bases = self.t.sides[playing.seat].base;
+        let cards = self.t.units().chain(bases).map(|uid| self.t.obj(uid));
+        cards.filter(move |host| self.may_attach(playing.card, *host, playing.seat))
     }
 
     /// Is it an upgrade that can be attached to nothing?

@@ -96,6 +96,7 @@ impl Rules<'_> {
             },
             Is::Unique => self.unique_copy(obj).is_some(),
             Is::Named(title) => self.title_up(obj.uid) == title,
+            Is::Location(place) => self.is_in_place(obj, place),
             Is::NamedCard => self.def(obj).title == e.name,
             Is::In(site) => self.is_at(e, obj, *site),
             Is::OfArena(arena) => self.def(obj).arena == *arena,
@@ -433,9 +434,13 @@ impl Rules<'_> {
         }
     }
 
-    /// May that upgrade be attached to this unit (rule 4.5)? The predicates speak for the upgrade's controller.
+    /// May that upgrade be attached to this unit or base (rules 4.5, 48.1)? The predicates speak for the upgrade's
+    /// controller.
     pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: seats::Seat) -> bool {
         let def = self.def(upgrade);
+        if def.fortifies() {
+            return self.is_base(unit) && self.t.card(unit.uid).controller == by;
+        }
         let attach = match def.kind {
             Kind::Upgrade | Kind::TokenUpgrade => &def.attach,
             _ => match &def.upgrade {
@@ -455,6 +460,16 @@ impl Rules<'_> {
     fn attaches(&self, e: &Effect, upgrade: Obj) -> seats::Seat {
         let moved = self.t.live(upgrade).filter(|card| card.zone == Zone::Attached);
         moved.map_or(e.controller, |card| card.controller)
+    }
+
+    /// Shows the base that place?
+    fn is_in_place(&self, base: Obj, place: &str) -> bool {
+        self.book.card(self.t.card(base.uid).def).location.as_deref() == Some(place)
+    }
+
+    /// May upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?
+    pub(crate) fn can_be_host(&self, obj: Obj) -> bool {
+        self.is_unit(obj) || self.is_base(obj)
     }
 
     /// Has the unit room for one more Pilot (rule 25.1)?

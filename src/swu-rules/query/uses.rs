@@ -79,9 +79,13 @@ impl Rules<'_> {
             }
             number += 1;
         }
-        for granted in granted {
-            if granted.unit == uid && matches!(*self.book.ability(granted.ability).ability, Ability::Action(_)) {
-                visit(granted.ability, number);
+        for (place, given) in granted.iter().enumerate() {
+            if given.unit == uid && matches!(*self.book.ability(given.ability).ability, Ability::Action(_)) {
+                // Copies of an upgrade for a base give one action that may be used once more (rule 48.3).
+                let again = granted[..place].iter().any(|other| other.unit == uid && other.ability == given.ability);
+                if !again || self.book.ability(given.ability).limit.is_none() {
+                    visit(given.ability, number);
+                }
                 number += 1;
             }
         }
@@ -133,6 +137,7 @@ impl Rules<'_> {
         if self.used_up(self.t.obj(uid), id) {
             return Err(match ability.limit {
                 Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
+                Some(Limit::OncePerPhase) => WhyNot::UsedThisPhase,
                 _ => WhyNot::UsedThisRound,
             });
         }

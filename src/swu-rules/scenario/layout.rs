@@ -201,9 +201,6 @@ impl Layout<'_> {
         self.table.sides[seat].base = Some(base);
         self.table.sides[seat].force = layout.force;
         self.table.sides[seat].credits = layout.credits;
-        if !layout.base.upgrades.is_empty() {
-            return Err(bad(&place, "no upgrade can be attached to a base".to_owned()));
-        }
         self.load(seat, base, &layout.base, &place)?;
         self.leaders(seat, layout, &at)?;
         for (name, arena, list) in [("ground", Arena::Ground, &layout.ground), ("space", Arena::Space, &layout.space)] {

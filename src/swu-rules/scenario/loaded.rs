@@ -8,11 +8,16 @@ use seats::Seat;
 use swu_language::word::Kind;
 
 impl Layout<'_> {
-    /// Upgrades and captives of a unit.
+    /// Upgrades and captives of a unit or a base.
     pub(super) fn load(&mut self, seat: Seat, unit: Uid, placed: &Placed, place: &str) -> Laid<()> {
         for (index, upgrade) in placed.upgrades.iter().enumerate() {
             let place = format!("{place}, upgrade {}", index + 1);
             let def = self.of_kind(upgrade, &place, &[Kind::Upgrade, Kind::TokenUpgrade, Kind::Unit, Kind::Leader])?;
+            let on_base = self.table.card(unit).zone == Zone::Base;
+            if self.book.def(def).fortifies() != on_base {
+                let said = if on_base { "cannot be on a base" } else { "can only be on a base" };
+                return Err(bad(&place, format!("{} {said}", upgrade.id)));
+            }
             // A unit that became an upgrade guards whom it guarded (rule 25.3).
             let was_unit = self.book.def(def).kind == Kind::Unit;
             let captives = if was_unit { upgrade.captives.as_slice() } else { &[] };

@@ -74,7 +74,7 @@ pub(crate) struct Cache {
     pub play_rules: Vec<PlayRule>,
     /// All that they say together.
     pub of_plays: OfPlays,
-    /// Granted abilities: unit and ability.
+    /// Granted abilities: to what, and by which card.
     pub granted: Vec<Granted>,
     /// Leaders that are not deployed and have lost their abilities.
     pub muted: Vec<Uid>,
@@ -379,11 +379,13 @@ pub(crate) struct Preventing {
     pub source: Obj,
 }
 
-/// An ability that a unit got from elsewhere.
+/// An ability that a unit or a base got from elsewhere.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Granted {
-    /// The unit.
+    /// The unit or base.
     pub unit: Uid,
     /// The ability.
     pub ability: AbilityId,
+    /// By which card.
+    pub by: Obj,
 }

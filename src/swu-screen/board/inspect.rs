@@ -159,7 +159,7 @@ impl Page {
         self.id(&unit.id);
     }
 
-    /// An upgrade on a unit with what it adds and says.
+    /// An upgrade with what it adds and says.
     fn upgrade(&mut self, scene: &Scene<'_>, upgrade: &UpgradeView) {
         let facts = scene.cards.facts(upgrade.copy_of.as_ref().unwrap_or(&upgrade.id));
         let adds = facts.map(|facts| format!(" {}", facts.numbers())).unwrap_or_default();
@@ -196,6 +196,7 @@ impl Page {
         }
         self.gap();
         self.text(&format!("now   {} of {} HP left", side.base.remaining(), side.base.hp), Role::Strong);
+        side.base.upgrades.iter().for_each(|upgrade| self.upgrade(scene, upgrade));
         if side.base.damage > 0 {
             self.indented(&format!("{:+} HP  damage", -side.base.damage), Role::Text);
         }

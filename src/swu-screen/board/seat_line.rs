@@ -82,8 +82,8 @@ pub(crate) fn base(
     x
 }
 
-/// The key of a base that may be chosen, its HP, what the last action did to it, and its name.
-fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 5] {
+/// The key of a base that may be chosen, its HP, what the last action did to it, the upgrades on it, and its name.
+fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 6] {
     let legal = scene.menu.about(side.base.uid);
     let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
     let beat = scene.beat(side.base.uid).map(Beat::told);
@@ -95,8 +95,18 @@ fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 5] {
         ("base ".into(), Role::Text),
         (format!("{}/{}", side.base.remaining(), side.base.hp), left),
         (changed, role),
+        (upgrades_of(side), Role::Mark),
         (format!(" {}", side.base.name), Role::Dim),
     ]
+}
+
+/// ` +Dark Sanctum`, or ` +3 upgrades` where there are several.
+fn upgrades_of(side: &SeatView) -> String {
+    match side.base.upgrades.as_slice() {
+        [] => String::new(),
+        [upgrade] => format!(" +{}", upgrade.name),
+        several => format!(" +{} upgrades", several.len()),
+    }
 }
 
 /// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.

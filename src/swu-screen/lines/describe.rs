@@ -97,6 +97,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
             let (left, hp) = (base.remaining(), base.hp);
             let mut lines = vec![format!("{}, {}'s base, {left} of {hp} left{epic}.", base.name, side.name)];
             lines.extend(printed(cards, &base.id));
+            lines.extend(base.upgrades.iter().filter_map(|upgrade| on_it(upgrade, cards)));
             lines
         }),
         Thing::Hand(index) => {
@@ -117,7 +118,7 @@ pub(crate) fn lying(words: &[&str], view: &View, cards: &dyn Cards) -> Option<Ve
     let found = |side: &SeatView| {
         let discard = side.discard.iter().rev().filter_map(CardView::known).find(|card| meant(&card.name));
         let captives = side.units.iter().flat_map(UnitView::guarded).find(|card| meant(&card.name));
-        let upgrade = side.units.iter().flat_map(|unit| &unit.upgrades).find(|upgrade| meant(&upgrade.name));
+        let upgrade = side.upgrades().find(|upgrade| meant(&upgrade.name));
         let face = discard.or(captives).map(|card| card.face().to_owned());
         face.or_else(|| upgrade.map(|upgrade| upgrade.id.clone()))
     };

@@ -35,11 +35,11 @@ pub(crate) fn in_sight(view: &View) -> Vec<String> {
     open(view).chain(leaders).chain(bases).chain(hand).map(str::to_owned).collect()
 }
 
-/// The ids of the units, of what is attached to them, and of the discard piles.
+/// The ids of the units, of what is attached to them and to the bases, and of the discard piles.
 fn open(view: &View) -> impl Iterator<Item = &str> {
     view.seats.iter().flat_map(|side| {
         let units = side.units.iter();
-        let upgrades = units.clone().flat_map(|unit| &unit.upgrades).map(|upgrade| upgrade.id.as_str());
+        let upgrades = side.upgrades().map(|upgrade| upgrade.id.as_str());
         let discard = side.discard.iter().filter_map(CardView::known).map(|card| card.id.as_str());
         units.map(|unit| unit.face()).chain(upgrades).chain(discard)
     })

@@ -66,7 +66,9 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     if side.eliminated {
         return format!("{who}: defeated.");
     }
-    let mut text = format!("{who}: base {} of {}.", side.base.remaining(), side.base.hp);
+    let upgrades = counted(side.base.upgrades.iter().map(|upgrade| upgrade.name.clone()));
+    let upgrades: String = upgrades.into_iter().map(|upgrade| format!(", with {upgrade}")).collect();
+    let mut text = format!("{who}: base {} of {}{upgrades}.", side.base.remaining(), side.base.hp);
     for leader in side.leaders.iter().filter(|leader| !leader.deployed) {
         let state = if leader.exhausted { "exhausted" } else { "ready" };
         text.push_str(&format!(" Leader {}, {state}.", leader.name));

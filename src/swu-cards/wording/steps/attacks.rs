@@ -4,7 +4,7 @@ use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::wording::conditions::speaks_of_others;
 use crate::wording::speaker::Speaker;
-use swu_language::ability::{AttackWith, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use swu_language::ability::{AttackWith, Barred, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
 use swu_language::list::List;
 use swu_language::word::Kind;
 
@@ -77,6 +77,10 @@ impl Speaker {
     /// "it gets +2/+0 and gains Saboteur for this attack"
     pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> Piece {
         let mut clauses = self.gives(subject, gives);
+        if gives == [Give::Cant(Barred::ReadyInRegroup)] && until == Until::EndOfNextRegroup {
+            clauses.iter_mut().for_each(|clause| clause.rest = "ready during the next regroup phase".to_owned());
+            return Piece::Clauses(clauses);
+        }
         let time = if gives == [Give::MustAttackNext] { "" } else { duration(until) };
         if time.is_empty() {
             return Piece::Clauses(clauses);

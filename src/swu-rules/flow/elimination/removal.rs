@@ -19,7 +19,10 @@ impl Rules<'_> {
             .upgrades
             .iter()
             .copied()
-            .filter(|upgrade| theirs(self, upgrade) || leaving.contains(&self.t.card(*upgrade).host))
+            .filter(|upgrade| {
+                let host = self.t.card(*upgrade).host;
+                theirs(self, upgrade) || leaving.contains(&host) || theirs(self, &host)
+            })
             .collect();
         // Under a unit, a unit that became an upgrade, or a base.
         let guarded = |rules: &Self, captive: &Uid| {

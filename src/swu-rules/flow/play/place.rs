@@ -174,7 +174,7 @@ impl Rules<'_> {
     fn place_upgrade(&mut self, play: &Play) {
         let uid = play.card.uid;
         // Without anything to be attached to any more it is defeated (rule 13 kind 3).
-        let stays = self.is_unit(play.host);
+        let stays = self.can_be_host(play.host);
         self.relocate(uid, if stays { Zone::Attached } else { Zone::Discard }, play.seat);
         self.fact(What::Played, play.seat, uid, self.uid_or_none(play.host), play.paid);
         self.replace_resource(play);
