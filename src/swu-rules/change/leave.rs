@@ -26,6 +26,9 @@ impl Rules<'_> {
     /// The same, each in its own way.
     pub(crate) fn leave_each(&mut self, units: &[(Obj, Leaving)]) {
         self.refresh();
+        let units: Vec<(Obj, Leaving)> =
+            units.iter().map(|(unit, how)| (*unit, self.how_it_leaves(*unit, *how))).collect();
+        let units = units.as_slice();
         for (unit, how) in units {
             // A leader that would go out of play is defeated instead (rule 3.2).
             let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { self.last_hurt_by(*unit) };
@@ -55,6 +58,16 @@ impl Rules<'_> {
         self.t.cache.forget();
         for (unit, _) in units {
             self.start_due(Due::Leaves(*unit));
+        }
+    }
+
+    /// A unit that is a leader unit by an upgrade is defeated, wherever else it would go (rules 3.2, 38.6).
+    fn how_it_leaves(&self, unit: Obj, how: Leaving) -> Leaving {
+        let deployed = self.t.card(unit.uid).has(CardState::DEPLOYED);
+        match how {
+            Leaving::Defeated(_) => how,
+            _ if !deployed && self.is_leader_unit(unit) => Leaving::Defeated(self.last_hurt_by(unit)),
+            _ => how,
         }
     }
 

@@ -4,6 +4,7 @@ use super::Looker;
 use crate::decision::{Decision, Prompt};
 use crate::query::costs::Playing;
 use crate::query::targets::AttackTerms;
+use crate::query::uses::reads_hidden;
 use crate::refusal::WhyNot;
 use crate::table::card::Uid;
 use swu_view::{RefusalView, Verb};
@@ -37,7 +38,7 @@ impl Looker<'_> {
         rules.visit_uses(seat, &mut |uid, ability, _| {
             let may = match rules.may_use_openly(uid, ability, seat) {
                 Ok(()) if hand => rules.may_use(uid, ability, seat),
-                Ok(()) if rules.decided_in_secret(ability) => Err(WhyNot::HandDecides),
+                Ok(()) if rules.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
                 open => open,
             };
             if let Err(why) = may {

@@ -9,7 +9,7 @@ use crate::table::card::{CardState, Uid};
 use crate::table::effect::Effect;
 use crate::table::rare::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, Cost, Limit, Ref, Selector, Site, Target, Who};
+use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target, Who};
 use swu_language::visit::Visitor;
 
 impl Rules<'_> {
@@ -97,34 +97,7 @@ impl Rules<'_> {
         let ability = self.book.ability(id);
         let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
         let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| self.payable(&e, cost));
-        match paid {
-            true if self.plays_top(ability) && self.top_unplayable(&e) => Err(WhyNot::NoChange),
-            true => Ok(()),
-            false => Err(WhyNot::Unpayable),
-        }
-    }
-
-    /// Does it do nothing but play the top card of a deck, for no cost?
-    fn plays_top(&self, ability: &AbilityDef) -> bool {
-        let ops = ability.program.map_or(&[][..], |program| &self.book.program(program).ops);
-        let of_top = |op: &Op| match op {
-            Op::Play(play) => matches!(play.what.selector(), Some(Selector::TopOfDeck(_))),
-            _ => false,
-        };
-        ability.costs.is_empty() && !ops.is_empty() && ops.iter().all(of_top)
-    }
-
-    fn top_unplayable(&self, e: &Effect) -> bool {
-        self.book.program(e.program).ops.iter().all(|op| match op {
-            Op::Play(play) => self.plays_no_top(e, play),
-            _ => false,
-        })
-    }
-
-    /// Does it depend on cards that not everybody sees whether it may be used?
-    pub(crate) fn decided_in_secret(&self, id: AbilityId) -> bool {
-        let ability = self.book.ability(id);
-        ability.costs.iter().any(reads_hidden) || self.plays_top(ability)
+        if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
     }
 
     /// May it be used as far as everybody can tell: without a look at cards that somebody may not see?

@@ -3,9 +3,11 @@
 
 use super::cache::{Cache, Stats};
 use super::depends::Depends;
+use super::icons::Icons;
 use super::links::Links;
 use super::stages::{OfPlays, Stages};
 use crate::clone_in_place::clone_in_place;
+use seats::MAX_SEATS;
 
 /// What the cards in play begin with. Lists that constants and effects only add to are kept by their lengths.
 #[derive(Default)]
@@ -18,16 +20,17 @@ pub(crate) struct Beginning {
     depends: Depends,
     links: Links,
     open: bool,
+    icons: [Icons; MAX_SEATS],
     /// More was taken out of a list than was added to it.
     thinned: bool,
 }
 
-clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, links, open, thinned });
+clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, links, open, icons, thinned });
 
 impl Cache {
     /// Remembers what was gathered.
     pub(crate) fn begin(&mut self) {
-        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, icons, .. } = self;
         begin.stats.clone_from(stats);
         *begin = Beginning {
             stats: std::mem::take(&mut begin.stats),
@@ -38,6 +41,7 @@ impl Cache {
             depends: *depends,
             links: *links,
             open: *open,
+            icons: *icons,
             thinned: false,
         };
     }
@@ -75,7 +79,7 @@ impl Cache {
 
     /// Goes back to what was gathered; false if that is not known any more.
     pub(crate) fn begin_again(&mut self) -> bool {
-        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, .. } = self;
+        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, icons, .. } = self;
         if begin.thinned {
             return false;
         }
@@ -87,6 +91,7 @@ impl Cache {
         *depends = begin.depends;
         *links = begin.links;
         *open = begin.open;
+        *icons = begin.icons;
         true
     }
 }

@@ -107,7 +107,7 @@ impl Rules<'_> {
                         options.push(Choice::Skip);
                     }
                     let seat = self.chooser_of(e);
-                    let private = hidden || e.secret;
+                    let private = hidden || on_top || e.secret;
                     self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), private, options);
                     return Flow::Again;
                 }
@@ -154,9 +154,6 @@ impl Rules<'_> {
         match selector {
             Selector::Hand(whose, _) => self.holds_cards(e, *whose),
             Selector::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
-            Selector::TopOfDeck(whose) => {
-                self.players(e, *whose).iter().any(|seat| !self.t.sides[seat].deck.is_empty())
-            }
             Selector::Any(selectors) => selectors.iter().any(|selector| self.may_hide(e, selector)),
             _ => false,
         }
@@ -281,16 +278,6 @@ impl Rules<'_> {
         let mut none = true;
         self.visit_modes(e, op, now, &mut |playing| none &= self.may_play(playing).is_err());
         none
-    }
-
-    /// Would the text play the top card of a deck, and can that not be played? Only its owner may know.
-    pub(crate) fn plays_no_top(&self, e: &Effect, op: &PlayOp) -> bool {
-        let Some(selector @ Selector::TopOfDeck(_)) = op.what.selector() else { return false };
-        !self.visit(e, selector, &mut |card| {
-            let mut fits = false;
-            self.visit_modes(e, op, card, &mut |playing| fits |= self.may_play(playing).is_ok());
-            fits
-        })
     }
 
     /// The card that is to be played as it is now. Of several that are played one after another, what moved meanwhile is
