@@ -66,9 +66,12 @@ pub enum Ability {
     Instead {
         /// What would happen to this card.
         of: Harm,
-        /// Where damage is what would happen: to one of these, not to this card (rule 39.5). Example: ASH_062.
+        /// To one of these, not to this card (rules 39.5, 48.5). Examples: ASH_062, HMW_060.
         #[serde(default)]
         to: Option<Selector>,
+        /// Only damage that is so much or more at once (rule 48.6). Example: HMW_081.
+        #[serde(default)]
+        at_least: Option<Qty>,
         /// What happens instead.
         does: List<Step>,
     },

@@ -74,8 +74,9 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
             steps(visitor, &action.does);
         }
         Ability::Event(does) | Ability::Bounty(does) | Ability::TwiceTheTokens(does) => steps(visitor, does),
-        Ability::Instead { to, does, .. } => {
+        Ability::Instead { to, at_least, does, .. } => {
             to.iter().for_each(|word| visitor.selector(word));
+            at_least.iter().for_each(|word| visitor.qty(word));
             steps(visitor, does);
         }
         Ability::AttachTo(words) => predicates(visitor, words),

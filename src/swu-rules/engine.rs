@@ -73,6 +73,7 @@ impl Rules<'_> {
         self.t.gone.clear();
         self.t.bounties.clear();
         self.t.declined.clear();
+        self.t.saved.clear();
         self.t.dealing.clear();
         self.t.extra = None;
         self.t.cache.forget();

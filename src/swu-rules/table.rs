@@ -118,6 +118,9 @@ pub struct Table {
     /// Cards whose "would be defeated" was offered and declined in this action (rule 16.4).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub declined: Vec<Obj>,
+    /// Cards that would be defeated in this action, each with what may be defeated instead (rule 48.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub saved: Vec<(Obj, Obj)>,
     /// Who took remaining HP from which unit since the state was last checked, or nobody where an effect just ended:
     /// who is responsible if that defeats it (rule 15.8). No unit stands for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -181,6 +184,7 @@ clone_in_place!(Table {
     bounties,
     tops,
     declined,
+    saved,
     hurt,
     hurt_in_combat,
     dealing,
@@ -224,6 +228,7 @@ impl Table {
             extra: None,
             tops: Vec::new(),
             declined: Vec::new(),
+            saved: Vec::new(),
             hurt: Vec::new(),
             hurt_in_combat: Vec::new(),
             since_attack: 0,

@@ -1,5 +1,11 @@
 //! English itself: articles, capitals, lists, verbs.
 
+/// The sentence as it stands behind another part of one: without its capital.
+pub(super) fn decapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
 /// The phrase with "a" or "an".
 pub fn a(phrase: &str) -> String {
     let vowel = phrase.chars().next().is_some_and(|first| "aeiouAEIOU8".contains(first));

@@ -191,11 +191,30 @@ impl Speaker {
                 let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
                 sentence(&format!("if you would create tokens, {said}. If you do, create twice as many instead"))
             }
-            Ability::Instead { to: Some(group), does, .. } => {
+            Ability::Instead { of, to: Some(group), at_least, does } => {
+                let damage = match at_least {
+                    Some(least) => format!("{} or more damage", self.number(least)),
+                    None => "damage".to_owned(),
+                };
                 let to = self.group(group).one();
                 let said = self.sentences(does);
-                let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
-                sentence(&format!("if damage would be dealt to {to}, {said}. If you do, prevent that damage"))
+                let said = said.trim_end_matches('.');
+                let may = said.strip_prefix("You may ");
+                match (of, may) {
+                    (Harm::Damage, _) => {
+                        let said =
+                            may.map_or_else(|| super::grammar::decapital(said), |rest| format!("you may {rest}"));
+                        sentence(&format!("if {damage} would be dealt to {to}, {said}. If you do, prevent that damage"))
+                    }
+                    (_, Some(rest)) => {
+                        sentence(&format!("if {to} would be {}, you may instead {rest}", super::gives::harmed(*of)))
+                    }
+                    (_, None) => sentence(&format!(
+                        "if {to} would be {}, {} instead",
+                        super::gives::harmed(*of),
+                        super::grammar::decapital(said)
+                    )),
+                }
             }
             Ability::Instead { of, does, .. } => {
                 let about = self.about.replace(Ref::This);

@@ -248,19 +248,20 @@ impl Rules<'_> {
         guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
         guards.extend((dealing.more > 0).then_some(Guard::More(hit.to.uid)));
         guards.extend(dealing.twice.iter().map(|source| Guard::Twice(*source)));
-        guards.extend(self.guards_of_others(dealing, hit.to));
+        guards.extend(self.guards_of_others(dealing, hit));
         guards
     }
 
-    /// What others may do instead of damage to that unit (rule 39.5).
-    fn guards_of_others(&self, dealing: &Dealing, to: Obj) -> Vec<Guard> {
+    /// What others may do instead of damage to that unit or base (rules 39.5, 48.6).
+    fn guards_of_others(&self, dealing: &Dealing, hit: &Hit) -> Vec<Guard> {
         let mut guards = Vec::new();
-        if !self.is_unit(to) || !self.may_have(Rare::SPARES_OTHERS) {
+        if !self.may_have(Rare::SPARES_OTHERS) {
             return guards;
         }
-        for uid in self.t.units() {
+        for uid in self.t.units().chain(self.t.upgrades.iter().copied()) {
             let card = self.t.obj(uid);
-            let offer = self.spares_another(card, to).filter(|_| !dealing.offered.contains(&card));
+            let offer = self.spares_another(card, hit.to, Harm::Damage, hit.total());
+            let offer = offer.filter(|_| !dealing.offered.contains(&card));
             guards.extend(offer.map(|program| Guard::Offer(card, program)));
         }
         guards

@@ -259,6 +259,7 @@ impl Rules<'_> {
         self.t.gone.clear();
         self.t.bounties.clear();
         self.t.declined.clear();
+        self.t.saved.clear();
         debug_assert!(self.t.attacks.is_empty());
         debug_assert!(self.t.pending.is_empty());
     }

@@ -58,9 +58,14 @@ impl Rules<'_> {
                 self.put_back(at, next);
                 self.defeat_uncarded(seat, entry);
             }
+            (Cost::DefeatThis, _) if !self.is_unit(card) && self.offer_instead(&[card]) => {
+                self.put_back(at, Frame::Use { card, ability: id, seat, paid });
+            }
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
-                if self.is_unit(card) {
+                if self.spared(card) {
+                    // What was replaced counts as paid (rule 48.5).
+                } else if self.is_unit(card) {
                     self.defeat_units(&[card], Some(seat));
                 } else {
                     self.remove_upgrades(&[card.uid]);

@@ -208,6 +208,7 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     }
     table.bounties.iter_mut().for_each(|(obj, _)| act(obj));
     table.declined.iter_mut().for_each(&mut *act);
+    table.saved.iter_mut().flat_map(|(card, by)| [card, by]).for_each(&mut *act);
     table.hurt.iter_mut().for_each(|(unit, _)| act(unit));
     table.hurt_in_combat.iter_mut().for_each(&mut *act);
     table.dealing.iter_mut().flat_map(Dealing::objects).for_each(&mut *act);

@@ -7,6 +7,7 @@ use crate::ids::ProgramId;
 use crate::table::card::{CardState, Obj, Zone};
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
+use crate::table::rare::Rare;
 use swu_language::ability::{Ability, Harm, Ref, Selector};
 
 impl Rules<'_> {
@@ -46,7 +47,31 @@ impl Rules<'_> {
     pub(crate) fn offer_instead(&mut self, doomed: &[Obj]) -> bool {
         let open = |card: &Obj| self.may_be_spared(*card);
         let first = doomed.iter().copied().find(open).or_else(|| self.loaded(doomed).find(open));
-        first.is_some_and(|card| self.ask_instead(card))
+        first.is_some_and(|card| self.ask_instead(card)) || self.ask_saviours(doomed)
+    }
+
+    /// Units that may go instead of one of the doomed cards are asked, each once in an action (rule 48.5).
+    fn ask_saviours(&mut self, doomed: &[Obj]) -> bool {
+        if !self.may_have(Rare::SPARES_OTHERS) {
+            return false;
+        }
+        let found = doomed.iter().filter(|card| !self.saved(**card)).find_map(|card| {
+            let saviours = self.t.units().map(|uid| self.t.obj(uid)).filter(|saviour| !doomed.contains(saviour));
+            let mut open = saviours.filter(|saviour| !self.t.saved.iter().any(|(_, asked)| asked == saviour));
+            open.find_map(|saviour| Some((*card, saviour, self.spares_another(saviour, *card, Harm::Defeat, 0)?)))
+        });
+        let Some((card, saviour, program)) = found else { return false };
+        self.t.saved.push((card, saviour));
+        let mut e = Effect::new(program, saviour, self.controller(saviour));
+        e.subject = card;
+        e.pool = self.t.pool.len() as u16;
+        self.t.frames.push(Frame::Effect(e));
+        true
+    }
+
+    /// Was something else defeated instead of the card?
+    fn saved(&self, card: Obj) -> bool {
+        self.t.saved.iter().any(|(doomed, saviour)| *doomed == card && self.t.live(*saviour).is_none())
     }
 
     /// These units are about to leave play without being defeated, and their upgrades are defeated, except some that go
@@ -77,7 +102,8 @@ impl Rules<'_> {
 
     /// Did something else happen instead of the card's defeat?
     pub(crate) fn spared(&self, card: Obj) -> bool {
-        self.t.declined.contains(&card) && self.t.live(card).is_some() && self.instead_of_defeat(card).is_none()
+        let declined = || self.t.declined.contains(&card) && self.instead_of_defeat(card).is_none();
+        self.t.live(card).is_some() && (self.saved(card) || declined())
     }
 
     /// What may happen instead of the card's defeat.
@@ -100,17 +126,22 @@ impl Rules<'_> {
         abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
     }
 
-    /// What that card may do instead of damage to that unit (rule 39.5).
-    pub(crate) fn spares_another(&self, card: Obj, to: Obj) -> Option<ProgramId> {
-        if self.stats(card.uid).is_some_and(|stats| stats.blank) {
+    /// What that card may do instead of that harm to another: of so much damage (rules 39.5, 48.5, 48.6).
+    pub(crate) fn spares_another(&self, card: Obj, to: Obj, harm: Harm, amount: i16) -> Option<ProgramId> {
+        let abilities = &self.side(card.uid).instead;
+        let silent = self.stats(card.uid).is_some_and(|stats| stats.blank) || self.t.cache.muted.contains(&card.uid);
+        if abilities.is_empty() || silent {
             return None;
         }
         let e = Effect::new(ProgramId::NONE, card, self.controller(card));
         let wanted = |ability: &&AbilityDef| match &*ability.ability {
-            Ability::Instead { of: Harm::Damage, to: Some(group), .. } => self.visit(&e, group, &mut |unit| unit == to),
+            Ability::Instead { of, to: Some(group), at_least, .. } => {
+                *of == harm
+                    && at_least.as_ref().is_none_or(|least| amount >= self.qty(&e, least))
+                    && self.visit(&e, group, &mut |other| other == to)
+            }
             _ => false,
         };
-        let abilities = &self.side(card.uid).instead;
         let found = abilities.iter().map(|id| self.book.ability(*id)).find(wanted)?;
         found.program
     }
