@@ -86,6 +86,15 @@ pub struct Side {
     /// What its Epic Action asks for instead of so many resources (rule 38.2). Example: ASH_010.
     #[serde(default)]
     pub deploys_if: Option<Cond>,
+    /// The title of the unit, where that is another than the leader's (rule 51.1). Example: HMW_004.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// The subtitle that goes with that title.
+    #[serde(default)]
+    pub subtitle: Option<String>,
+    /// The traits of the unit, where those are others than the leader's.
+    #[serde(default)]
+    pub traits: List<Trait>,
 }
 
 /// A unit or a leader as an upgrade (rules 25.1 to 25.3).

@@ -120,6 +120,8 @@ pub struct Def {
     pub opening: (i8, bool),
     /// The other side of a leader that turns over.
     pub back: Option<Box<BackDef>>,
+    /// The traits of a leader's unit side, where those are its own (rule 51.1).
+    pub unit_traits: Option<Traits>,
     /// The bits of its abilities that may be used once each phase; see [`AbilityDef::limit_bit`].
     pub once_each_phase: u8,
 }
@@ -168,7 +170,10 @@ impl Def {
 
     /// The traits of the side that is up.
     pub fn traits_up(&self, card: &CardState) -> Traits {
-        self.flipped(card).map_or(self.traits, |back| back.traits)
+        match self.unit_traits {
+            Some(traits) if card.has(CardState::DEPLOYED) => traits,
+            _ => self.flipped(card).map_or(self.traits, |back| back.traits),
+        }
     }
 
     fn flipped(&self, card: &CardState) -> Option<&BackDef> {
@@ -240,6 +245,8 @@ pub struct SideDef {
     pub instead: Box<[AbilityId]>,
     /// Keywords with a text of their own: each is an ability by itself (rule 17.7).
     pub worded: Box<[AbilityId]>,
+    /// It says nothing at all: no text and no keyword.
+    pub bare: bool,
 }
 
 /// An ability that waits for moments.
@@ -398,10 +405,27 @@ impl Book {
         self.library.card(CardIndex(def.0))
     }
 
-    /// The title of that card, turned over or not (rule 4.2d).
+    /// The title of that card, turned over or not (rules 4.2d, 51.1).
     pub fn face_title(&self, def: DefId, flipped: bool) -> &str {
-        let back = self.def(def).back.as_deref().filter(|_| flipped);
-        back.map_or(&self.card(def).title, |back| &back.title)
+        match self.def(def).back.as_deref().filter(|_| flipped) {
+            Some(back) => &back.title,
+            None if flipped => self.unit_names(def).0,
+            None => &self.card(def).title,
+        }
+    }
+
+    /// The title and the subtitle of a leader as a unit (rule 51.1).
+    pub fn unit_names(&self, def: DefId) -> (&str, Option<&str>) {
+        let card = self.card(def);
+        match card.unit_side.as_ref().and_then(|side| Some((side.title.as_deref()?, side.subtitle.as_deref()))) {
+            Some(names) => names,
+            None => (&card.title, card.subtitle.as_deref()),
+        }
+    }
+
+    /// Is a side of the card up that has another title (rules 4.2d, 51.1)?
+    pub fn is_turned(&self, card: &CardState) -> bool {
+        card.has(CardState::FLIPPED) || card.has(CardState::DEPLOYED) && self.def(card.def).unit_traits.is_some()
     }
 
     /// How many printed cards there are.

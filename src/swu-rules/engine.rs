@@ -5,7 +5,7 @@ use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
 use super::table::batch::Batch;
-use super::table::card::{CardState, Obj, Uid, Zone};
+use super::table::card::{Obj, Uid, Zone};
 use super::table::frame::Frame;
 use seats::{Seat, SeatSet};
 use swu_language::ability::Until;
@@ -105,7 +105,7 @@ impl Rules<'_> {
 
     fn seen(&self, uid: Uid) -> Option<Seen> {
         let card = self.t.cards.get(uid.index())?;
-        let flipped = card.has(CardState::FLIPPED);
+        let flipped = self.book.is_turned(card);
         Some(Seen { uid, def: card.def, handle: card.handle, controller: card.controller, flipped })
     }
 

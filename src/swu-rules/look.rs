@@ -318,8 +318,12 @@ impl Looker<'_> {
             uid: self.handle(uid),
             id,
             copy_of,
-            name: card.title.clone(),
-            subtitle: card.subtitle.clone(),
+            name: self.rules.title_up(uid).to_owned(),
+            subtitle: if state.leader_unit() {
+                self.rules.book.unit_names(state.def).1.map(str::to_owned)
+            } else {
+                card.subtitle.clone()
+            },
             arena: if state.zone == Zone::Space { Arena::Space } else { Arena::Ground },
             controller: state.controller,
             owner: state.owner,

@@ -35,6 +35,8 @@ impl Speaker {
             Cond::PlayedFromHand => format!("this {} was played from hand", self.this),
             Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
             Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
+            Cond::GaveTokenUpgrade(when) => format!("you gave a token upgrade to a unit {}", span(*when)),
+            Cond::FirstRound => "it's the first round of the game".to_owned(),
             Cond::CreatedToken(when) => format!("you created a token {}", span(*when)),
             Cond::PaidWithCredit(card) => {
                 format!("you defeated a Credit token to pay for {}", self.known(*card).object)

@@ -113,6 +113,13 @@ impl Speaker {
             Give::DealsRemainingHp => {
                 does("deal", &format!("combat damage equal to {its} remaining HP instead of {its} power"))
             }
+            Give::AmbushesBases => fixed("can", "attack bases while using Ambush"),
+            Give::Replaces(one, other) => does("have", &format!("{other} instead of any {one}")),
+            Give::EntersWith(token, amount) => does(
+                "enter",
+                &format!("play with {} on {its}", super::tokens::some(*token, &self.amount(amount)))
+                    .replace("on its", "on it"),
+            ),
             Give::RescuedReady => does("enter", "play ready when rescued"),
             Give::EntersReady => does("enter", "play ready"),
             Give::EntersAsCopyOf(group, word) => {

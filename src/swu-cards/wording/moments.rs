@@ -51,14 +51,18 @@ impl Speaker {
                 let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
                 format!("When {this} deals combat damage{to}{}", if *attacking { " while attacking" } else { "" })
             }
-            On::DamageDealt { by, to, combat, survived, ability, indirect } => {
+            On::DamageDealt { by, to, combat, survived, ability, indirect, at_least } => {
                 let damage = match (combat, ability, indirect) {
                     (_, _, true) => "indirect damage",
                     (true, ..) => "combat damage",
                     (_, true, _) => "non-combat damage",
                     _ => "damage",
                 };
-                self.damage_dealt(by, to, damage, *survived)
+                let damage = match at_least {
+                    0 => damage.to_owned(),
+                    least => format!("{least} or more {damage}"),
+                };
+                self.damage_dealt(by, to, &damage, *survived)
             }
             On::OfHost(inner) => {
                 let mut host = self.clone();

@@ -111,6 +111,8 @@ impl Speaker {
                 Some((of, rounded)) => format!("half {}, rounded {rounded}", self.number(of)),
                 None => format!("1 for every {size} {}", self.counted_in(inner)),
             },
+            Qty::NumberOf(keyword, card) => format!("{} {keyword}", self.known(*card).possessive),
+            Qty::Excess(_) => "the excess".to_owned(),
             Qty::Power(card) => format!("{} power", self.known(*card).possessive),
             Qty::RemainingHp(card) => format!("{} remaining HP", self.known(*card).possessive),
             Qty::Damage(card) => format!("the damage on {}", self.known(*card).object),

@@ -216,6 +216,15 @@ impl Speaker {
                     Span::Attack => "each attack".to_owned(),
                 });
             }
+            Is::NthOf(number, when) => {
+                noun.ordinal = Some(match number {
+                    2 => "second",
+                    3 => "third",
+                    _ => "first",
+                });
+                noun.place.push(if *when == Span::Round { "each round" } else { "each phase" }.to_owned());
+            }
+            Is::WithoutAbilities => noun.with.push("with no abilities".to_owned()),
             Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
             Is::Either(predicates) => self.either(noun, predicates),
             Is::Not(inner) => self.without(noun, inner),

@@ -152,6 +152,10 @@ impl Speaker {
             Step::DiscardCard(target) => self.discard_card(target),
             Step::Resource { what, ready, by } => self.resource(what, *ready, *by),
             Step::ResourceTop { who, ready } => self.resource_top(*who, *ready),
+            Step::GiveLike(target, _) => {
+                let to = self.target(target).text;
+                Piece::one(Clause::you("give", format!("another one of those tokens to {to}")))
+            }
             Step::Give(target, token, amount) => self.give_tokens(target, *token, amount),
             Step::Create(player, token, amount) => self.create(*player, *token, amount),
             Step::Get(target, power, hp, until) => self.get(target, power, hp, *until),
@@ -212,6 +216,7 @@ impl Speaker {
             Step::If(condition, then, otherwise) => self.if_so(condition, then, otherwise),
             Step::And(steps) => merged(self.pieces(steps)),
             Step::ForEach(target, steps) => self.for_each(target, steps),
+            Step::ForEvery(amount, steps) => self.for_every(amount, steps),
             Step::InPlayerOrder(player, steps) => self.in_player_order(*player, steps),
             Step::ForEachPlayer(player, steps) => self.for_each_player(*player, steps),
             Step::Choice(modes) => match self.one_of_keywords(modes) {
@@ -526,6 +531,7 @@ pub(super) fn speaks_of(step: &Step, name: Ref) -> bool {
         | Step::Return(target)
         | Step::DiscardCard(target)
         | Step::Give(target, ..)
+        | Step::GiveLike(target, _)
         | Step::Get(target, ..)
         | Step::Gain(target, ..)
         | Step::TakeControl(_, target) => is(target),

@@ -160,6 +160,12 @@ pub enum Give {
     PrintedKeywordsOf(List<Keyword>, Selector),
     /// It may enter play with the "When Played" abilities of one of these units (rule 40.3). Example: TS26_034.
     EntersWithWhenPlayedOf(Selector),
+    /// It may attack bases as well where it attacks by Ambush (rule 54.4). Example: HMW_053.
+    AmbushesBases,
+    /// The first of these keywords, printed or gained, is the second, with its number (rule 51.3). Example: HMW_001.
+    Replaces(Keyword, Keyword),
+    /// Enters play with so many of that token upgrade (rule 56.1). Example: HMW_109.
+    EntersWith(super::Token, Qty),
     /// Of bases: the Credit tokens of its controller cannot pay for anything (rule 31.8). Example: LAW_117.
     CreditsAreBlank,
 }

@@ -68,6 +68,11 @@ pub enum Qty {
     Credits(Who),
     /// How much combat damage the attacking unit dealt to bases in this attack (rule 34.6). Example: ASH_031.
     CombatDamageToBase,
+    /// The number of that keyword of a unit now, 0 without it (rule 55.1). Example: HMW_192.
+    NumberOf(crate::keyword::Keyword, Ref),
+    /// How much more damage a unit has taken than it has HP, as last known: the excess of what was just dealt to it
+    /// (rule 14.5). Example: HMW_114.
+    Excess(Ref),
     /// The sum.
     Plus(Arc<Qty>, Arc<Qty>),
     /// The first without the second, never below zero.
@@ -166,6 +171,10 @@ pub enum Cond {
     AttackerSurvived,
     /// The card that the trigger is about was defeated by combat damage. Example: ASH_028.
     DefeatedInCombat,
+    /// You gave a token upgrade to a unit in this span (rule 49.3). Example: HMW_005.
+    GaveTokenUpgrade(Span),
+    /// It is the first round of the game (rule 58.2). Example: HMW_208.
+    FirstRound,
     /// The previous step was done in full (rule 11.6).
     Did,
     /// All of these.

@@ -237,6 +237,12 @@ pub enum Is {
     YouDamaged(Span, u8),
     /// The first such card of its player in that span (rule 11.13).
     FirstOf(Span),
+    /// The card with this number, counted from 1, among such cards of its player in that span (rule 52.4).
+    /// Example: HMW_145.
+    NthOf(u8, Span),
+    /// A unit without any text or keyword, printed or gained; one that lost all of them is like that too (rule 53.6).
+    /// Example: HMW_141.
+    WithoutAbilities,
     /// All of these.
     All(List<Is>),
     /// At least one of these.

@@ -254,6 +254,10 @@ pub enum Step {
     DefeatAnyTokens,
     /// When this attack is completed, with everything that it triggered (rule 34.10). Example: LAW_062.
     AfterAttack(List<Step>),
+    /// Give one more of the token upgrade that this one is (rule 49.3). Example: HMW_057.
+    GiveLike(Target, Ref),
+    /// So many times: all is decided first, then done at once (rule 52.7). Example: HMW_036.
+    ForEvery(Qty, List<Step>),
     /// That player shuffles their deck (rule 23.4). Example: JTL_041.
     Shuffle(Who),
 }
@@ -270,6 +274,7 @@ impl Step {
                 | Step::If(_, steps, _)
                 | Step::And(steps)
                 | Step::ForEach(_, steps)
+                | Step::ForEvery(_, steps)
                 | Step::ForEachPlayer(_, steps)
                 | Step::InPlayerOrder(_, steps)
                 | Step::AtStartOf(_, steps)
@@ -399,6 +404,9 @@ pub struct Search {
 pub struct Modes {
     /// How many different ones.
     pub choose: Qty,
+    /// The same one may be chosen again (rule 54.3). Example: HMW_035.
+    #[serde(default)]
+    pub repeats: bool,
     /// By whom; you if not said.
     #[serde(default = "you")]
     pub by: Who,

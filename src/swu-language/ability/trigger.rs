@@ -58,6 +58,9 @@ pub enum On {
         /// Only indirect damage (rule 25.4). Example: JTL_133.
         #[serde(default)]
         indirect: bool,
+        /// Only so much or more at once (rule 51.7). Example: HMW_011.
+        #[serde(default)]
+        at_least: u8,
     },
     /// A card you control or an ability of yours dealt damage to a base of an opponent (rule 2.4).
     YouDamageEnemyBase,

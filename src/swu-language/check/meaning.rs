@@ -130,7 +130,7 @@ impl Reader {
                 self.known.attack = true;
             }
             Step::Play(_) => self.know(Ref::Played),
-            Step::Give(..) | Step::Create(..) | Step::Distribute { .. } => self.know(Ref::Made),
+            Step::Give(..) | Step::GiveLike(..) | Step::Create(..) | Step::Distribute { .. } => self.know(Ref::Made),
             Step::Damage(..) | Step::Strike { .. } => self.know(Ref::Damaged),
             Step::Mill(..)
             | Step::LookAtTop(..)
@@ -243,6 +243,10 @@ impl Visitor for Reader {
                 self.cond(condition);
                 self.need(!then.is_empty() || !otherwise.is_empty(), "a list of steps is empty");
                 then.iter().chain(otherwise).for_each(|step| self.step(step));
+            }
+            Step::ForEvery(amount, does) => {
+                self.qty(amount);
+                self.steps(does);
             }
             Step::ForEach(target, does) => {
                 self.target(target);

@@ -18,6 +18,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         Give::Power(amount)
         | Give::Hp(amount)
         | Give::Numbered(_, amount)
+        | Give::EntersWith(_, amount)
         | Give::PrintedPower(amount)
         | Give::PrintedHp(amount)
         | Give::TakesMore(amount)
@@ -44,6 +45,8 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::LeaderUnit
         | Give::MorePilots(_)
         | Give::TakesTwice
+        | Give::AmbushesBases
+        | Give::Replaces(..)
         | Give::SearchesTwice
         | Give::AnotherRegroupPhase
         | Give::SeesTopOfDeck

@@ -136,7 +136,9 @@ pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
         | Is::Discarded(_)
         | Is::DamagedBase { .. }
         | Is::YouDamaged(..)
-        | Is::FirstOf(_) => {}
+        | Is::FirstOf(_)
+        | Is::NthOf(..)
+        | Is::WithoutAbilities => {}
     }
 }
 
@@ -156,7 +158,13 @@ pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
             visitor.reference(*card);
             visitor.on(moment);
         }
-        Qty::Power(card) | Qty::RemainingHp(card) | Qty::Damage(card) | Qty::Cost(card) | Qty::Paid(card) => {
+        Qty::NumberOf(_, card)
+        | Qty::Excess(card)
+        | Qty::Power(card)
+        | Qty::RemainingHp(card)
+        | Qty::Damage(card)
+        | Qty::Cost(card)
+        | Qty::Paid(card) => {
             visitor.reference(*card);
         }
         Qty::True(conditions) => conditions.iter().for_each(|word| visitor.cond(word)),
@@ -204,6 +212,8 @@ pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
         | Cond::PlayedFromHand
         | Cond::PlayedBySmuggle
         | Cond::CreatedToken(_)
+        | Cond::GaveTokenUpgrade(_)
+        | Cond::FirstRound
         | Cond::AttackerSurvived
         | Cond::DefeatedInCombat
         | Cond::Did => {}

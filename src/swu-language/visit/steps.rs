@@ -130,6 +130,14 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             steps(visitor, then);
             steps(visitor, otherwise);
         }
+        Step::ForEvery(amount, inner) => {
+            visitor.qty(amount);
+            super::steps(visitor, inner);
+        }
+        Step::GiveLike(target, token) => {
+            visitor.reference(*token);
+            visitor.target(target);
+        }
         Step::ForEach(target, inner) => {
             visitor.target(target);
             steps(visitor, inner);

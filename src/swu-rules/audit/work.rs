@@ -67,9 +67,9 @@ fn running(book: &Book, table: &Table, effect: &Effect) -> Result<(), String> {
     Ok(())
 }
 
-/// Does it let a card be played from outside play?
+/// Is it about a card that is to be played from outside play?
 fn permits(book: &Book, what: Lasts) -> bool {
-    matches!(what, Lasts::Gift { gift, .. } if matches!(book.gift(gift).give, Give::MayBePlayed { .. }))
+    matches!(what, Lasts::Gift { gift, .. } if matches!(book.gift(gift).give, Give::MayBePlayed { .. } | Give::EntersWith(..)))
 }
 
 /// Lasting effects are about cards in play and attacks under way (rules 15.3, 16.1).

@@ -158,6 +158,11 @@ impl Compiler {
             upgrade,
             opening: opening(card),
             back,
+            unit_traits: card
+                .unit_side
+                .as_ref()
+                .filter(|side| side.title.is_some())
+                .map(|side| side.traits.iter().copied().collect()),
             once_each_phase: 0,
         }
     }
@@ -246,6 +251,7 @@ impl Compiler {
         side.actions = actions.into();
         side.instead = instead.into();
         side.worded = worded.into();
+        side.bare = keywords.is_empty() && abilities.is_empty();
         side
     }
 

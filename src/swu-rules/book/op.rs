@@ -97,6 +97,8 @@ pub enum Op {
     Part,
     /// Run a block for each of It.
     ForEach(ProgramId),
+    /// Run the block so many times.
+    ForEvery(Qty, ProgramId),
     /// Run a block for each of those players.
     ForEachPlayer(Who, ProgramId),
     /// Run a block for each of those players, one after another.
@@ -105,6 +107,8 @@ pub enum Op {
     Choice {
         /// How many.
         choose: Qty,
+        /// The same one may be chosen again.
+        repeats: bool,
         /// By whom.
         by: Who,
         /// Conditions and blocks.
@@ -195,6 +199,8 @@ pub enum Verb {
     },
     /// Give token upgrades to It.
     Give(Token, Qty),
+    /// Give It one more token upgrade like that one.
+    GiveLike(Ref),
     /// Create token units.
     Create(Who, Token, Qty),
     /// Change power and HP of It.
@@ -295,7 +301,7 @@ impl Verb {
 
     /// Does it create tokens?
     pub fn creates(&self) -> bool {
-        matches!(self, Verb::Give(..) | Verb::Create(..))
+        matches!(self, Verb::Give(..) | Verb::GiveLike(_) | Verb::Create(..))
     }
 
     /// Does it do nothing where there is nothing it is applied to?
@@ -311,6 +317,7 @@ impl Verb {
                 | Verb::Ready
                 | Verb::Return
                 | Verb::Give(..)
+                | Verb::GiveLike(_)
                 | Verb::Get(..)
                 | Verb::Gain(..)
         )
@@ -353,6 +360,7 @@ impl Op {
             | Op::Top
             | Op::RevealOneByOne(_)
             | Op::ForEach(_)
+            | Op::ForEvery(..)
             | Op::ForEachPlayer(..)
             | Op::InPlayerOrder(..)
             | Op::Disclose { .. }

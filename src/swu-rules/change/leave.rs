@@ -7,6 +7,7 @@ use crate::fact::What;
 use crate::table::PhaseNow;
 use crate::table::batch::Leaving;
 use crate::table::card::{CardState, Obj, Uid, Zone};
+use crate::table::depends::Depends;
 use crate::table::effect::{Lasting, Lasts, Moment as Due};
 use crate::table::memory::{Gone, Happening};
 use seats::Seat;
@@ -265,6 +266,16 @@ impl Rules<'_> {
     /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].
     pub(crate) fn defeat_units(&mut self, units: &[Obj], by: Option<Seat>) {
         self.leave(units, Leaving::Defeated(by));
+    }
+
+    /// A base is defeated: it has no remaining HP, and the state check does the rest (rule 51.2).
+    pub(crate) fn defeat_base(&mut self, base: Obj) {
+        let hp = self.base_hp(base).max(0) as u16;
+        let card = self.t.card_mut(base.uid);
+        card.damage = card.damage.max(hp);
+        let controller = card.controller;
+        self.t.cache.changed(Depends::DAMAGE);
+        self.fact(What::Defeated, controller, base.uid, Uid::NONE, 0);
     }
 
     /// Upgrades are defeated together.

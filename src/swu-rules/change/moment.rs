@@ -355,14 +355,14 @@ impl Rules<'_> {
                 let host = Listener { card: listener.host, ..*listener };
                 if host.card.is_some() { self.fits(&host, inner, &moment) } else { None }
             }
-            (On::DamageDealt { by, to, combat: only_combat, ability, indirect, .. }, Moment::Damage(hit)) => {
+            (On::DamageDealt { by, to, combat: only_combat, ability, indirect, at_least, .. }, Moment::Damage(hit)) => {
                 let dealt = |share: &Share| by.is_empty() || share.dealer.is_some() && self.all(&e, share.dealer, by);
                 let amount = shared(&hit, dealt);
                 let combat = hit.combat != NO_ATTACK;
                 let way = (!only_combat || combat)
                     && (!ability || !combat)
                     && (!indirect || hit.kind == DamageKind::Indirect);
-                let fits = way && amount > 0 && self.hits(&e, to, hit.to);
+                let fits = way && amount > 0 && amount >= i16::from(*at_least) && self.hits(&e, to, hit.to);
                 when(fits, self.about_hit(&hit, amount))
             }
             (On::YouDamageEnemyBase, Moment::Damage(hit)) => {

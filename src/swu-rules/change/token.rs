@@ -68,6 +68,22 @@ impl Rules<'_> {
         count > 0
     }
 
+    /// That a player gave token upgrades is remembered (rules 31.9, 49.3).
+    pub(crate) fn gave_upgrades(&mut self, seat: Seat, count: i16) {
+        self.created_tokens(seat, count);
+        if count > 0
+            && let Some(base) = self.t.sides[seat].base
+        {
+            self.note(Happening::GaveTokenUpgrade, seat, self.t.obj(base), Obj::NONE, count);
+        }
+    }
+
+    /// Which token upgrade the card is, if it is one.
+    pub(crate) fn token_upgrade(&self, card: Obj) -> Option<Token> {
+        let printed = |token: &Token| !token.is_unit() && self.book.token(*token) == Some(self.t.card(card.uid).def);
+        Token::CARDS.into_iter().find(printed)
+    }
+
     /// That a player created tokens is remembered (rule 31.9).
     pub(crate) fn created_tokens(&mut self, seat: Seat, count: i16) {
         if count > 0

@@ -25,6 +25,7 @@ impl Rules<'_> {
         let mut terms = AttackTerms::default();
         let Some(op) = op else { return terms };
         terms.units_only = op.units_only;
+        terms.ambush = op.ambush;
         for rider in op.attacker.iter().filter(|rider| !rider.aimed) {
             for gift in &rider.gifts {
                 match &self.book.gift(*gift).give {
@@ -102,6 +103,7 @@ impl Rules<'_> {
             | Give::TakesMore(qty) => self.qty(e, qty),
             Give::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| self.qty(e, amount)),
             Give::MayBePlayed { less, .. } => self.qty(e, less),
+            Give::EntersWith(_, count) => self.qty(e, count),
             Give::Cant(Barred::AttackYou) => i16::from(e.controller.0),
             Give::CombatDamageGoesTo(card) => self.first(e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16,
             _ => 1,
@@ -194,6 +196,7 @@ impl Rules<'_> {
         let attack = self.t.attacks[index as usize];
         let mut terms = self.terms(attack_op(self.book, riders));
         terms.units_only = true;
+        terms.ambush = false;
         let two =
             self.stats(attack.attacker.uid).is_some_and(|stats| (stats.flags | terms.flags) & Stats::ATTACKS_TWO != 0);
         if !two || !attack.on_units() {

@@ -274,9 +274,13 @@ impl Rules<'_> {
             Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),
             Op::SaysNo(who) => self.says_no(e, *who, choice),
             Op::ForEach(block) => self.for_each(e, *block),
+            Op::ForEvery(count, block) => self.for_every(e, count, *block),
             Op::InPlayerOrder(who, block) => self.in_player_order(e, *who, *block),
             Op::ForEachPlayer(who, block) => self.for_each_player(e, *who, *block, choice),
-            Op::Choice { choose, by, modes, optional } => self.modes(e, choose, *by, modes, *optional, choice),
+            Op::Choice { choose, repeats, by, modes, optional } => {
+                let list = super::verbs::blocks::List { choose, repeats: *repeats, by: *by, modes };
+                self.modes(e, list, *optional, choice)
+            }
             Op::UnlessDid(to) => {
                 if e.did {
                     Flow::Next

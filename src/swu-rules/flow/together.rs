@@ -212,7 +212,7 @@ impl Rules<'_> {
             Op::Select { target: Target::By(who, target), .. } => {
                 theirs(who) && !matches!(target.selector(), Some(Selector::Hand(..) | Selector::Resources(_)))
             }
-            Op::ForEach(block) => self.decides_openly(*block),
+            Op::ForEach(block) | Op::ForEvery(_, block) => self.decides_openly(*block),
             _ => false,
         })
     }

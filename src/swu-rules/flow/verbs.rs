@@ -3,7 +3,7 @@
 mod amounts;
 mod arrange;
 mod attack;
-mod blocks;
+pub(super) mod blocks;
 mod bounty;
 mod cards;
 pub(crate) mod credits;
@@ -84,7 +84,17 @@ impl Rules<'_> {
                 let mut made = self.take_buffer();
                 let done = it.iter().filter(|obj| self.give_token(**obj, *token, count, &mut made)).count();
                 let given = made.len() as i16;
-                self.created_tokens(self.payer(e), given);
+                self.gave_upgrades(self.payer(e), given);
+                self.fill(e, MADE, &made);
+                self.give_buffer(made);
+                self.done(e, done, it.len());
+            }
+            Verb::GiveLike(like) => {
+                let token = self.first(e, *like).and_then(|card| self.token_upgrade(card));
+                let mut made = self.take_buffer();
+                let given = |unit: &&Obj| token.is_some_and(|token| self.give_token(**unit, token, 1, &mut made));
+                let done = it.iter().filter(given).count();
+                self.gave_upgrades(self.payer(e), made.len() as i16);
                 self.fill(e, MADE, &made);
                 self.give_buffer(made);
                 self.done(e, done, it.len());
@@ -330,8 +340,10 @@ impl Rules<'_> {
             it.iter().copied().filter(|obj| self.is_unit(*obj) && !self.safe_from(e, *obj, Harm::Defeat)).collect();
         let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Defeat);
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
+        let bases: Vec<Obj> = it.iter().copied().filter(|obj| self.is_base(*obj)).collect();
         // What was replaced counts as done (rule 11.6).
-        let done = units.len() + upgrades.len() + resources.len() + spared;
+        let done = units.len() + upgrades.len() + resources.len() + bases.len() + spared;
+        bases.into_iter().for_each(|base| self.defeat_base(base));
         if !units.is_empty() {
             self.defeat_units(&units, Some(e.controller));
         }

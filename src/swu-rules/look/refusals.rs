@@ -68,7 +68,8 @@ impl Looker<'_> {
             return Vec::new();
         }
         let by = rules.t.card(attacker.uid).controller;
-        let terms = AttackTerms { units_only, ..AttackTerms::default() };
+        let ambush = asked != Prompt::SecondTarget && rules.t.attacks.last().is_some_and(|attack| attack.ambush);
+        let terms = AttackTerms { units_only, ambush, ..AttackTerms::default() };
         let offered = |uid: Uid| {
             rules
                 .t

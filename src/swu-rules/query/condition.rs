@@ -58,6 +58,11 @@ impl Rules<'_> {
             Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
             Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
             Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
+            Qty::NumberOf(keyword, reference) => self.first(e, *reference).map_or(0, |obj| {
+                let stats = self.stats(obj.uid).filter(|_| self.is_unit(obj));
+                stats.filter(|stats| stats.has_keyword(*keyword)).map_or(0, |stats| stats.strength_of(*keyword))
+            }),
+            Qty::Excess(reference) => self.first(e, *reference).map_or(0, |obj| (-self.remaining(obj)).max(0)),
             Qty::TotalDamage(selector) => self.sum(e, selector, |obj| self.damage(obj)),
             Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
             Qty::ThatMuch => e.much,
@@ -210,6 +215,11 @@ impl Rules<'_> {
                 let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
                 self.notes(*span).any(created)
             }
+            Cond::GaveTokenUpgrade(span) => {
+                let gave = |note: &Note| note.what == Happening::GaveTokenUpgrade && note.seat == e.controller;
+                self.notes(*span).any(gave)
+            }
+            Cond::FirstRound => self.t.round == 1,
             Cond::PaidWithCredit(reference) => {
                 self.first(e, *reference).is_some_and(|obj| self.t.card(obj.uid).credits > 0)
             }

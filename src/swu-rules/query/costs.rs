@@ -194,7 +194,8 @@ impl Rules<'_> {
     /// Is a card like that played?
     pub(crate) fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
         list.iter().all(|predicate| match predicate {
-            Is::FirstOf(span) => self.is_first(e, playing, list, *span),
+            Is::FirstOf(span) => self.plays_before(e, playing, list, *span) == 0,
+            Is::NthOf(number, span) => self.plays_before(e, playing, list, *span) + 1 == usize::from(*number),
             Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
             Is::OntoA(list) => playing.host.is_some() && self.all(e, playing.host, list),
             Is::Friendly => playing.seat == e.controller,
@@ -210,19 +211,20 @@ impl Rules<'_> {
         })
     }
 
-    /// Has this player played no such card in the span (rule 11.13)?
-    fn is_first(&self, e: &Effect, playing: Playing, list: &[Is], span: Span) -> bool {
-        !self.notes(span).any(|note| {
+    /// How many such cards this player has played in the span before (rule 11.13).
+    fn plays_before(&self, e: &Effect, playing: Playing, list: &[Is], span: Span) -> usize {
+        let like = |note: &&Note| {
             note.what == Happening::Played
                 && note.seat == playing.seat
                 && note.card != playing.card
                 && list.iter().all(|predicate| self.note_like(e, note, predicate))
-        })
+        };
+        self.notes(span).filter(like).count()
     }
 
     fn note_like(&self, e: &Effect, note: &Note, predicate: &Is) -> bool {
         match predicate {
-            Is::FirstOf(_) => true,
+            Is::FirstOf(_) | Is::NthOf(..) => true,
             Is::Onto(reference) => note.other.is_some() && self.first(e, *reference) == Some(note.other),
             Is::OntoA(list) => note.other.is_some() && self.all(e, note.other, list),
             other => self.test_note(e, note, std::slice::from_ref(other)),
@@ -268,7 +270,7 @@ impl Rules<'_> {
     /// plays is said of it once it is played.
     pub fn silent(&self, playing: Playing) -> bool {
         let anywhere = |rule: &PlayRule| match &self.book.constant(rule.constant).affects {
-            Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_))),
+            Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
             _ => false,
         };
         self.t.cache.of_plays.has(OfPlays::BLANKS)

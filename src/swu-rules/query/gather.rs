@@ -50,7 +50,7 @@ impl Rules<'_> {
                 let face = def.face(card);
                 cache.place[uid.index()] = cache.stats.len() as u16;
                 cache.twins |= copies.again(def);
-                let mut traits = def.traits;
+                let mut traits = def.unit_traits.filter(|_| card.has(CardState::DEPLOYED)).unwrap_or(def.traits);
                 let original = card.original.and_then(|original| self.book.def(original).copies.as_ref());
                 if let Some((_, also)) = original {
                     traits.insert(*also);
@@ -171,6 +171,7 @@ fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
         without_keywords: 0,
         doubled: Numbers::NONE,
         lost_traits: Traits(0),
+        turned: None,
         printed: (def.power, def.hp),
     }
 }

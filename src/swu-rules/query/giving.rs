@@ -104,9 +104,11 @@ impl Rules<'_> {
     fn add_keywords(&mut self, to: Obj, keywords: u32, numbers: Numbers) {
         let Some(stats) = self.stats_mut(to.uid) else { return };
         let open = keywords & !stats.lost;
-        stats.keywords |= open;
+        let (before, after) = stats.turned.map_or((0, 0), |(one, other)| (bit(one), bit(other)));
+        let turned = if open & before != 0 { open & !before | after & !stats.lost } else { open };
+        stats.keywords |= turned;
         for keyword in Keyword::ALL.iter().filter(|keyword| keyword.is_numbered() && open & bit(**keyword) != 0) {
-            stats.numbers.add(*keyword, numbers.of(*keyword));
+            stats.numbers.add(stats.turns(*keyword), numbers.of(*keyword));
         }
     }
 
@@ -187,12 +189,15 @@ impl Rules<'_> {
         match &def.give {
             Give::Power(_) => stats.power += amount,
             Give::Hp(_) => stats.hp += amount,
-            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(*keyword) != 0 => {}
-            Give::Keyword(keyword) => stats.keywords |= bit(*keyword),
+            Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(stats.turns(*keyword)) != 0 => {}
+            Give::Keyword(keyword) => stats.keywords |= bit(stats.turns(*keyword)),
             Give::Numbered(keyword, _) => {
-                stats.keywords |= bit(*keyword);
-                stats.numbers.add(*keyword, amount);
+                let keyword = stats.turns(*keyword);
+                stats.keywords |= bit(keyword);
+                stats.numbers.add(keyword, amount);
             }
+            Give::Replaces(one, other) => stats.turn(*one, *other),
+            Give::AmbushesBases => stats.flags |= Stats::AMBUSHES_BASES,
             Give::Trait(word) if stats.lost_traits.has(*word) => {}
             Give::Trait(word) => stats.traits.insert(*word),
             Give::LosesTrait(word) => {
@@ -299,6 +304,7 @@ impl Rules<'_> {
             // Of cards that are played, not of units.
             Give::EntersAsCopyOf(..)
             | Give::EntersWithWhenPlayedOf(_)
+            | Give::EntersWith(..)
             | Give::CostsLess(_)
             | Give::CostsMore(_)
             | Give::MayBeFree

@@ -102,6 +102,7 @@ impl Rules<'_> {
             | Step::PutOnTop(target)
             | Step::Attach(_, target)
             | Step::Give(target, ..)
+            | Step::GiveLike(target, _)
             | Step::Get(target, ..)
             | Step::Gain(target, ..)
             | Step::TakeControl(_, target)
@@ -191,7 +192,7 @@ impl Rules<'_> {
 
     /// Has none of the units a legal attack? Riders might allow more, so a text with any counts as possible.
     fn no_attack(&self, e: &Effect, attack: &AttackWith) -> bool {
-        let terms = AttackTerms { units_only: attack.units_only, ..AttackTerms::default() };
+        let terms = AttackTerms { units_only: attack.units_only, ambush: attack.ambush, ..AttackTerms::default() };
         let possible = |obj: Obj| {
             self.is_unit(obj)
                 && self.t.card(obj.uid).controller == e.controller

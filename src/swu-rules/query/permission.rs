@@ -50,7 +50,9 @@ impl Rules<'_> {
     /// Does an effect of that kind hold on to a card outside play?
     pub(crate) fn reaches_outside(&self, what: Lasts) -> bool {
         match what {
-            Lasts::Gift { gift, .. } => matches!(self.book.gift(gift).give, Give::MayBePlayed { .. }),
+            Lasts::Gift { gift, .. } => {
+                matches!(self.book.gift(gift).give, Give::MayBePlayed { .. } | Give::EntersWith(..))
+            }
             _ => false,
         }
     }

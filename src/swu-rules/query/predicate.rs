@@ -34,7 +34,7 @@ impl Rules<'_> {
     /// The title of the side that is up.
     pub(crate) fn title_up(&self, uid: Uid) -> &str {
         let card = self.t.card(uid);
-        self.book.face_title(card.def, card.has(CardState::FLIPPED))
+        self.book.face_title(card.def, self.book.is_turned(card))
     }
 
     /// Which unique card it is: equal for copies of one card (rule 22.1). A card that is a copy of another is not unique.
@@ -128,7 +128,8 @@ impl Rules<'_> {
             Is::AttachableTo(reference) => {
                 self.meant(e, *reference).any(|unit| self.may_attach(obj, unit, self.attaches(e, obj)))
             }
-            Is::Onto(_) | Is::OntoA(_) | Is::FirstOf(_) => false,
+            Is::Onto(_) | Is::OntoA(_) | Is::FirstOf(_) | Is::NthOf(..) => false,
+            Is::WithoutAbilities => self.has_no_abilities(obj),
             Is::CostAtMost(amount) => self.amount(e, amount).is_some_and(|most| self.def(obj).cost <= most),
             Is::CostAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.def(obj).cost >= least),
             Is::Cost(amount) => self.amount(e, amount).is_some_and(|cost| self.def(obj).cost == cost),
@@ -460,6 +461,14 @@ impl Rules<'_> {
     fn attaches(&self, e: &Effect, upgrade: Obj) -> seats::Seat {
         let moved = self.t.live(upgrade).filter(|card| card.zone == Zone::Attached);
         moved.map_or(e.controller, |card| card.controller)
+    }
+
+    /// Is it a unit without any text or keyword now (rule 53.6)?
+    fn has_no_abilities(&self, unit: Obj) -> bool {
+        let Some(stats) = self.stats(unit.uid).filter(|_| self.is_unit(unit)) else { return false };
+        stats.keywords == 0
+            && (stats.blank || self.side(unit.uid).bare)
+            && !self.t.cache.granted.iter().any(|granted| granted.unit == unit.uid)
     }
 
     /// Shows the base that place?

@@ -13,6 +13,8 @@ use swu_language::keyword::Keyword;
 pub(crate) struct AttackTerms {
     /// Only units can be attacked.
     pub units_only: bool,
+    /// The attack is made through Ambush, and only that lets bases be (rule 54.4).
+    pub ambush: bool,
     /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
     pub keywords: u32,
     /// Flags of [`Stats`] for this attack.
@@ -50,7 +52,8 @@ impl Rules<'_> {
         let card = self.t.card(attacker.uid);
         let keywords = stats.keywords | terms.keywords & !stats.lost;
         let saboteur = keywords & bit(Keyword::Saboteur) != 0;
-        let (unit, by, units_only) = (attacker.uid, card.controller, terms.units_only);
+        let bases_too = terms.ambush && flags & Stats::AMBUSHES_BASES != 0;
+        let (unit, by, units_only) = (attacker.uid, card.controller, terms.units_only && !bases_too);
         Ok(Attacker { unit, by, arena: card.zone, flags, saboteur, units_only })
     }
 

@@ -7,7 +7,7 @@ use crate::decision::{Choice, Decision, Prompt};
 use crate::engine::Rules;
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
-use swu_language::ability::Qty;
+use swu_language::ability::{Qty, Token};
 
 /// How many operations are looked at after the one that asks.
 const AHEAD: usize = 4;
@@ -54,6 +54,7 @@ impl Rules<'_> {
                 Intent::Remove
             }
             Verb::Exhaust => Intent::Exhaust,
+            Verb::Give(Token::Weakness, _) => Intent::Hurt(1),
             Verb::Ready | Verb::Give(..) | Verb::Rescue | Verb::Attach(_) => Intent::Help,
             Verb::Take => Intent::Take,
             Verb::DiscardCard | Verb::Resource { .. } => Intent::Lose,

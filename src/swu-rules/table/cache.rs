@@ -210,6 +210,8 @@ pub(crate) struct Stats {
     pub doubled: Numbers,
     /// Traits it lost and cannot get.
     pub lost_traits: Traits,
+    /// A keyword that is another one for it.
+    pub turned: Option<(Keyword, Keyword)>,
     /// Printed power and HP, or what counts as such (rule 25.13).
     pub printed: (i16, i16),
 }
@@ -275,6 +277,8 @@ flags! {
     CANT_BE_TAKEN,
     /// It can't attack some player or what that player controls.
     CANT_ATTACK_SOMEBODY,
+    /// By Ambush it may attack bases too.
+    AMBUSHES_BASES,
 }
 
 impl Stats {
@@ -310,7 +314,28 @@ impl Stats {
             without_keywords: 0,
             doubled: Numbers::NONE,
             lost_traits: Traits(0),
+            turned: None,
             printed: (0, 0),
+        }
+    }
+
+    /// What that keyword is for it.
+    pub(crate) fn turns(&self, keyword: Keyword) -> Keyword {
+        self.turned.filter(|(one, _)| *one == keyword).map_or(keyword, |(_, other)| other)
+    }
+
+    /// From now on the first keyword is the second, which adds up to what it has of that (rule 51.3).
+    pub(crate) fn turn(&mut self, one: Keyword, other: Keyword) {
+        let bit = |keyword: Keyword| 1u32 << keyword as u32;
+        self.turned = Some((one, other));
+        if self.keywords & bit(one) != 0 {
+            let number = self.numbers.of(one);
+            self.keywords &= !bit(one);
+            self.numbers.clear(one);
+            if self.lost & bit(other) == 0 {
+                self.keywords |= bit(other);
+                self.numbers.add(other, number);
+            }
         }
     }
 

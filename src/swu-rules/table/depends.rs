@@ -137,7 +137,8 @@ impl Visitor for Depends {
             | Is::Defeated(_)
             | Is::Discarded(_)
             | Is::YouDamaged(..)
-            | Is::FirstOf(_) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            | Is::FirstOf(_)
+            | Is::NthOf(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
             Is::In(Site::Discard) => self.add(Depends::DISCARD),
             Is::In(Site::Hand) => self.add(Depends::HAND),
             Is::In(Site::Resources) => self.add(Depends::RESOURCES),
@@ -162,8 +163,10 @@ impl Visitor for Depends {
         match word {
             Cond::Initiative | Cond::InitiativeTaken => self.add(Depends::INITIATIVE),
             Cond::ForceWithYou => self.add(Depends::FORCE),
-            Cond::During(_) => self.add(Depends::PHASE),
-            Cond::CreatedToken(_) | Cond::Happened(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Cond::During(_) | Cond::FirstRound => self.add(Depends::PHASE),
+            Cond::CreatedToken(_) | Cond::GaveTokenUpgrade(_) | Cond::Happened(..) => {
+                self.add(Depends::DEEDS.and(Depends::PHASE))
+            }
             Cond::Attacking
             | Cond::DefenderDefeated
             | Cond::AttackByAmbush

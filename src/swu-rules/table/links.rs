@@ -142,6 +142,7 @@ impl Visitor for Reads {
         self.0 |= match word {
             Is::Has(keyword) => 1 << *keyword as u32,
             Is::HasKeyword | Is::SharesKeyword(_) => KEYWORDS,
+            Is::WithoutAbilities => KEYWORDS | ABILITIES,
             Is::Trait(_) | Is::SharesTrait(_) | Is::EligibleFor(_) => TRAITS,
             Is::PowerAtMost(_) | Is::PowerAtLeast(_) | Is::MostPower(_) => POWER,
             Is::RemainingHpAtMost(_) | Is::RemainingHpAtLeast(_) | Is::LeastRemainingHp(_) => HP,
@@ -153,9 +154,10 @@ impl Visitor for Reads {
     fn qty(&mut self, word: &Qty) {
         self.0 |= match word {
             Qty::Power(_) | Qty::TotalPower(_) => POWER,
-            Qty::RemainingHp(_) => HP,
+            Qty::RemainingHp(_) | Qty::Excess(_) => HP,
             Qty::Triggers(..) => ABILITIES,
             Qty::Keywords(_) => KEYWORDS,
+            Qty::NumberOf(keyword, _) => 1 << *keyword as u32,
             _ => 0,
         };
         visit::qty(self, word);

@@ -77,6 +77,8 @@ pub(crate) enum Happening {
     CreatedToken,
     /// A "When Played" ability of a unit was used by the text of the other card: the one with that number.
     UsedByText,
+    /// A player gave token upgrades to a unit.
+    GaveTokenUpgrade,
 }
 
 /// Last known information of an object that left play (rule 15.9).

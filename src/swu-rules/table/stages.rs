@@ -106,6 +106,7 @@ pub(crate) fn is_loss(give: &Give) -> bool {
             | Give::LosesOtherAbilities
             | Give::LosesAbilitiesExcept(_)
             | Give::LosesAbilitiesExceptEpic
+            | Give::Replaces(..)
     )
 }
 

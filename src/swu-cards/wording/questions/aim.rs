@@ -22,6 +22,7 @@ pub(super) fn aimed(step: &Step) -> Option<&Target> {
         | Step::DiscardCard(target)
         | Step::Resource { what: target, .. }
         | Step::Give(target, ..)
+        | Step::GiveLike(target, _)
         | Step::Get(target, ..)
         | Step::Gain(target, ..)
         | Step::TakeControl(_, target)
@@ -62,6 +63,7 @@ pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
         Step::DiscardCard(_) => Step::DiscardCard(at),
         Step::Resource { ready, by, .. } => Step::Resource { what: at, ready, by },
         Step::Give(_, token, amount) => Step::Give(at, token, amount),
+        Step::GiveLike(_, token) => Step::GiveLike(at, token),
         Step::Get(_, power, hp, until) => Step::Get(at, power, hp, until),
         Step::Gain(_, gives, until) => Step::Gain(at, gives, until),
         Step::TakeControl(who, _) => Step::TakeControl(who, at),

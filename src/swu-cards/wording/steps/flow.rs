@@ -1,6 +1,7 @@
 //! What leads from step to step: may, if, for each, choices, later.
 
 use super::super::clause::{Clause, Piece, after, join, merged};
+use super::super::numbers::Amount;
 use crate::wording::predicates::span;
 use crate::wording::speaker::{Meant, Speaker};
 use std::sync::Arc;
@@ -146,6 +147,15 @@ impl Speaker {
             *first = Piece::Sentence(format!("in player order, {}", first.text()));
         }
         pieces
+    }
+
+    /// "for every 3 resources paid this way, deal damage ..."
+    pub(super) fn for_every(&mut self, amount: &Qty, steps: &[Step]) -> Vec<Piece> {
+        let words = match self.amount(amount) {
+            Amount::Per(_, per) => format!("for {per}, "),
+            _ => format!("{} times, ", self.number(amount)),
+        };
+        after(&words, merged(self.pieces(steps)))
     }
 
     pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {

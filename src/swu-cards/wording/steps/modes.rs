@@ -26,7 +26,11 @@ impl Speaker {
             Qty::ThatMuch => "that many".to_owned(),
             other => self.number(other),
         };
-        let order = if modes.choose == Qty::N(1) { "" } else { ", in any order" };
+        let order = match modes {
+            Modes { choose: Qty::N(1), .. } => "",
+            Modes { repeats: true, .. } => "; you may choose the same one more than once",
+            _ => ", in any order",
+        };
         let lines: String = said.iter().map(Said::line).collect();
         vec![Piece::Sentence(format!("{} {number}{order}:{lines}", self.chooses(modes.by)))]
     }

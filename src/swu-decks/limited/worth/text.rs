@@ -223,7 +223,7 @@ fn step(word: &Step) -> i32 {
         Step::IfYouDo(inner) | Step::And(inner) | Step::ForEachPlayer(_, inner) => steps(inner),
         Step::IfYouDont(inner) | Step::NextTime(_, inner) | Step::MayBy(_, inner) => steps(inner) / 2,
         Step::If(_, then, otherwise) => (6 * steps(then) + 4 * steps(otherwise)) / 10,
-        Step::ForEach(_, inner) => steps(inner) * 3 / 2,
+        Step::ForEach(_, inner) | Step::ForEvery(_, inner) => steps(inner) * 3 / 2,
         Step::AtStartOf(_, inner) | Step::AtEndOfPhase(inner) | Step::WhenThisLeaves(inner) => steps(inner) * 3 / 4,
         Step::Choice(modes) => {
             let each = modes.of.iter().map(|mode| steps(&mode.does));
@@ -265,6 +265,7 @@ fn at_cards(word: &Step) -> Option<i32> {
             Some(Selector::Hand(..)) => 8,
             _ => 18,
         },
+        Step::GiveLike(target, _) => help(target, 6),
         Step::Give(target, token, amount) => help(target, token_worth(*token) * number(amount)),
         Step::Get(target, power, hp, _) => {
             let points = 2 * number(power) + 3 * number(hp);

@@ -218,6 +218,7 @@ impl Writer {
                 let who = self.who(*who);
                 self.push(Verb::ResourceTop { who, ready: *ready });
             }
+            Step::GiveLike(target, token) => self.verb(target, optional, Verb::GiveLike(*token)),
             Step::Give(target, token, count) => self.verb(target, optional, Verb::Give(*token, count.clone())),
             Step::Create(who, token, count) => {
                 let who = self.who(*who);
@@ -426,6 +427,10 @@ impl Writer {
                 let block = self.block(compiler, 0, steps);
                 self.verb(target, optional, Op::ForEach(block));
             }
+            Step::ForEvery(count, steps) => {
+                let block = self.block(compiler, 0, steps);
+                self.push(Op::ForEvery(count.clone(), block));
+            }
             Step::ForEachPlayer(who, steps) => {
                 let block = self.block(compiler, 0, steps);
                 self.push(Op::ForEachPlayer(*who, block));
@@ -442,6 +447,7 @@ impl Writer {
                     .collect();
                 self.push(Op::Choice {
                     choose: modes.choose.clone(),
+                    repeats: modes.repeats,
                     by,
                     modes: list,
                     optional: optional.then_some(0),
@@ -562,6 +568,7 @@ fn carries_question(step: &Step) -> bool {
         | Step::Return(target)
         | Step::Reveal(target)
         | Step::Give(target, ..)
+        | Step::GiveLike(target, _)
         | Step::Get(target, ..)
         | Step::Gain(target, ..)
         | Step::TakeControl(_, target) => choosing(target),

@@ -11,7 +11,7 @@ use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, PLAYED};
 use crate::table::frame::{Frame, Play};
 use crate::table::memory::Happening;
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Give, Until};
+use swu_language::ability::{Give, Token, Until};
 use swu_language::word::{Arena, Kind};
 
 impl Rules<'_> {
@@ -88,6 +88,7 @@ impl Rules<'_> {
 
     fn place_unit(&mut self, play: &Play, given: &[(GiftId, Obj)]) {
         let uid = play.card.uid;
+        let brings = self.brought_in(play.card);
         let arena = match play.copies {
             Some(def) => self.book.def(def).arena,
             None => self.def(play.card).arena,
@@ -105,6 +106,7 @@ impl Rules<'_> {
         self.played(play, obj, Obj::NONE);
         self.note(Happening::Entered, play.seat, obj, Obj::NONE, 0);
         self.give_riders(play, obj);
+        self.bring_in(&brings, obj);
         self.learn_when_played(play.learns, obj);
         for (gift, source) in given {
             self.give_for_the_phase(*gift, obj, *source, play.seat);
@@ -114,6 +116,27 @@ impl Rules<'_> {
         if !self.is_joined(play) {
             self.check();
         }
+    }
+
+    /// The token upgrades that a card has to enter play with (rule 56.1): who gives which, and how many.
+    fn brought_in(&self, card: Obj) -> Vec<(Seat, Token, i16)> {
+        let brings = |lasting: &Lasting| match lasting.what {
+            Lasts::Gift { gift, amount } if lasting.on == card => match &self.book.gift(gift).give {
+                Give::EntersWith(token, _) => Some((lasting.controller, *token, amount)),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.t.lasting.iter().filter_map(brings).collect()
+    }
+
+    fn bring_in(&mut self, brings: &[(Seat, Token, i16)], unit: Obj) {
+        let mut made = self.take_buffer();
+        for (seat, token, count) in brings {
+            self.give_token(unit, *token, *count, &mut made);
+            self.gave_upgrades(*seat, *count);
+        }
+        self.give_buffer(made);
     }
 
     /// Does the text that plays the card say more in the same breath? The state is checked at the end of that (rule 11.1).

@@ -10,6 +10,19 @@ use seats::{Seat, SeatSet};
 use swu_language::ability::{Cond, Qty, Until, Who};
 use swu_view::DecisionKind;
 
+/// A list to choose from (rule 11.10).
+#[derive(Clone, Copy)]
+pub(crate) struct List<'b> {
+    /// How many entries.
+    pub choose: &'b Qty,
+    /// The same one may be chosen again.
+    pub repeats: bool,
+    /// By whom.
+    pub by: Who,
+    /// Conditions and blocks.
+    pub modes: &'b [(Option<Cond>, ProgramId)],
+}
+
 impl Rules<'_> {
     /// Runs a block for each chosen card.
     pub(crate) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
@@ -27,6 +40,19 @@ impl Rules<'_> {
             runs.push((None, child));
         }
         self.run_each(e, pool, runs)
+    }
+
+    /// Runs a block so many times.
+    pub(crate) fn for_every(&mut self, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
+        let count = self.qty(e, count).max(0) as usize;
+        if e.progress > 0 || count == 0 {
+            e.did = count > 0;
+            return Flow::Next;
+        }
+        e.progress = 1;
+        let pool = self.t.pool.len() as u16;
+        let child = self.block(e, block);
+        self.run_each(e, pool, vec![(None, child); count])
     }
 
     /// One run of a block goes on by itself, several act at once.
@@ -113,18 +139,17 @@ impl Rules<'_> {
     pub(crate) fn modes(
         &mut self,
         e: &mut Effect,
-        choose: &Qty,
-        by: Who,
-        modes: &[(Option<Cond>, ProgramId)],
+        list: List<'_>,
         optional: Option<u16>,
         choice: Option<Choice>,
     ) -> Flow {
+        let List { choose, repeats, by, modes } = list;
         match choice {
             Some(Choice::Mode(mode)) => {
                 if !e.has_taken() && optional.is_some() {
                     self.said_yes(e);
                 }
-                e.progress |= 1 << mode;
+                e.progress |= if repeats { 0 } else { 1 << mode };
                 e.progress2 += TAKEN;
                 let child = self.block(e, modes[mode as usize].1);
                 return self.run_block(child);

@@ -101,6 +101,7 @@ impl Rules<'_> {
         }
         e.much = made.len() as i16;
         e.did = !made.is_empty();
+        self.gave_upgrades(self.payer(e), e.much);
         self.fill(e, MADE, &made);
         self.give_buffer(made);
     }
