@@ -134,7 +134,7 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
 fn weight(what: What) -> Weight {
     match what {
         What::Round | What::Regroup => Weight::Phase,
-        What::Named | What::Number | What::Arena | What::Aspect => Weight::Consequence,
+        What::Named | What::Number | What::Arena | What::Aspect | What::Trait => Weight::Consequence,
         What::FirstPlayer
         | What::Kept
         | What::Mulliganed

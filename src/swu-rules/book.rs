@@ -105,6 +105,8 @@ pub struct Def {
     pub copies: Option<(Selector, Trait)>,
     /// The units of which it may enter play with the "When Played" abilities (rule 40.3).
     pub learns: Option<Selector>,
+    /// Whose traits it has but some, wherever it is (rule 55.3).
+    pub borrows: Option<(Selector, List<Trait>)>,
     /// The program of an event.
     pub event: Option<ProgramId>,
     /// Can it deploy (a leader that has a unit side)?

@@ -176,6 +176,7 @@ facts! {
     Arena "arena",
     /// A player chose an aspect: its number.
     Aspect "aspect",
+    Trait "trait",
     /// `seat` paid `amount` resources.
     Paid "paid",
     /// `seat` took the initiative.

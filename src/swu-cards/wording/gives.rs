@@ -113,6 +113,13 @@ impl Speaker {
             Give::DealsRemainingHp => {
                 does("deal", &format!("combat damage equal to {its} remaining HP instead of {its} power"))
             }
+            Give::LosesNamedTrait => does("lose", "that trait"),
+            Give::TraitsOf(group, except) => {
+                let of = self.group(group).each();
+                let but: Vec<String> = except.iter().map(|word| word.name().to_owned()).collect();
+                let but = if but.is_empty() { String::new() } else { format!(" except {}", list(&but, "and")) };
+                does("have", &format!("the traits of {of}{but}, also while not in play"))
+            }
             Give::AmbushesBases => fixed("can", "attack bases while using Ambush"),
             Give::Replaces(one, other) => does("have", &format!("{other} instead of any {one}")),
             Give::EntersWith(token, amount) => does(

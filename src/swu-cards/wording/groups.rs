@@ -178,6 +178,7 @@ impl Speaker {
                 placed("card", predicates, format!("{preposition} {} deck", self.zone_of(*player)))
             }
             Selector::OutsidePlay(player, predicates) => self.outside_play(*player, predicates),
+            Selector::Everywhere(predicates) => placed("card", predicates, "in play or not".to_owned()),
             Selector::TopOfDeck(player) => {
                 let name = Name::fixed(&format!("the top card of {} deck", self.zone_of(*player)), false);
                 Group { parts: vec![Part::Known { name, head: "card".to_owned() }] }

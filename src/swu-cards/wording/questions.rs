@@ -319,7 +319,15 @@ impl Speaker {
 
 /// Is it a choice that only later steps make something of?
 const fn is_naming(step: &Step) -> bool {
-    matches!(step, Step::ChoosePlayer(_) | Step::NameCard | Step::ChooseNumber | Step::ChooseArena | Step::ChooseAspect)
+    matches!(
+        step,
+        Step::ChoosePlayer(_)
+            | Step::NameCard
+            | Step::ChooseNumber
+            | Step::ChooseArena
+            | Step::ChooseAspect
+            | Step::NameTrait
+    )
 }
 
 /// How many steps lead to what a choice is good for: that somebody chooses, or that cards are looked at, is not it yet,

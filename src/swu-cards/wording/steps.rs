@@ -120,6 +120,7 @@ impl Speaker {
             Step::Choose(target, name) => self.choose(target, *name),
             Step::Damage(target, amount) => self.damage(target, amount),
             Step::Strike { by, to, amount } => self.strike(*by, to, amount),
+            Step::StrikePaired { by, to, amount } => self.strike_paired(*by, to, amount),
             Step::DivideDamage { by, total, among, up_to: false } => self.divide_damage(*by, total, among),
             Step::DivideDamage { total, among, .. } => self.divide_up_to(total, among),
             Step::DamageSurely(target, amount) => self.damage_surely(target, amount),
@@ -206,6 +207,7 @@ impl Speaker {
             Step::NameCard => Piece::one(Clause::you("name", "a card")),
             Step::ChooseNumber => Piece::one(Clause::you("choose", "a number")),
             Step::ChooseAspect => Piece::one(Clause::you("choose", "an aspect")),
+            Step::NameTrait => Piece::one(Clause::you("name", "a trait")),
             Step::ChooseArena => Piece::one(Clause::you("choose", "an arena")),
             Step::ChoosePlayer(player) => self.choose_player(*player),
             Step::May(steps) => self.may(steps),
@@ -480,7 +482,7 @@ fn follows(step: &Step, before: &[Step]) -> bool {
 /// Does a unit, not this card, deal damage?
 fn is_deed_of_a_unit(step: &Step) -> bool {
     match step {
-        Step::Strike { by, .. } => *by != Ref::This,
+        Step::Strike { by, .. } | Step::StrikePaired { by, .. } => *by != Ref::This,
         Step::DivideDamage { by, .. } => by.is_some(),
         Step::May(steps) => steps.first().is_some_and(is_deed_of_a_unit),
         _ => false,
@@ -516,7 +518,7 @@ pub(super) fn is_on_it(step: &Step) -> bool {
 pub(super) fn speaks_of(step: &Step, name: Ref) -> bool {
     let is = |target: &Target| *target == Target::The(name);
     match step {
-        Step::Strike { by, to, .. } => *by == name || is(to),
+        Step::Strike { by, to, .. } | Step::StrikePaired { by, to, .. } => *by == name || is(to),
         Step::DivideDamage { by, .. } => *by == Some(name),
         Step::Capture(card, _) => *card == name,
         Step::Attach(card, _) => *card == name,

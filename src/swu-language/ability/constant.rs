@@ -160,6 +160,11 @@ pub enum Give {
     PrintedKeywordsOf(List<Keyword>, Selector),
     /// It may enter play with the "When Played" abilities of one of these units (rule 40.3). Example: TS26_034.
     EntersWithWhenPlayedOf(Selector),
+    /// It has not the trait that was named by [`super::Step::NameTrait`], wherever it is, and cannot get it; of a base also
+    /// its place (rules 50.3, 55.2). Example: HMW_108.
+    LosesNamedTrait,
+    /// This card has the traits of each of these but some, also while it is not in play (rule 55.3). Example: HMW_134.
+    TraitsOf(Selector, List<Trait>),
     /// It may attack bases as well where it attacks by Ambush (rule 54.4). Example: HMW_053.
     AmbushesBases,
     /// The first of these keywords, printed or gained, is the second, with its number (rule 51.3). Example: HMW_001.

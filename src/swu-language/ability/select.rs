@@ -80,6 +80,8 @@ pub enum Selector {
     TopOfDeck(Who),
     /// Cards that a player owns and that are not in play, wherever they are. Example: LAW_212.
     OutsidePlay(Who, List<Is>),
+    /// All cards like that in the game, in play or not (rule 55.2). Example: HMW_108.
+    Everywhere(List<Is>),
     /// Captured cards under one of these units (rule 19).
     Captives(Arc<Selector>, List<Is>),
     /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.

@@ -258,6 +258,18 @@ pub enum Step {
     GiveLike(Target, Ref),
     /// So many times: all is decided first, then done at once (rule 52.7). Example: HMW_036.
     ForEvery(Qty, List<Step>),
+    /// Name a trait: any word that stands under a card's name, or the place of a base (rule 55.2). Example: HMW_108.
+    NameTrait,
+    /// Each of those units deals damage to another one of these, the first to the first and so on, all at once
+    /// (rule 53.5). Example: HMW_105.
+    StrikePaired {
+        /// The dealers.
+        by: Ref,
+        /// What is hit, one by each dealer.
+        to: Target,
+        /// How much each deals.
+        amount: Qty,
+    },
     /// That player shuffles their deck (rule 23.4). Example: JTL_041.
     Shuffle(Who),
 }

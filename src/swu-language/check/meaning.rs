@@ -21,6 +21,7 @@ struct Known {
     chosen_number: bool,
     chosen_arena: bool,
     chosen_aspect: bool,
+    named_trait: bool,
     named_card: bool,
     step_done: bool,
 }
@@ -131,7 +132,7 @@ impl Reader {
             }
             Step::Play(_) => self.know(Ref::Played),
             Step::Give(..) | Step::GiveLike(..) | Step::Create(..) | Step::Distribute { .. } => self.know(Ref::Made),
-            Step::Damage(..) | Step::Strike { .. } => self.know(Ref::Damaged),
+            Step::Damage(..) | Step::Strike { .. } | Step::StrikePaired { .. } => self.know(Ref::Damaged),
             Step::Mill(..)
             | Step::LookAtTop(..)
             | Step::RevealTop(..)
@@ -147,6 +148,7 @@ impl Reader {
             Step::ChooseNumber => self.known.chosen_number = true,
             Step::ChooseArena => self.known.chosen_arena = true,
             Step::ChooseAspect => self.known.chosen_aspect = true,
+            Step::NameTrait => self.known.named_trait = true,
             Step::NameCard => self.known.named_card = true,
             _ => {}
         }
@@ -210,6 +212,9 @@ impl Visitor for Reader {
     }
 
     fn give(&mut self, word: &Give) {
+        if *word == Give::LosesNamedTrait {
+            self.need(self.known.named_trait, "LosesNamedTrait has no NameTrait before it");
+        }
         let Give::Ability(inner) = word else { return self.holding(|reader| visit::give(reader, word)) };
         let outside = std::mem::take(&mut self.known);
         let given = std::mem::replace(&mut self.given, true);

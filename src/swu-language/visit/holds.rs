@@ -33,6 +33,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         Give::ExcessTo(group)
         | Give::EntersAsCopyOf(group, _)
         | Give::EntersWithWhenPlayedOf(group)
+        | Give::TraitsOf(group, _)
         | Give::PrintedKeywordsOf(_, group) => visitor.selector(group),
         Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) | Give::AbilitiesOf(card) => visitor.reference(*card),
         Give::ExtraCost(cost) => visitor.cost(cost),
@@ -46,6 +47,7 @@ pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
         | Give::MorePilots(_)
         | Give::TakesTwice
         | Give::AmbushesBases
+        | Give::LosesNamedTrait
         | Give::Replaces(..)
         | Give::SearchesTwice
         | Give::AnotherRegroupPhase

@@ -42,6 +42,7 @@ pub fn selector<V: Visitor + ?Sized>(visitor: &mut V, word: &Selector) {
         | Selector::Upgrades(words)
         | Selector::LeadersAndUnits(words)
         | Selector::Leaders(words)
+        | Selector::Everywhere(words)
         | Selector::Resources(words) => predicates(visitor, words),
         Selector::Hand(player, words)
         | Selector::Discard(player, words)

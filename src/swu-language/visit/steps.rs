@@ -30,7 +30,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
             visitor.target(target);
             visitor.qty(amount);
         }
-        Step::Strike { by, to, amount } => {
+        Step::Strike { by, to, amount } | Step::StrikePaired { by, to, amount } => {
             visitor.reference(*by);
             visitor.target(to);
             visitor.qty(amount);
@@ -166,6 +166,7 @@ pub fn step<V: Visitor + ?Sized>(visitor: &mut V, word: &Step) {
         | Step::ChooseNumber
         | Step::ChooseArena
         | Step::ChooseAspect
+        | Step::NameTrait
         | Step::CollectAgain
         | Step::Flip
         | Step::Deploy

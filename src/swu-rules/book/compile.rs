@@ -129,6 +129,13 @@ impl Compiler {
             }),
             _ => None,
         });
+        let borrows = card.abilities.iter().find_map(|ability| match ability {
+            Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
+                Give::TraitsOf(of, but) => Some((of.clone(), but.clone())),
+                _ => None,
+            }),
+            _ => None,
+        });
         Def {
             id_hash: Hash::new().bytes(card.id.as_bytes()),
             kind: card.kind,
@@ -151,6 +158,7 @@ impl Compiler {
             rare,
             copies,
             learns,
+            borrows,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
             deploys_by_epic: card.unit_side.as_ref().is_some_and(|side| !side.by_ability),

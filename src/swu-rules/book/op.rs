@@ -75,6 +75,8 @@ pub enum Op {
     ChooseArena,
     /// Choose an aspect.
     ChooseAspect,
+    /// Name a trait.
+    NameTrait,
     /// Choose a player.
     ChoosePlayer(Who),
     /// Ask whether to go on; otherwise jump.
@@ -162,6 +164,8 @@ pub enum Verb {
     DamageSurely(Qty),
     /// That unit deals damage to It.
     Strike(Ref, Qty),
+    /// Each of those units deals so much to another of It.
+    StrikePaired(Ref, Qty),
     /// Heal It.
     Heal(Qty),
     /// Heal all damage from It.
@@ -310,6 +314,7 @@ impl Verb {
             self,
             Verb::Damage(_)
                 | Verb::Strike(..)
+                | Verb::StrikePaired(..)
                 | Verb::Heal(_)
                 | Verb::HealAll
                 | Verb::Defeat
@@ -333,6 +338,7 @@ impl Op {
             | Op::ChooseNumber
             | Op::ChooseArena
             | Op::ChooseAspect
+            | Op::NameTrait
             | Op::ChoosePlayer(_)
             | Op::May(..)
             | Op::MayBy(..)

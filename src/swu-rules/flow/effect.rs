@@ -269,6 +269,7 @@ impl Rules<'_> {
             Op::ChooseNumber => self.choose_number(e, choice),
             Op::ChooseArena => self.choose_arena(e, choice),
             Op::ChooseAspect => self.choose_aspect(e, choice),
+            Op::NameTrait => self.name_trait(e, choice),
             Op::ChoosePlayer(who) => self.choose_player(e, *who, choice),
             Op::May(who, to) => self.may(e, *who, *to, choice),
             Op::MayBy(who, block) => self.may_by(e, *who, *block, choice),

@@ -53,6 +53,7 @@ impl Rules<'_> {
                 e.did = done;
             }
             Verb::Strike(by, amount) => self.strike(e, &it, *by, amount),
+            Verb::StrikePaired(by, amount) => self.strike_paired(e, &it, *by, amount),
             Verb::Heal(amount) => {
                 let amount = self.qty(e, amount);
                 e.much = it.iter().map(|obj| self.heal(*obj, amount)).sum();
@@ -328,6 +329,23 @@ impl Rules<'_> {
         let done = self.all_damageable(it);
         e.much = self.deal(&hits);
         e.did = done;
+        self.keep_damaged(e);
+    }
+
+    /// The first dealer hits the first of these, the second the second, all at once.
+    fn strike_paired(&mut self, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
+        let dealers: Vec<Obj> =
+            crate::table::effect::slot(by).map_or_else(Vec::new, |place| self.slot_list(e, place).to_vec());
+        let amount = self.qty(e, amount);
+        let hit = |(dealer, to): (&Obj, &Obj)| {
+            self.is_unit(*dealer).then(|| {
+                let hit = self.ability_hit(*to, amount, *dealer, self.controller(*dealer));
+                Hit { ability_of: e.controller, ..hit }
+            })
+        };
+        let hits: Vec<Hit> = dealers.iter().zip(it).filter_map(hit).collect();
+        e.did = !hits.is_empty() && self.all_damageable(it);
+        e.much = self.deal(&hits);
         self.keep_damaged(e);
     }
 

@@ -12,6 +12,7 @@ use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
 use swu_cards::wording;
 use swu_language::ability::{Cost, Ref, Step};
+use swu_language::trait_name::nameable;
 use swu_language::word::Aspect;
 use swu_view::{DecisionKind, DecisionView, OptionView};
 
@@ -265,6 +266,7 @@ impl Looker<'_> {
             (Some(Step::ChooseAspect), _) => {
                 Aspect::ALL.get(usize::from(mode)).map_or_else(String::new, Aspect::to_string)
             }
+            (Some(Step::NameTrait), _) => nameable(usize::from(mode)).unwrap_or_default().to_owned(),
             (Some(Step::Choice(_)), Some(question)) => question.entry(mode),
             _ => format!("Option {}", mode + 1),
         }

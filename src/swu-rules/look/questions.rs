@@ -313,6 +313,7 @@ fn is_question(op: &Op) -> bool {
         | Op::ChooseNumber
         | Op::ChooseArena
         | Op::ChooseAspect
+        | Op::NameTrait
         | Op::ChoosePlayer(_)
         | Op::May(..)
         | Op::MayBy(..)

@@ -8,6 +8,7 @@ use crate::table::effect::Lasts;
 use swu_cards::wording::{gift_text, selector_text};
 use swu_language::ability::{Barred, Give};
 use swu_language::keyword::Keyword;
+use swu_language::trait_name::nameable;
 use swu_view::Reason;
 
 impl Looker<'_> {
@@ -150,6 +151,7 @@ fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
         Give::Keyword(keyword) => word(keyword.name()),
         Give::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
         Give::Trait(name) => word(name.name()),
+        Give::LosesNamedTrait => word(&format!("no {}", nameable(amount as usize).unwrap_or_default())),
         Give::LosesTrait(name) => word(&format!("no {}", name.name())),
         Give::LosesKeywords => word("no keywords"),
         Give::LosesAbilitiesExcept(_) | Give::LosesOtherAbilities => word("no other abilities"),

@@ -7,6 +7,7 @@ use seats::Seat;
 use std::borrow::Cow;
 use swu_cards::wording::gift_text;
 use swu_cards::wording::grammar::{a, list, possessive};
+use swu_language::trait_name::nameable;
 use swu_language::word::{Aspect, Kind};
 
 /// Tells facts to one pair of eyes.
@@ -169,6 +170,10 @@ impl Teller<'_> {
             }
             What::Number => format!("{who} chooses the number {amount}"),
             What::Arena => format!("{who} chooses the {} arena", if amount == 1 { "ground" } else { "space" }),
+            What::Trait => {
+                let named = usize::try_from(amount).ok().and_then(nameable).unwrap_or_default();
+                format!("{who} names {named}")
+            }
             What::Aspect => format!("{who} chooses {}", aspect(amount)),
             What::Paid => format!("{who} pays {amount}"),
             What::Initiative => format!("{who} takes the initiative"),

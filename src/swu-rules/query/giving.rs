@@ -12,6 +12,7 @@ use crate::table::numbers::Numbers;
 use seats::Seat;
 use swu_language::ability::{Barred, Give, Ref};
 use swu_language::keyword::Keyword;
+use swu_language::trait_name::Trait;
 use swu_language::word::{Arena, Kind};
 
 impl Rules<'_> {
@@ -32,6 +33,11 @@ impl Rules<'_> {
         match what {
             What::Gift(gift, amount) => self.apply(on, gift, amount),
             What::Keywords(keywords, numbers) => self.add_keywords(on, keywords, numbers),
+            What::Traits(traits) => {
+                if let Some(stats) = self.stats_mut(on.uid) {
+                    stats.traits.0 |= traits.0 & !stats.lost_traits.0;
+                }
+            }
             What::Excess(constant, gift) => {
                 if let Some(stats) = self.stats_mut(on.uid) {
                     stats.excess = Some((constant, gift));
@@ -114,8 +120,11 @@ impl Rules<'_> {
 
     /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
     /// lose its abilities and be safe from others, a base can lose its abilities.
-    fn apply_to_card(&mut self, on: Obj, gift: GiftId) {
+    fn apply_to_card(&mut self, on: Obj, gift: GiftId, amount: i16) {
         let give = &self.book.gift(gift).give;
+        if *give == Give::LosesNamedTrait {
+            return self.t.cache.lost_traits.push((on.uid, amount as u8));
+        }
         if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
             match give {
                 Give::LosesAbilities => self.t.cache.muted.push(on.uid),
@@ -178,7 +187,7 @@ impl Rules<'_> {
     /// Gives one thing to one unit.
     pub(super) fn apply(&mut self, on: Obj, gift: GiftId, amount: i16) {
         if !self.is_unit(on) {
-            self.apply_to_card(on, gift);
+            self.apply_to_card(on, gift, amount);
             return;
         }
         self.trace(on.uid, Some(gift), amount, 0);
@@ -203,6 +212,12 @@ impl Rules<'_> {
             Give::LosesTrait(word) => {
                 stats.lost_traits.insert(*word);
                 stats.traits.remove(*word);
+            }
+            Give::LosesNamedTrait => {
+                if let Some(word) = Trait::ALL.get(amount as usize) {
+                    stats.lost_traits.insert(*word);
+                    stats.traits.remove(*word);
+                }
             }
             Give::Doubles(keyword) => stats.doubled.add(*keyword, 1),
             Give::PrintedPower(_) => {
@@ -294,7 +309,7 @@ impl Rules<'_> {
                 }
             }
             // Kept by the constant that gives it, for its group of cards.
-            Give::ExcessTo(_) | Give::KeywordsOf(_) | Give::PrintedKeywordsOf(..) => {}
+            Give::ExcessTo(_) | Give::TraitsOf(..) | Give::KeywordsOf(_) | Give::PrintedKeywordsOf(..) => {}
             // Of bases: see their rules.
             Give::CreditsAreBlank => {}
             // Lent when an attack begins.

@@ -10,7 +10,7 @@ use crate::table::memory::{FROM_HAND, Happening, Note};
 use crate::table::mode::PlayMode;
 use swu_language::ability::{Deed, Is, Selector, Site, Span};
 use swu_language::keyword::Keyword;
-use swu_language::trait_name::{Trait, Traits};
+use swu_language::trait_name::{Trait, Traits, nameable};
 use swu_language::word::Kind;
 
 impl Rules<'_> {
@@ -410,6 +410,14 @@ impl Rules<'_> {
         let mut traits = self.def(obj).traits_up(self.t.card(obj.uid));
         let lent = self.t.cache.lent.iter().filter(|(card, _)| *card == obj.uid);
         lent.for_each(|(_, word)| traits.insert(*word));
+        let def = self.def(obj);
+        if let Some((group, but)) = &def.borrows {
+            let e = Effect::new(crate::ids::ProgramId::NONE, obj, self.controller(obj));
+            traits.0 |= self.traits_among(&e, group, but).0;
+        }
+        for (_, number) in self.t.cache.lost_traits.iter().filter(|(card, _)| *card == obj.uid) {
+            Trait::ALL.get(usize::from(*number)).into_iter().for_each(|word| traits.remove(*word));
+        }
         traits
     }
 
@@ -473,7 +481,9 @@ impl Rules<'_> {
 
     /// Shows the base that place?
     fn is_in_place(&self, base: Obj, place: &str) -> bool {
+        let lost = |(card, number): &(Uid, u8)| *card == base.uid && nameable(usize::from(*number)) == Some(place);
         self.book.card(self.t.card(base.uid).def).location.as_deref() == Some(place)
+            && !self.t.cache.lost_traits.iter().any(lost)
     }
 
     /// May upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?

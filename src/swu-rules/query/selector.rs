@@ -56,6 +56,11 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+            Selector::Everywhere(list) => {
+                let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
+                let there = |uid: &Uid| !matches!(self.t.card(*uid).zone, Zone::Aside | Zone::Removed);
+                all.filter(there).any(|uid| self.visit_if(e, uid, list, visit))
+            }
             Selector::OutsidePlay(who, list) => self.visit_outside(e, *who, list, visit),
             Selector::TopOfDeck(who) => {
                 let tops = self.players(e, *who);

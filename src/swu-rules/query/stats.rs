@@ -12,6 +12,7 @@ use crate::table::numbers::Numbers;
 use crate::table::stages::Stages;
 use swu_language::ability::{Ability, Barred, Give, Ref, Selector, Who};
 use swu_language::keyword::Keyword;
+use swu_language::trait_name::{Trait, Traits};
 
 impl Rules<'_> {
     /// The current values of a unit in play.
@@ -262,6 +263,7 @@ impl Rules<'_> {
                 | Give::TakesMore(_)
                 | Give::Cant(Barred::AttackYou)
                 | Give::Prevents(_) => self.gift_amount(e, *gift),
+                Give::LosesNamedTrait => e.name as i16,
                 _ => 0,
             };
             for obj in &affected {
@@ -279,6 +281,7 @@ impl Rules<'_> {
                     Give::PrintedKeywordsOf(keywords, cards) => {
                         What::Keywords(self.printed_among(e, keywords, cards), Numbers::NONE)
                     }
+                    Give::TraitsOf(group, but) => What::Traits(self.traits_among(e, group, but)),
                     Give::ExcessTo(_) => What::Excess(id, *gift),
                     _ => What::Gift(*gift, amount),
                 };
@@ -286,6 +289,17 @@ impl Rules<'_> {
             }
         }
         self.give_buffer(affected);
+    }
+
+    /// The traits of the group but some (rule 55.3).
+    pub(super) fn traits_among(&self, e: &Effect, group: &Selector, but: &[Trait]) -> Traits {
+        let mut traits = Traits::default();
+        self.visit(e, group, &mut |card| {
+            traits.0 |= self.traits(card).0;
+            false
+        });
+        but.iter().for_each(|word| traits.remove(*word));
+        traits
     }
 
     /// Those of the keywords that are printed on a card of the group.

@@ -58,6 +58,7 @@ impl Cache {
         self.doublings.clear();
         self.warded.clear();
         self.lent.clear();
+        self.lost_traits.clear();
         self.play_rules.clear();
         self.of_plays = OfPlays::default();
         self.unhealable_bases = 0;

@@ -96,6 +96,8 @@ pub(crate) struct Cache {
     pub truces: Vec<(Uid, Seat)>,
     /// Traits of leaders that are not deployed.
     pub lent: Vec<(Uid, Trait)>,
+    /// Traits that cards have lost which are no units, by their numbers among those that can be named.
+    pub lost_traits: Vec<(Uid, u8)>,
     /// Bases that can't be healed, one bit per seat.
     pub unhealable_bases: u8,
     /// Players whose Credits cannot pay for anything, as bits.

@@ -86,7 +86,7 @@ fn changed(give: &Give) -> u128 {
         Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
         Give::KeywordsOf(_) => KEYWORDS | POWER | ABILITIES,
         Give::PrintedKeywordsOf(keywords, _) => keywords.iter().fold(0, |all, keyword| all | of_keyword(*keyword)),
-        Give::Trait(_) => TRAITS,
+        Give::Trait(_) | Give::TraitsOf(..) => TRAITS,
         Give::PrintedPower(_) => POWER,
         Give::PrintedHp(_) => HP,
         Give::Ability(ability) => ABILITIES | of_ability(ability),
@@ -167,6 +167,7 @@ impl Visitor for Reads {
     fn give(&mut self, word: &Give) {
         match word {
             Give::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,
+            Give::TraitsOf(..) => self.0 |= TRAITS,
             Give::Prevents(prevention) => prevention.amount.iter().for_each(|amount| self.qty(amount)),
             Give::Power(amount)
             | Give::Hp(amount)

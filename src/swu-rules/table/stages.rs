@@ -100,6 +100,7 @@ pub(crate) fn is_loss(give: &Give) -> bool {
     matches!(
         give,
         Give::LosesTrait(_)
+            | Give::LosesNamedTrait
             | Give::LosesKeyword(_)
             | Give::LosesKeywords
             | Give::LosesAbilities
@@ -112,7 +113,7 @@ pub(crate) fn is_loss(give: &Give) -> bool {
 
 /// Is it what a unit is, which others ask before they take anything from it?
 pub(crate) fn is_nature(give: &Give) -> bool {
-    matches!(give, Give::LosesTrait(_) | Give::LeaderUnit)
+    matches!(give, Give::LosesTrait(_) | Give::LosesNamedTrait | Give::LeaderUnit)
 }
 
 /// Is it settled before what is gained: what a unit is, and what it has lost?

@@ -7,6 +7,7 @@ pub(super) fn aimed(step: &Step) -> Option<&Target> {
     Some(match step {
         Step::Damage(target, _)
         | Step::Strike { to: target, .. }
+        | Step::StrikePaired { to: target, .. }
         | Step::Heal(target, _)
         | Step::HealUpTo(target, _)
         | Step::DamageUpTo(target, _)
@@ -48,6 +49,7 @@ pub(super) fn aim(step: &Step, at: Target) -> Option<Step> {
     Some(match step.clone() {
         Step::Damage(_, amount) => Step::Damage(at, amount),
         Step::Strike { by, amount, .. } => Step::Strike { by, to: at, amount },
+        Step::StrikePaired { by, amount, .. } => Step::StrikePaired { by, to: at, amount },
         Step::Heal(_, amount) => Step::Heal(at, amount),
         Step::HealUpTo(_, amount) => Step::HealUpTo(at, amount),
         Step::DamageUpTo(_, amount) => Step::DamageUpTo(at, amount),

@@ -27,6 +27,15 @@ fn total(amount: &Amount) -> String {
 }
 
 impl Speaker {
+    /// "each of those units deals 1 damage to a different enemy unit, all at once"
+    pub(super) fn strike_paired(&mut self, by: Ref, to: &Target, amount: &Qty) -> Vec<Piece> {
+        let to = to.selector().map_or_else(|| "unit".to_owned(), |group| self.group(group).each());
+        let to = to.trim_start_matches("each ").trim_start_matches("a ").to_owned();
+        let (by, amount) = (self.known(by), self.number(amount));
+        let deals = if by.plural { "each deal" } else { "deals" };
+        vec![Piece::Sentence(format!("{} {deals} {amount} damage to a different {to}, all at once", by.subject))]
+    }
+
     pub(super) fn damage(&mut self, target: &Target, amount: &Qty) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);

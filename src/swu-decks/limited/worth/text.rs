@@ -135,6 +135,7 @@ fn side(selector: &Selector) -> Side {
         | Selector::Upgrades(words)
         | Selector::LeadersAndUnits(words)
         | Selector::Leaders(words)
+        | Selector::Everywhere(words)
         | Selector::Resources(words)
         | Selector::Among(_, words)
         | Selector::UpgradesOf(_, words)
@@ -241,6 +242,7 @@ fn at_cards(word: &Step) -> Option<i32> {
             let each = if matches!(target.selector(), Some(Selector::Bases(_))) { 2 } else { 5 };
             harm(target, each * number(amount))
         }
+        Step::StrikePaired { .. } => 8,
         Step::Strike { to, amount, .. } => harm(to, 5 * number(amount)),
         Step::DivideDamage { total, .. } => 5 * number(total),
         Step::Heal(target, amount) | Step::HealUpTo(target, amount) => help(target, 2 * number(amount)),

@@ -163,6 +163,9 @@ impl Writer {
                 let by = self.doer(*by, to);
                 self.verb(to, optional, Verb::Strike(by, amount.clone()));
             }
+            Step::StrikePaired { by, to, amount } => {
+                self.verb(to, optional, Verb::StrikePaired(*by, amount.clone()));
+            }
             Step::DamageSurely(target, amount) => self.verb(target, optional, Verb::DamageSurely(amount.clone())),
             Step::IndirectDamage(who, amount) => {
                 let who = self.who(*who);
@@ -380,6 +383,9 @@ impl Writer {
             Step::ChooseArena => {
                 self.push(Op::ChooseArena);
             }
+            Step::NameTrait => {
+                self.push(Op::NameTrait);
+            }
             Step::ChooseAspect => {
                 self.push(Op::ChooseAspect);
             }
@@ -558,6 +564,7 @@ fn carries_question(step: &Step) -> bool {
         | Step::Attach(_, target)
         | Step::Damage(target, _)
         | Step::Strike { to: target, .. }
+        | Step::StrikePaired { to: target, .. }
         | Step::Heal(target, _)
         | Step::HealAll(target)
         | Step::HealUpTo(target, _)

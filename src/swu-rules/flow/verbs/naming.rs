@@ -7,6 +7,7 @@ use crate::flow::effect::Flow;
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, NOBODY};
 use swu_language::ability::Who;
+use swu_language::trait_name::{PLACES, Trait};
 use swu_language::word::Aspect;
 use swu_view::DecisionKind;
 
@@ -51,6 +52,21 @@ impl Rules<'_> {
         }
         let mut options = self.list();
         options.extend((0..Aspect::ALL.len() as u8).map(Choice::Mode));
+        let seat = self.chooser_of(e);
+        self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
+        Flow::Again
+    }
+
+    /// Names a trait, which is kept as a name is: one of all traits or a place of bases (rule 55.2).
+    pub(crate) fn name_trait(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
+        if let Some(Choice::Mode(number)) = choice {
+            e.name = u16::from(number);
+            e.did = true;
+            self.fact(What::Trait, e.controller, Uid::NONE, Uid::NONE, i16::from(number));
+            return Flow::Next;
+        }
+        let mut options = self.list();
+        options.extend((0..(Trait::ALL.len() + PLACES.len()) as u8).map(Choice::Mode));
         let seat = self.chooser_of(e);
         self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
         Flow::Again

@@ -35,6 +35,7 @@ impl Visitor for Hidden {
             | Selector::Deck(..)
             | Selector::TopOfDeck(_)
             | Selector::OutsidePlay(..)
+            | Selector::Everywhere(_)
             | Selector::Played(..) => true,
             // Whose they are and whether they are ready is all that is known of resources.
             Selector::Resources(words) => {

@@ -3,6 +3,7 @@
 use crate::ids::{AbilityId, ConstantId, GiftId};
 use crate::table::card::Obj;
 use crate::table::numbers::Numbers;
+use swu_language::trait_name::Traits;
 
 /// One thing for one card.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,6 +25,8 @@ pub(crate) enum What {
     Excess(ConstantId, GiftId),
     /// The keywords that another unit has, with their numbers.
     Keywords(u32, Numbers),
+    /// The traits of other cards.
+    Traits(Traits),
     /// The text of such a keyword.
     Text(AbilityId),
 }
