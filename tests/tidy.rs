@@ -34,7 +34,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("src/swu-cards/wording/moments.rs", "moment", "one arm for each word"),
     ("src/swu-cards/wording/targets.rs", "target_from", "one arm for each word"),
     ("src/swu-rules/flow/turn.rs", "take_action", "one arm for each action"),
-    ("src/swu-screen/screens/decks.rs", "draw", "one part of the screen after the other"),
     ("src/swu-language/visit/steps.rs", "step", "one arm for each word"),
     ("src/swu-cards/wording/gives.rs", "give", "one arm for each word"),
     ("src/swu-cards/wording/predicates.rs", "describe", "one arm for each word"),

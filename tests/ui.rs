@@ -40,6 +40,7 @@ mod phases;
 mod pictures;
 mod pilots;
 mod plain;
+mod plain_decks;
 mod plain_match;
 mod plain_words;
 mod positions;

@@ -1,5 +1,6 @@
 //! The games that sit down at the front ends. This list and that of the shell are all that a second game adds to.
 
+use crate::desk;
 use deckbuilding_screen as deckbuilding;
 use screen::game::board::Board;
 use screen::game::layer::Layer;
@@ -8,8 +9,9 @@ use screen::game::voice::Voice;
 use shell::cards::{CardFacts, Cards};
 use shell::command::Command;
 use shell::games::{Recorded, Seated};
+use shell::place::Opened;
 use shell::pod_session::PodSession;
-use shell::services::Services;
+use shell::services::{DeckEntry, Services};
 use std::time::Instant;
 use swu_screen as unlimited;
 
@@ -58,6 +60,32 @@ pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
 /// A draft in lines.
 pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
     unlimited::pod_in_lines(session)
+}
+
+/// A deck in sentences.
+pub fn deck_told(deck: &DeckEntry) -> Vec<String> {
+    unlimited::deck_told(deck)
+}
+
+/// All decks in lines.
+pub fn decks_in_lines() -> Box<dyn Speaker> {
+    unlimited::decks_in_lines()
+}
+
+/// The screen of a place that lies over another.
+pub fn opened(opened: Opened, now: Instant) -> Box<dyn Layer> {
+    match opened {
+        Opened::Desk(session) => Box::new(desk::screen::sit_down(*session, now)),
+        Opened::Deck(bench) => unlimited::deck(*bench, now),
+    }
+}
+
+/// The same in lines.
+pub fn opened_in_lines(opened: Opened) -> Box<dyn Speaker> {
+    match opened {
+        Opened::Desk(session) => Box::new(desk::told::sit_down(*session)),
+        Opened::Deck(bench) => unlimited::deck_in_lines(*bench),
+    }
 }
 
 /// A printed card in sentences.

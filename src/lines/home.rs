@@ -54,6 +54,8 @@ pub struct HomeLines {
     waiting: Vec<Box<dyn Speaker>>,
     /// Did the guest come from the first questions, so that they follow it?
     visited: bool,
+    /// Are the decks looked through, so that words of the first questions are heard there, too?
+    browsing: bool,
     playing: Option<TableLines>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
@@ -81,6 +83,7 @@ impl HomeLines {
             guest: None,
             waiting: Vec::new(),
             visited: false,
+            browsing: false,
             playing: None,
             set: Vec::new(),
             the_match: None,
@@ -247,7 +250,7 @@ impl HomeLines {
             (Command::Learn, [word]) => self.practise(word, &lessons(self.services.progress()), now),
             (Command::Practise, words) => self.practise_words(words, now),
             (Command::Review, words) => self.review(words, now),
-            (Command::Decks, _) => self.decks(),
+            (Command::Decks, _) => self.browse(),
             (Command::Deck, [number]) => self.deck(number),
             (Command::Resume, []) => self.unfinished(),
             (Command::Resume, [number]) => self.resume(number, now),

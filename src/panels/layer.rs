@@ -3,7 +3,6 @@
 use super::App;
 use super::curtain::keystroke;
 use super::screen::{Question, Screen};
-use boards::desk::screen::sit_down;
 use boards::games;
 use hotseat::exposure::Closed;
 use screen::game::layer::{Layer, Then};
@@ -76,7 +75,7 @@ impl App {
                 self.put_below(self.seen_at);
                 self.play(games::board(game), notice, self.seen_at);
             }
-            Then::Desk(session) => self.screens.push(Screen::Layer(Box::new(sit_down(*session, self.seen_at)))),
+            Then::Over(opened) => self.screens.push(Screen::Layer(games::opened(opened, self.seen_at))),
             Then::Leave => self.effects.push(Effect::Quit),
             Then::Ask(question, yes) => {
                 self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));

@@ -28,7 +28,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::games::Known;
 use crate::match_view::{MatchSpelling, MatchView, Part, PrivatePage};
-use crate::place::{Outcome, Page, Place, Shared};
+use crate::place::{Outcome, Page, Place};
 use crate::refusal::{ContestFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
@@ -293,14 +293,6 @@ impl Place for HostedMatch {
         }
     }
 
-    fn take_in(&mut self, _: &str, _: &mut dyn Services) -> Result<Outcome, Refusal> {
-        Err(Refusal::NothingToPaste)
-    }
-
-    fn needless(&self) -> Vec<Command> {
-        Vec::new()
-    }
-
     fn shows_secrets(&self) -> bool {
         self.page.is_some()
     }
@@ -324,18 +316,6 @@ impl Place for HostedMatch {
 
     fn deadline(&self, now: Instant) -> Option<Instant> {
         self.next_tick(now)
-    }
-
-    fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
-        Ok(None)
-    }
-
-    fn shared(&self) -> Option<&dyn Shared> {
-        None
-    }
-
-    fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
-        None
     }
 }
 

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `services` | what the first screens ask for: decks, unfinished games, new games |
 //! | `deck_library` | lists of decks: to read, to judge, to change |
+//! | `deck_shelf`, `deck_bench` | all decks, and one that is built, as places |
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
@@ -33,7 +34,9 @@ pub mod cards;
 pub mod command;
 pub mod course;
 pub mod curtain;
+pub mod deck_bench;
 pub mod deck_library;
+pub mod deck_shelf;
 pub mod deckbuilding;
 pub mod desk;
 pub mod desk_session;

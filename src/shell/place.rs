@@ -6,6 +6,7 @@
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
+use crate::deck_bench::DeckBench;
 use crate::desk_session::DeskSession;
 use crate::hosted_match::HostedMatch;
 use crate::refusal::Refusal;
@@ -51,6 +52,14 @@ impl Question {
     }
 }
 
+/// A place that lies over the one it was asked for in.
+pub enum Opened {
+    /// The desk of a tournament.
+    Desk(Box<DeskSession>),
+    /// A deck that is built.
+    Deck(Box<DeckBench>),
+}
+
 /// What came of a request.
 pub enum Outcome {
     /// What is shown has changed; this is to be said first, if anything is.
@@ -79,8 +88,8 @@ pub enum Outcome {
     Play(Box<Begun>),
     /// This match is put on the table.
     Contest(Box<HostedMatch>),
-    /// The desk of this tournament lies over the place.
-    Desk(Box<DeskSession>),
+    /// Another place lies over this one.
+    Open(Opened),
     /// The place is left; it is saved.
     Left,
 }
@@ -110,39 +119,55 @@ pub trait Place {
     /// Does what is asked.
     fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal>;
 
-    /// A text was pasted that is for no line.
-    ///
-    /// # Errors
-    /// It is nothing for this place, or not understood.
-    fn take_in(&mut self, text: &str, services: &mut dyn Services) -> Result<Outcome, Refusal>;
+    /// Takes a text that was pasted and is for no line; nothing where nothing is pasted.
+    fn take_in(&mut self, _text: &str, _: &mut dyn Services) -> Option<Result<Outcome, Refusal>> {
+        None
+    }
 
     /// The commands of the place that make no sense now.
-    fn needless(&self) -> Vec<Command>;
+    fn needless(&self) -> Vec<Command> {
+        Vec::new()
+    }
 
     /// Is something shown that only one person may see?
-    fn shows_secrets(&self) -> bool;
+    fn shows_secrets(&self) -> bool {
+        false
+    }
 
     /// Closes what only one person may see.
-    fn cover(&mut self, why: Closed, now: Instant);
+    fn cover(&mut self, _: Closed, _: Instant) {}
 
     /// A key was pressed: what is open stays open for another while.
-    fn touched(&mut self, now: Instant);
+    fn touched(&mut self, _: Instant) {}
 
     /// Time went by: what came of that, if anything did.
-    fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal>;
+    ///
+    /// # Errors
+    /// What happened cannot be written down.
+    fn tick(&mut self, _: Instant) -> Result<Option<Outcome>, Refusal> {
+        Ok(None)
+    }
 
     /// When its picture changes if nobody does anything.
-    fn deadline(&self, now: Instant) -> Option<Instant>;
+    fn deadline(&self, _: Instant) -> Option<Instant> {
+        None
+    }
 
     /// The game or the match that it put on the table was left: what is to be said of it.
     ///
     /// # Errors
     /// What came of the game cannot be taken.
-    fn returned(&mut self, services: &mut dyn Services) -> Result<Option<String>, Refusal>;
+    fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
+        Ok(None)
+    }
 
     /// The keyboard that people share here, where they keep something from each other.
-    fn shared(&self) -> Option<&dyn Shared>;
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
 
     /// The same, to be acted on.
-    fn shared_mut(&mut self) -> Option<&mut dyn Shared>;
+    fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
+        None
+    }
 }

@@ -53,9 +53,6 @@ pub enum Refusal {
     /// Nothing has this number.
     #[error("Nothing here has the number {0}.")]
     OutOfRange(usize),
-    /// A pasted text is for no line.
-    #[error("Nothing is pasted here.")]
-    NothingToPaste,
     /// A game cannot be begun so: everything that is wrong with it.
     #[error("{}", .0.join(" "))]
     Setup(Vec<String>),

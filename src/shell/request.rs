@@ -67,6 +67,17 @@ impl Request {
         format!("{} {}", self.command.entry().word(), self.text()).trim_end().to_owned()
     }
 
+    /// The row that is meant, from 0, and the words that stand behind its number; at a cursor all words do.
+    ///
+    /// # Errors
+    /// No row is named.
+    pub fn row_and_rest(&self) -> Result<(usize, String), Refusal> {
+        match self.at {
+            Some(row) => Ok((row, self.text())),
+            None => Ok((self.row()?, self.words.get(1..).unwrap_or_default().join(" "))),
+        }
+    }
+
     /// The row that is meant, from 0: by the first word, a number from 1, else the one at the cursor.
     ///
     /// # Errors

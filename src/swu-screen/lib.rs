@@ -36,14 +36,18 @@ use screen::game::replay::told::Told;
 use screen::game::speaker::Speaker;
 use screen::game::voice::{Heard, Voice};
 use screens::browser::Browser;
-use screens::decks::Decks;
+use screens::deck::DeckPicture;
+use screens::decks::DecksPicture;
+use screens::decks_told::{DeckNarrator, DecksNarrator};
 use screens::rules::Rules;
 use shell::cards::CardFacts;
 use shell::command::Command;
 use shell::course::Course;
+use shell::deck_bench::DeckBench;
+use shell::deck_shelf::DeckShelf;
 use shell::games::UnlimitedSession;
 use shell::pod_session::PodSession;
-use shell::services::Services;
+use shell::services::{DeckEntry, Services};
 use std::time::Instant;
 use swu_view::View;
 
@@ -72,7 +76,9 @@ pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>
     match command {
         Command::Learn => Some(Box::new(Exercises::new(About::Lessons, services))),
         Command::Practise => Some(Box::new(Exercises::new(About::Practice, services))),
-        Command::Decks => Some(Box::new(Decks::default())),
+        Command::Decks => {
+            Some(Box::new(PlaceScreen::new(DeckShelf::default(), DecksPicture::default(), Instant::now())))
+        }
         Command::Rules => Rules::new("").ok().map(|rules| Box::new(rules) as Box<dyn Layer>),
         Command::Browse => Some(Box::new(Browser::new(services.cards()))),
         _ => None,
@@ -87,6 +93,26 @@ pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
 /// The same in lines.
 pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
     Box::new(PlaceLines::new(session, pod::told::PodNarrator))
+}
+
+/// A deck on the bench, on a screen.
+pub fn deck(bench: DeckBench, now: Instant) -> Box<dyn Layer> {
+    Box::new(PlaceScreen::new(bench, DeckPicture::default(), now))
+}
+
+/// The same in lines.
+pub fn deck_in_lines(bench: DeckBench) -> Box<dyn Speaker> {
+    Box::new(PlaceLines::new(bench, DeckNarrator))
+}
+
+/// A deck in sentences.
+pub fn deck_told(deck: &DeckEntry) -> Vec<String> {
+    screens::decks_told::told(deck)
+}
+
+/// All decks in lines.
+pub fn decks_in_lines() -> Box<dyn Speaker> {
+    Box::new(PlaceLines::new(DeckShelf::default(), DecksNarrator))
 }
 
 /// What a token does, where the rules say it and not the card.

@@ -23,6 +23,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::place::Place;
 use shell::pod_session::PodSession;
+use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
 
@@ -94,7 +95,7 @@ impl Picture for PodPicture {
         if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, place: &PodSession, command: Command, services: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut PodSession, command: Command, services: &dyn Services) -> Meant {
         match command {
             // Enter in the own picks goes back to the booster.
             Command::KeepCard if self.picks.take().is_some() => {}
@@ -118,10 +119,10 @@ impl Picture for PodPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut PodSession, text: &str, _: &dyn Services) -> bool {
+    fn search(&mut self, place: &mut PodSession, text: &str, _: &dyn Services) -> Result<bool, Refusal> {
         place.search(text);
         self.cursor = Cursor::default();
-        true
+        Ok(true)
     }
 
     fn done(&mut self, _: &PodSession, request: &Request, _: &dyn Services) -> Option<String> {

@@ -4,6 +4,7 @@ pub mod asks;
 pub(crate) mod browser;
 pub(crate) mod deck;
 pub(crate) mod decks;
+pub(crate) mod decks_told;
 pub mod inspect;
 pub(crate) mod over;
 pub(crate) mod piles;

@@ -21,14 +21,13 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, which is no sentence of the program.
-const READERS: [(&str, &str); 19] = [
+const READERS: [(&str, &str); 18] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
     ("src/shell/event_list.rs", "words that are typed for a new event"),
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/panels/line.rs", "the command line"),
     ("src/panels/screens/match_page.rs", "the indent of a row of a list"),
-    ("src/swu-screen/library.rs", "the ending of a file's name"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
     ("src/shell/services.rs", "who plays, as it is typed"),
     ("src/shell/local/decks.rs", "a path that is typed"),

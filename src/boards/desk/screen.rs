@@ -16,6 +16,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::desk_session::{DeskSession, told};
+use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
 use std::time::Instant;
@@ -117,7 +118,7 @@ impl Picture for DeskPicture {
         if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, place: &DeskSession, command: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut DeskSession, command: Command, _: &dyn Services) -> Meant {
         let at = self.selected(place);
         let word = command.entry().aliases.first().copied().unwrap_or(command.entry().name);
         let stage = place.event().stage();
@@ -160,7 +161,7 @@ impl Picture for DeskPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut DeskSession, text: &str, _: &dyn Services) -> bool {
+    fn search(&mut self, place: &mut DeskSession, text: &str, _: &dyn Services) -> Result<bool, Refusal> {
         let (event, text) = (place.event(), text.to_lowercase());
         let fits = |name: &str| name.to_lowercase().contains(&text);
         let found = match self.look {
@@ -174,7 +175,7 @@ impl Picture for DeskPicture {
                 found.map(|place| self.table.at = place)
             }
         };
-        found.is_some()
+        Ok(found.is_some())
     }
 
     fn done(&mut self, place: &DeskSession, request: &Request, _: &dyn Services) -> Option<String> {

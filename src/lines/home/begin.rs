@@ -60,25 +60,8 @@ impl HomeLines {
         self.services.prefer(which, value)
     }
 
-    pub(super) fn decks(&self) -> Vec<String> {
-        let decks = self.services.decks().iter().enumerate().map(|(index, deck)| {
-            let fault = if deck.faults.is_empty() { "" } else { " Not playable." };
-            format!("{}. {}: {}.{fault}", index + 1, deck.name, deck.about)
-        });
-        let lines: Vec<String> = decks.collect();
-        if lines.is_empty() { vec!["There is no deck yet.".into()] } else { lines }
-    }
-
     pub(super) fn deck(&self, number: &str) -> Vec<String> {
-        match nth(number, self.services.decks()) {
-            None => vec![format!("There is no deck {number}.")],
-            Some(deck) => {
-                let mut lines = vec![format!("{}: {}.", deck.name, deck.about)];
-                lines.extend(deck.faults.iter().cloned());
-                lines.extend(deck.list.iter().cloned());
-                lines
-            }
-        }
+        nth(number, self.services.decks()).map_or_else(|| vec![format!("There is no deck {number}.")], games::deck_told)
     }
 
     pub(super) fn unfinished(&self) -> Vec<String> {

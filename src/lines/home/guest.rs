@@ -4,6 +4,8 @@ use super::HomeLines;
 use boards::desk::told::sit_down;
 use boards::games;
 use screen::game::speaker::{Answer, Speaker};
+use shell::command::situation::Focus;
+use shell::command::spoken;
 use shell::event_list::Made;
 use shell::place::Outcome;
 use std::time::Instant;
@@ -22,8 +24,19 @@ impl HomeLines {
         self.invite(guest)
     }
 
+    /// All decks, to be looked through and changed.
+    pub(super) fn browse(&mut self) -> Vec<String> {
+        self.browsing = true;
+        self.visit(games::decks_in_lines())
+    }
+
     pub(super) fn guest_line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
         let Some(guest) = &mut self.guest else { return Answer::default() };
+        let at_home = || spoken(text, Focus::Decks).is_none() && spoken(text, Focus::Home).is_some();
+        if self.browsing && self.waiting.is_empty() && !guest.awaits_line() && at_home() {
+            (self.guest, self.visited, self.browsing) = (None, false, false);
+            return self.line(text, typed, now);
+        }
         let mut answer = guest.line(text, self.services.as_mut(), typed, now);
         if let Some(led) = guest.led() {
             self.waiting.extend(self.guest.take());
@@ -33,7 +46,7 @@ impl HomeLines {
             answer.left = false;
             answer.lines.extend(self.welcome_back());
         } else if answer.left && self.visited {
-            (self.guest, self.visited, answer.left) = (None, false, false);
+            (self.guest, self.visited, self.browsing, answer.left) = (None, false, false, false);
         }
         answer
     }
@@ -51,7 +64,7 @@ impl HomeLines {
                 self.notice_question(now);
                 lines
             }
-            Outcome::Desk(desk) => self.invite(Box::new(sit_down(*desk))),
+            Outcome::Open(opened) => self.invite(games::opened_in_lines(opened)),
             _ => Vec::new(),
         }
     }

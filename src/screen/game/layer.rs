@@ -10,8 +10,8 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::curtain::Curtain;
-use shell::desk_session::DeskSession;
 use shell::hosted_match::HostedMatch;
+use shell::place::Opened;
 use shell::preferences::Preference;
 use shell::services::{Begun, Services};
 use std::time::Instant;
@@ -42,8 +42,8 @@ pub enum Then {
     Look(Preference, String),
     /// One's own keys are read again.
     Keys,
-    /// The desk of this tournament lies over it.
-    Desk(Box<DeskSession>),
+    /// Another place lies over it.
+    Over(Opened),
     /// The program is left; everything is saved.
     Leave,
     /// These, one after another.

@@ -134,7 +134,7 @@ impl<N: Narrator> PlaceLines<N> {
                 self.asked_anew = clear;
                 Answer { lines: with_look(self, said), clear, left: false }
             }
-            Ok(led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Desk(_))) => {
+            Ok(led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Open(_))) => {
                 self.led = Some(led);
                 Answer::default()
             }
@@ -198,6 +198,10 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
             None if text.is_empty() => Answer::said(self.look(services)),
             None => Answer::said(vec![format!("\"{text}\" is not understood. Say help for the words.")]),
         }
+    }
+
+    fn awaits_line(&self) -> bool {
+        self.typing.is_some() || self.is_covered()
     }
 
     fn was_asked_anew(&self) -> bool {

@@ -58,13 +58,16 @@ pub trait Picture {
     fn press(&mut self, place: &mut Self::Place, key: Key, services: &dyn Services) -> Meant;
 
     /// A command of the place.
-    fn command(&mut self, place: &Self::Place, command: Command, services: &dyn Services) -> Meant;
+    fn command(&mut self, place: &mut Self::Place, command: Command, services: &dyn Services) -> Meant;
 
     /// A row was clicked.
     fn click(&mut self, place: &mut Self::Place, row: usize, services: &dyn Services) -> Meant;
 
     /// A text is searched for; false if it is nowhere.
-    fn search(&mut self, place: &mut Self::Place, text: &str, services: &dyn Services) -> bool;
+    ///
+    /// # Errors
+    /// It is no search that is understood.
+    fn search(&mut self, place: &mut Self::Place, text: &str, services: &dyn Services) -> Result<bool, Refusal>;
 
     /// Something was done. Gives the line that is typed next, if one is.
     fn done(&mut self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<String>;
@@ -164,7 +167,7 @@ impl<P: Picture> PlaceScreen<P> {
             }
             Ok(Outcome::Play(begun)) => Then::Play(begun),
             Ok(Outcome::Contest(contest)) => Then::Contest(contest),
-            Ok(Outcome::Desk(desk)) => Then::Desk(desk),
+            Ok(Outcome::Open(opened)) => Then::Over(opened),
             Ok(Outcome::Shown(_)) => Then::Stay,
             Ok(Outcome::Left) => Then::Back,
         }
@@ -205,7 +208,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
     }
 
     fn run(&mut self, command: Command, services: &mut dyn Services) -> Then {
-        let meant = self.picture.command(&self.place, command, services);
+        let meant = self.picture.command(&mut self.place, command, services);
         self.mean(meant, services)
     }
 
@@ -216,8 +219,9 @@ impl<P: Picture> Layer for PlaceScreen<P> {
 
     fn search(&mut self, text: &str, services: &dyn Services) -> Then {
         match self.picture.search(&mut self.place, text, services) {
-            true => Then::Stay,
-            false => Then::Say(format!("Nothing here is called \"{text}\".")),
+            Ok(true) => Then::Stay,
+            Ok(false) => Then::Say(format!("Nothing here is called \"{text}\".")),
+            Err(why) => Then::Say(why.to_string()),
         }
     }
 
@@ -228,8 +232,13 @@ impl<P: Picture> Layer for PlaceScreen<P> {
                 Then::Stay
             }
             None => {
-                let outcome = self.place.take_in(text, services);
-                self.then(outcome)
+                let Some(outcome) = self.place.take_in(text, services) else { return Then::Ignored };
+                let kept = matches!(outcome, Ok(Outcome::Said(_)));
+                let then = self.then(outcome);
+                if kept {
+                    self.picture.done(&self.place, &Request::of(Command::ImportDeck), services);
+                }
+                then
             }
         }
     }

@@ -40,6 +40,9 @@ pub trait Speaker {
     /// Answers a line that was typed at a moment, and is heard now.
     fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer;
 
+    /// Is a line awaited that is no command?
+    fn awaits_line(&self) -> bool;
+
     /// Is somebody asked to spell their name since the last line, who was not before it?
     fn was_asked_anew(&self) -> bool;
 

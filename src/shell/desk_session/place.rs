@@ -3,12 +3,11 @@
 use super::{DeskSession, told};
 use crate::command::Command;
 use crate::command::situation::Focus;
-use crate::place::{Outcome, Place, Shared};
+use crate::place::{Outcome, Place};
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::{AtTable, Services};
 use events::tournament::DeskStage;
-use hotseat::exposure::Closed;
 use std::time::{Duration, Instant};
 
 impl Place for DeskSession {
@@ -33,10 +32,6 @@ impl Place for DeskSession {
         })
     }
 
-    fn take_in(&mut self, _: &str, _: &mut dyn Services) -> Result<Outcome, Refusal> {
-        Err(Refusal::NothingToPaste)
-    }
-
     fn needless(&self) -> Vec<Command> {
         use Command::{
             DeskAdd, DeskBegin, DeskCut, DeskDrop, DeskExport, DeskHere, DeskList, DeskPair, DeskPlay, DeskResult,
@@ -58,14 +53,6 @@ impl Place for DeskSession {
         all.into_iter().filter(|command| !fitting.contains(command)).collect()
     }
 
-    fn shows_secrets(&self) -> bool {
-        false
-    }
-
-    fn cover(&mut self, _: Closed, _: Instant) {}
-
-    fn touched(&mut self, _: Instant) {}
-
     fn tick(&mut self, _: Instant) -> Result<Option<Outcome>, Refusal> {
         Ok(self.notice().map(Outcome::Said))
     }
@@ -78,14 +65,6 @@ impl Place for DeskSession {
         let taken = self.collect(|saved| services.table_result(saved))?;
         let said = || format!("Reported: {}. {}", taken.join(", "), told::next(&self.event));
         Ok((!taken.is_empty()).then(said))
-    }
-
-    fn shared(&self) -> Option<&dyn Shared> {
-        None
-    }
-
-    fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
-        None
     }
 }
 

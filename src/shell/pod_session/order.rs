@@ -4,7 +4,7 @@ use super::{Grouping, PodSession, PoolRow, grouped, ring};
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
-use crate::place::{Outcome, Page, Place, Question, Shared};
+use crate::place::{Opened, Outcome, Page, Place, Question, Shared};
 use crate::refusal::{PodFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
@@ -160,20 +160,12 @@ impl Place for PodSession {
             }
             Command::ReviewPod => return Ok(Outcome::Read(Page::new("The draft", self.review()))),
             Command::ExportPool => return self.export(&request.text(), services),
-            Command::PodEvent => return Ok(Outcome::Desk(Box::new(self.tournament()?))),
+            Command::PodEvent => return Ok(Outcome::Open(Opened::Desk(Box::new(self.tournament()?)))),
             Command::PlayOpponent => return self.play(request.row()?, services),
             Command::Quit => return Ok(Outcome::Left),
             other => return Err(Refusal::NotNow(other)),
         }
         Ok(self.renewed(None))
-    }
-
-    fn take_in(&mut self, _: &str, _: &mut dyn Services) -> Result<Outcome, Refusal> {
-        Err(Refusal::NothingToPaste)
-    }
-
-    fn needless(&self) -> Vec<Command> {
-        Vec::new()
     }
 
     fn shows_secrets(&self) -> bool {
@@ -198,10 +190,6 @@ impl Place for PodSession {
 
     fn deadline(&self, now: Instant) -> Option<Instant> {
         self.changes_at(now)
-    }
-
-    fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
-        Ok(None)
     }
 
     fn shared(&self) -> Option<&dyn Shared> {

@@ -29,6 +29,33 @@ pub enum SavedFault {
     /// A sample cannot be changed.
     #[error("Samples stay as they are; copy it first.")]
     Sample,
+    /// A sample is part of the program.
+    #[error("Samples cannot be deleted.")]
+    SampleStays,
+    /// The file of a deck that is none.
+    #[error("This file is no deck that can be understood.")]
+    NoList,
+    /// A list without a card.
+    #[error("There is no card in it.")]
+    NoCards,
+    /// No card is called so.
+    #[error("No card is called \"{0}\".")]
+    NoCard(String),
+    /// A search that is not understood.
+    #[error("{0}")]
+    Query(String),
+    /// The list holds all copies it may.
+    #[error("Nothing is selected, or the row is full.")]
+    Full,
+    /// The list holds no copy.
+    #[error("It is not in the list.")]
+    NotInDeck,
+    /// Leaders and bases have no place in a sideboard.
+    #[error("Select a card of the deck or the sideboard in the list.")]
+    NotMoved,
+    /// Nothing was changed.
+    #[error("Nothing was changed since the deck was opened.")]
+    Unchanged,
     /// A deck that was written and is not there.
     #[error("{} was written, but cannot be read again.", .0.display())]
     Lost(PathBuf),

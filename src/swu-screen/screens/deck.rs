@@ -1,49 +1,30 @@
 //! Building a deck: the list on the left, all cards or the selected one on the right, the picture of the deck and its
-//! legality below. Every change is written down at once.
+//! legality below.
 
 pub(crate) mod chart;
 mod draw;
 
+use screen::game::place_screen::{Meant, Picture, Scene};
+use screen::theme::canvas::Canvas;
 use screen::widgets::cursor::Cursor;
-use screen::widgets::event::Event;
-use shell::cards::Cards;
+use screen::widgets::hits::Hits;
+use shell::command::Command;
 use shell::command::key::Key;
-use shell::deck_library::DeckLibrary;
-use std::collections::BTreeMap;
-use swu_cards::catalog::{Catalogue, Printing};
-use swu_cards::query::QueryFault;
-use swu_decks::formats::{DeckList, Format, Section, Verdict};
+use shell::deck_bench::{DeckBench, SECTIONS, printing};
+use shell::refusal::Refusal;
+use shell::request::Request;
+use shell::services::Services;
+use swu_cards::catalog::Printing;
+use swu_decks::formats::Section;
 
 /// Which half the keys are for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Half {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Half {
     /// The list.
+    #[default]
     List,
     /// The cards to add.
     Cards,
-}
-
-/// The order of the cards to add.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Order {
-    #[default]
-    Number,
-    Cost,
-    Name,
-    Aspect,
-}
-
-impl Order {
-    const ALL: [Order; 4] = [Order::Number, Order::Cost, Order::Name, Order::Aspect];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Order::Number => "number",
-            Order::Cost => "cost",
-            Order::Name => "name",
-            Order::Aspect => "aspect",
-        }
-    }
 }
 
 /// A row of the list.
@@ -53,240 +34,147 @@ enum Row {
     Card(Section, usize),
 }
 
-/// The screen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Deck {
-    /// The place of the deck among all; nothing before it was written down for the first time.
-    pub deck: Option<usize>,
-    /// The list as it is now.
-    pub list: DeckList,
-    /// What it is judged for.
-    pub format: Format,
-    /// Which half the keys are for.
-    pub half: Half,
-    /// An opening hand dealt for a look, with its seed.
-    pub hand: Option<(u64, Vec<&'static Printing>)>,
-    /// Earlier states of the list, oldest first.
-    earlier: Vec<DeckList>,
-    rows: Cursor,
-    cards: Cursor,
-    query: String,
-    found: Vec<String>,
-    order: Order,
-    /// Is the selected card of all cards shown in place of the list?
-    reading: bool,
-    verdict: Verdict,
+impl Row {
+    fn section(self) -> Section {
+        match self {
+            Row::Head(section) | Row::Card(section, _) => section,
+        }
+    }
 }
 
-impl Deck {
-    /// Opens a list. `deck` is its place if it is an own one, which changes are written over.
-    pub(crate) fn new(deck: Option<usize>, list: DeckList, library: &dyn DeckLibrary, cards: &dyn Cards) -> Deck {
-        let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
-        let mut screen = Deck {
-            deck,
-            list,
-            format,
-            half: Half::List,
-            hand: None,
-            earlier: Vec::new(),
-            rows: Cursor::default(),
-            cards: Cursor::default(),
-            query: String::new(),
-            found: Vec::new(),
-            order: Order::default(),
-            reading: false,
-            verdict: Verdict { faults: Vec::new() },
-        };
-        screen.found = cards.ids().iter().filter(|id| printing(id).is_some()).cloned().collect();
-        screen.list.arrange();
-        screen.judge(library);
-        screen
+/// The picture of a deck that is built.
+#[derive(Default)]
+pub(crate) struct DeckPicture {
+    half: Half,
+    rows: Cursor,
+    cards: Cursor,
+    /// Is the selected card of all cards shown in place of the list?
+    reading: bool,
+    /// What the cursors were on when something was asked.
+    on: (Option<(Section, &'static Printing)>, Option<String>),
+}
+
+/// All rows of a list, each section below its head.
+fn rows(bench: &DeckBench) -> Vec<Row> {
+    let section = |section: Section| {
+        let cards = (0..bench.list().section(section).len()).map(move |row| Row::Card(section, row));
+        std::iter::once(Row::Head(section)).chain(cards)
+    };
+    SECTIONS.into_iter().flat_map(section).collect()
+}
+
+fn printing_at(bench: &DeckBench, row: Row) -> Option<&'static Printing> {
+    match row {
+        Row::Head(_) => None,
+        Row::Card(section, row) => bench.list().section(section).get(row)?.printing,
+    }
+}
+
+impl DeckPicture {
+    fn row(&self, bench: &DeckBench) -> Option<Row> {
+        rows(bench).get(self.rows.at).copied()
     }
 
-    /// Judges the list anew.
-    pub(crate) fn judge(&mut self, library: &dyn DeckLibrary) {
-        self.verdict = library.judge(&self.list, self.format);
+    /// The card that is selected.
+    fn selected(&self, bench: &DeckBench) -> Option<&'static Printing> {
+        match self.half {
+            Half::List => printing_at(bench, self.row(bench)?),
+            Half::Cards => printing(bench.found().0.get(self.cards.at)?),
+        }
     }
 
-    /// The next format to judge for.
-    pub(crate) fn next_format(&mut self, library: &dyn DeckLibrary) {
-        let at = Format::ALL.iter().position(|format| *format == self.format).unwrap_or(0);
-        self.format = Format::ALL[(at + 1) % Format::ALL.len()];
-        self.judge(library);
+    /// Another copy of what is selected, in the part of the list that it is selected in.
+    fn adding(&self, bench: &DeckBench) -> Request {
+        let Some(card) = self.selected(bench) else { return Request::of(Command::AddCard) };
+        let side = self.half == Half::List && self.row(bench).map(Row::section) == Some(Section::Sideboard);
+        Request::with(Command::AddCard, &format!("{}{}", card.id, if side { " side" } else { "" }))
     }
 
-    /// Shows the cards that fit a query.
-    ///
-    /// # Errors
-    /// The query cannot be understood, and where.
-    pub(crate) fn search(&mut self, text: &str, cards: &dyn Cards) -> Result<(), QueryFault> {
-        let mut ids = cards.search(text)?;
-        ids.retain(|id| printing(id).is_some());
-        (self.found, self.query, self.cards, self.half) = (ids, text.into(), Cursor::default(), Half::Cards);
-        self.hand = None;
-        self.sort(cards);
-        Ok(())
-    }
-
-    /// Puts the cards to add into the next order; the cursor stays on its card.
-    pub(crate) fn next_order(&mut self, cards: &dyn Cards) {
-        let on = self.found.get(self.cards.at).cloned();
-        let at = Order::ALL.iter().position(|order| *order == self.order).unwrap_or(0);
-        self.order = Order::ALL[(at + 1) % Order::ALL.len()];
-        self.sort(cards);
-        self.half = Half::Cards;
-        self.cards.at = self.found.iter().position(|id| Some(id) == on.as_ref()).unwrap_or(0);
-    }
-
-    fn sort(&mut self, cards: &dyn Cards) {
-        let places: BTreeMap<&String, usize> = cards.ids().iter().enumerate().map(|(at, id)| (id, at)).collect();
-        let order = self.order;
-        self.found.sort_by_cached_key(|id| {
-            let place = places.get(id).copied().unwrap_or(usize::MAX);
-            let card = printing(id);
-            let name = card.map(|card| (card.title, card.subtitle));
-            let cost = card.and_then(|card| card.cost);
-            let aspects = card.map(|card| card.aspects().map(|aspect| format!("{aspect:?}")).collect::<Vec<_>>());
-            match order {
-                Order::Number => (None, None, None, place),
-                Order::Cost => (None, cost, name, place),
-                Order::Name => (None, None, name, place),
-                Order::Aspect => (aspects, cost, name, place),
+    /// A command about the selected row of the list, or about the card that is selected beside it.
+    fn about_row(&self, command: Command, bench: &DeckBench) -> Request {
+        match (self.half, self.row(bench)) {
+            (Half::List, Some(Row::Card(..))) => {
+                let heads = rows(bench).iter().take(self.rows.at).filter(|row| matches!(row, Row::Head(_))).count();
+                Request::at(command, self.rows.at - heads)
             }
-        });
+            (Half::Cards, _) if command == Command::RemoveCard => {
+                Request::with(command, self.selected(bench).map_or("", |card| card.id))
+            }
+            _ => Request::of(command),
+        }
     }
+}
 
-    /// A key went down.
-    pub(crate) fn press(&mut self, key: Key) -> Event {
-        if self.hand.is_some() && key == Key::Esc {
-            self.hand = None;
-            return Event::Stay;
+impl Picture for DeckPicture {
+    type Place = DeckBench;
+
+    fn press(&mut self, place: &mut DeckBench, key: Key, _: &dyn Services) -> Meant {
+        if key == Key::Esc && place.put_hand_away() {
+            return Meant::Moved;
         }
         if key == Key::Enter && self.half == Half::Cards {
             self.reading = !self.reading;
-            return Event::Stay;
+            return Meant::Moved;
         }
         let moved = match self.half {
-            Half::List => self.rows.press(key, self.rows().len()),
-            Half::Cards => self.cards.press(key, self.found.len()),
+            Half::List => self.rows.press(key, rows(place).len()),
+            Half::Cards => self.cards.press(key, place.found().0.len()),
         };
-        if moved { Event::Stay } else { Event::Ignored }
+        if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    /// A row was clicked: first the list's rows, then the cards'.
-    pub(crate) fn click(&mut self, row: usize) {
-        let count = self.rows().len();
+    fn command(&mut self, place: &mut DeckBench, command: Command, _: &dyn Services) -> Meant {
+        let row = self.row(place);
+        let card = row.and_then(|row| Some((row.section(), printing_at(place, row)?)));
+        self.on = (card, place.found().0.get(self.cards.at).cloned());
+        Meant::Ask(match command {
+            Command::OtherHalf => {
+                place.put_hand_away();
+                self.half = if self.half == Half::List { Half::Cards } else { Half::List };
+                return Meant::Moved;
+            }
+            Command::AddCard => self.adding(place),
+            Command::RemoveCard | Command::ShiftCard => self.about_row(command, place),
+            Command::UndoChange | Command::NextFormat | Command::SortCards | Command::Deal => Request::of(command),
+            _ => return Meant::Ignored,
+        })
+    }
+
+    fn click(&mut self, place: &mut DeckBench, row: usize, _: &dyn Services) -> Meant {
+        // First the list's rows, then the cards'.
+        let count = rows(place).len();
         if row < count {
             (self.half, self.rows.at) = (Half::List, row);
         } else {
             (self.half, self.cards.at) = (Half::Cards, row - count);
         }
+        Meant::Moved
     }
 
-    /// To the other half.
-    pub(crate) fn turn(&mut self) {
-        self.hand = None;
-        self.half = if self.half == Half::List { Half::Cards } else { Half::List };
+    fn search(&mut self, place: &mut DeckBench, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+        place.search(text, services.cards())?;
+        (self.cards, self.half) = (Cursor::default(), Half::Cards);
+        Ok(true)
     }
 
-    /// Adds a copy of what is selected. False if nothing is, or the row is full.
-    pub(crate) fn add(&mut self) -> bool {
-        let Some(card) = self.selected() else { return false };
-        let to = match (self.half, self.row()) {
-            (Half::List, Some(Row::Card(section, _))) => section,
-            _ => Section::Deck,
-        };
-        let two = self.format == Format::TwinSuns;
-        self.change(|list| list.add(card, to, two))
-    }
-
-    /// Takes a copy of what is selected out. False if it is not in the list.
-    pub(crate) fn take(&mut self) -> bool {
-        let (section, row) = match (self.half, self.row()) {
-            (Half::List, Some(Row::Card(section, row))) => (section, row),
-            (Half::List, _) => return false,
-            (Half::Cards, _) => match self.selected().and_then(|card| self.place_of(card)) {
-                Some(place) => place,
-                None => return false,
-            },
-        };
-        self.change(|list| list.take(section, row))
-    }
-
-    /// Moves a copy of what is selected between deck and sideboard. False if it cannot be moved.
-    pub(crate) fn shift(&mut self) -> bool {
-        let Some(Row::Card(section, row)) = self.row().filter(|_| self.half == Half::List) else { return false };
-        self.change(|list| list.shift(section, row))
-    }
-
-    /// Takes the last change back. False if there is none.
-    pub(crate) fn undo(&mut self) -> bool {
-        let earlier = self.earlier.pop();
-        let some = earlier.is_some();
-        self.list = earlier.unwrap_or_else(|| self.list.clone());
-        self.rows.at = self.rows.at.min(self.rows().len().saturating_sub(1));
-        some
-    }
-
-    fn change(&mut self, act: impl FnOnce(&mut DeckList) -> bool) -> bool {
-        let before = self.list.clone();
-        let row = self.row();
-        let on = row.and_then(|row| self.printing_at(row));
-        if !act(&mut self.list) {
-            self.list = before;
-            return false;
+    fn done(&mut self, place: &DeckBench, request: &Request, _: &dyn Services) -> Option<String> {
+        if request.command == Command::SortCards {
+            let found = place.found().0;
+            self.half = Half::Cards;
+            self.cards.at = found.iter().position(|id| Some(id) == self.on.1.as_ref()).unwrap_or(0);
+            return None;
         }
-        self.list.arrange();
-        self.earlier.push(before);
-        self.hand = None;
         // The cursor stays on its card if it is still there.
-        let rows = self.rows();
-        let same = rows.iter().position(|other| {
-            let section = |row: &Row| match row {
-                Row::Head(section) | Row::Card(section, _) => *section,
-            };
-            row.is_some_and(|row| section(&row) == section(other)) && on.is_some() && self.printing_at(*other) == on
-        });
-        self.rows.at = same.unwrap_or(self.rows.at).min(rows.len().saturating_sub(1));
-        true
+        let rows = rows(place);
+        let on =
+            |row: &Row| self.on.0.is_some() && printing_at(place, *row).map(|card| (row.section(), card)) == self.on.0;
+        self.rows.at = rows.iter().position(on).unwrap_or(self.rows.at).min(rows.len().saturating_sub(1));
+        None
     }
 
-    fn place_of(&self, card: &Printing) -> Option<(Section, usize)> {
-        [Section::Deck, Section::Sideboard, Section::Leader, Section::Base].into_iter().find_map(|section| {
-            let rows = self.list.section(section).iter();
-            rows.into_iter().position(|entry| entry.printing == Some(card)).map(|row| (section, row))
-        })
-    }
+    fn renewed(&mut self) {}
 
-    fn rows(&self) -> Vec<Row> {
-        let mut rows = Vec::new();
-        for section in [Section::Leader, Section::Base, Section::Deck, Section::Sideboard] {
-            rows.push(Row::Head(section));
-            rows.extend((0..self.list.section(section).len()).map(|row| Row::Card(section, row)));
-        }
-        rows
+    fn draw(&self, scene: &Scene<'_, DeckBench>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+        draw::Drawn { picture: self, bench: scene.place }.draw(canvas, scene, hits);
     }
-
-    fn row(&self) -> Option<Row> {
-        self.rows().get(self.rows.at).copied()
-    }
-
-    fn printing_at(&self, row: Row) -> Option<&'static Printing> {
-        match row {
-            Row::Head(_) => None,
-            Row::Card(section, row) => self.list.section(section).get(row)?.printing,
-        }
-    }
-
-    /// The card that is selected.
-    pub(crate) fn selected(&self) -> Option<&'static Printing> {
-        match self.half {
-            Half::List => self.printing_at(self.row()?),
-            Half::Cards => printing(self.found.get(self.cards.at)?),
-        }
-    }
-}
-
-fn printing(id: &str) -> Option<&'static Printing> {
-    Catalogue::embedded().get(id).filter(|card| !card.kind.is_token())
 }

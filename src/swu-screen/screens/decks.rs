@@ -1,101 +1,82 @@
 //! All decks: samples and own ones, with what is in them and whether they are legal.
 
 use crate::screens::deck::chart;
-use ratatui::layout::{Position, Rect};
-use screen::input::line::{Line, Typed};
+use ratatui::layout::Rect;
+use screen::game::place_screen::{Meant, Picture, Scene};
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::wrap;
 use screen::widgets::cursor::Cursor;
-use screen::widgets::event::Event;
-use screen::widgets::frame::{Around, draw as draw_frame};
+use screen::widgets::frame::draw as draw_frame;
 use screen::widgets::hits::{Hits, Spot};
+use shell::command::Command;
 use shell::command::key::Key;
-use shell::deck_library::DeckLibrary;
-use shell::services::DeckEntry;
-use swu_decks::formats::DeckList;
+use shell::deck_shelf::DeckShelf;
+use shell::refusal::Refusal;
+use shell::request::Request;
+use shell::services::Services;
 
-/// Something that is typed on this screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asking {
-    /// A new name for the deck.
-    Name,
-    /// A file to read a deck from.
-    ImportFile,
-    /// A file to write the deck to; its ending says how.
-    ExportFile,
+/// The picture.
+#[derive(Default)]
+pub(crate) struct DecksPicture {
+    cursor: Cursor,
 }
 
-impl Asking {
-    const fn question(self) -> &'static str {
-        match self {
-            Asking::Name => "New name: ",
-            Asking::ImportFile => "Read a deck from the file: ",
-            Asking::ExportFile => "Write to the file (.json SWUDB, .txt Melee): ",
-        }
-    }
-}
+impl Picture for DecksPicture {
+    type Place = DeckShelf;
 
-/// The screen.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Decks {
-    /// The cursor.
-    pub cursor: Cursor,
-    /// What is typed, and for what.
-    pub asking: Option<(Asking, Line)>,
-    /// A list that was not wholly understood, until somebody says whether to keep it.
-    pub imported: Option<Box<DeckList>>,
-    /// The deck that somebody is asked about, whether it is to be deleted.
-    pub removing: Option<usize>,
-}
-
-impl Decks {
-    /// A key went down; `count` decks are shown. [`Event::Yes`] means that what was asked is typed.
-    pub(crate) fn press(&mut self, key: Key, count: usize) -> Event {
-        if let Some((_, line)) = &mut self.asking {
-            match line.press(key) {
-                Typed::Entered => return Event::Yes,
-                Typed::Left => self.asking = None,
-                Typed::Changed | Typed::Ignored => {}
-            }
-            return Event::Stay;
-        }
+    fn press(&mut self, _: &mut DeckShelf, key: Key, services: &dyn Services) -> Meant {
+        let count = services.decks().len();
         match key {
-            Key::Enter | Key::Char(' ') if count > 0 => Event::Chosen(self.cursor.at.min(count - 1)),
-            key if self.cursor.press(key, count) => Event::Stay,
-            _ => Event::Ignored,
+            Key::Enter | Key::Char(' ') if count > 0 => {
+                Meant::Ask(Request::at(Command::EditDeck, self.cursor.at.min(count - 1)))
+            }
+            key if self.cursor.press(key, count) => Meant::Moved,
+            _ => Meant::Ignored,
         }
     }
 
-    /// Puts the cursor on the next deck with this in its name or about it; false if there is none.
-    pub(crate) fn search(&mut self, text: &str, decks: &[DeckEntry]) -> bool {
-        let text = text.to_lowercase();
+    fn command(&mut self, _: &mut DeckShelf, command: Command, services: &dyn Services) -> Meant {
+        use Command::{CopyDeck, DeleteDeck, EditDeck, ExportDeck, ImportDeck, NewDeck, RenameDeck, ShowDeck};
+        match command {
+            NewDeck | ImportDeck => Meant::Ask(Request::of(command)),
+            CopyDeck | DeleteDeck | EditDeck | ExportDeck | RenameDeck | ShowDeck if !services.decks().is_empty() => {
+                Meant::Ask(Request::at(command, self.cursor.at))
+            }
+            _ => Meant::Ignored,
+        }
+    }
+
+    fn click(&mut self, _: &mut DeckShelf, row: usize, _: &dyn Services) -> Meant {
+        if self.cursor.at == row {
+            return Meant::Ask(Request::at(Command::EditDeck, row));
+        }
+        self.cursor.at = row;
+        Meant::Moved
+    }
+
+    fn search(&mut self, _: &mut DeckShelf, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+        let (text, decks) = (text.to_lowercase(), services.decks());
         let count = decks.len();
         let mut rows = (1..=count).map(|step| (self.cursor.at + step) % count);
         let within = |row: &usize| format!("{} {}", decks[*row].name, decks[*row].about).to_lowercase().contains(&text);
         let found = rows.find(within);
         self.cursor.at = found.unwrap_or(self.cursor.at);
-        found.is_some()
+        Ok(found.is_some())
     }
 
-    /// Draws it.
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        decks: &[DeckEntry],
-        library: &dyn DeckLibrary,
-        around: &Around<'_>,
-        hits: &mut Hits,
-    ) {
-        let mut inside = draw_frame(canvas, "Decks", &decks.len().to_string(), around, hits);
-        if let Some((asking, line)) = &self.asking {
-            inside.height = inside.height.saturating_sub(2);
-            let y = inside.bottom() + 1;
-            let x = canvas.text(inside.x + 1, y, inside.width, asking.question(), Role::Prompt);
-            canvas.text(x, y, inside.right().saturating_sub(x), line.text(), Role::Strong);
-            let cursor = screen::theme::width::columns(line.before()) as u16;
-            canvas.cursor = Some(Position { x: (x + cursor).min(inside.right()), y });
+    fn done(&mut self, place: &DeckShelf, request: &Request, _: &dyn Services) -> Option<String> {
+        if request.command != Command::ExportDeck {
+            self.cursor.at = place.newest();
         }
+        None
+    }
+
+    fn renewed(&mut self) {}
+
+    fn draw(&self, scene: &Scene<'_, DeckShelf>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
+        let (decks, library) = (scene.services.decks(), scene.services.deck_library());
+        let inside = draw_frame(canvas, "Decks", &decks.len().to_string(), scene.around, hits);
         if decks.is_empty() {
             canvas.text(inside.x + 2, inside.y + 1, inside.width, "There is no deck yet.", Role::Text);
             return;

@@ -172,6 +172,10 @@ impl<P: Picture> Speaker for Told<P> {
         Answer { left, ..Answer::said(lines) }
     }
 
+    fn awaits_line(&self) -> bool {
+        false
+    }
+
     fn was_asked_anew(&self) -> bool {
         false
     }

@@ -1,0 +1,197 @@
+//! All decks as a place of the program: samples and own ones, to copy, rename, read in and write out.
+
+use crate::command::Command;
+use crate::command::situation::Focus;
+use crate::deck_bench::DeckBench;
+use crate::place::{Opened, Outcome, Page, Place, Question};
+use crate::refusal::{Refusal, SavedFault};
+use crate::request::Request;
+use crate::services::Services;
+use std::path::Path;
+use std::time::Instant;
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{DeckList, Fault, Format, Severity, import, to_melee, to_swudb};
+
+/// The decks.
+#[derive(Default)]
+pub struct DeckShelf {
+    /// A list that was not wholly understood, until somebody says whether to keep it.
+    imported: Option<Box<DeckList>>,
+    /// The deck that was kept last.
+    newest: usize,
+}
+
+impl DeckShelf {
+    /// The place of the deck that was kept last.
+    pub fn newest(&self) -> usize {
+        self.newest
+    }
+
+    /// Writes a new deck down.
+    fn keep(&mut self, list: &DeckList, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+        self.newest = services.deck_library_mut().keep(list, None)?;
+        let name = list.name.as_deref().unwrap_or("The deck");
+        let illegal = services.deck_library().judge(list, Format::of_list(list)).errors();
+        Ok(Outcome::Said(match list.faults.as_slice() {
+            [] if !illegal.is_empty() => {
+                format!("{name} is kept. It is not legal: {}. Opening it shows why.", illegal.join(", "))
+            }
+            [] => format!("{name} is kept."),
+            [fault] => format!("{name} is kept; one row was not understood as it stands: {fault}"),
+            faults => format!("{name} is kept; {} things are to be said about it.", faults.len()),
+        }))
+    }
+
+    /// Reads a text as a deck.
+    fn read(&mut self, bytes: &[u8], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+        let mut list = match import(bytes, Catalogue::embedded()) {
+            Err(unreadable) => return Ok(told("This is no list that can be read", &unreadable.faults)),
+            Ok(list) if list.entries().next().is_none() && list.faults.is_empty() => {
+                return Err(SavedFault::NoCards.into());
+            }
+            Ok(list) if list.entries().next().is_none() => return Ok(told("There is no card in it", &list.faults)),
+            Ok(list) => list,
+        };
+        list.name.get_or_insert_with(|| "Imported deck".into());
+        let lost = list.faults.iter().filter(|fault| fault.severity == Severity::Unusable).count();
+        if lost == 0 {
+            return self.keep(&list, services);
+        }
+        // Nothing is kept of a list that was not understood unless somebody says so.
+        let rows = if lost == 1 { "One row was".into() } else { format!("{lost} rows were") };
+        let text = format!("{rows} not understood; behind this question each is named. Keep the rest as a draft?");
+        let page = Some(Page::new("Not all of this list was understood", sentences(&list.faults)));
+        self.imported = Some(Box::new(list));
+        Ok(Outcome::Ask(Question { page, ..Question::about(text, "keep it", Request::of(Command::ImportDeck)) }))
+    }
+
+    fn rename(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+        let (deck, name) = request.row_and_rest()?;
+        let (list, library) = (list(deck, services)?, services.deck_library());
+        if !library.is_own(deck) {
+            return Err(SavedFault::Sample.into());
+        }
+        if name.is_empty() {
+            let text = services.decks().get(deck).map(|entry| entry.name.clone()).unwrap_or_default();
+            return Ok(typed("New name: ", text, request.command, deck));
+        }
+        let said = format!("It is called {name} now.");
+        self.newest = services.deck_library_mut().keep(&DeckList { name: Some(name), ..list }, Some(deck))?;
+        Ok(Outcome::Changed(Some(said)))
+    }
+
+    fn delete(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+        let deck = request.row()?;
+        let name = services.decks().get(deck).ok_or(Refusal::OutOfRange(deck + 1))?.name.clone();
+        if !services.deck_library().is_own(deck) {
+            return Err(SavedFault::SampleStays.into());
+        }
+        if !request.is_sure() {
+            let then = Request::with(Command::DeleteDeck, &(deck + 1).to_string());
+            let text = format!("Delete the deck {name}? Its file is removed.");
+            return Ok(Outcome::Ask(Question::about(text, "delete", then)));
+        }
+        services.deck_library_mut().remove(deck)?;
+        self.newest = deck.min(services.decks().len().saturating_sub(1));
+        Ok(Outcome::Changed(None))
+    }
+
+    fn export(&self, request: &Request, services: &dyn Services) -> Result<Outcome, Refusal> {
+        let (deck, path) = request.row_and_rest()?;
+        let list = list(deck, services)?;
+        if path.is_empty() {
+            let question = "Write to the file (.json SWUDB, .txt Melee): ";
+            return Ok(typed(question, String::new(), request.command, deck));
+        }
+        let melee = Path::new(&path).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+        services.deck_library().export(&path, &if melee { to_melee(&list) } else { to_swudb(&list) })?;
+        Ok(Outcome::Said(format!("Written to {path}.")))
+    }
+
+    fn import_file(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+        if let Some(list) = self.imported.take().filter(|_| request.is_sure()) {
+            return self.keep(&list, services);
+        }
+        let path = request.text();
+        if path.is_empty() {
+            let then = Request::of(Command::ImportDeck);
+            return Ok(Outcome::Type { question: "Read a deck from the file: ".into(), text: String::new(), then });
+        }
+        let bytes = services.deck_library().read(&path)?;
+        self.read(&bytes, services)
+    }
+}
+
+impl Place for DeckShelf {
+    fn focus(&self) -> Focus {
+        Focus::Decks
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+        match request.command {
+            Command::NewDeck => {
+                let name = if request.words.is_empty() { "New deck".to_owned() } else { request.text() };
+                Ok(opened(DeckBench::new(None, DeckList::named(&name), services)))
+            }
+            Command::EditDeck => edited(request.row()?, services),
+            Command::CopyDeck => {
+                let deck = request.row()?;
+                let copy = DeckList { name: Some(copied_name(deck, services)), ..list(deck, services)? };
+                self.keep(&copy, services)
+            }
+            Command::RenameDeck => self.rename(request, services),
+            Command::DeleteDeck => self.delete(request, services),
+            Command::ImportDeck => self.import_file(request, services),
+            Command::ExportDeck => self.export(request, services),
+            Command::ShowDeck => {
+                let list = list(request.row()?, services)?;
+                let text = format!("{}\n{}", to_melee(&list), to_swudb(&list));
+                let lines = text.lines().map(str::to_owned).collect();
+                Ok(Outcome::Read(Page::new("As Melee text and SWUDB JSON", lines)))
+            }
+            Command::Quit | Command::Back => Ok(Outcome::Left),
+            other => Err(Refusal::NotNow(other)),
+        }
+    }
+
+    fn take_in(&mut self, text: &str, services: &mut dyn Services) -> Option<Result<Outcome, Refusal>> {
+        Some(self.read(text.as_bytes(), services))
+    }
+}
+
+/// The list of a deck.
+fn list(deck: usize, services: &dyn Services) -> Result<DeckList, Refusal> {
+    services.decks().get(deck).ok_or(Refusal::OutOfRange(deck + 1))?;
+    Ok(services.deck_library().list(deck).cloned().ok_or(SavedFault::NoList)?)
+}
+
+/// Opens a deck to change it. A sample is copied with the first change.
+fn edited(deck: usize, services: &dyn Services) -> Result<Outcome, Refusal> {
+    let (own, list) = (services.deck_library().is_own(deck), list(deck, services)?);
+    let list = if own { list } else { DeckList { name: Some(copied_name(deck, services)), ..list } };
+    Ok(opened(DeckBench::new(own.then_some(deck), list, services)))
+}
+
+fn opened(bench: DeckBench) -> Outcome {
+    Outcome::Open(Opened::Deck(Box::new(bench)))
+}
+
+fn typed(question: &str, text: String, command: Command, deck: usize) -> Outcome {
+    Outcome::Type { question: question.to_owned(), text, then: Request::at(command, deck) }
+}
+
+fn sentences(faults: &[Fault]) -> Vec<String> {
+    faults.iter().map(ToString::to_string).collect()
+}
+
+fn told(title: &str, faults: &[Fault]) -> Outcome {
+    Outcome::Read(Page::new(title, sentences(faults)))
+}
+
+fn copied_name(deck: usize, services: &dyn Services) -> String {
+    let decks = services.decks();
+    let name = decks.get(deck).map_or("Deck", |entry| entry.name.as_str());
+    let taken = |wanted: &str| decks.iter().any(|entry| entry.name == wanted);
+    let numbered = (2..).map(|number| format!("{name} (copy {number})"));
+    std::iter::once(format!("{name} (copy)")).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+}

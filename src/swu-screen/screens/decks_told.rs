@@ -1,0 +1,109 @@
+//! Decks in lines: all of them, and one that is built.
+
+use screen::game::place_lines::Narrator;
+use shell::command::Command;
+use shell::deck_bench::DeckBench;
+use shell::deck_shelf::DeckShelf;
+use shell::request::Request;
+use shell::services::{DeckEntry, Services};
+use shell::words::capital;
+use swu_decks::formats::{Section, Standing};
+
+/// Tells of all decks.
+pub(crate) struct DecksNarrator;
+
+/// Tells of a deck that is built.
+pub(crate) struct DeckNarrator;
+
+/// The decks with their numbers.
+fn listed(decks: &[DeckEntry]) -> Vec<String> {
+    let row = |(index, deck): (usize, &DeckEntry)| {
+        let fault = if deck.faults.is_empty() { "" } else { " Not playable." };
+        format!("{}. {}: {}.{fault}", index + 1, deck.name, deck.about)
+    };
+    let lines: Vec<String> = decks.iter().enumerate().map(row).collect();
+    if lines.is_empty() { vec!["There is no deck yet.".into()] } else { lines }
+}
+
+/// A deck with all that is in it.
+pub(crate) fn told(deck: &DeckEntry) -> Vec<String> {
+    let head = format!("{}: {}.", deck.name, deck.about);
+    std::iter::once(head).chain(deck.faults.iter().cloned()).chain(deck.list.iter().cloned()).collect()
+}
+
+impl Narrator for DecksNarrator {
+    type Place = DeckShelf;
+
+    fn opening(&self, _: &DeckShelf, _: &dyn Services) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn prompt(&self, _: &DeckShelf) -> String {
+        "decks> ".into()
+    }
+
+    fn look(&self, _: &DeckShelf, services: &dyn Services) -> Vec<String> {
+        let mut lines = listed(services.decks());
+        lines.push("edit and a number opens one; say help for the words.".into());
+        lines
+    }
+
+    fn tell(&self, _: &DeckShelf, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+        if request.command != Command::Deck {
+            return None;
+        }
+        let deck = request.row().ok().and_then(|row| services.decks().get(row));
+        Some(deck.map_or_else(|| vec![format!("There is no deck {}.", request.text())], told))
+    }
+
+    fn numbered(&self, _: &DeckShelf) -> Option<Command> {
+        Some(Command::Deck)
+    }
+
+    fn goodbye(&self) -> &'static str {
+        "Those were the decks."
+    }
+}
+
+impl Narrator for DeckNarrator {
+    type Place = DeckBench;
+
+    fn opening(&self, _: &DeckBench, _: &dyn Services) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn prompt(&self, place: &DeckBench) -> String {
+        format!("{}> ", place.list().name.as_deref().unwrap_or("deck"))
+    }
+
+    fn look(&self, place: &DeckBench, _: &dyn Services) -> Vec<String> {
+        let list = place.list();
+        let mut lines = vec![format!(
+            "{}: deck {}, sideboard {}.",
+            list.name.as_deref().unwrap_or("Without a name"),
+            list.size(Section::Deck),
+            list.size(Section::Sideboard)
+        )];
+        let mut under = None;
+        for (number, (section, row)) in place.rows().enumerate() {
+            if under.replace(section) != Some(section) {
+                lines.push(format!("{}:", capital(&section.to_string())));
+            }
+            let Some(entry) = list.section(section).get(row) else { continue };
+            let name = entry.printing.map_or_else(|| entry.written.clone(), ToString::to_string);
+            lines.push(format!("{}. {} {name}.", number + 1, entry.count.cards()));
+        }
+        let word = if place.verdict().standing() == Standing::Legal { "Legal" } else { "Not legal" };
+        lines.push(format!("{word} for {}.", place.format()));
+        lines.extend(place.verdict().faults.iter().map(ToString::to_string));
+        lines
+    }
+
+    fn tell(&self, _: &DeckBench, _: &Request, _: &dyn Services) -> Option<Vec<String>> {
+        None
+    }
+
+    fn numbered(&self, _: &DeckBench) -> Option<Command> {
+        Some(Command::AddCard)
+    }
+}
