@@ -29,6 +29,11 @@ fn printed() -> Option<Vec<Value>> {
     Some(printed)
 }
 
+/// Is it the name or the traits that a correction is about, not the text?
+fn corrects_facts(correction: &str) -> bool {
+    correction.starts_with("Trait") || correction.starts_with("Name")
+}
+
 /// Every text on the card, each line corrected where it was: a correction replaces the line that is most like it.
 fn whole(fact: &Value) -> String {
     let text = |field: &str| fact[field].as_str().unwrap_or_default().to_owned();
@@ -36,7 +41,7 @@ fn whole(fact: &Value) -> String {
     let mut lines: Vec<String> = sides.iter().flat_map(|side| side.lines()).map(str::to_owned).collect();
     let words = |line: &str| -> BTreeSet<String> { line.split_whitespace().map(str::to_owned).collect() };
     let corrected = fact["errata"].as_array().into_iter().flatten().filter_map(Value::as_str);
-    for correction in corrected.filter(|correction| !correction.starts_with("Trait")) {
+    for correction in corrected.filter(|correction| !corrects_facts(correction)) {
         let likeness = |line: &&mut String| words(line).intersection(&words(correction)).count();
         if let Some(line) = lines.iter_mut().max_by_key(likeness) {
             *line = correction.to_owned();

@@ -68,6 +68,7 @@ fn with(verb: &str, rest: &str) -> String {
 
 /// Several clauses as one sentence: "deal 1 damage to a unit and draw a card".
 pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
+    let clauses = &without_repetition(clauses);
     let mut parts: Vec<String> = vec![];
     let mut mixed = false;
     for (index, clause) in clauses.iter().enumerate() {
@@ -103,6 +104,47 @@ pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
 
 /// Verbs of a rule, not of a player: "it gains Ambush, and prevent 2 of the next damage".
 const IMPERSONAL: [&str; 2] = ["prevent", "attach"];
+
+/// Clauses that are alike as one.
+fn without_repetition(clauses: &[Clause]) -> Vec<Clause> {
+    let mut result: Vec<Clause> = vec![];
+    for clause in clauses {
+        match result.last_mut().and_then(|before| Some((alike(before, clause)?, before))) {
+            Some((joined, before)) => before.rest = joined,
+            None => result.push(clause.clone()),
+        }
+    }
+    result
+}
+
+/// Two gifts to one unit, one gift to two units, or two cards put into play: said once.
+fn alike(before: &Clause, clause: &Clause) -> Option<String> {
+    if before.subject != clause.subject || before.verb != clause.verb {
+        return None;
+    }
+    const AS_RESOURCE: &str = " into play as a resource";
+    match before.verb.as_str() {
+        "give" => {
+            let ((token, to), (other, also)) = (gift(&before.rest)?, gift(&clause.rest)?);
+            if to == also || also == "it" {
+                return Some(format!("{token} and {other} to {to}"));
+            }
+            (token == other).then(|| format!("{token} to {to} and {also}"))
+        }
+        "put" => {
+            let (one, other) = (before.rest.strip_suffix(AS_RESOURCE)?, clause.rest.strip_suffix(AS_RESOURCE)?);
+            Some(format!("{one} and {other} into play as resources"))
+        }
+        _ => None,
+    }
+}
+
+/// A gift of tokens: what, and to whom.
+fn gift(rest: &str) -> Option<(&str, &str)> {
+    rest.split_once(" to ").filter(|(what, whom)| {
+        (what.ends_with(" token") || what.ends_with(" tokens")) && !whom.contains(" for ")
+    })
+}
 
 /// Can the verb be left out the second time?
 fn repeats(before: &Clause, clause: &Clause) -> bool {

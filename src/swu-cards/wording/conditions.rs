@@ -65,6 +65,9 @@ impl Speaker {
                 if let [Is::Cost(cost)] = predicates.as_slice() {
                     return format!("{} isn't {}", self.number(&Qty::Cost(*card)), self.plainly().number(cost));
                 }
+                if let [Is::Defeated(_)] = predicates.as_slice() {
+                    return self.card_is(*card, predicates).replacen(" defeated", "n't defeated", 1);
+                }
                 let noun = self.noun(&self.meaning(*card).head, predicates);
                 let subject = self.known(*card);
                 format!("{} {}", subject.subject, self.verb_phrase_negated(&noun, subject.plural))
@@ -80,6 +83,7 @@ impl Speaker {
             Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
             Cond::Attacking => format!("this {} isn't attacking", self.this),
             Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
+            Cond::AttackerSurvived => self.condition(&Cond::AttackerSurvived).replacen("survived", "didn't survive", 1),
             Cond::DefeatedInCombat => format!("{} wasn't defeated by combat damage", self.fallen()),
             Cond::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
             Cond::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
@@ -96,6 +100,14 @@ impl Speaker {
     fn all(&self, all: &[Cond]) -> String {
         if let [Cond::Attacking, Cond::Is(Ref::Defender, predicates)] = all {
             return format!("this {} is attacking {}", self.this, self.noun("unit", predicates).one());
+        }
+        if let [Cond::Attacking, Cond::AttackByAmbush] = all {
+            return format!("this {} is attacking using Ambush", self.this);
+        }
+        if let [Cond::Is(card, attacking), Cond::AttacksBase] = all
+            && attacking[..] == [Is::Attacking]
+        {
+            return format!("{} is attacking a base", self.known(*card).subject);
         }
         if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
             return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
@@ -119,7 +131,12 @@ impl Speaker {
         let mut cards = all.iter().filter_map(about);
         let one = cards.next().is_none_or(|first| cards.all(|card| card == first));
         let speaker = if one { self.clone() } else { self.plainly() };
-        list(&all.iter().map(|condition| speaker.condition(condition)).collect::<Vec<_>>(), "and")
+        let said: Vec<String> = all.iter().map(|condition| speaker.condition(condition)).collect();
+        // "you control a ground unit and a space unit"
+        match said.iter().map(|text| text.strip_prefix("you control ").map(str::to_owned)).collect::<Option<Vec<_>>>() {
+            Some(rest) => format!("you control {}", list(&rest, "and")),
+            None => list(&said, "and"),
+        }
     }
 
     /// "you control Boba Fett or Jango Fett"
@@ -141,6 +158,9 @@ impl Speaker {
             && !self.meaning(*card).plural
         {
             return self.card_is(*card, predicates);
+        }
+        if let Selector::The(card) = selector {
+            return format!("{} was chosen", self.known(*card).subject);
         }
         if let Some(name) = controlled_anywhere(selector) {
             return format!("you control {name} (leader, unit, or upgrade)");
@@ -171,6 +191,16 @@ impl Speaker {
             }
             if let (Selector::Bases(_), [Is::DamageAtLeast(amount)]) = (selector, predicates) {
                 return format!("a base has {} or more damage on it", self.number(amount));
+            }
+            if let [Is::Not(other)] = predicates
+                && **other == Is::Another
+            {
+                return format!("this {} is in play", self.this);
+            }
+            // "an enemy base was damaged this phase"
+            if let [others @ .., past @ (Is::Healed(_) | Is::WasDamaged(_))] = predicates {
+                let one = self.group(&with_words(selector, others)).one();
+                return format!("{one} {}", self.verb_phrase(&self.noun("card", std::slice::from_ref(past)), false));
             }
             if let (Selector::Upgrades(_), [Is::AttachedTo(card)]) = (selector, predicates) {
                 return format!("{} is upgraded", self.known(*card).subject);
@@ -244,7 +274,13 @@ impl Speaker {
         if let [Is::In(site)] = predicates
             && let Some(place) = place(*site)
         {
-            return format!("{} is {place}", subject.subject);
+            return contract(&subject, &format!("is {place}"));
+        }
+        // "was defeated this way": by the damage that was spoken of just before.
+        if let [Is::Defeated(_)] = predicates
+            && self.that_much == "damage dealt"
+        {
+            return format!("{} {} defeated this way", subject.subject, if subject.plural { "were" } else { "was" });
         }
         if let [Is::Not(inner)] = predicates
             && !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_))
@@ -253,7 +289,14 @@ impl Speaker {
             return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
         }
         let noun = self.noun(&self.meaning(card).head, predicates);
-        contract(&subject, &self.verb_phrase(&noun, subject.plural))
+        let said = self.verb_phrase(&noun, subject.plural);
+        match said.strip_prefix("is ") {
+            // What has left play is none of this any more.
+            Some(rest) if self.leaving && matches!(card, Ref::This | Ref::Host) => {
+                format!("{} was {rest}", subject.subject)
+            }
+            _ => contract(&subject, &said),
+        }
     }
 
     /// What a noun says of a card, as a verb: "is a damaged Imperial unit and costs 3 or less".
@@ -324,46 +367,47 @@ impl Speaker {
 
     fn happened(&self, deed: Deed, when: Span, predicates: &[Is], yes: bool) -> String {
         let when = span(when);
+        let (was, has) = if self.so_far { ("has been", "has ") } else { ("was", "") };
         if deed == Deed::Played {
             let (player, others) = player_of(predicates);
             let noun = self.noun("card", &others);
-            return match (player, yes) {
-                ("", true) => format!("{} was played {when}", noun.one()),
-                ("", false) => format!("{} was played {when}", noun.none()),
-                (player, true) => format!("{player} played {} {when}", noun.one()),
-                (player, false) => format!("{player} played {} {when}", noun.none()),
+            let card = if yes { noun.one() } else { noun.none() };
+            let have = if player == "you" { has.replace("has", "have") } else { has.to_owned() };
+            return match player {
+                "" => format!("{card} {was} played {when}"),
+                player => format!("{player} {have}played {card} {when}"),
             };
         }
         if let Some(pile) = discarded_from(deed, predicates) {
             let noun = self.noun("card", &player_of(predicates).1);
             let subject = if yes { noun.one() } else { noun.none() };
-            return format!("{subject} was discarded from {pile} {when}");
+            return format!("{subject} {was} discarded from {pile} {when}");
         }
         if deed == Deed::Attacked
             && let Some(others) = besides_your_base(predicates)
         {
             let noun = self.noun("unit", &others);
             return match (others.is_empty(), yes) {
-                (true, true) => format!("your base was attacked {when}"),
-                (true, false) => format!("your base wasn't attacked {when}"),
-                (false, true) => format!("{} attacked your base {when}", noun.one()),
-                (false, false) => format!("{} attacked your base {when}", noun.none()),
+                (true, true) => format!("your base {was} attacked {when}"),
+                (true, false) => format!("your base {}n't {}attacked {when}", was.split(' ').next().unwrap_or_default(), if self.so_far { "been " } else { "" }),
+                (false, true) => format!("{} {has}attacked your base {when}", noun.one()),
+                (false, false) => format!("{} {has}attacked your base {when}", noun.none()),
             };
         }
         let head = if deed == Deed::UpgradeDefeated { "upgrade" } else { "unit" };
         let noun = self.noun(head, predicates);
         let subject = if yes { noun.one() } else { noun.none() };
         match deed {
-            Deed::Defeated => format!("{subject} was defeated {when}"),
-            Deed::DefeatedAttacking => format!("{subject} was defeated while attacking {when}"),
+            Deed::Defeated => format!("{subject} {was} defeated {when}"),
+            Deed::DefeatedAttacking => format!("{subject} {was} defeated while attacking {when}"),
             Deed::DefeatedByYou => format!("you defeated {subject} {when}"),
             Deed::DealtIndirect if yes => format!("you dealt indirect damage {when}"),
             Deed::DealtIndirect => format!("you dealt no indirect damage {when}"),
-            Deed::UpgradeDefeated => format!("{subject} was defeated {when}"),
-            Deed::LeftPlay => format!("{subject} left play {when}"),
-            Deed::Attacked => format!("{subject} attacked {when}"),
+            Deed::UpgradeDefeated => format!("{subject} {was} defeated {when}"),
+            Deed::LeftPlay => format!("{subject} {has}left play {when}"),
+            Deed::Attacked => format!("{subject} {has}attacked {when}"),
             Deed::Entered | Deed::Played | Deed::Discarded | Deed::DiscardedFromHand => {
-                format!("{subject} entered play {when}")
+                format!("{subject} {has}entered play {when}")
             }
         }
     }
@@ -435,6 +479,11 @@ impl Speaker {
             let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
             return format!("{} {verb} more cards in {own} hand than {}", name.subject, other.object);
         }
+        if let (Qty::Keywords(group), Qty::Count(upgrades), Order::More) = (first, second, order)
+            && let Selector::The(card) = group.as_ref()
+        {
+            return format!("{} more different keywords than {}", self.has_of(*card), self.group(upgrades).all());
+        }
         if let (Qty::Cost(card), Qty::Cost(cheaper), Order::More) = (first, second, order) {
             return format!("{} costs less than {}", self.known(*cheaper).subject, self.in_full(*card).object);
         }
@@ -464,6 +513,10 @@ impl Speaker {
             Qty::Aspects(selector) => {
                 format!("there are {amount} different aspects among {}", self.group(selector).all())
             }
+            Qty::Keywords(group) if let Selector::The(card) = group.as_ref() => {
+                format!("{} {amount} different keywords", self.has_of(*card))
+            }
+            Qty::Keywords(group) => format!("there are {amount} different keywords among {}", self.group(group).all()),
             Qty::Costs(selector) => format!("there are {amount} different costs among {}", self.group(selector).all()),
             Qty::Drawn(player, when) => {
                 let name = self.player(*player);
@@ -555,8 +608,13 @@ impl Speaker {
     }
 
     fn has(&self, card: Ref, amount: &str, what: &str) -> String {
+        format!("{} {amount} {what}", self.has_of(card))
+    }
+
+    /// "it has"
+    fn has_of(&self, card: Ref) -> String {
         let name = self.known(card);
-        format!("{} {} {amount} {what}", name.subject, if name.plural { "have" } else { "has" })
+        format!("{} {}", name.subject, if name.plural { "have" } else { "has" })
     }
 }
 
@@ -605,6 +663,19 @@ fn without(selector: &Selector, side: &Is) -> Option<Selector> {
         Selector::Any(parts) => Selector::Any(parts.iter().map(|part| without(part, side)).collect::<Option<_>>()?),
         _ => return None,
     })
+}
+
+/// A group of the same kind with other words.
+fn with_words(selector: &Selector, words: &[Is]) -> Selector {
+    let words: List<Is> = words.iter().cloned().collect();
+    match selector {
+        Selector::Bases(_) => Selector::Bases(words),
+        Selector::Upgrades(_) => Selector::Upgrades(words),
+        Selector::LeadersAndUnits(_) => Selector::LeadersAndUnits(words),
+        Selector::Leaders(_) => Selector::Leaders(words),
+        Selector::Resources(_) => Selector::Resources(words),
+        _ => Selector::Units(words),
+    }
 }
 
 /// The predicates of a group of one kind.
@@ -664,6 +735,7 @@ pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     match condition {
         Cond::Exists(Selector::Among(..)) => false,
         Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
+        Cond::More(Qty::Keywords(group), _) if matches!(**group, Selector::The(_)) => false,
         Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
             counts(first) || counts(second)
         }

@@ -71,7 +71,19 @@ impl Speaker {
             Cond::Is(Ref::Attacker, predicates) if constant.affects == Selector::The(Ref::Defender) => {
                 format!("while {} is attacking, {said}", self.noun("unit", predicates).one())
             }
-            _ => format!("{} {}, {said}", if price { "if" } else { "while" }, self.condition(condition)),
+            Cond::Is(Ref::Host, predicates)
+                if constant.affects == Selector::The(Ref::This)
+                    && matches!(constant.gives[..], [Give::CostsLess(_) | Give::CostsMore(_)]) =>
+            {
+                format!("{said} on {}", self.noun("unit", predicates).one())
+            }
+            _ if price => format!("if {}, {said}", self.condition(condition)),
+            _ => {
+                self.so_far = true;
+                let condition = self.condition(condition);
+                self.so_far = false;
+                format!("while {condition}, {said}")
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use swu_language::ability::{Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty,
 pub(super) type Subject = (String, bool);
 
 /// After what may be played.
-pub(super) const IGNORING_PENALTY: &str = ", ignoring its aspect penalty";
+pub(super) const IGNORING_PENALTY: &str = ", ignoring its aspect penalties";
 
 /// "for this phase"
 pub(super) const fn duration(until: Until) -> &'static str {
@@ -72,8 +72,19 @@ impl Speaker {
         if power.is_some() || hp.is_some() {
             clauses.push(Clause::of(&subject.0, subject.1, "get", change(self, power, hp)));
         }
-        for give in gives.iter().filter(|give| !matches!(give, Give::Power(_) | Give::Hp(_))) {
-            clauses.push(self.give(subject, give));
+        let rest = gives.iter().filter(|give| !matches!(give, Give::Power(_) | Give::Hp(_)));
+        let rest: Vec<&Give> = rest.collect();
+        match rest.as_slice() {
+            [Give::CanAttack(first), Give::CanAttack(second)] if first != second => {
+                clauses.push(Clause::fixed(&subject.0, subject.1, "can", "attack units in either arena"));
+            }
+            [Give::PrintedPower(power), Give::PrintedHp(hp)] if power == hp => {
+                let its = if subject.1 { "their" } else { "its" };
+                let number = self.number(power);
+                let printed = format!("{number} as {its} printed power and {number} as {its} printed HP");
+                clauses.push(Clause::of(&subject.0, subject.1, "have", printed));
+            }
+            rest => rest.iter().for_each(|give| clauses.push(self.give(subject, give))),
         }
         clauses
     }
@@ -142,7 +153,9 @@ impl Speaker {
             Give::AbilitiesOf(Ref::This) => does("gain", &format!("this {}'s other abilities", self.this)),
             Give::AbilitiesOf(card) => does("gain", &format!("{} abilities", self.known(*card).possessive)),
             Give::MayDealDamageSecond => {
-                Clause::fixed("you", true, "may have", format!("the defender deal combat damage before {subject}"))
+                let this = format!("this {}", self.this);
+                let attacker = if self.about == Some(Ref::This) { &this } else { subject };
+                Clause::fixed("you", true, "may have", format!("the defender deal combat damage before {attacker}"))
             }
             Give::PrintedKeywordsOf(keywords, group) => {
                 let names: Vec<String> = keywords.iter().map(|keyword| keyword.name().to_owned()).collect();
@@ -190,6 +203,10 @@ impl Speaker {
             Give::Cant(Barred::ReadyInRegroup) => {
                 fixed(if *plural { "don't" } else { "doesn't" }, "ready during the regroup phase")
             }
+            Give::Cant(Barred::BeTakenByOpponents) => {
+                let whom = if subject == "it" || subject == "they" { it } else { subject };
+                Clause::fixed("opponents", true, "can't", format!("take control of {whom}"))
+            }
             Give::Cant(barred) => fixed("can't", cant(*barred, *plural)),
             Give::Prevents(prevention) => self.prevents(subject, prevention),
             Give::TakesMore(amount) => {
@@ -202,7 +219,7 @@ impl Speaker {
                 )
             }
             Give::TakesTwice => {
-                Clause::fixed(&format!("damage dealt to {subject}"), false, "is", "twice as much".to_owned())
+                Clause::fixed(&format!("damage dealt to {subject}"), false, "is", "doubled".to_owned())
             }
             Give::DamageIsUnpreventable(by) => {
                 let dealt = format!("damage dealt by {}", self.noun("card", by).several());

@@ -198,13 +198,13 @@ impl Speaker {
         }
     }
 
-    /// "a card that you own that isn't in play"
+    /// "a card you own that isn't in play"
     fn outside_play(&self, player: Who, predicates: &[Is]) -> Group {
         let mut noun = self.noun("card", predicates);
         let name = self.player(player);
         let owns = if name.plural { "own" } else { "owns" };
-        let owned = |are: &str| format!("{} {owns} that {are} in play", name.subject);
-        noun.that(owned("isn't"), owned("aren't"));
+        noun.by.push(format!("{} {owns}", name.subject));
+        noun.that("isn't in play", "aren't in play");
         Group { parts: vec![Part::Noun(noun)] }
     }
 
@@ -293,6 +293,11 @@ impl Speaker {
         Group { parts: vec![part] }
     }
 
+    /// Who attacked: this card, where the text waits for its attack.
+    fn striker(&self) -> String {
+        if self.attacks { format!("this {}", self.this) } else { "the attacker".to_owned() }
+    }
+
     /// Those of earlier cards that satisfy predicates.
     fn among(&self, card: Ref, predicates: &[Is], preposition: &str) -> Group {
         let Meant { head, called, .. } = self.meaning(card);
@@ -306,6 +311,17 @@ impl Speaker {
             [] if card == Ref::Rest => Part::Known { name: Name::fixed("one of the others", false), head },
             [] => Part::Known { name: known, head },
             [one] if others.contains(one) => Part::Known { name: Name::fixed("the other", false), head },
+            // "each enemy unit that was defeated this way"
+            [others @ .., Is::Defeated(_)] if self.that_much == "card defeated" && known.plural => {
+                let mut noun = self.noun(&head, others);
+                noun.past.push(("was defeated this way".to_owned(), "were defeated this way".to_owned()));
+                Part::Noun(noun)
+            }
+            _ if card == Ref::Struck => {
+                let mut noun = self.noun(&head, predicates);
+                noun.by.push(format!("{} dealt combat damage to", self.striker()));
+                Part::Noun(noun)
+            }
             _ => {
                 let mut noun = self.noun(&head, predicates);
                 noun.place.push(match (known.plural, preposition) {

@@ -7,7 +7,7 @@ use swu_language::ability::{Is, Limit, On, Phase, Ref, To, Who};
 impl Speaker {
     /// "When Played/On Attack"; what the trigger is about is known from here on.
     pub fn moments(&mut self, moments: &[On]) -> String {
-        let said: Vec<String> = moments.iter().map(|moment| self.moment(moment)).collect();
+        let said = self.said_together(moments);
         self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
         self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
         for moment in moments {
@@ -17,7 +17,26 @@ impl Speaker {
                 self.subject_is_fresh();
             }
         }
-        said.join("/")
+        said
+    }
+
+    /// Several moments as one: "When Played/On Attack", "When you play or create a unit".
+    fn said_together(&self, moments: &[On]) -> String {
+        match moments {
+            [On::Plays(player, words), On::Creates(creator, made)] if (player, words) == (creator, made) => {
+                let unit = self.noun("card", words).one();
+                self.player_moment(*player, "play or create", &unit)
+            }
+            [On::Draws(player, Phase::Action), On::Draws(same, Phase::Regroup)] if player == same => {
+                self.player_moment(*player, "draw", "1 or more cards (including during the regroup phase)")
+            }
+            [On::OfHost(attack), On::OfHost(defense)]
+                if (attack.as_ref(), defense.as_ref()) == (&On::AttackEnds, &On::DefenseEnds) =>
+            {
+                "When attached unit's attack or defense ends".to_owned()
+            }
+            _ => moments.iter().map(|moment| self.moment(moment)).collect::<Vec<_>>().join("/"),
+        }
     }
 
     /// "When Defeated", between quotation marks.
@@ -36,16 +55,18 @@ impl Speaker {
             On::Deployed => "When Deployed".to_owned(),
             On::Enters => format!("When {this} enters play"),
             On::Attack => "On Attack".to_owned(),
-            On::Attacked => format!("When {this} is attacked"),
+            On::Attacked => "On Defense".to_owned(),
             On::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
             On::UnitAttacks(predicates) => format!("When {} attacks", a("unit", predicates)),
             On::UnitAttacksAndDefeats(predicates) => {
                 format!("When {} attacks and defeats a unit", a("unit", predicates))
             }
             On::CompletesAttack => format!("When {this} completes an attack"),
-            On::AttackEnds => format!("When an attack by {this} ends"),
-            On::DefenseEnds => format!("When an attack on {this} ends"),
-            On::UnitAttackEnds(predicates) => format!("When an attack by {} ends", a("unit", predicates)),
+            On::AttackEnds => "When Attack Ends".to_owned(),
+            On::DefenseEnds => "When Defense Ends".to_owned(),
+            On::UnitAttackEnds(predicates) => {
+                format!("When {} attack ends", super::grammar::possessive(&a("unit", predicates)))
+            }
             On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
             On::DealsCombatDamage { to, attacking } => {
                 let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
@@ -69,6 +90,9 @@ impl Speaker {
                 host.this = "unit";
                 match inner.as_ref() {
                     On::Attack => "When attached unit attacks".to_owned(),
+                    On::Attacked => "When attached unit is attacked".to_owned(),
+                    On::AttackEnds => "When attached unit's attack ends".to_owned(),
+                    On::DefenseEnds => "When attached unit's defense ends".to_owned(),
                     other => host.moment(other).replace("this unit", "attached unit"),
                 }
             }
@@ -122,7 +146,7 @@ impl Speaker {
                 let own = if *player == Who::You { "your" } else { "their" };
                 self.player_moment(*player, "discard", &format!("a card from {own} deck"))
             }
-            On::Discarded => format!("When {this} is discarded from a hand or deck"),
+            On::Discarded => format!("When {this} is discarded from your hand or deck"),
             On::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
             On::ShowsFromHand(player) => {
                 let own = if *player == Who::You { "your" } else { "their" };
@@ -164,7 +188,7 @@ impl Speaker {
     /// "When you deploy a leader"
     fn player_moment(&self, player: Who, verb: &str, what: &str) -> String {
         let name = self.player(any_of(player));
-        let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace("reveal or", "reveals or") };
+        let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace(" or ", "s or ") };
         format!("When {} {verb} {what}", name.subject)
     }
 

@@ -23,6 +23,10 @@ impl Speaker {
         match number {
             Qty::N(number) => Amount::Number(*number),
             Qty::ThatMuch | Qty::Amount => Amount::ThatMuch,
+            Qty::Every(..) => match self.per(number) {
+                Some(per) => Amount::Per(1, per),
+                None => Amount::EqualTo(self.number(number)),
+            },
             Qty::By(times, inner) => match self.per(inner) {
                 Some(per) => Amount::Per(*times, per),
                 None => Amount::EqualTo(self.number(number)),
@@ -58,7 +62,7 @@ impl Speaker {
             Qty::ForceUses(when) => Some(format!("time you used the Force {}", span(*when))),
             Qty::Costs(group) => Some(format!("different cost among {}", self.plainly().group(group).all())),
             Qty::Keywords(group) => Some(format!("different keyword among {}", self.plainly().group(group).all())),
-            Qty::True(conditions) => Some(format!("of these that is so: {}", self.conditions_listed(conditions))),
+            Qty::True(conditions) => Some(format!("of these that is true: {}", self.conditions_listed(conditions))),
             Qty::Names(group) => Some(format!("different name among {}", self.plainly().group(group).all())),
             Qty::Triggers(card, on) => {
                 Some(format!("of {} {} abilities", self.known(*card).possessive, self.quoted_moment(on)))
@@ -135,7 +139,10 @@ impl Speaker {
             // The same of two heaps of cards that were named alike.
             Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
             Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
-            Qty::Minus(first, second) => format!("{} minus {}", self.number(first), self.number(second)),
+            Qty::Minus(first, second) => {
+                let speaker = self.plainly();
+                format!("{} minus {}", speaker.number(first), speaker.number(second))
+            }
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
         }

@@ -156,6 +156,10 @@ impl Speaker {
                 let number = self.number(amount);
                 noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
             }
+            Is::Cost(Qty::Cost(card)) => {
+                let name = self.in_full(*card).object;
+                noun.compared(format!("costs the same as {name}"), format!("cost the same as {name}"));
+            }
             Is::Cost(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs exactly {number}"), format!("cost exactly {number}"));
@@ -347,6 +351,10 @@ impl Speaker {
             Is::CostAtLeast(Qty::Cost(card)) => {
                 let name = self.in_full(*card).object;
                 return noun.compared(format!("costs less than {name}"), format!("cost less than {name}"));
+            }
+            Is::CostAtLeast(amount) if !matches!(amount, Qty::N(_)) => {
+                let number = self.plainly().number(amount);
+                return noun.compared(format!("costs less than {number}"), format!("cost less than {number}"));
             }
             Is::Named(name) => return noun.with.push(format!("not named {name}")),
             Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),

@@ -108,6 +108,8 @@ pub struct Speaker {
     pub leaving: bool,
     /// Is the card a unit and an upgrade, so that it has to be said as which it was played?
     pub two_sided: bool,
+    /// Is what happened said of a time that goes on: "while a unit has attacked this phase"?
+    pub so_far: bool,
     /// How "if you do" is said of what came before: by you or by another player.
     pub did: &'static str,
 }
@@ -142,6 +144,7 @@ impl Speaker {
             in_attack: false,
             leaving: false,
             two_sided: false,
+            so_far: false,
             did: "you do",
         }
     }

@@ -68,8 +68,11 @@ impl Speaker {
             let mut pieces = self.step(step);
             self.named_again = outer;
             self.done_by_agent(&mut pieces);
-            if index > 0 && matches!(steps[index - 1], Step::Attack(_)) && is_attack(step) {
+            let after_attack = index > 0 && matches!(steps[index - 1], Step::Attack(_)) && !self.alone;
+            if after_attack && is_attack(step) {
                 pieces = super::clause::after("then ", pieces);
+            } else if after_attack && !matches!(step, Step::IfYouDo(_)) {
+                pieces = super::clause::after("after completing this attack, ", pieces);
             } else if !result.is_empty() && follows(step, &steps[..index]) {
                 pieces = super::clause::after("then, ", pieces);
             }
@@ -96,7 +99,8 @@ impl Speaker {
         if !next.is_some_and(|next| speaks_of(next, *name)) {
             return false;
         }
-        let phrase = self.target(target);
+        let taken = matches!(next, Some(Step::DiscardCard(_) | Step::Play(_) | Step::Return(_)));
+        let phrase = self.target_from(target, if taken { "from" } else { "in" });
         self.mean_quietly(*name, Meant { head: phrase.head.clone(), plural: false, called: "" });
         self.instead.push((*name, phrase.text));
         true
@@ -165,6 +169,7 @@ impl Speaker {
             Step::TakeControl(player, target) => self.take_control(*player, target),
             Step::ExchangeControl(first, second) => {
                 let (first, second) = (self.in_full(*first).object, self.in_full(*second).object);
+                self.last = None;
                 Piece::one(Clause::you("exchange", format!("control of {first} and {second}")))
             }
             Step::Capture(card, target) => self.card_does(*card, "capture", target),
@@ -293,6 +298,13 @@ impl Speaker {
         counts: &'static str,
     ) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
+        // "You may discard one of them", where one can be chosen or none.
+        if let Target::UpTo(Qty::N(1), group) = &target {
+            let phrase = self.target_from(&Target::A(group.clone()), "from");
+            self.done_to(&target, &phrase, counts);
+            pieces.push(Piece::Sentence(format!("you may {verb} {}", rest(&phrase))));
+            return pieces;
+        }
         let phrase = self.target_from(&target, "from");
         let clause = Clause::you(verb, rest(&phrase));
         self.done_to(&target, &phrase, counts);
@@ -335,7 +347,8 @@ impl Speaker {
         };
         if let Target::The(card) | Target::Each(Selector::The(card)) = target {
             // It only gets another name.
-            let meant = Meant { called: "", ..self.meaning(*card) };
+            let called = if self.that_much == "card discarded" { "discarded" } else { "" };
+            let meant = Meant { called, ..self.meaning(*card) };
             self.mean_quietly(name, meant);
             self.point_at(name);
             return vec![];
@@ -355,7 +368,7 @@ impl Speaker {
         self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" });
         self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, called: "chosen" });
         self.point_at(name);
-        if let Some(Selector::Hand(Who::You, _)) = target.selector() {
+        if let Some(Selector::Hand(Who::You, _) | Selector::Discard(Who::You, _)) = target.selector() {
             self.yours.push(name);
         }
         let clause = match subject.or_else(|| self.agent.clone()) {

@@ -44,10 +44,19 @@ impl Speaker {
                 self.said(selector, preposition, true, |group| format!("up to 1 {} for each {per}", group.bare_one()))
             }
             Target::UpTo(most, selector) => {
+                if let Amount::Per(number, per) = self.amount_each(most) {
+                    let how_many = format!("up to {number}");
+                    return self.said(selector, preposition, true, |group| {
+                        let some = if number == 1 { group.bare_one() } else { group.all() };
+                        format!("{how_many} {some} for {per}")
+                    });
+                }
                 let how_many = format!("up to {}", self.number(most));
                 let plural = *most != Qty::N(1);
-                self.said(selector, preposition, plural, |group| {
-                    if plural { group.counted(&how_many) } else { format!("up to 1 {}", group.bare_one()) }
+                self.said(selector, preposition, plural, |group| match plural {
+                    true => group.counted(&how_many),
+                    false if group.is_known() && !group.is_single() => format!("up to 1 {}", group.counted("").trim()),
+                    false => format!("up to 1 {}", group.bare_one()),
                 })
             }
             Target::Exactly(number, selector) => match self.amount_each(number) {

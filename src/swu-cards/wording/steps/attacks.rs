@@ -3,6 +3,7 @@
 use super::super::clause::{Clause, Piece, after, join};
 use super::super::gives::duration;
 use crate::wording::conditions::speaks_of_others;
+use crate::wording::grammar::list;
 use crate::wording::speaker::Speaker;
 use swu_language::ability::{AttackWith, Barred, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
 use swu_language::list::List;
@@ -89,6 +90,7 @@ impl Speaker {
             // What is quoted stands last.
             Some(last)
                 if last.rest.ends_with('"')
+                    || last.rest.contains(" unless ")
                     || matches!(gives, [Give::CombatDamageGoesTo(_) | Give::NotDefeatedByDamage]) =>
             {
                 Piece::Sentence(format!("{time}, {}", join(&clauses, false)))
@@ -98,11 +100,33 @@ impl Speaker {
                 Piece::Clauses(clauses)
             }
             Some(last) => {
-                last.rest = format!("{} {time}", last.rest);
+                // "+1/+0 for this attack for each unit"
+                last.rest = match last.rest.split_once(" for each ") {
+                    Some((change, per)) => format!("{change} {time} for each {per}"),
+                    None => format!("{} {time}", last.rest),
+                };
                 Piece::Clauses(clauses)
             }
             None => Piece::Clauses(clauses),
         }
+    }
+
+    /// What is played gains, and ", ignoring its aspect penalties", which is said with the playing.
+    fn ignoring(&self, gains: &[Give], its: &str) -> (Vec<Give>, String) {
+        let mut rest = vec![];
+        let mut said = String::new();
+        for give in gains {
+            match give {
+                Give::IgnoreAspectPenalty => said = format!(", ignoring {its} aspect penalties"),
+                Give::IgnoreAspectPenaltyOf(aspect) => said = format!(", ignoring {its} {aspect} aspect penalty"),
+                Give::IgnoreOnePenaltyOf(aspects) => {
+                    let names: Vec<String> = aspects.iter().map(ToString::to_string).collect();
+                    said = format!(", ignoring 1 of {its} {} aspect penalties", list(&names, "or"));
+                }
+                other => rest.push(other.clone()),
+            }
+        }
+        (rest, said)
     }
 
     pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
@@ -110,6 +134,9 @@ impl Speaker {
         let (what, as_what) = match &play.what {
             Target::A(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
                 (Target::The(*card), " as a unit")
+            }
+            Target::Each(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
+                (Target::Each(Selector::The(*card)), "")
             }
             what => (what.clone(), ""),
         };
@@ -135,7 +162,9 @@ impl Speaker {
         let on = play.on.as_ref().map_or(String::new(), |group| format!(" on {}", self.group(group).one()));
         let how = format!("{how}{on}");
         let price = if play.free { " for free" } else { "" };
-        pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}"))]));
+        let its = if phrase.plural { "their" } else { "its" };
+        let (gains, ignoring) = self.ignoring(&play.gains, its);
+        pieces.push(Piece::Clauses(vec![Clause::you("play", format!("{phrase_text}{how}{price}{ignoring}"))]));
         self.done_to(&what, &phrase, "");
         self.mean(Ref::Played, if phrase.head == "resource" { "card" } else { &phrase.head }, phrase.plural);
         let subject = (if phrase.plural { "they" } else { "it" }.to_owned(), phrase.plural);
@@ -150,8 +179,8 @@ impl Speaker {
         if !clauses.is_empty() {
             pieces.push(Piece::Sentence(join(&clauses, false)));
         }
-        if !play.gains.is_empty() {
-            let said = self.timed(&subject, &play.gains, play.until);
+        if !gains.is_empty() {
+            let said = self.timed(&subject, &gains, play.until);
             pieces.push(Piece::Sentence(said.text()));
         }
         for rider in &play.riders {

@@ -48,6 +48,22 @@ impl Speaker {
         Some(pieces)
     }
 
+    /// "Deal 3 damage to it. If you have the initiative, you may deal 5 damage to it instead."
+    fn or_more(&mut self, condition: &str, modes: &Modes, otherwise: &[Step]) -> Option<Vec<Piece>> {
+        let [first, second] = modes.of.as_slice() else { return None };
+        if modes.by != Who::You || modes.choose != Qty::N(1) || first.condition.is_some() || second.condition.is_some() {
+            return None;
+        }
+        if first.does.is_empty() || first.does[..] != *otherwise {
+            return None;
+        }
+        let mut pieces = merged(self.clone().pieces(otherwise));
+        let other: Vec<String> =
+            say_may("you may", merged(self.pieces(&second.does))).iter().map(Piece::text).collect();
+        pieces.push(Piece::Sentence(format!("if {condition}, {} instead", other.join(". "))));
+        Some(pieces)
+    }
+
     pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
         // What "you" have is "yours", what another player has is "theirs".
@@ -83,6 +99,11 @@ impl Speaker {
         {
             return pieces;
         }
+        if let ([Step::Choice(modes)], false) = (then, self.alone)
+            && let Some(pieces) = self.or_more(&said, modes, otherwise)
+        {
+            return pieces;
+        }
         // "If you control exactly 1 unit": it need not be chosen.
         if let (Some(group), [Step::Choose(Target::A(chosen), name), rest @ ..]) = (the_only(condition), then)
             && group == chosen
@@ -93,7 +114,10 @@ impl Speaker {
             return after(&format!("if {said}, "), self.pieces(rest));
         }
         if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
-            self.point_at(*card);
+            // Of two chosen cards each keeps its own name.
+            if !matches!(card, Ref::First | Ref::Second | Ref::Third) || self.last == Some(*card) {
+                self.point_at(*card);
+            }
         } else if super::super::conditions::speaks_of_others(condition) {
             self.chosen_in_full();
         }
@@ -173,6 +197,11 @@ impl Speaker {
         }
         if let Some(pieces) = self.each_chooses(player, steps) {
             return pieces;
+        }
+        if let Who::TwoPlayers | Who::AnyPlayers = player {
+            let pieces = after("for each of them, ", self.pieces(steps));
+            let chosen = format!("choose {}", crate::wording::speaker::several_players(player));
+            return std::iter::once(Piece::Sentence(chosen)).chain(pieces).collect();
         }
         let pieces = merged(self.pieces(steps));
         let alone = match pieces.first() {

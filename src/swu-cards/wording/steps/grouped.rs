@@ -91,15 +91,20 @@ impl Speaker {
 
     /// "You may attack a unit with up to 3 units (one at a time)": one attack after the other, each by another unit.
     pub(super) fn one_after_another(&mut self, steps: &[Step]) -> Option<Vec<Piece>> {
-        let (first, count) = chain(steps).filter(|(_, count)| *count > 2 && !self.alone)?;
+        let (first, count) = chain(steps).filter(|(_, count)| *count > 1 && !self.alone)?;
         let Target::A(Selector::Units(words)) = &first.with else { return None };
         let own = kept(words, |word| *word != Is::Friendly);
         let what = if first.units_only { "a unit with" } else { "with" };
         let units = self.noun("unit", &own).several();
         let mut pieces = vec![Piece::Sentence(format!("you may attack {what} up to {count} {units} (one at a time)"))];
         for rider in first.attacker.iter() {
-            let Some(Cond::Is(Ref::Attacker, words)) = &rider.condition else { return None };
-            let subject = format!("{} that attacks this way", self.noun("unit", words).each());
+            let subject = match &rider.condition {
+                Some(Cond::Is(Ref::Attacker, words)) => {
+                    format!("{} that attacks this way", self.noun("unit", words).each())
+                }
+                None => "each of them".to_owned(),
+                Some(_) => return None,
+            };
             let said = self.timed(&(subject, false), &rider.gives, Until::EndOfAttack);
             pieces.push(Piece::Sentence(said.text()));
         }

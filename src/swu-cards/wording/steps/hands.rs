@@ -23,6 +23,8 @@ fn cards(adjective: &str, amount: &Amount, place: &str) -> String {
 impl Speaker {
     pub(super) fn draw(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
         let amount = self.amount_each(amount);
+        // "It" would be what they draw.
+        self.last = self.last.filter(|_| player == Who::You);
         self.that_much = "card drawn";
         self.player_does(player, "draw", |_| cards("", &amount, ""))
     }
@@ -52,18 +54,21 @@ impl Speaker {
 
     /// You choose, they discard.
     pub(super) fn discard_from(&mut self, player: Who, amount: &Qty, predicates: &[Is]) -> Vec<Piece> {
-        let noun = self.noun("card", predicates);
+        let mut noun = self.noun("card", predicates);
+        noun.place.push(match self.open_hand {
+            Some(open) if open == player || (open, player) == (Who::Opponent, Who::ThatPlayer) => "from it".to_owned(),
+            _ if player == Who::RightOfThatPlayer => {
+                format!("from the hand of {}", self.player(player).object)
+            }
+            _ => format!("from {} hand", self.player(player).possessive),
+        });
         let some = match amount {
             Qty::N(1) => noun.one(),
             _ => format!("{} {}", self.number(amount), noun.several()),
         };
-        let hand = match self.open_hand {
-            Some(open) if open == player => "it".to_owned(),
-            _ => format!("{} hand", self.player(player).possessive),
-        };
         self.that_much = "card discarded";
         self.mean(Ref::It, &noun.head, *amount != Qty::N(1));
-        Piece::one(Clause::you("discard", format!("{some} from {hand}")))
+        Piece::one(Clause::you("discard", some))
     }
 
     pub(super) fn mill(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {

@@ -4,7 +4,7 @@ use super::super::clause::{Clause, Piece};
 use super::super::gives::{IGNORING_PENALTY, duration};
 use crate::wording::speaker::Speaker;
 use crate::wording::targets::Phrase;
-use swu_language::ability::{Constant, Give, Qty, Target, Until, Who};
+use swu_language::ability::{Barred, Constant, Give, Qty, Target, Until, Who};
 
 impl Speaker {
     /// "give a unit +2/+2 for this phase", "it gets +2/+2 for this phase"
@@ -21,7 +21,10 @@ impl Speaker {
             _ if time.is_empty() => change,
             // "+X/+0 for this attack, where X is its power"
             Some((change, number)) => format!("{change} {time}, where {number}"),
-            None => format!("{change} {time}"),
+            None => match change.split_once(" for ") {
+                Some((change, per)) => format!("{change} {time} for {per}"),
+                None => format!("{change} {time}"),
+            },
         };
         pieces.push(Piece::Clauses(vec![if as_subject {
             Clause::of(subject, phrase.plural, "get", rest(change))
@@ -147,5 +150,5 @@ fn is_said_of_it(give: &Give) -> bool {
             | Give::LosesAbilities
             | Give::LosesAbilitiesExceptEpic
             | Give::Cant(_)
-    )
+    ) && *give != Give::Cant(Barred::BeAttacked)
 }

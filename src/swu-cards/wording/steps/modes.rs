@@ -110,6 +110,18 @@ impl Said {
         self.pieces.iter().all(is_by_you)
     }
 
+    /// ". If you play it, it costs 1 resource less": what is said of a card that is played, after the choice; nothing
+    /// where there is more to say than that.
+    fn price(&self) -> Option<String> {
+        match self.pieces.as_slice() {
+            [_] => Some(String::new()),
+            [Piece::Clauses(does), Piece::Sentence(price)] if does.len() == 1 && does[0].verb == "play" => {
+                Some(format!(". If you play {}, {price}", does[0].rest))
+            }
+            _ => None,
+        }
+    }
+
     fn joined(&self) -> String {
         self.pieces.iter().map(Piece::text).collect()
     }
@@ -138,12 +150,15 @@ fn either(said: &[Said]) -> String {
 /// "You may play it or discard it": the last entry of the list is to do nothing.
 fn leave_it(modes: &Modes, said: &[Said]) -> Option<String> {
     let [others @ .., Said { condition: None, pieces: last }] = said else { return None };
-    let simple = |said: &Said| said.condition.is_none() && said.pieces.len() == 1 && said.is_by_you();
+    let simple = |said: &Said| {
+        said.condition.is_none() && matches!(said.pieces.as_slice(), [one] | [one, _] if is_by_you(one)) && said.price().is_some()
+    };
     if modes.by != Who::You || modes.choose != Qty::N(1) || !last.is_empty() || !others.iter().all(simple) {
         return None;
     }
-    let parts: Vec<String> = others.iter().map(Said::joined).collect();
-    Some(format!("you may {}", list(&parts, "or")))
+    let parts: Vec<String> = others.iter().filter_map(|said| said.pieces.first()).map(Piece::text).collect();
+    let prices: String = others.iter().filter_map(Said::price).collect();
+    Some(format!("you may {}{prices}", list(&parts, "or")))
 }
 
 /// Do you do it, and nobody else?

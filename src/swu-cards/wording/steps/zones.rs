@@ -12,7 +12,7 @@ impl Speaker {
         let own = match target.selector() {
             Some(Selector::Discard(Who::You, _)) => true,
             Some(Selector::The(card) | Selector::Among(card, _)) => self.is_your_deck(*card),
-            _ => matches!(target, Target::The(card) if self.is_your_deck(card)),
+            _ => matches!(target, Target::The(card) if self.is_your_deck(card) || self.is_yours(card)),
         };
         let one_by_one = phrase.text.starts_with("each ");
         let hand = match (own, phrase.plural && !one_by_one) {
@@ -160,6 +160,7 @@ impl Speaker {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
         self.done_to(&target, &phrase, "card taken");
+        self.did = if name.is_you() { "you do" } else { "they do" };
         // "its owner takes control of it"
         let same =
             matches!((player, &target), (Who::OwnerOf(of) | Who::ControllerOf(of), Target::The(card)) if of == *card);
@@ -194,7 +195,13 @@ impl Speaker {
         let whose = if search.who == Who::You { "your" } else { "their" };
         let (deck, rest) = match &search.top {
             Some(number) => (
-                format!("the top {} cards of {whose} deck", self.number(number).replace("that much", "that many")),
+                match number {
+                    Qty::N(number) => format!("the top {number} cards of {whose} deck"),
+                    number => {
+                        let number = self.number(number).replace("that much", "that many");
+                        format!("{number} cards from the top of {whose} deck")
+                    }
+                },
                 format!("Put the other cards on the bottom of {whose} deck in a random order."),
             ),
             None => (format!("{whose} deck"), format!("Then shuffle {whose} deck.")),
