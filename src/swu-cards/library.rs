@@ -261,9 +261,10 @@ impl Library {
         &self.0.entries[usize::from(index.0)]
     }
 
-    /// The card of a token.
+    /// The card of a token; Experience for a Credit, which is no card.
     pub fn token(&self, token: Token) -> CardIndex {
-        self.0.tokens[token as usize]
+        let place = Token::CARDS.iter().position(|card| *card == token);
+        self.0.tokens[place.unwrap_or_default()]
     }
 
     /// What a keyword stands for.

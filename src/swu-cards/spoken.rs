@@ -99,6 +99,7 @@ impl Visitor for Spoken {
             _ => None,
         });
         match word {
+            Give::PrintedKeywordsOf(keywords, _) => self.keywords.extend(keywords.iter().copied()),
             Give::Immune(harms) => self.captures |= harms.contains(&Harm::Capture),
             // It can be attacked all the same while it has Sentinel.
             Give::Cant(Barred::BeAttacked) => {

@@ -3,6 +3,7 @@
 //! Nothing is copied from printed cards: every sentence is made from the ability. A [`speaker::Speaker`] remembers what
 //! "it" and "that unit" mean while steps become [`clause::Clause`]s and clauses become sentences.
 
+mod bans;
 pub mod clause;
 mod conditions;
 mod constants;

@@ -141,9 +141,8 @@ fn alike(before: &Clause, clause: &Clause) -> Option<String> {
 
 /// A gift of tokens: what, and to whom.
 fn gift(rest: &str) -> Option<(&str, &str)> {
-    rest.split_once(" to ").filter(|(what, whom)| {
-        (what.ends_with(" token") || what.ends_with(" tokens")) && !whom.contains(" for ")
-    })
+    rest.split_once(" to ")
+        .filter(|(what, whom)| (what.ends_with(" token") || what.ends_with(" tokens")) && !whom.contains(" for "))
 }
 
 /// Can the verb be left out the second time?

@@ -389,7 +389,11 @@ impl Speaker {
             let noun = self.noun("unit", &others);
             return match (others.is_empty(), yes) {
                 (true, true) => format!("your base {was} attacked {when}"),
-                (true, false) => format!("your base {}n't {}attacked {when}", was.split(' ').next().unwrap_or_default(), if self.so_far { "been " } else { "" }),
+                (true, false) => format!(
+                    "your base {}n't {}attacked {when}",
+                    was.split(' ').next().unwrap_or_default(),
+                    if self.so_far { "been " } else { "" }
+                ),
                 (false, true) => format!("{} {has}attacked your base {when}", noun.one()),
                 (false, false) => format!("{} {has}attacked your base {when}", noun.none()),
             };

@@ -1,10 +1,11 @@
 //! What an effect gives: "gets +1/+1 and gains Sentinel".
 
+use super::bans::{cant, harmed};
 use super::clause::Clause;
 use super::grammar::list;
 use super::numbers::Amount;
 use super::speaker::Speaker;
-use swu_language::ability::{Barred, Cond, Cost, Give, Harm, Is, Prevention, Qty, Ref, Selector, Span, Until, Who};
+use swu_language::ability::{Barred, Cond, Cost, Give, Is, Prevention, Qty, Ref, Selector, Span, Until, Who};
 
 /// Who gets something: "each friendly unit", and whether that is said as several.
 pub(super) type Subject = (String, bool);
@@ -218,9 +219,7 @@ impl Speaker {
                     format!("{amount} more"),
                 )
             }
-            Give::TakesTwice => {
-                Clause::fixed(&format!("damage dealt to {subject}"), false, "is", "doubled".to_owned())
-            }
+            Give::TakesTwice => Clause::fixed(&format!("damage dealt to {subject}"), false, "is", "doubled".to_owned()),
             Give::DamageIsUnpreventable(by) => {
                 let dealt = format!("damage dealt by {}", self.noun("card", by).several());
                 Clause::fixed(&dealt, false, "is", "unpreventable".to_owned())
@@ -391,35 +390,5 @@ impl Speaker {
             Who::You => Clause::you(verb, rest),
             _ => Clause::of(&name.subject, name.plural, verb, rest),
         }
-    }
-}
-
-/// What follows "can't".
-pub(super) const fn cant(barred: Barred, plural: bool) -> &'static str {
-    match barred {
-        Barred::Attack => "attack",
-        Barred::AttackBases => "attack bases",
-        Barred::BeAttacked if plural => "be attacked unless they have Sentinel",
-        Barred::BeAttacked => "be attacked unless it has Sentinel",
-        Barred::Ready => "ready",
-        Barred::BeHealed => "be healed",
-        Barred::BePlayed => "be played",
-        Barred::ReadyInRegroup => "ready during the regroup phase",
-        Barred::Mulligan => "take a mulligan",
-        Barred::BePlayedFromHand => "be played from hand",
-        Barred::BeTakenByOpponents => "be taken control of by opponents",
-        Barred::AttackYou => "attack your base or units you control",
-        Barred::DealCombatDamage => "deal combat damage",
-    }
-}
-
-/// "captured"
-pub(super) const fn harmed(harm: Harm) -> &'static str {
-    match harm {
-        Harm::Capture => "captured",
-        Harm::Damage => "damaged",
-        Harm::Defeat => "defeated",
-        Harm::Return => "returned to hand",
-        Harm::Exhaust => "exhausted",
     }
 }

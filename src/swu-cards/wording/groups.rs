@@ -29,7 +29,7 @@ impl Group {
                 // "a unit or base", but "a ground unit or a base"
                 Part::Noun(noun) if index > 0 && self.parts.iter().all(Part::is_bare) => noun.head.clone(),
                 Part::Noun(noun) => noun.one(),
-                Part::Known { name, .. } if name.plural => "one of them".to_owned(),
+                Part::Known { name, .. } if name.plural => format!("one of {}", name.object),
                 Part::Known { name, .. } => name.object.clone(),
             })
             .collect();
@@ -81,7 +81,7 @@ impl Group {
             .iter()
             .map(|part| match part {
                 Part::Noun(noun) => noun.bare_one(),
-                Part::Known { name, .. } if name.plural => "one of them".to_owned(),
+                Part::Known { name, .. } if name.plural => format!("one of {}", name.object),
                 Part::Known { name, .. } => name.object.clone(),
             })
             .collect();

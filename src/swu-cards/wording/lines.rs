@@ -6,7 +6,7 @@ use super::speaker::Speaker;
 use crate::deck_rule::DeckRule;
 use crate::library::Library;
 use swu_language::ability::{
-    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Ref, Selector, Site, Trigger, Who,
+    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Qty, Ref, Selector, Site, Step, Trigger, Who,
 };
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
@@ -192,49 +192,56 @@ impl Speaker {
                 sentence(&format!("if you would create tokens, {said}. If you do, create twice as many instead"))
             }
             Ability::Instead { of, to: Some(group), at_least, does } => {
-                let damage = match at_least {
-                    Some(least) => format!("{} or more damage", self.number(least)),
-                    None => "damage".to_owned(),
-                };
-                let to = self.group(group).one();
-                let said = self.sentences(does);
-                let said = said.trim_end_matches('.');
-                let may = said.strip_prefix("You may ");
-                match (of, may) {
-                    (Harm::Damage, _) => {
-                        let said =
-                            may.map_or_else(|| super::grammar::decapital(said), |rest| format!("you may {rest}"));
-                        sentence(&format!("if {damage} would be dealt to {to}, {said}. If you do, prevent that damage"))
-                    }
-                    (_, Some(rest)) => {
-                        sentence(&format!("if {to} would be {}, you may instead {rest}", super::gives::harmed(*of)))
-                    }
-                    (_, None) => sentence(&format!(
-                        "if {to} would be {}, {} instead",
-                        super::gives::harmed(*of),
-                        super::grammar::decapital(said)
-                    )),
-                }
+                self.for_others(*of, group, at_least.as_ref(), does)
             }
-            Ability::Instead { of, does, .. } => {
-                let about = self.about.replace(Ref::This);
-                let pieces = super::clause::merged(self.pieces(does));
-                self.about = about;
-                let said: Vec<String> = pieces.iter().map(super::clause::Piece::text).collect();
-                let harm = super::gives::harmed(*of);
-                let this = self.this;
-                match said.as_slice() {
-                    [one] if *of == Harm::Damage => {
-                        let first = sentence(&format!("if damage would be dealt to this {this}, {one}"));
-                        format!("{first} If you do, prevent that damage.")
-                    }
-                    [one] if one.starts_with("you may ") => {
-                        let rest = one.trim_start_matches("you may ");
-                        sentence(&format!("if this {this} would be {harm}, you may instead {rest}"))
-                    }
-                    _ => sentence(&format!("if this {this} would be {harm}, {} instead", said.join(". "))),
-                }
+            Ability::Instead { of, does, .. } => self.for_this(*of, does),
+        }
+    }
+
+    /// "If damage would be dealt to another friendly unit, you may defeat this upgrade. If you do, prevent that damage."
+    fn for_others(&mut self, of: Harm, group: &Selector, at_least: Option<&Qty>, does: &[Step]) -> String {
+        let damage = match at_least {
+            Some(least) => format!("{} or more damage", self.number(least)),
+            None => "damage".to_owned(),
+        };
+        let to = self.group(group).one();
+        let said = self.sentences(does);
+        let said = said.trim_end_matches('.');
+        let may = said.strip_prefix("You may ");
+        match (of, may) {
+            (Harm::Damage, _) => {
+                let said = may.map_or_else(|| super::grammar::decapital(said), |rest| format!("you may {rest}"));
+                sentence(&format!("if {damage} would be dealt to {to}, {said}. If you do, prevent that damage"))
             }
+            (_, Some(rest)) => {
+                sentence(&format!("if {to} would be {}, you may instead {rest}", super::bans::harmed(of)))
+            }
+            (_, None) => sentence(&format!(
+                "if {to} would be {}, {} instead",
+                super::bans::harmed(of),
+                super::grammar::decapital(said)
+            )),
+        }
+    }
+
+    /// "If this unit would be defeated, you may instead move it to the ground arena."
+    fn for_this(&mut self, of: Harm, does: &[Step]) -> String {
+        let about = self.about.replace(Ref::This);
+        let pieces = super::clause::merged(self.pieces(does));
+        self.about = about;
+        let said: Vec<String> = pieces.iter().map(super::clause::Piece::text).collect();
+        let harm = super::bans::harmed(of);
+        let this = self.this;
+        match said.as_slice() {
+            [one] if of == Harm::Damage => {
+                let first = sentence(&format!("if damage would be dealt to this {this}, {one}"));
+                format!("{first} If you do, prevent that damage.")
+            }
+            [one] if one.starts_with("you may ") => {
+                let rest = one.trim_start_matches("you may ");
+                sentence(&format!("if this {this} would be {harm}, you may instead {rest}"))
+            }
+            _ => sentence(&format!("if this {this} would be {harm}, {} instead", said.join(". "))),
         }
     }
 

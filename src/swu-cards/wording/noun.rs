@@ -151,11 +151,12 @@ impl Noun {
             self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
         let clause = if clauses.is_empty() { String::new() } else { format!("that {}", list(&clauses, "and")) };
         // "a unit in your discard pile that costs 3 or less": after the clause the place could be the clause's.
-        let (first, then) = if self.compared || self.place.iter().all(|part| part.starts_with("in ") || part.starts_with("on ")) {
-            (self.place.join(" "), clause)
-        } else {
-            (clause, self.place.join(" "))
-        };
+        let (first, then) =
+            if self.compared || self.place.iter().all(|part| part.starts_with("in ") || part.starts_with("on ")) {
+                (self.place.join(" "), clause)
+            } else {
+                (clause, self.place.join(" "))
+            };
         [first, then].iter().filter(|part| !part.is_empty()).for_each(|part| add(part));
         for (one, several) in &self.past {
             add(&format!("that {}", if plural { several } else { one }));

@@ -90,11 +90,8 @@ impl Speaker {
             Qty::Count(group) => format!("the number of {}", of(group)),
             Qty::Aspects(group) => format!("the number of different aspects among {}", of(group)),
             Qty::Costs(group) => format!("the number of different costs among {}", of(group)),
-            Qty::Keywords(group) if self.is_one(group) => {
-                format!("the number of different keywords {} has", self.group(group).all())
-            }
             Qty::Keywords(group) => format!("the number of different keywords among {}", of(group)),
-            Qty::True(conditions) => format!("how many of these are so: {}", self.conditions_listed(conditions)),
+            Qty::True(conditions) => format!("how many of these are true: {}", self.conditions_listed(conditions)),
             Qty::Names(group) => format!("the number of different names among {}", of(group)),
             Qty::CostGap(group) => format!("the difference between the costs of {}", of(group)),
             Qty::Triggers(card, on) => {
@@ -140,7 +137,9 @@ impl Speaker {
             Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
             Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
             Qty::Minus(first, second) => {
-                let speaker = self.plainly();
+                // Of two costs neither is "its".
+                let one = matches!(**second, Qty::N(_));
+                let speaker = if one { self.clone() } else { self.plainly() };
                 format!("{} minus {}", speaker.number(first), speaker.number(second))
             }
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),

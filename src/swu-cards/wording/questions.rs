@@ -215,7 +215,7 @@ impl Speaker {
                 let damage = question.number.map_or_else(|| "damage".to_owned(), |number| format!("{number} damage"));
                 format!("{damage} would be dealt to {name}: to prevent that, you may {deed}")
             }
-            _ => format!("{name} would be {}: you may instead {deed}", super::gives::harmed(harm)),
+            _ => format!("{name} would be {}: you may instead {deed}", super::bans::harmed(harm)),
         }
     }
 

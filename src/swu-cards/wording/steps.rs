@@ -68,7 +68,7 @@ impl Speaker {
             let mut pieces = self.step(step);
             self.named_again = outer;
             self.done_by_agent(&mut pieces);
-            let after_attack = index > 0 && matches!(steps[index - 1], Step::Attack(_)) && !self.alone;
+            let after_attack = index > 0 && matches!(steps[index - 1], Step::Attack(_));
             if after_attack && is_attack(step) {
                 pieces = super::clause::after("then ", pieces);
             } else if after_attack && !matches!(step, Step::IfYouDo(_)) {

@@ -177,6 +177,7 @@ pub(super) const ALLOWED: &[Row] = &[
     ("SEC_244", "non", 1, 0, "the one with the least, among others; a unit that is not one"),
     ("LOF_042", "2", 3, 4, "those that are left out are named by their number again"),
     ("LOF_042", "Sith", 1, 2, "those that are left out are named again"),
+    ("LAW_014", "leader", 2, 3, "a leader that is exhausted pays nothing"),
     ("LAW_032", "Credit", 2, 1, "that many counts the Credits"),
     ("LAW_047", "1", 1, 0, "any healing heals 1 or more"),
     ("LAW_065", "can't", 1, 0, "it attacks a unit"),

@@ -5,6 +5,7 @@ use super::super::gives::duration;
 use crate::wording::conditions::speaks_of_others;
 use crate::wording::grammar::list;
 use crate::wording::speaker::Speaker;
+use crate::wording::targets::Phrase;
 use swu_language::ability::{AttackWith, Barred, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
 use swu_language::list::List;
 use swu_language::word::Kind;
@@ -111,6 +112,19 @@ impl Speaker {
         }
     }
 
+    /// What is played, with the resources it comes from.
+    fn played_phrase(&self, what: &Target, plot: bool, phrase: &Phrase) -> String {
+        match what {
+            Target::A(Selector::Resources(predicates)) => {
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+                format!("{} from your resources", self.noun("card", &others).one())
+            }
+            // Which they are has been said by the keyword: the cards that have it.
+            Target::Any(Selector::The(_)) if plot => "any number of cards with Plot from your resources".to_owned(),
+            _ => phrase.text.clone(),
+        }
+    }
+
     /// What is played gains, and ", ignoring its aspect penalties", which is said with the playing.
     fn ignoring(&self, gains: &[Give], its: &str) -> (Vec<Give>, String) {
         let mut rest = vec![];
@@ -142,17 +156,7 @@ impl Speaker {
         };
         let (mut pieces, what) = self.chosen_by(&what);
         let phrase = self.target_from(&what, "from");
-        let phrase_text = match &what {
-            Target::A(Selector::Resources(predicates)) => {
-                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
-                format!("{} from your resources", self.noun("card", &others).one())
-            }
-            // Which they are has been said by the keyword: the cards that have it.
-            Target::Any(Selector::The(_)) if play.plot => {
-                "any number of cards with Plot from your resources".to_owned()
-            }
-            _ => phrase.text.clone(),
-        };
+        let phrase_text = self.played_phrase(&what, play.plot, &phrase);
         let how = match play {
             _ if play.smuggle => " using Smuggle",
             _ if play.piloting => " using Piloting",

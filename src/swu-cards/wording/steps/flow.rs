@@ -20,6 +20,12 @@ impl Speaker {
         if let Some(pieces) = self.one_after_another(steps) {
             return pieces;
         }
+        // "If you own it, you may play it": who may do it only then is asked only then.
+        if let [Step::If(condition, then, otherwise)] = steps
+            && otherwise.is_empty()
+        {
+            return self.if_so(condition, &[Step::May(then.clone())], &[]);
+        }
         let agent = self.agent.take();
         let pieces = merged(self.pieces(steps));
         self.did = "you do";
@@ -51,7 +57,8 @@ impl Speaker {
     /// "Deal 3 damage to it. If you have the initiative, you may deal 5 damage to it instead."
     fn or_more(&mut self, condition: &str, modes: &Modes, otherwise: &[Step]) -> Option<Vec<Piece>> {
         let [first, second] = modes.of.as_slice() else { return None };
-        if modes.by != Who::You || modes.choose != Qty::N(1) || first.condition.is_some() || second.condition.is_some() {
+        if modes.by != Who::You || modes.choose != Qty::N(1) || first.condition.is_some() || second.condition.is_some()
+        {
             return None;
         }
         if first.does.is_empty() || first.does[..] != *otherwise {

@@ -151,7 +151,9 @@ fn either(said: &[Said]) -> String {
 fn leave_it(modes: &Modes, said: &[Said]) -> Option<String> {
     let [others @ .., Said { condition: None, pieces: last }] = said else { return None };
     let simple = |said: &Said| {
-        said.condition.is_none() && matches!(said.pieces.as_slice(), [one] | [one, _] if is_by_you(one)) && said.price().is_some()
+        said.condition.is_none()
+            && matches!(said.pieces.as_slice(), [one] | [one, _] if is_by_you(one))
+            && said.price().is_some()
     };
     if modes.by != Who::You || modes.choose != Qty::N(1) || !last.is_empty() || !others.iter().all(simple) {
         return None;

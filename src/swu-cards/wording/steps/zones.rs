@@ -85,7 +85,11 @@ impl Speaker {
             self.done_to(inner, &phrase, "card discarded");
             return Piece::one(Clause::of(&name.subject, name.plural, "discard", phrase.text));
         }
-        self.on_target("discard", target, |phrase| phrase.text.clone(), "card discarded")
+        let pieces = self.on_target("discard", target, |phrase| phrase.text.clone(), "card discarded");
+        if let Target::The(card @ (Ref::Chosen | Ref::First | Ref::Second | Ref::Third)) = target {
+            self.mean_quietly(*card, Meant { called: "discarded", ..self.meaning(*card) });
+        }
+        pieces
     }
 
     pub(super) fn resource(&mut self, target: &Target, ready: bool, by: Who) -> Vec<Piece> {
