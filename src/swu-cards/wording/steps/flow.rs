@@ -106,7 +106,7 @@ impl Speaker {
         {
             return pieces;
         }
-        if let ([Step::Choice(modes)], false) = (then, self.alone)
+        if let [Step::Choice(modes)] = then
             && let Some(pieces) = self.or_more(&said, modes, otherwise)
         {
             return pieces;
