@@ -166,7 +166,7 @@ impl Speaker {
                 placed("card", predicates, format!("{preposition} it"))
             }
             Selector::Hand(player, predicates) => {
-                placed("card", predicates, format!("{preposition} {} hand", self.zone_of(*player)))
+                placed("card", predicates, format!("{preposition} {}", self.hand_of(*player)))
             }
             Selector::Discard(player, predicates) => {
                 // "each unit in your discard pile that was defeated": from the pile it would be the pile that was.
@@ -270,6 +270,14 @@ impl Speaker {
             _ => format!("the unit {} is on", self.known(upgrade).subject),
         };
         Group { parts: vec![Part::Known { name: Name::fixed(&name, false), head: "unit".to_owned() }] }
+    }
+
+    /// "your hand", "the hand of the player to their right"
+    pub(crate) fn hand_of(&self, player: Who) -> String {
+        match player {
+            Who::RightOfThatPlayer => format!("the hand of {}", self.player(player).object),
+            _ => format!("{} hand", self.zone_of(player)),
+        }
     }
 
     /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.

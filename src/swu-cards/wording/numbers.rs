@@ -136,12 +136,7 @@ impl Speaker {
             // The same of two heaps of cards that were named alike.
             Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
             Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
-            Qty::Minus(first, second) => {
-                // Of two costs neither is "its".
-                let one = matches!(**second, Qty::N(_));
-                let speaker = if one { self.clone() } else { self.plainly() };
-                format!("{} minus {}", speaker.number(first), speaker.number(second))
-            }
+            Qty::Minus(first, second) => self.minus(first, second),
             Qty::By(2, inner) => format!("twice {}", self.number(inner)),
             Qty::By(times, inner) => format!("{times} times {}", self.number(inner)),
         }
@@ -157,6 +152,12 @@ impl Speaker {
     /// Is it a group of one card that is known?
     fn is_one(&self, group: &Selector) -> bool {
         matches!(group, Selector::The(card) if !self.meaning(*card).plural)
+    }
+
+    /// "its power minus 1"; of two costs neither is "its".
+    fn minus(&self, first: &Qty, second: &Qty) -> String {
+        let speaker = if matches!(second, Qty::N(_)) { self.clone() } else { self.plainly() };
+        format!("{} minus {}", speaker.number(first), speaker.number(second))
     }
 
     /// "you control a unit; an opponent controls no unit"

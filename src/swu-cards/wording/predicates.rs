@@ -149,17 +149,13 @@ impl Speaker {
             Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
             Is::CostAtLeast(Qty::Plus(card, one)) if **one == Qty::N(1) && matches!(**card, Qty::Cost(_)) => {
                 let Qty::Cost(card) = **card else { return };
-                let name = self.in_full(card).object;
-                noun.compared(format!("costs more than {name}"), format!("cost more than {name}"));
+                costs(noun, &format!("more than {}", self.in_full(card).object));
             }
             Is::CostAtLeast(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
             }
-            Is::Cost(Qty::Cost(card)) => {
-                let name = self.in_full(*card).object;
-                noun.compared(format!("costs the same as {name}"), format!("cost the same as {name}"));
-            }
+            Is::Cost(Qty::Cost(card)) => costs(noun, &format!("the same as {}", self.in_full(*card).object)),
             Is::Cost(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs exactly {number}"), format!("cost exactly {number}"));
@@ -272,17 +268,8 @@ impl Speaker {
     fn cost_at_most(&self, noun: &mut Noun, amount: &Qty) {
         match amount {
             Qty::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
-            Qty::Cost(card) => {
-                let name = self.in_full(*card).object;
-                noun.compared(
-                    format!("costs the same as or less than {name}"),
-                    format!("cost the same as or less than {name}"),
-                );
-            }
-            _ => {
-                let most = self.plainly().number(amount);
-                noun.compared(format!("costs at most {most}"), format!("cost at most {most}"));
-            }
+            Qty::Cost(card) => costs(noun, &format!("the same as or less than {}", self.in_full(*card).object)),
+            _ => costs(noun, &format!("at most {}", self.plainly().number(amount))),
         }
     }
 
@@ -349,12 +336,10 @@ impl Speaker {
                 return noun.with.push(format!("with less remaining HP than {}", self.in_full(*card).object));
             }
             Is::CostAtLeast(Qty::Cost(card)) => {
-                let name = self.in_full(*card).object;
-                return noun.compared(format!("costs less than {name}"), format!("cost less than {name}"));
+                return costs(noun, &format!("less than {}", self.in_full(*card).object));
             }
             Is::CostAtLeast(amount) if !matches!(amount, Qty::N(_)) => {
-                let number = self.plainly().number(amount);
-                return noun.compared(format!("costs less than {number}"), format!("cost less than {number}"));
+                return costs(noun, &format!("less than {}", self.plainly().number(amount)));
             }
             Is::Named(name) => return noun.with.push(format!("not named {name}")),
             Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
@@ -371,6 +356,11 @@ impl Speaker {
         let several = self.verb_phrase_negated(&alone, true);
         noun.that(one, several);
     }
+}
+
+/// What a card costs, compared with something else.
+fn costs(noun: &mut Noun, how: &str) {
+    noun.compared(format!("costs {how}"), format!("cost {how}"));
 }
 
 /// A relative clause that is the same for one and for several.

@@ -177,7 +177,7 @@ impl Speaker {
             (_, Step::CollectBounties(card)) => self.bounty(*card, next),
             (_, step) if serves_all(step) && !spot.joined && !question.may => self.with_purpose(step, next, next.len()),
             // "Choose any number of players: each of them draws a card".
-            (_, Step::Draw(Who::AnyPlayers | Who::TwoPlayers, _) | Step::ForEach(Target::Any(_), _)) => {
+            (_, step) if choices::names_several(step) => {
                 let said: Vec<String> = self.pieces(std::slice::from_ref(spot.step)).iter().map(Piece::text).collect();
                 said.join(": ")
             }

@@ -5,7 +5,7 @@ use super::{Spot, behind_colon, is_answer, is_imperative, is_quiet, leads_on, of
 use crate::wording::clause::merged;
 use crate::wording::speaker::Speaker;
 use crate::wording::steps::{mentions, speaks_of};
-use swu_language::ability::{Qty, Ref, Step, Target};
+use swu_language::ability::{Qty, Ref, Step, Target, Who};
 
 impl Speaker {
     /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
@@ -150,6 +150,16 @@ fn unasked(next: &[Step]) -> Vec<Step> {
 fn is_about_both(next: &[Step], one: Ref, other: Ref) -> bool {
     let deed = next.iter().find(|step| !is_choice(step) && mentions(step, one));
     deed.is_some_and(|deed| mentions(deed, other) && aimed(deed) != Some(&Target::The(other)))
+}
+
+/// Are any number of players or cards named, of each of which something is said then?
+pub(super) const fn names_several(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Draw(Who::AnyPlayers | Who::TwoPlayers, _)
+            | Step::ForEachPlayer(Who::AnyPlayers | Who::TwoPlayers, _)
+            | Step::ForEach(Target::Any(_), _)
+    )
 }
 
 /// Is it a choice by itself, and yours?

@@ -57,9 +57,7 @@ impl Speaker {
         let mut noun = self.noun("card", predicates);
         noun.place.push(match self.open_hand {
             Some(open) if open == player || (open, player) == (Who::Opponent, Who::ThatPlayer) => "from it".to_owned(),
-            _ if player == Who::RightOfThatPlayer => {
-                format!("from the hand of {}", self.player(player).object)
-            }
+            _ if player == Who::RightOfThatPlayer => format!("from {}", self.hand_of(player)),
             _ => format!("from {} hand", self.player(player).possessive),
         });
         let some = match amount {
