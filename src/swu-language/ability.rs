@@ -13,7 +13,7 @@ pub mod step;
 pub mod trigger;
 
 pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
-pub use cost::Cost;
+pub use cost::{Cost, Spent};
 pub use quantity::{Cond, Deed, Qty, Span};
 pub use select::Is;
 pub use select::{Ref, Selector, Site, Target, Who};
@@ -75,6 +75,23 @@ pub enum Ability {
         /// What happens instead.
         does: List<Step>,
     },
+    /// While it is being played, its player may spend any number of these cards: it costs so much less for each
+    /// (rules 52.1 to 52.3). Examples: HMW_048, HMW_049, HMW_125.
+    WhilePlaying {
+        /// What is done with them.
+        verb: Spent,
+        /// Which cards.
+        among: Selector,
+        /// At most so many; any number if not said.
+        #[serde(default)]
+        up_to: Option<u8>,
+        /// How much less it costs for each.
+        #[serde(default)]
+        less: u8,
+        /// It gains their "When Played" abilities for this phase.
+        #[serde(default)]
+        learns: bool,
+    },
     /// Before its controller creates tokens these steps; if they are done in full, twice as many are created (rules 16.4,
     /// 39.2). Example: ASH_094.
     TwiceTheTokens(List<Step>),
@@ -95,6 +112,7 @@ impl Ability {
             | Ability::AttachTo(_)
             | Ability::InsteadOfCost(_)
             | Ability::Piloting { .. }
+            | Ability::WhilePlaying { .. }
             | Ability::Smuggle { .. } => &[],
         }
     }

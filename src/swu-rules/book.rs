@@ -19,7 +19,7 @@ use op::Op;
 use played::Played;
 use std::sync::{Arc, OnceLock};
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Step, Token, Who};
+use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Spent, Step, Token, Who};
 use swu_language::card::Card;
 use swu_language::keyword::Keyword;
 use swu_language::list::List;
@@ -105,6 +105,8 @@ pub struct Def {
     pub copies: Option<(Selector, Trait)>,
     /// The units of which it may enter play with the "When Played" abilities (rule 40.3).
     pub learns: Option<Selector>,
+    /// What its player may spend while it is played (rule 52).
+    pub spends: Option<SpendDef>,
     /// Whose traits it has but some, wherever it is (rule 55.3).
     pub borrows: Option<(Selector, List<Trait>)>,
     /// The program of an event.
@@ -213,6 +215,21 @@ pub struct UpgradeDef {
     pub attach: List<Is>,
     /// Only where there is room for a Pilot.
     pub needs_room: bool,
+}
+
+/// What a player may spend while a card is played (rule 52).
+#[derive(Clone, Debug)]
+pub struct SpendDef {
+    /// What is done with the cards.
+    pub verb: Spent,
+    /// Which cards.
+    pub among: Selector,
+    /// At most so many.
+    pub up_to: Option<u8>,
+    /// Resources less for each.
+    pub less: u8,
+    /// The card gains their "When Played" abilities.
+    pub learns: bool,
 }
 
 /// One Smuggle of a card (rule 18.10).

@@ -80,6 +80,8 @@ pub enum Prompt {
     WhoDecides,
     /// "You may have the defender deal combat damage first".
     StrikeSecond,
+    /// "Choose what to spend while playing this".
+    Spend,
 }
 
 /// One option.

@@ -72,7 +72,9 @@ impl Rules<'_> {
             (_, Choice::Plan) => 13,
             (Prompt::AttackTarget | Prompt::SecondTarget, Choice::Card(uid)) => self.attack_worth(uid),
             (Prompt::AttachTo, Choice::Card(uid)) => self.host_worth(seat, uid),
-            (Prompt::Exploit | Prompt::PayCost | Prompt::PayWithUnits, Choice::Card(uid)) => 20 - self.card_worth(uid),
+            (Prompt::Exploit | Prompt::Spend | Prompt::PayCost | Prompt::PayWithUnits, Choice::Card(uid)) => {
+                20 - self.card_worth(uid)
+            }
             (Prompt::KeepUnique, Choice::Card(uid)) => self.card_worth(uid),
             (Prompt::SetupResource, Choice::Resource(uid) | Choice::Card(uid)) => self.put_down_worth(seat, uid, 2),
             (Prompt::RegroupResource, Choice::Resource(uid) | Choice::Card(uid)) => {

@@ -6,7 +6,8 @@ use super::speaker::Speaker;
 use crate::deck_rule::DeckRule;
 use crate::library::Library;
 use swu_language::ability::{
-    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Qty, Ref, Selector, Site, Step, Trigger, Who,
+    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Qty, Ref, Selector, Site, Spent, Step, Trigger,
+    Who,
 };
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
@@ -186,6 +187,9 @@ impl Speaker {
                 format!("Piloting [{}]", parts.join(", "))
             }
             Ability::Coordinate(inner) => format!("Coordinate — {}", self.ability(inner)),
+            Ability::WhilePlaying { verb, among, up_to, less, learns } => {
+                self.while_playing(*verb, among, *up_to, *less, *learns)
+            }
             Ability::TwiceTheTokens(does) => {
                 let said = self.sentences(does);
                 let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
@@ -243,6 +247,27 @@ impl Speaker {
             }
             _ => sentence(&format!("if this {this} would be {harm}, {} instead", said.join(". "))),
         }
+    }
+
+    /// "While playing this unit, you may deal 1 damage to each of any number of friendly units. ..."
+    fn while_playing(&mut self, verb: Spent, among: &Selector, up_to: Option<u8>, less: u8, learns: bool) -> String {
+        let number = up_to.map_or_else(|| "any number of".to_owned(), |most| format!("up to {most}"));
+        let cards = self.group(among).all();
+        let (does, done) = match verb {
+            Spent::Defeat => (format!("defeat {number} {cards}"), "defeated"),
+            Spent::Damage(amount) => (format!("deal {amount} damage to each of {number} {cards}"), "damaged"),
+            Spent::PutOnBottom => (format!("put {number} {cards} on the bottom of your deck"), "put away"),
+        };
+        let this = self.this;
+        let mut said = format!("While playing this {this}, you may {does}.");
+        if less > 0 {
+            let much = if less == 1 { "1 resource".to_owned() } else { format!("{less} resources") };
+            said.push_str(&format!(" It costs {much} less for each {done} this way."));
+        }
+        if learns {
+            said.push_str(" It gains their \"When Played\" abilities for this phase.");
+        }
+        said
     }
 
     /// An ability as it is given to a unit or a base, between quotation marks.

@@ -36,3 +36,14 @@ pub enum Cost {
     /// Defeat one of your tokens of any kind: a unit, an upgrade, the Force, a Credit (rule 36.5). Example: LAW_017.
     DefeatToken,
 }
+
+/// What is done with cards that are spent while a card is being played (rule 52).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Spent {
+    /// Resources are defeated; ready ones pay. Example: HMW_049.
+    Defeat,
+    /// Units are dealt that much damage. Example: HMW_125.
+    Damage(u8),
+    /// Cards go to the bottom of the deck. Example: HMW_048.
+    PutOnBottom,
+}

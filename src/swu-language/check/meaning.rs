@@ -205,6 +205,7 @@ impl Visitor for Reader {
             | Ability::InsteadOfCost(_)
             | Ability::Smuggle { .. }
             | Ability::Piloting { .. }
+            | Ability::WhilePlaying { .. }
             | Ability::Coordinate(_) => {
                 visit::ability(self, word);
             }

@@ -7,7 +7,7 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId,
-    KeywordText, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    KeywordText, ProgramId, SideDef, SmuggleDef, SpendDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::hash::Hash;
 use crate::table::card::DefId;
@@ -108,6 +108,7 @@ impl Compiler {
         let plain = card.kind != Kind::Upgrade
             && own_cost.is_empty()
             && instead.is_none()
+            && !card.abilities.iter().any(|ability| matches!(ability, Ability::WhilePlaying { .. }))
             && front.numbers.of(Keyword::Exploit) == 0;
         let acts_in_discard = front.actions.iter().any(|id| self.parts.abilities[id.place()].from == Site::Discard);
         let rare = Rare::default()
@@ -127,6 +128,13 @@ impl Compiler {
                 Give::EntersWithWhenPlayedOf(of) => Some(of.clone()),
                 _ => None,
             }),
+            _ => None,
+        });
+        let spends = card.abilities.iter().find_map(|ability| match ability {
+            Ability::WhilePlaying { verb, among, up_to, less, learns } => {
+                let (verb, up_to, less, learns) = (*verb, *up_to, *less, *learns);
+                Some(SpendDef { verb, among: among.clone(), up_to, less, learns })
+            }
             _ => None,
         });
         let borrows = card.abilities.iter().find_map(|ability| match ability {
@@ -158,6 +166,7 @@ impl Compiler {
             rare,
             copies,
             learns,
+            spends,
             borrows,
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
@@ -307,7 +316,11 @@ impl Compiler {
                     gives: [Give::Ability(inner.clone())].into(),
                 }));
             }
-            Ability::AttachTo(_) | Ability::InsteadOfCost(_) | Ability::Piloting { .. } | Ability::Smuggle { .. } => {}
+            Ability::AttachTo(_)
+            | Ability::InsteadOfCost(_)
+            | Ability::Piloting { .. }
+            | Ability::WhilePlaying { .. }
+            | Ability::Smuggle { .. } => {}
             Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
         }
         if def.limit.is_some() {

@@ -4,6 +4,7 @@ mod copy;
 mod exploit;
 mod extra;
 mod place;
+mod spend;
 
 use crate::book::ProgramId;
 use crate::book::op::{Op, PlayOp};
@@ -23,6 +24,7 @@ impl Rules<'_> {
         match play.step {
             PlayStep::Host => self.play_host(at, play, choice),
             PlayStep::Instead => self.play_instead(at, play, choice),
+            PlayStep::Spend => self.play_spend(at, play, choice),
             PlayStep::Exploit => self.play_exploit(at, play, choice),
             PlayStep::Pay => self.play_pay(at, play),
             PlayStep::Extra(nth) => self.play_extra(at, play, nth, choice),
@@ -99,7 +101,8 @@ impl Rules<'_> {
         let offered =
             !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some() && !self.silent(playing);
         if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
-            return self.play_at_once(at, play, PlayStep::Exploit);
+            let next = if self.def(play.card).spends.is_some() { PlayStep::Spend } else { PlayStep::Exploit };
+            return self.play_at_once(at, play, next);
         }
         let mut cards = self.take_buffer();
         self.instead_cards(playing, &mut cards);

@@ -93,7 +93,8 @@ impl Rules<'_> {
             Verb::GiveLike(like) => {
                 let token = self.first(e, *like).and_then(|card| self.token_upgrade(card));
                 let mut made = self.take_buffer();
-                let given = |unit: &&Obj| token.is_some_and(|token| self.give_token(**unit, token, 1, &mut made));
+                let count = self.times_two(e, self.payer(e), 1);
+                let given = |unit: &&Obj| token.is_some_and(|token| self.give_token(**unit, token, count, &mut made));
                 let done = it.iter().filter(given).count();
                 self.gave_upgrades(self.payer(e), made.len() as i16);
                 self.fill(e, MADE, &made);

@@ -151,6 +151,7 @@ impl Looker<'_> {
             Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
             Prompt::Exploit => self.exploit_prompt(decision),
+            Prompt::Spend => format!("Choose what to spend while playing {}", self.title(decision.source.uid)),
             Prompt::Copy => format!("Choose what {} copies", self.title(decision.source.uid)),
             Prompt::NextTrigger => "Choose which ability resolves next".to_owned(),
             Prompt::WhoseTriggers => "Choose whose abilities resolve first".to_owned(),

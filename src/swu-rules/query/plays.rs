@@ -81,6 +81,7 @@ impl Rules<'_> {
         cost > have
             && def.own_cost.is_empty()
             && def.instead.is_none()
+            && def.spends.is_none()
             && def.front.numbers.of(Keyword::Exploit) == 0
             && !self.t.cache.of_plays.has(less)
     }
@@ -174,7 +175,10 @@ impl Rules<'_> {
             return self.may_play_upgrade(playing, plain, have);
         }
         let price = self.price(playing);
-        if !self.affordable(playing, price, have) && (def.instead.is_none() || !self.can_pay_instead(playing)) {
+        if !self.affordable(playing, price, have)
+            && !self.spending_pays(playing)
+            && (def.instead.is_none() || !self.can_pay_instead(playing))
+        {
             return Err(Unplayable::Costs(price));
         }
         Ok(self.owed(playing.seat, price.max(0)))

@@ -191,6 +191,7 @@ impl Play {
             copies: None,
             credits: 0,
             learns: Obj::NONE,
+            spent: Span { start: 0, len: 0 },
             instead: false,
             paid: 0,
             riders: None,
@@ -241,6 +242,9 @@ pub struct Play {
     /// The unit whose "When Played" abilities it enters play with (rule 40.3).
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub learns: Obj,
+    /// The cards that were spent while it was played (rule 52), in the pool.
+    #[serde(default)]
+    pub(crate) spent: Span,
 }
 
 const fn is_zero(number: &u8) -> bool {

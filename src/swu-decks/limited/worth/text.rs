@@ -36,6 +36,7 @@ fn ability(word: &Ability) -> i32 {
         Ability::Action(word) => action(word),
         Ability::Event(does) => steps(does),
         Ability::Bounty(does) => -steps(does).max(0) * 7 / 10,
+        Ability::WhilePlaying { .. } => 6,
         Ability::TwiceTheTokens(does) => 8 + steps(does),
         Ability::Instead { does, .. } => 8 + steps(does),
         Ability::AttachTo(_) => -2,

@@ -107,7 +107,8 @@ impl Rules<'_> {
         self.note(Happening::Entered, play.seat, obj, Obj::NONE, 0);
         self.give_riders(play, obj);
         self.bring_in(&brings, obj);
-        self.learn_when_played(play.learns, obj);
+        self.learn_when_played(play.learns, obj, Until::SourceLeaves);
+        self.learn_from_spent(play.spent, obj);
         for (gift, source) in given {
             self.give_for_the_phase(*gift, obj, *source, play.seat);
         }

@@ -86,7 +86,8 @@ impl Rules<'_> {
     fn creators(&self, e: &Effect, op: &Op) -> SeatSet {
         match op {
             Op::Do(Verb::Create(who, _, count)) if self.qty(e, count) > 0 => self.players(e, *who),
-            Op::Do(Verb::Give(_, count)) if self.qty(e, count) > 0 => {
+            Op::Do(Verb::Give(_, count)) if self.qty(e, count) <= 0 => SeatSet::EMPTY,
+            Op::Do(Verb::Give(..) | Verb::GiveLike(_)) => {
                 let any = self.visit(e, &Selector::The(Ref::It), &mut |obj| self.is_unit(obj));
                 if any { SeatSet::one(self.payer(e)) } else { SeatSet::EMPTY }
             }

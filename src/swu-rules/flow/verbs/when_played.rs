@@ -96,7 +96,7 @@ impl Rules<'_> {
     }
 
     /// A unit enters play with the "When Played" abilities of another.
-    pub(crate) fn learn_when_played(&mut self, from: Obj, unit: Obj) {
+    pub(crate) fn learn_when_played(&mut self, from: Obj, unit: Obj, until: Until) {
         if from.is_none() {
             return;
         }
@@ -107,7 +107,7 @@ impl Rules<'_> {
                 on: unit,
                 source: unit,
                 controller,
-                until: Until::SourceLeaves,
+                until,
                 attack: NO_ATTACK,
                 name: u16::MAX,
                 player: NOBODY,

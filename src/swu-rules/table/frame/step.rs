@@ -81,6 +81,8 @@ pub(crate) enum PlayStep {
     Copy,
     /// It enters play or goes to the discard pile.
     Place,
+    /// Which cards its player spends while it is played (rule 52).
+    Spend,
 }
 
 /// The steps of an attack.
