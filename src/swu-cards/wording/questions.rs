@@ -66,7 +66,13 @@ impl Question<'_> {
             let harmed = if to.is_some() { Ref::Subject } else { Ref::This };
             return finished(&speaker.instead_of(*of, harmed, &spot, self));
         }
-        finished(&speaker.question(&spot, self))
+        let said = finished(&speaker.question(&spot, self));
+        match (self.text, said.strip_prefix("You may ")) {
+            (Ability::TwiceTheTokens(_), Some(deed)) => {
+                format!("Tokens would be created: to create twice as many, you may {deed}")
+            }
+            _ => said,
+        }
     }
 
     /// An entry of the list that is asked about, without a full stop.

@@ -161,12 +161,19 @@ impl Rules<'_> {
         if let Some(place) = dealing.hit_mut() {
             *place = hit;
         }
-        if more > 0 && ordinary && self.may_prevent_all_before(dealing) {
+        let texts = self.doubled_by(&hit);
+        // More first or twice first is not the same (rule 39.1).
+        let either_first = more > 0 && !texts.is_empty();
+        if more > 0 && ordinary && (either_first || self.may_prevent_all_before(dealing)) {
             dealing.more = more;
         } else {
             hit.amount = hit.amount.saturating_add(more);
         }
-        self.double(dealing, &mut hit);
+        if ordinary && !texts.is_empty() && (either_first || self.prevents_a_part(dealing)) {
+            dealing.twice = texts;
+        } else {
+            texts.iter().for_each(|_| hit.times(2));
+        }
         dealing.full = Some(hit.total());
         if ordinary && self.cannot_be_dealt(&hit) {
             hit.prevent(i16::MAX);

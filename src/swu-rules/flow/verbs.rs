@@ -31,7 +31,7 @@ use crate::table::cache::Stats;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{DAMAGED, Effect, Lasting, Lasts, MADE, NO_ATTACK};
 use crate::table::frame::Frame;
-use seats::SeatSet;
+use seats::{Seat, SeatSet};
 use swu_language::ability::{Ability, Give, Harm, Is, On, Qty, Ref, Selector, Token, Until, Who};
 
 impl Rules<'_> {
@@ -437,18 +437,23 @@ impl Rules<'_> {
     }
 
     fn take_verb(&mut self, e: &mut Effect, it: &[Obj]) {
-        let mut done = 0;
+        let mut taken: Vec<(Seat, Obj)> = Vec::new();
         for obj in it {
             if let Some(card) = self.t.live(*obj).copied()
                 && matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Discard)
             {
                 self.relocate(obj.uid, Zone::Hand, card.owner);
                 self.fact_for(What::Drew, card.owner, obj.uid, Uid::NONE, 1, SeatSet::one(card.owner));
-                self.note_drawn(card.owner, &[self.t.obj(obj.uid)]);
-                done += 1;
+                taken.push((card.owner, self.t.obj(obj.uid)));
             }
         }
-        self.done(e, done, it.len());
+        // What is drawn at once is drawn one time (rule 23.1).
+        let owners: SeatSet = taken.iter().map(|(owner, _)| *owner).collect();
+        for owner in owners.iter() {
+            let theirs: Vec<Obj> = taken.iter().filter(|(other, _)| *other == owner).map(|(_, card)| *card).collect();
+            self.note_drawn(owner, &theirs);
+        }
+        self.done(e, taken.len(), it.len());
     }
 
     /// What is told names the cards in the order in which they were chosen, before a random order is made: nobody

@@ -4,7 +4,7 @@
 use super::Guard;
 use crate::book::ProgramId;
 use crate::engine::Rules;
-use crate::table::batch::{DamageKind, Hit};
+use crate::table::batch::Hit;
 use crate::table::card::{Obj, Uid};
 use crate::table::dealing::Dealing;
 use crate::table::effect::Effect;
@@ -12,19 +12,16 @@ use seats::Seat;
 use swu_language::ability::{Give, Is};
 
 impl Rules<'_> {
-    /// Doubles the damage for each text that says so. Where something prevents a part of it, the order matters: then that
-    /// waits for its turn (rule 39.1).
-    pub(super) fn double(&mut self, dealing: &mut Dealing, hit: &mut Hit) {
+    /// The cards whose texts make the damage twice as much.
+    pub(super) fn doubled_by(&self, hit: &Hit) -> Vec<Obj> {
         let on_it = |(unit, source): &(Uid, Obj)| (*unit == hit.to.uid).then_some(*source);
-        let texts: Vec<Obj> = self.t.cache.doublings.iter().filter_map(on_it).collect();
-        if texts.is_empty() || !self.is_unit(hit.to) || hit.amount <= 0 {
-            return;
-        }
-        if hit.kind == DamageKind::Ordinary && self.guards(dealing).iter().any(|guard| guard.part() > 0) {
-            dealing.twice = texts;
-        } else {
-            texts.iter().for_each(|_| hit.times(2));
-        }
+        let hurts = hit.amount > 0 && self.is_unit(hit.to);
+        self.t.cache.doublings.iter().filter(|_| hurts).filter_map(on_it).collect()
+    }
+
+    /// Does something prevent a part of it, so that it makes a difference what comes first (rule 39.1)?
+    pub(super) fn prevents_a_part(&self, dealing: &Dealing) -> bool {
+        self.guards(dealing).iter().any(|guard| guard.part() > 0)
     }
 
     /// Does a text say that damage by this card can't be prevented (rule 39.6)?
