@@ -154,7 +154,7 @@ impl Speaker {
     fn question(&mut self, spot: &Spot<'_>, question: &Question<'_>) -> String {
         let next = spot.from.get(1..).unwrap_or_default();
         match (question.asks, spot.step) {
-            (_, step) if is_naming(step) => self.with_purpose(spot.step, next, payoff(next)),
+            (_, step) if choices::is_naming(step) => self.with_purpose(spot.step, next, payoff(next)),
             (Asks::Player(_), Step::CollectBounties(card)) => {
                 format!("choose the opponent who may collect {} Bounty", self.known(*card).possessive)
             }
@@ -321,19 +321,6 @@ impl Speaker {
         let said: Vec<String> = self.pieces(steps).iter().map(|piece| sentence(&piece.text())).collect();
         said.join(" ")
     }
-}
-
-/// Is it a choice that only later steps make something of?
-const fn is_naming(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::ChoosePlayer(_)
-            | Step::NameCard
-            | Step::ChooseNumber
-            | Step::ChooseArena
-            | Step::ChooseAspect
-            | Step::NameTrait
-    )
 }
 
 /// How many steps lead to what a choice is good for: that somebody chooses, or that cards are looked at, is not it yet,

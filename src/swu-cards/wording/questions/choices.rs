@@ -152,6 +152,19 @@ fn is_about_both(next: &[Step], one: Ref, other: Ref) -> bool {
     deed.is_some_and(|deed| mentions(deed, other) && aimed(deed) != Some(&Target::The(other)))
 }
 
+/// Is it a choice that only later steps make something of?
+pub(super) const fn is_naming(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::ChoosePlayer(_)
+            | Step::NameCard
+            | Step::ChooseNumber
+            | Step::ChooseArena
+            | Step::ChooseAspect
+            | Step::NameTrait
+    )
+}
+
 /// Are any number of players or cards named, of each of which something is said then?
 pub(super) const fn names_several(step: &Step) -> bool {
     matches!(
