@@ -7,6 +7,7 @@ use crate::rules::support::Dice;
 use serde_json::{Value, json};
 use swu_cards::wording::text;
 use swu_language::card::Card;
+use swu_language::keyword::PrintedKeyword;
 use swu_language::word::{Arena, Kind};
 use swu_rules::look::Eyes;
 use swu_view::Verb;
@@ -26,7 +27,7 @@ fn hands() -> Vec<Vec<String>> {
         of(&|card| unit(card) && card.cost == 1),
         of(&|card| unit(card) && card.cost >= 7),
         of(&|card| card.kind == Kind::Event && card.cost <= 2),
-        of(&|card| card.kind == Kind::Upgrade),
+        of(&|card| card.kind == Kind::Upgrade && !card.keywords.contains(&PrintedKeyword::Fortify)),
         of(&|card| unit(card) && card.arena == Some(Arena::Space) && card.cost == 4),
         of(&|card| card.kind == Kind::Event && card.cost >= 5),
     ]

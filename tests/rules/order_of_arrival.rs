@@ -6,6 +6,7 @@
 use super::support::Dice;
 use crate::player::ground::library;
 use std::collections::{BTreeMap, BTreeSet};
+use swu_language::keyword::PrintedKeyword;
 use swu_language::word::{Arena, Kind};
 use swu_rules::book::Book;
 use swu_rules::fact::Log;
@@ -40,7 +41,9 @@ impl Cards {
         let of = |kind: Kind| {
             book.all().filter(|def| book.card(*def).kind == kind && wanted(&book.card(*def).id)).collect::<Vec<_>>()
         };
-        Cards { units: of(Kind::Unit), upgrades: of(Kind::Upgrade), leaders: of(Kind::Leader) }
+        let on_units = |def: &DefId| !book.card(*def).keywords.contains(&PrintedKeyword::Fortify);
+        let upgrades = of(Kind::Upgrade).into_iter().filter(on_units).collect();
+        Cards { units: of(Kind::Unit), upgrades, leaders: of(Kind::Leader) }
     }
 }
 

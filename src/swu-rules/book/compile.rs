@@ -7,7 +7,7 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId,
-    KeywordText, ProgramId, SideDef, SmuggleDef, SpendDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    KeywordText, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::hash::Hash;
 use crate::table::card::DefId;
@@ -16,7 +16,7 @@ use crate::table::links::{Links, Reads};
 use crate::table::rare::{Rare, counts_hits};
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
-use plain::{one_by_one, opening};
+use plain::{borrows, one_by_one, opening, spends};
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
 use swu_language::ability::{
@@ -130,20 +130,6 @@ impl Compiler {
             }),
             _ => None,
         });
-        let spends = card.abilities.iter().find_map(|ability| match ability {
-            Ability::WhilePlaying { verb, among, up_to, less, learns } => {
-                let (verb, up_to, less, learns) = (*verb, *up_to, *less, *learns);
-                Some(SpendDef { verb, among: among.clone(), up_to, less, learns })
-            }
-            _ => None,
-        });
-        let borrows = card.abilities.iter().find_map(|ability| match ability {
-            Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
-                Give::TraitsOf(of, but) => Some((of.clone(), but.clone())),
-                _ => None,
-            }),
-            _ => None,
-        });
         Def {
             id_hash: Hash::new().bytes(card.id.as_bytes()),
             kind: card.kind,
@@ -166,8 +152,8 @@ impl Compiler {
             rare,
             copies,
             learns,
-            spends,
-            borrows,
+            spends: spends(card),
+            borrows: borrows(card),
             event,
             deploys: card.kind == Kind::Leader && card.unit_side.is_some(),
             deploys_by_epic: card.unit_side.as_ref().is_some_and(|side| !side.by_ability),
@@ -316,12 +302,9 @@ impl Compiler {
                     gives: [Give::Ability(inner.clone())].into(),
                 }));
             }
-            Ability::AttachTo(_)
-            | Ability::InsteadOfCost(_)
-            | Ability::Piloting { .. }
-            | Ability::WhilePlaying { .. }
-            | Ability::Smuggle { .. } => {}
             Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
+            // Of the whole card: see its definition.
+            _ => {}
         }
         if def.limit.is_some() {
             def.limit_bit = self.limits;

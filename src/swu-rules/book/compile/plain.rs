@@ -1,7 +1,10 @@
 //! What is read off a card as it is written.
 
-use swu_language::ability::{Ability, Barred, Cost, Give};
+use crate::book::SpendDef;
+use swu_language::ability::{Ability, Barred, Cost, Give, Selector};
 use swu_language::card::Card;
+use swu_language::list::List;
+use swu_language::trait_name::Trait;
 
 /// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
 pub(super) fn opening(card: &Card) -> (i8, bool) {
@@ -32,4 +35,27 @@ pub(super) fn one_by_one(costs: &[Cost]) -> Box<[Cost]> {
         }
     }
     single.into()
+}
+
+/// What the player may spend while the card is played (rule 52).
+pub(super) fn spends(card: &Card) -> Option<SpendDef> {
+    card.abilities.iter().find_map(|ability| match ability {
+        Ability::WhilePlaying { verb, among, up_to, less, learns } => {
+            let (verb, up_to, less, learns) = (*verb, *up_to, *less, *learns);
+            Some(SpendDef { verb, among: among.clone(), up_to, less, learns })
+        }
+        _ => None,
+    })
+}
+
+/// Whose traits the card has but some, wherever it is (rule 55.3).
+pub(super) fn borrows(card: &Card) -> Option<(Selector, List<Trait>)> {
+    let gives = card.abilities.iter().filter_map(|ability| match ability {
+        Ability::Constant(constant) => Some(&constant.gives),
+        _ => None,
+    });
+    gives.flatten().find_map(|give| match give {
+        Give::TraitsOf(of, but) => Some((of.clone(), but.clone())),
+        _ => None,
+    })
 }
