@@ -4,7 +4,7 @@ use crate::change::moment::Moment;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
-use crate::table::card::{Obj, Uid};
+use crate::table::card::{CardState, Obj, Uid};
 use crate::table::effect::{NO_ATTACK, Pending};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
@@ -88,15 +88,15 @@ impl Rules<'_> {
                 && self.heedless(one.ability)
     }
 
-    /// Are they on equal token upgrades of one unit (rule 33.2)?
+    /// Are they on equal tokens: upgrades of one unit (rule 33.2), or units that nothing has happened to?
     fn same_tokens(&self, one: &Pending, other: &Pending) -> bool {
         let token = |pending: &Pending| self.t.live(pending.source).filter(|card| card.token());
-        match (token(one), token(other)) {
-            (Some(a), Some(b)) => {
-                one.seat == other.seat && a.def == b.def && a.host == b.host && one.host == other.host
-            }
-            _ => false,
-        }
+        let (Some(a), Some(b)) = (token(one), token(other)) else { return false };
+        let untouched = |pending: &Pending, card: &CardState| {
+            card.damage == 0 && self.t.upgrades_on(pending.source.uid).next().is_none()
+        };
+        let equal = a.def == b.def && a.zone == b.zone && a.host == b.host && a.exhausted() == b.exhausted();
+        one.seat == other.seat && one.host == other.host && equal && untouched(one, a) && untouched(other, b)
     }
 
     /// Can none of the waiting triggers do anything?
