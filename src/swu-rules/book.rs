@@ -559,6 +559,12 @@ pub const BOUNTY: u64 = 1 << 25;
 /// The bit of "When you draw this card".
 pub const DRAWN: u64 = 1 << 38;
 
+/// The bit of "When an upgrade is defeated".
+pub const UPGRADE_DEFEATED: u64 = 1 << 42;
+
+/// The bit of "When this unit completes an attack".
+pub const COMPLETES_ATTACK: u64 = 1 << 6;
+
 /// The bit of "When this card is discarded".
 pub const DISCARDED: u64 = 1 << 48;
 

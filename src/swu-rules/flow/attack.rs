@@ -1,7 +1,7 @@
 //! An attack, step by step (rule 9).
 
 use crate::book::op::{AttackOp, Op, RiderOp};
-use crate::book::{GiftId, ProgramId};
+use crate::book::{COMPLETES_ATTACK, GiftId, ProgramId};
 use crate::change::moment::Moment;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
@@ -294,7 +294,7 @@ impl Rules<'_> {
     pub(crate) fn switch_off(&mut self, index: u8) {
         self.t.attacks[index as usize].live = false;
         self.t.cache.changed(Depends::ATTACK);
-        self.drop_attack_effects(index);
+        self.drop_attack_effects_but(index, |rules, what| rules.waits_for_the_end(what));
     }
 
     /// An attack that is over, or was never made, is forgotten. No value depends on it: only live attacks are asked about.
@@ -308,11 +308,26 @@ impl Rules<'_> {
 
     /// "For this attack" effects end.
     pub(crate) fn drop_attack_effects(&mut self, index: u8) {
-        let before = self.t.lasting.len();
-        self.t.lasting.retain(|lasting| lasting.until != Until::EndOfAttack || lasting.attack != index);
-        if self.t.lasting.len() < before {
+        self.drop_attack_effects_but(index, |_, _| false);
+    }
+
+    /// The same, but for those that are kept.
+    fn drop_attack_effects_but(&mut self, index: u8, kept: impl Fn(&Self, Lasts) -> bool) {
+        let mut lasting = std::mem::take(&mut self.t.lasting);
+        let before = lasting.len();
+        lasting.retain(|effect| {
+            effect.until != Until::EndOfAttack || effect.attack != index || kept(self, effect.what)
+        });
+        let dropped = lasting.len() < before;
+        self.t.lasting = lasting;
+        if dropped {
             self.t.cache.forget_values();
         }
+    }
+
+    /// Is it a lent ability for when the attack is completed, which is after effects "for this attack" have ended?
+    fn waits_for_the_end(&self, what: Lasts) -> bool {
+        matches!(what, Lasts::Ability(ability) if self.book.ability(ability).mask & COMPLETES_ATTACK != 0)
     }
 
     /// Rules 9.5d, 9.5e and 9.6: what was bound to the end, and abilities of an attacker that survived.
@@ -321,6 +336,7 @@ impl Rules<'_> {
         self.t.attacks[index as usize].survived = survived;
         self.decide_defeats(index, base);
         self.moment(Moment::AttackEnded(index));
+        self.drop_attack_effects(index);
     }
 }
 

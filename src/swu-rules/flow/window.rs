@@ -1,5 +1,6 @@
 //! Windows of triggers: order and nesting (rule 12).
 
+use crate::book::UPGRADE_DEFEATED;
 use crate::change::moment::Moment;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
@@ -8,7 +9,7 @@ use crate::table::card::{CardState, Obj, Uid};
 use crate::table::effect::{NO_ATTACK, Pending};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
-use swu_language::ability::On;
+use swu_language::ability::{On, Ref, Step, Target};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
@@ -27,7 +28,7 @@ impl Rules<'_> {
             (Some(seat), _) if seats.has(seat) => seat,
             _ => match self.only(seats) {
                 Some(seat) => seat,
-                None if self.all_idle(start) => self.t.pending[start].seat,
+                None if self.all_idle(start) || self.only_tokens_go(start) => self.t.pending[start].seat,
                 None => {
                     self.ask_whose(base, seats);
                     return;
@@ -48,11 +49,12 @@ impl Rules<'_> {
         self.resolve_trigger(place);
     }
 
-    /// Triggers of players who are out are not resolved (multiplayer.md E2).
+    /// Triggers of players who are out are not resolved (multiplayer.md E2), nor those that would only defeat a token which
+    /// is gone already.
     fn forget_triggers(&mut self, start: usize) {
         let mut place = start;
         while let Some(pending) = self.t.pending.get(place) {
-            if self.t.sides[pending.seat].eliminated {
+            if self.t.sides[pending.seat].eliminated || self.is_of_a_gone_token(pending) {
                 self.t.pending.remove(place);
             } else {
                 place += 1;
@@ -97,6 +99,22 @@ impl Rules<'_> {
         };
         let equal = a.def == b.def && a.zone == b.zone && a.host == b.host && a.exhausted() == b.exhausted();
         one.seat == other.seat && one.host == other.host && equal && untouched(one, a) && untouched(other, b)
+    }
+
+    /// Does the trigger do nothing but defeat its own token?
+    fn is_parting(&self, pending: &Pending) -> bool {
+        let parts = |steps: &[Step]| matches!(steps, [Step::Defeat(Target::The(Ref::This))]);
+        self.t.card(pending.source.uid).token() && self.text(pending.ability).is_some_and(parts)
+    }
+
+    fn is_of_a_gone_token(&self, pending: &Pending) -> bool {
+        self.t.live(pending.source).is_none() && self.is_parting(pending)
+    }
+
+    /// Do all waiting triggers only defeat their own tokens, so that nobody minds the order (rule 33.3)?
+    fn only_tokens_go(&self, start: usize) -> bool {
+        let nobody_minds = self.t.cache.listening & UPGRADE_DEFEATED == 0;
+        nobody_minds && self.t.pending[start..].iter().all(|pending| self.is_parting(pending))
     }
 
     /// Can none of the waiting triggers do anything?
@@ -148,7 +166,9 @@ impl Rules<'_> {
             return;
         }
         let mut e = self.waking(&pending, program);
-        e.limited = ability.limit.is_some().then_some(pending.ability);
+        // What nothing comes of is not used (rule 12.10).
+        let used = ability.limit.is_some() && !self.idle_trigger(&pending);
+        e.limited = used.then_some(pending.ability);
         if !self.about_a_draw(&pending) {
             self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
         }

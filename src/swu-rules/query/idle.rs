@@ -65,7 +65,7 @@ impl Rules<'_> {
     }
 
     /// The sentences of a triggered ability.
-    fn text(&self, id: AbilityId) -> Option<&[Step]> {
+    pub(crate) fn text(&self, id: AbilityId) -> Option<&[Step]> {
         match &*self.book.ability(id).ability {
             Ability::Trigger(trigger) => Some(&trigger.does),
             _ => None,
