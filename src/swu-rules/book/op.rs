@@ -145,13 +145,8 @@ pub enum Op {
     UseAgain,
     /// Use any number of "When Played" abilities of such units.
     UseAnyWhenPlayed(Selector),
-    /// Choose one of those players who has a Credit; if `optional`, declining jumps there.
-    ChooseHolder {
-        /// Of whom.
-        who: Who,
-        /// Where to go when it is declined.
-        optional: Option<u16>,
-    },
+    /// Choose one of those players who has a Credit.
+    ChooseHolder(Who),
     /// Defeat any number of one's Credits.
     DefeatAnyCredits,
     /// Defeat any number of one's tokens.
@@ -355,7 +350,7 @@ impl Op {
             | Op::Join
             | Op::Part
             | Op::Choice { .. }
-            | Op::ChooseHolder { .. }
+            | Op::ChooseHolder(_)
             | Op::Collector => Nature::Decides,
             Op::Divide { .. }
             | Op::Indirect(..)

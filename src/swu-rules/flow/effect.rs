@@ -344,7 +344,7 @@ impl Rules<'_> {
             Op::UseWhenDefeated { of, all } => self.use_when_defeated(e, *of, *all, choice),
             Op::UseAgain => self.use_again(e),
             Op::UseAnyWhenPlayed(group) => self.use_any_when_played(e, group, choice),
-            Op::ChooseHolder { who, optional } => self.choose_holder(e, *who, *optional, choice),
+            Op::ChooseHolder(who) => self.choose_holder(e, *who, choice),
             Op::DefeatAnyCredits => self.defeat_any_credits(e, choice),
             Op::DefeatAnyTokens => self.defeat_any_tokens(e, choice),
             Op::AfterAttack(block) => {

@@ -184,6 +184,7 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     for attack in &mut table.attacks {
         [&mut attack.attacker, &mut attack.base].into_iter().for_each(&mut *act);
         attack.defenders.iter_mut().flatten().for_each(|defender| act(&mut defender.unit));
+        attack.wounded.iter_mut().for_each(&mut *act);
     }
     for pending in &mut table.pending {
         [&mut pending.source, &mut pending.host, &mut pending.subject, &mut pending.also]
@@ -235,7 +236,7 @@ fn plays(book: &Book, effect: &Effect) -> bool {
 fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
     match frame {
         Frame::Use { card, .. } => act(card),
-        Frame::Play(play) => [&mut play.card, &mut play.host].into_iter().for_each(act),
+        Frame::Play(play) => [&mut play.card, &mut play.host, &mut play.learns].into_iter().for_each(act),
         Frame::DeployPilot { leader, .. } => act(leader),
         Frame::Payment(payment) => act(&mut payment.spare),
         Frame::Effect(effect) => of_effect(effect, act),

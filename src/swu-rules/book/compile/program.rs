@@ -96,7 +96,6 @@ impl Writer {
             Op::Select { optional, .. }
             | Op::Divide { optional, .. }
             | Op::Choice { optional, .. }
-            | Op::ChooseHolder { optional, .. }
             | Op::Disclose { optional, .. } => {
                 *optional = Some(target);
             }
@@ -117,9 +116,9 @@ impl Writer {
     }
 
     /// The same for players of whom only those with a Credit can be meant.
-    fn holder(&mut self, who: Who, optional: bool) -> Who {
+    fn holder(&mut self, who: Who) -> Who {
         if matches!(who, Who::Opponent | Who::APlayer) {
-            self.push(Op::ChooseHolder { who, optional: optional.then_some(0) });
+            self.push(Op::ChooseHolder(who));
             return Who::ThatPlayer;
         }
         who
@@ -501,11 +500,11 @@ impl Writer {
                 self.push(Op::UseAnyWhenPlayed(group.clone()));
             }
             Step::DefeatCredits(who, count) => {
-                let who = self.holder(*who, optional);
+                let who = self.holder(*who);
                 self.push(Verb::DefeatCredits(who, count.clone()));
             }
             Step::TakeCredits(who, count) => {
-                let who = self.holder(*who, optional);
+                let who = self.holder(*who);
                 self.push(Verb::TakeCredits(who, count.clone()));
             }
             Step::DefeatAnyCredits => {
@@ -583,7 +582,6 @@ fn carries_question(step: &Step) -> bool {
         Step::Attack(attack) => choosing(&attack.with) || matches!(attack.with, Target::The(_)),
         Step::Play(play) => choosing(&play.what),
         Step::Disclose(_) | Step::DiscloseOneOf(_) => true,
-        Step::DefeatCredits(who, _) | Step::TakeCredits(who, _) => matches!(who, Who::Opponent | Who::APlayer),
         _ => false,
     }
 }
@@ -593,7 +591,6 @@ fn is_choice(op: &Op) -> bool {
         Op::Select { optional, .. }
         | Op::Divide { optional, .. }
         | Op::Choice { optional, .. }
-        | Op::ChooseHolder { optional, .. }
         | Op::Disclose { optional, .. } => optional.is_some(),
         Op::Attack(attack) => attack.optional.is_some(),
         Op::Play(play) => play.optional.is_some(),

@@ -20,34 +20,15 @@ impl Rules<'_> {
         self.players(e, who).iter().filter(|seat| self.t.sides[*seat].credits > 0).collect()
     }
 
-    /// Chooses one of them, who becomes "that player"; nobody where none of them has a Credit. An offer may be declined.
-    pub(crate) fn choose_holder(
-        &mut self,
-        e: &mut Effect,
-        who: Who,
-        optional: Option<u16>,
-        choice: Option<Choice>,
-    ) -> Flow {
+    /// Chooses one of them, who becomes "that player"; nobody where none of them has a Credit.
+    pub(crate) fn choose_holder(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
         let seats = self.holders(e, who);
-        let chosen = match (choice, optional) {
-            (Some(Choice::Seat(seat)), _) => {
-                self.said_yes(e);
-                Some(seat)
-            }
-            (Some(_), Some(declined)) => {
-                e.did = false;
-                e.limited = None;
-                return Flow::Jump(declined);
-            }
-            (_, Some(nobody)) if seats.is_empty() => {
-                e.did = false;
-                return Flow::Jump(nobody);
-            }
-            _ if seats.len() > 1 || optional.is_some() => {
+        let chosen = match choice {
+            Some(Choice::Seat(seat)) => Some(seat),
+            _ if seats.len() > 1 => {
                 let mut options = self.list();
                 let order = e.controller.clockwise(self.t.seats());
                 options.extend(order.filter(|seat| seats.has(*seat)).map(Choice::Seat));
-                options.extend(optional.map(|_| Choice::Skip));
                 let seat = self.chooser_of(e);
                 self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
                 return Flow::Again;
