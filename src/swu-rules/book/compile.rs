@@ -6,8 +6,8 @@ mod program;
 
 use super::op::RiderOp;
 use super::{
-    AbilityDef, AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId,
-    KeywordText, ProgramId, SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId, KeywordText, ProgramId,
+    SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
 };
 use crate::hash::Hash;
 use crate::table::card::DefId;
@@ -16,7 +16,7 @@ use crate::table::links::{Links, Reads};
 use crate::table::rare::{Rare, counts_hits};
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
-use plain::{borrows, one_by_one, opening, spends};
+use plain::{blank, borrows, one_by_one, opening, spends};
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
 use swu_language::ability::{
@@ -260,22 +260,7 @@ impl Compiler {
 
     fn ability(&mut self, ability: &Ability) -> AbilityId {
         let text = Arc::new(ability.clone());
-        let mut def = AbilityDef {
-            ability: Arc::clone(&text),
-            card: self.card,
-            on: List::default(),
-            mask: 0,
-            limit: None,
-            limit_bit: 0,
-            costs: Box::default(),
-            condition: None,
-            epic: false,
-            from: Site::InPlay,
-            by: Who::You,
-            program: None,
-            constant: None,
-            keyword: None,
-        };
+        let mut def = blank(&text, self.card);
         match ability {
             Ability::Constant(constant) => def.constant = Some(self.constant(constant)),
             Ability::Trigger(trigger) => {

@@ -56,11 +56,7 @@ impl Rules<'_> {
                 .players(e, *who)
                 .iter()
                 .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
-            Selector::Everywhere(list) => {
-                let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
-                let there = |uid: &Uid| !matches!(self.t.card(*uid).zone, Zone::Aside | Zone::Removed);
-                all.filter(there).any(|uid| self.visit_if(e, uid, list, visit))
-            }
+            Selector::Everywhere(list) => self.visit_everywhere(e, list, visit),
             Selector::OutsidePlay(who, list) => self.visit_outside(e, *who, list, visit),
             Selector::TopOfDeck(who) => {
                 let tops = self.players(e, *who);
@@ -78,6 +74,13 @@ impl Rules<'_> {
             Selector::Played(..) => false,
             Selector::Any(selectors) => selectors.iter().any(|selector| self.visit(e, selector, visit)),
         }
+    }
+
+    /// All cards of the game that are anywhere.
+    fn visit_everywhere(&self, e: &Effect, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
+        let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
+        let there = |uid: &Uid| !matches!(self.t.card(*uid).zone, Zone::Aside | Zone::Removed);
+        all.filter(there).any(|uid| self.visit_if(e, uid, list, visit))
     }
 
     /// The cards that these players own and that are not in play.

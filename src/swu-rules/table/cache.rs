@@ -3,6 +3,7 @@
 mod constantly;
 mod copy;
 pub(crate) mod given;
+mod said;
 mod traced;
 
 use super::beginning::Beginning;
@@ -13,9 +14,10 @@ use super::links::Links;
 use super::numbers::Numbers;
 use super::rare::Rare;
 use super::stages::{OfPlays, Stages};
-use crate::ids::{AbilityId, ConstantId, GiftId};
+use crate::ids::{ConstantId, GiftId};
 pub(crate) use constantly::{Constantly, Voice};
 use given::Given;
+pub(crate) use said::{Granted, Listener, PlayRule, Preventing};
 use seats::{MAX_SEATS, Seat};
 use swu_language::ability::Harm;
 use swu_language::keyword::Keyword;
@@ -355,64 +357,4 @@ impl Stats {
     pub(crate) const fn has(&self, flag: u32) -> bool {
         self.flags & flag != 0
     }
-}
-
-/// An ability in play that waits for moments.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Listener {
-    /// Who has it.
-    pub card: Obj,
-    /// What it is attached to.
-    pub host: Obj,
-    /// The ability.
-    pub ability: AbilityId,
-    /// Who resolves it.
-    pub seat: Seat,
-    /// Its moments.
-    pub mask: u64,
-}
-
-/// A constant about cards that are being played.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct PlayRule {
-    /// The constant.
-    pub constant: ConstantId,
-    /// Its card.
-    pub source: Obj,
-    /// Whose it is.
-    pub controller: Seat,
-    /// The named card.
-    pub name: u16,
-    /// The player it speaks of, or nobody.
-    pub player: u8,
-    /// "That much", as it was when the rule began.
-    pub much: i16,
-    /// The place in the list of lasting effects, for those used up.
-    pub lasting: Option<u16>,
-    /// What it says.
-    pub says: OfPlays,
-}
-
-/// Damage to a unit that is prevented (rule 14.3).
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Preventing {
-    /// The unit.
-    pub unit: Uid,
-    /// In which cases.
-    pub gift: GiftId,
-    /// How much of it.
-    pub amount: i16,
-    /// The card that says so.
-    pub source: Obj,
-}
-
-/// An ability that a unit or a base got from elsewhere.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Granted {
-    /// The unit or base.
-    pub unit: Uid,
-    /// The ability.
-    pub ability: AbilityId,
-    /// By which card.
-    pub by: Obj,
 }

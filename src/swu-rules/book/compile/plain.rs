@@ -1,7 +1,9 @@
 //! What is read off a card as it is written.
 
-use crate::book::SpendDef;
-use swu_language::ability::{Ability, Barred, Cost, Give, Selector};
+use crate::book::{AbilityDef, SpendDef};
+use crate::table::card::DefId;
+use std::sync::Arc;
+use swu_language::ability::{Ability, Barred, Cost, Give, Selector, Site, Who};
 use swu_language::card::Card;
 use swu_language::list::List;
 use swu_language::trait_name::Trait;
@@ -58,4 +60,24 @@ pub(super) fn borrows(card: &Card) -> Option<(Selector, List<Trait>)> {
         Give::TraitsOf(of, but) => Some((of.clone(), but.clone())),
         _ => None,
     })
+}
+
+/// An ability of that card with this text, before anything is said of what it does.
+pub(super) fn blank(text: &Arc<Ability>, card: DefId) -> AbilityDef {
+    AbilityDef {
+        ability: Arc::clone(text),
+        card,
+        on: List::default(),
+        mask: 0,
+        limit: None,
+        limit_bit: 0,
+        costs: Box::default(),
+        condition: None,
+        epic: false,
+        from: Site::InPlay,
+        by: Who::You,
+        program: None,
+        constant: None,
+        keyword: None,
+    }
 }
