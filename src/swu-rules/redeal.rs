@@ -207,10 +207,11 @@ fn hide_orders(table: &mut Table, eyes: Seat) {
     let offered = |uid: &Uid| options.contains(&Choice::Card(*uid));
     for seat in Seat::all(table.seats()).filter(|seat| *seat != eyes) {
         table.sides[seat].hand.sort_unstable();
-        let resources = table.sides[seat].resources.clone();
-        if resources.iter().any(offered) {
+        if table.sides[seat].resources.iter().any(offered) {
             continue;
         }
+        table.sides[seat].resources.sort_unstable();
+        let resources = table.sides[seat].resources.clone();
         let ready = resources.iter().filter(|uid| !table.card(**uid).exhausted()).count();
         for (place, uid) in resources.into_iter().enumerate() {
             table.card_mut(uid).set(CardState::EXHAUSTED, place >= ready);

@@ -113,16 +113,19 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
         order.extend(&side.leaders);
         order.extend(&side.units);
         order.extend(&side.discard);
-        // In a hand that is hidden no place means anything: what is under way speaks of some, some are known.
-        let mut hand = side.hand.clone();
-        hand.sort_by_key(|uid| match (places.hidden[uid.index()], mentioned.get(uid), places.known[uid.index()]) {
+        // In a hand that is hidden, or among hidden resources, no place means anything: what is under way speaks of
+        // some, some are known.
+        let place = |uid: &Uid| match (places.hidden[uid.index()], mentioned.get(uid), places.known[uid.index()]) {
             (false, ..) => (0, 0, 0),
             (_, Some(place), _) => (1, *place, 0),
             (_, None, true) => (2, 0, table.card(*uid).handle),
             (_, None, false) => (3, 0, 0),
-        });
-        order.extend(hand);
-        order.extend(&side.resources);
+        };
+        for zone in [&side.hand, &side.resources] {
+            let mut cards = zone.clone();
+            cards.sort_by_key(place);
+            order.extend(cards);
+        }
         order.extend(side.deck.iter().rev());
     }
     order.extend(table.upgrades.iter().chain(&table.captives));
