@@ -19,7 +19,7 @@ use swu_language::outline::Outline;
 use swu_language::source::{Reading, read};
 
 /// The files of cards, by their names without an ending.
-const CARDS: &[&str] = &["sor", "shd", "twi", "jtl", "ibh", "lof", "sec", "law", "ts26", "ash", "tokens"];
+const CARDS: &[&str] = &["sor", "shd", "twi", "jtl", "ibh", "lof", "sec", "law", "ts26", "ash", "hmw", "tokens"];
 
 /// The file of keywords.
 const KEYWORDS: &str = "keywords";
