@@ -50,7 +50,7 @@ fn record(name: &str, mode: Mode, people: &[&str], seed: u64) -> Result<(), Box<
         terms: None,
         options: Vec::new(),
     };
-    let (seated, _) = services.start(&game).map_err(|why| why.to_string())?;
+    let (seated, _) = services.start(&game).map_err(|why| why.to_string())?.game().ok_or("a match")?;
     let play = |session: &mut dyn Session| {
         let now = Instant::now();
         while session.outcome().is_none() && session.tick(now) {}

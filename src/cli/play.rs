@@ -22,6 +22,7 @@ use screen::personal;
 use screen::terminal::{Manner, Terminal, lines};
 use shell::local::LocalServices;
 use shell::personal as own_files;
+use shell::services::AtTable;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -108,8 +109,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     match begun {
         Opened::Nothing => {}
         Opened::List(command) => app.open(command, Instant::now()),
-        Opened::Game((session, notice)) => app.play(games::board(session), notice, Instant::now()),
-        Opened::Match(contest) => app.open_match(contest, None),
+        Opened::Table(AtTable::Game(begun)) => app.play(games::board(begun.0), begun.1, Instant::now()),
+        Opened::Table(AtTable::Match(contest)) => app.open_match(contest, None),
         Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
         Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
         Opened::Desk(session) => app.open_layer(Box::new(desk::screen::sit_down(*session, Instant::now()))),
@@ -130,8 +131,8 @@ fn on_a_terminal() -> bool {
 /// Opens the line mode.
 fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
-        Opened::Game((session, notice)) => (talk::First::Game(session), notice),
-        Opened::Match(contest) => (talk::First::Match(contest), None),
+        Opened::Table(AtTable::Game(begun)) => (talk::First::Game(begun.0), begun.1),
+        Opened::Table(AtTable::Match(contest)) => (talk::First::Match(contest), None),
         Opened::Replay(recorded) => {
             (games::replay_in_lines(recorded).map_or(talk::First::Questions, talk::First::Guest), None)
         }

@@ -261,7 +261,7 @@ impl HomeLines {
             (Command::Replay, []) => self.finished(),
             (Command::Replay, [number]) => self.replay(number),
             (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
-            (Command::NewMatch, seats) => self.start_match(seats),
+            (Command::NewMatch, seats) => self.start_match(seats, now),
             (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),
             (Command::NewTwin, seats) => self.start(seats, Mode::TwinSuns, now),
             _ => not_understood(text),

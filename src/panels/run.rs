@@ -22,7 +22,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::curtain::Purpose;
 use shell::request::Request;
-use shell::services::Rematch;
+use shell::services::{AtTable, Rematch};
 use shell::session::Cover;
 use shell::words::sentence;
 use std::time::Instant;
@@ -123,13 +123,9 @@ impl App {
         let (game, mut faults) = new.chosen();
         faults.extend(self.services.faults(&game));
         if faults.is_empty() {
-            let started = if game.terms.is_some() {
-                self.services.start_match(&game).map(|the_match| self.open_match(the_match, None))
-            } else {
-                self.services.start(&game).map(|(game, notice)| self.play(games::board(game), notice, now))
-            };
-            match started {
-                Ok(()) => return,
+            match self.services.start(&game) {
+                Ok(AtTable::Match(contest)) => return self.open_match(contest, None),
+                Ok(AtTable::Game(begun)) => return self.play(games::board(begun.0), begun.1, now),
                 Err(why) => faults = why.lines(),
             }
         }

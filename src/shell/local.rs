@@ -10,6 +10,7 @@ mod event_game;
 mod event_match;
 mod exported;
 mod hosting;
+pub mod order;
 mod practice;
 mod recorded;
 mod rematch;
@@ -28,7 +29,6 @@ use crate::deck_library::DeckLibrary;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
 use crate::games::Recorded;
-use crate::hosted_match::HostedMatch;
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
 use crate::preferences::{Preference, PreferenceRow};
@@ -205,15 +205,15 @@ impl Services for LocalServices {
         last_setup::load(&self.paths.last_setup())
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
+    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
         self.remember_setup(game);
-        if deckbuilding_options::mode_of(game.mode).is_some() {
-            return self.start_deckbuilding(game);
+        match deckbuilding_options::mode_of(game.mode) {
+            Some(_) => self.start_deckbuilding(game).map(AtTable::from),
+            None => self.begin_new(game),
         }
-        self.game_of(game)
     }
 
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal> {
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal> {
         drafted::start(self, pairing, sets)
     }
 
@@ -230,16 +230,11 @@ impl Services for LocalServices {
         if wanted.twin_suns {
             return event_game::start(self, wanted);
         }
-        let (contest, saved) = event_match::start(self, wanted)?;
-        Ok((AtTable::Match(Box::new(contest)), saved))
+        event_match::start(self, wanted)
     }
 
     fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal> {
-        let path = Path::new(saved);
-        if path.is_dir() {
-            return Ok(AtTable::Match(Box::new(self.go_on_match(path)?)));
-        }
-        Ok(AtTable::Game(Box::new(self.go_on(path)?)))
+        self.put_on(Path::new(saved))
     }
 
     fn table_result(&self, saved: &str) -> Option<TableResult> {
@@ -247,9 +242,8 @@ impl Services for LocalServices {
         if path.is_dir() { event_match::result(path) } else { event_game::result(self, path) }
     }
 
-    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal> {
-        let Some(saved) = self.saved.file(saved) else { return Err(SavedFault::NoGame.into()) };
-        self.go_on(&saved.path)
+    fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal> {
+        self.put_on(&self.saved.file(saved).ok_or(SavedFault::NoGame)?.path)
     }
 
     fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {
@@ -278,16 +272,6 @@ impl Services for LocalServices {
 
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
         exported::log(&self.paths.logs(), names, log)
-    }
-
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
-        self.remember_setup(game);
-        Ok(Box::new(self.match_of(game)?))
-    }
-
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
-        let saved = self.saved.file(saved).filter(|saved| saved.is_match)?;
-        Some(self.go_on_match(&saved.path).map(|contest| Box::new(contest) as Box<HostedMatch>))
     }
 
     fn progress(&self) -> &Progress {

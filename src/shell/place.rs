@@ -11,7 +11,7 @@ use crate::desk_session::DeskSession;
 use crate::hosted_match::HostedMatch;
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::services::{Begun, Services};
+use crate::services::{AtTable, Begun, Services};
 use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
 use std::time::Instant;
@@ -92,6 +92,15 @@ pub enum Outcome {
     Open(Opened),
     /// The place is left; it is saved.
     Left,
+}
+
+impl From<AtTable> for Outcome {
+    fn from(put: AtTable) -> Outcome {
+        match put {
+            AtTable::Match(contest) => Outcome::Contest(contest),
+            AtTable::Game(begun) => Outcome::Play(begun),
+        }
+    }
 }
 
 impl Outcome {

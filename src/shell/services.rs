@@ -137,12 +137,28 @@ pub enum Rematch {
 /// A game on the table, with a sentence that is to be shown, if there is one.
 pub type Begun = (Seated, Option<String>);
 
-/// What is played at a table of a tournament.
+/// What is put on the table.
 pub enum AtTable {
     /// A match of two.
     Match(Box<HostedMatch>),
-    /// A game of several.
+    /// A game.
     Game(Box<Begun>),
+}
+
+impl AtTable {
+    /// The game, if it is no match.
+    pub fn game(self) -> Option<Begun> {
+        match self {
+            AtTable::Game(begun) => Some(*begun),
+            AtTable::Match(_) => None,
+        }
+    }
+}
+
+impl From<Begun> for AtTable {
+    fn from(begun: Begun) -> AtTable {
+        AtTable::Game(Box::new(begun))
+    }
 }
 
 /// The rest of the program.
@@ -183,34 +199,25 @@ pub trait Services {
     /// The game that was set up last, here or in an earlier run.
     fn last_setup(&self) -> Option<LastSetup>;
 
-    /// Starts a game; with it comes a sentence that is to be shown, if there is one.
+    /// Starts a game or a match; with a game comes a sentence that is to be shown, if there is one.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal>;
+    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal>;
 
     /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether it is a bot.
     ///
     /// # Errors
     /// Everything that keeps it from being started.
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal>;
+    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal>;
 
-    /// Puts a saved game on the table; with it comes a sentence that is to be shown, if there is one. Unfinished games
+    /// Puts a saved game or match on the table; with a game comes a sentence that is to be shown, if there is one. Unfinished games
     /// are counted first, and those that are over behind them.
-    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal>;
+    fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal>;
 
     /// The games of a saved game or match, counted in the same way, to be looked at: in public, and once all of it is
     /// over through anybody's eyes.
     fn replay(&self, saved: usize) -> Result<Recorded, Refusal>;
-
-    /// Starts a match.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the setup.
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal>;
-
-    /// Opens a saved match, counted like games; nothing if this is no match.
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>>;
 
     /// The games of the save of this path, as [`replay`](Services::replay) has them.
     fn watch(&self, path: &str) -> Result<Recorded, Refusal>;

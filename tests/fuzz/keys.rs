@@ -22,7 +22,6 @@ use shell::deck_library::DeckLibrary;
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::Recorded;
-use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
 use shell::options;
@@ -93,7 +92,7 @@ impl Services for Guarded {
     fn levels(&self) -> Vec<&'static str> {
         self.services.levels()
     }
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
+    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
         self.services.start(game)
     }
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
@@ -105,14 +104,8 @@ impl Services for Guarded {
     fn faults(&self, game: &NewGame) -> Vec<String> {
         self.services.faults(game)
     }
-    fn resume(&mut self, saved: usize) -> Result<Begun, Refusal> {
+    fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal> {
         self.services.resume(saved)
-    }
-    fn start_match(&mut self, game: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
-        self.services.start_match(game)
-    }
-    fn resume_match(&mut self, saved: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
-        self.services.resume_match(saved)
     }
     fn finished(&self) -> &[SavedEntry] {
         self.services.finished()
@@ -123,7 +116,7 @@ impl Services for Guarded {
     fn last_setup(&self) -> Option<LastSetup> {
         self.services.last_setup()
     }
-    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<Begun, Refusal> {
+    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal> {
         self.services.start_drafted(seats, sets)
     }
     fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {

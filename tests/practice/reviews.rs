@@ -24,7 +24,7 @@ use swu_view::View;
 fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
     let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
     let game = NewGame { mode, seats: seats.into(), trust, seed: Some(1), terms: None, options: Vec::new() };
-    let (seated, _) = services(folder).start(&game).expect("a game");
+    let (seated, _) = services(folder).start(&game).expect("a game").game().expect("no match");
     let mut games = saves::list(&Paths::within(folder).saves()).expect("the folder is read").games;
     (seated, games.remove(0).path)
 }
@@ -105,7 +105,9 @@ fn reviewed(bobs: &Value) -> (Vec<View>, Vec<Guide>) {
     let seats = vec![Sitting::said("Ann", 0), Sitting::said("Bob=random", place)];
     let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
     let game = NewGame { mode, seats, trust, seed: Some(5), terms: None, options: Vec::new() };
-    let Ok((Seated::Unlimited(mut session), _)) = services.start(&game) else { panic!("a game") };
+    let Some((Seated::Unlimited(mut session), _)) = services.start(&game).expect("it starts").game() else {
+        panic!("a game")
+    };
     let (mut seen, mut later) = (Vec::new(), Instant::now());
     while seen.len() < PICKS {
         while session.decides() != Some(Seat(0)) || session.thinking().is_some() {

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 fn over(home: &std::path::Path, mode: Mode) -> Desk {
     bots(home, mode, usize::MAX);
     let mut services = local_services(home);
-    let (game, _) = services.resume(0).expect("the finished game");
+    let (game, _) = services.resume(0).expect("the finished game").game().expect("no match");
     let mut desk = Desk::with_services(Box::new(services));
     let now = desk.now;
     desk.app.play(board(game), None, now);

@@ -29,7 +29,7 @@ fn ended(mode: Mode, seats: [&str; 2], then: &str) -> [String; 2] {
     let seats = seats.iter().enumerate().map(|(place, said)| Sitting::said(said, place)).collect();
     let trust = Trust::PublicFirst;
     let game = NewGame { mode, seats, trust, seed: Some(1), terms: None, options: Vec::new() };
-    let (seated, _) = local_services(home.path()).start(&game).expect("a game");
+    let (seated, _) = local_services(home.path()).start(&game).expect("a game").game().expect("no match");
     let mut lines = HomeLines::new(Box::new(local_services(home.path())));
     let mut now = Instant::now();
     lines.sit_down(seated, now);

@@ -40,8 +40,13 @@ fn a_deck_is_built_and_changed_in_words() {
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
-    assert!(said.contains("Sideboard:
-4. 1 Waylay."), "{said}");
+    assert!(
+        said.contains(
+            "Sideboard:
+4. 1 Waylay."
+        ),
+        "{said}"
+    );
     // All of it is written down.
     let said = talk(home.path(), &["decks", "deck 22"]);
     assert!(said.contains("Red Luke: Luke Skywalker; Echo Base.") && said.contains("1 Vanquish"), "{said}");

@@ -19,7 +19,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
     let seats = names.enumerate().map(|(index, name)| seat(name, index % decks.max(1))).collect();
     let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: Some(7), terms: None, options: Vec::new() };
     let now = Instant::now();
-    let (seated, _) = services.start(&game).expect("a game of bots");
+    let (seated, _) = services.start(&game).expect("a game of bots").game().expect("no match");
     let picked = |session: &mut dyn shell::session::Session| {
         for _ in 0..picks {
             if !session.tick(now) {
@@ -131,7 +131,9 @@ fn two(home: &Path) -> Desk {
     let seats = vec![Sitting::said("Ann", 0), Sitting::said("Bob", 1)];
     let game =
         NewGame { mode: Mode::Duel, seats, trust: Trust::PublicFirst, seed: Some(1), terms: None, options: Vec::new() };
-    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game") else { panic!("another game") };
+    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game").game().expect("no match") else {
+        panic!("another game")
+    };
     let mut desk = Desk::with_services(Box::new(services));
     let now = desk.now;
     desk.app.play(board_of(session), None, now);
@@ -234,7 +236,9 @@ fn letters_of_the_past_are_those_of_then_and_stay_when_the_game_goes_on() {
     let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
     let seats_of_game = vec![bot("Ann", 0), bot("Bob", 1)];
     let game = NewGame { mode, seats: seats_of_game, trust, seed: Some(7), terms: None, options: Vec::new() };
-    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game") else { panic!("another game") };
+    let (Seated::Unlimited(session), _) = services.start(&game).expect("a game").game().expect("no match") else {
+        panic!("another game")
+    };
     let (mut voice, now, mut then) = (voice_of(session), Instant::now(), Vec::new());
     voice.renew();
     then.push(seats(&voice.table()));
@@ -250,7 +254,9 @@ fn letters_of_the_past_are_those_of_then_and_stay_when_the_game_goes_on() {
         assert_eq!(seats(&told), *was, "step {step}");
     }
     drop(voice);
-    let (Seated::Unlimited(session), _) = local_services(home.path()).resume(0).expect("a save") else {
+    let (Seated::Unlimited(session), _) =
+        local_services(home.path()).resume(0).expect("a save").game().expect("no match")
+    else {
         panic!("another game")
     };
     let mut voice = voice_of(session);

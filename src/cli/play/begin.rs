@@ -6,28 +6,23 @@ use super::deckbuilding::{self, GameWord};
 use crate::analyze::Analyze;
 use crate::draft;
 use crate::options as flags;
-use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
 use shell::desk_session::DeskSession;
 use shell::games::Recorded;
-use shell::hosted_match::{HostedMatch, NewMatch};
-use shell::local::{LocalServices, lists_of, notices};
-use shell::marks;
+use shell::local::order::{Order, Seat};
+use shell::local::{LocalServices, lists_of};
 use shell::options;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
 use shell::refusal::{Refusal, SavedFault};
-use shell::seating::seated;
-use shell::services::{Begun, Mode, Services};
+use shell::services::{AtTable, MatchTerms, Mode, Services};
 use std::path::Path;
 use storage::match_file;
 use storage::text_file;
 use swu_cards::library::Library;
 use swu_decks::admission;
-use swu_decks::formats::DeckList;
-use swu_hosted::match_rules::{Conduct, MatchKind, Round};
 use swu_hosted::{Setup, Start};
-use swu_rules::game::Beginner;
 use swu_rules::notation;
 use swu_rules::table::options::GameOptions;
 
@@ -39,15 +34,14 @@ pub(super) enum Opened {
     Nothing,
     /// The list that a command of the first screen shows.
     List(Command),
-    Game(Begun),
-    Match(Box<HostedMatch>),
+    Table(AtTable),
     Pod(Box<PodSession>),
     Desk(Box<DeskSession>),
     Replay(Recorded),
 }
 
 fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Refusal> {
-    services.practise(wanted).map(Opened::Game)
+    services.practise(wanted).map(|begun| Opened::Table(begun.into()))
 }
 
 /// Begins it, or goes on with it.
@@ -89,10 +83,7 @@ pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: 
                 let pod = draft::go_on(&path, PodPace::Friendly)?;
                 return Ok(opened(pod, &agreement));
             }
-            match match_folder(&path) {
-                Some(folder) => services.go_on_match(folder).map(|contest| Opened::Match(Box::new(contest))),
-                None => services.go_on(&path).map(Opened::Game),
-            }
+            services.put_on(match_folder(&path).unwrap_or(&path)).map(Opened::Table)
         }
         First::Position(asked) => position(services, asked, agreement),
         First::Replay(replay) => {
@@ -137,7 +128,7 @@ fn position(services: &LocalServices, asked: &Position, agreement: Agreement) ->
     // A save says by its ids which cards are meant: titles may come to mean others.
     let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(Refusal::in_file(file))?) };
     let opened = services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed));
-    opened.map(Opened::Game).map_err(Refusal::in_file(file))
+    opened.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file))
 }
 
 /// Who sits at a place if nobody says so.
@@ -210,71 +201,41 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
         Err(why) => (options::of_mode(mode), why.lines()),
     };
     faults.extend(flag_faults(play, &options));
-    let judged = lists_of(play.length.is_some() && (play.strict || matches!(play.round, RoundWord::TopCut)));
-    let (mut players, mut lists, mut marks) = (Vec::new(), Vec::new(), Vec::new());
-    for (index, deck) in play.decks.iter().enumerate() {
-        let seat = |what: String| format!("Seat {}, {deck}: {what}", index + 1);
-        match services.list(deck).and_then(|list| Ok((services.player(&list, &options, judged)?, list))) {
-            Ok(((player, said), list)) => {
-                players.push(player);
-                lists.push(list);
-                marks.extend(said.map(seat));
-            }
-            Err(why) => faults.extend(why.lines().into_iter().map(seat)),
-        }
-    }
-    let sitters: Vec<Sitter> = (0..play.decks.len()).map(|index| sitter(play, index)).collect();
+    let seats = play.decks.iter().enumerate().map(|(index, deck)| Seat {
+        sitter: sitter(play, index),
+        list: services.list(deck),
+        called: format!("Seat {}, {deck}", index + 1),
+    });
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
-    let agreement = Agreement { trust, ..agreement };
-    if (2..=6).contains(&sitters.len()) {
-        faults.extend(Table::new(sitters.clone(), agreement).err().map(|why| why.to_string()));
+    let begun = services.begin(Order {
+        seats: seats.collect(),
+        options,
+        judged: lists_of(play.length.is_some() && (play.strict || matches!(play.round, RoundWord::TopCut))),
+        marked: true,
+        agreement: Agreement { trust, ..agreement },
+        seed: play.seed,
+        terms: play.length.map(|length| terms(play, length)),
+        opened: None,
+        faults,
+    });
+    let mut begun = begun?;
+    if let AtTable::Game(begun) = &mut begun
+        && play.teach
+    {
+        begun.0.session_mut().begin_to_teach()?;
     }
-    if !faults.is_empty() {
-        return Err(Refusal::Setup(faults));
-    }
-    if let Some(length) = play.length {
-        let table = Table::new(sitters, agreement)?;
-        let contest = services.begin_match(terms(play, length, table, lists))?;
-        return Ok(Opened::Match(Box::new(contest)));
-    }
-    let seated = seated(sitters, players, &options, play.seed);
-    let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-    let marked = marks::notice(&marks);
-    let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
-    let opened = services.open(seated.sitters, agreement, Setup { names, start }, play.seed);
-    let (mut session, commitment) = opened?;
-    if play.teach {
-        session.session_mut().begin_to_teach()?;
-    }
-    let notice = notices([seated.notice, marked, commitment]);
-    Ok(Opened::Game((session, notice)))
+    Ok(Opened::Table(begun))
 }
 
 /// What a match is played for and how, as the flags say.
-fn terms(play: &Play, length: MatchWord, table: Table, lists: Vec<DeckList>) -> NewMatch {
-    let kind = match length {
-        MatchWord::Bo3 => MatchKind::BestOfThree,
-        MatchWord::Single => MatchKind::SingleGame,
-    };
-    let minutes = play.clock.and_then(RoundClock::minutes);
-    let round = match play.round {
-        RoundWord::Swiss => Round::Swiss,
-        RoundWord::TopCut => Round::Elimination,
-    };
-    let (review, curtain_stops_clock) = (round == Round::Elimination && !play.no_review, !play.strict_clock);
-    let conduct = if play.strict { Conduct::Strict } else { Conduct::Friendly };
-    NewMatch {
-        table,
-        lists,
-        kind,
-        minutes,
-        round,
-        review,
-        curtain_stops_clock,
-        limited: false,
-        sets: Vec::new(),
-        conduct,
-        organiser: None,
-        seed: play.seed,
+fn terms(play: &Play, length: MatchWord) -> MatchTerms {
+    let elimination = matches!(play.round, RoundWord::TopCut);
+    MatchTerms {
+        best_of_three: matches!(length, MatchWord::Bo3),
+        minutes: play.clock.and_then(RoundClock::minutes),
+        elimination,
+        review: elimination && !play.no_review,
+        curtain_stops_clock: !play.strict_clock,
+        strict: play.strict,
     }
 }

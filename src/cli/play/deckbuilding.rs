@@ -100,5 +100,5 @@ pub(super) fn begin(services: &LocalServices, play: &Play, agreement: Agreement)
         options,
         play.seed,
     );
-    opened.map(Opened::Game)
+    opened.map(|begun| Opened::Table(begun.into()))
 }

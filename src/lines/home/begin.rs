@@ -8,7 +8,7 @@ use shell::cards::Cards;
 use shell::command::Command;
 use shell::preferences::{self, Preference};
 use shell::refusal::Refusal;
-use shell::services::{MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
+use shell::services::{AtTable, MatchTerms, Mode, NewGame, Rematch, SavedEntry, Services, Sitting};
 use shell::words::NO_REMATCH;
 use std::time::Instant;
 
@@ -134,23 +134,17 @@ impl HomeLines {
     }
 
     fn open_saved(&mut self, index: usize, now: Instant) -> Vec<String> {
-        match self.services.resume_match(index) {
-            None => {}
-            Some(Ok(the_match)) => return self.open_match(*the_match),
-            Some(Err(why)) => return why.lines(),
-        }
-        match self.services.resume(index) {
-            Err(why) => vec![why.to_string()],
-            Ok((game, notice)) => {
-                let mut lines: Vec<String> = notice.into_iter().collect();
-                lines.extend(self.sit_down(game, now));
-                lines
-            }
-        }
+        let opened = self.services.resume(index);
+        self.put_on(opened, now)
+    }
+
+    /// What was begun or gone on with goes on the table.
+    fn put_on(&mut self, put: Result<AtTable, Refusal>, now: Instant) -> Vec<String> {
+        put.map_or_else(|why| why.lines(), |put| self.led_to(put.into(), now))
     }
 
     /// "match ann 1 bob 2 55": best of three with the round clock, if one is named.
-    pub(super) fn start_match(&mut self, words: &[&str]) -> Vec<String> {
+    pub(super) fn start_match(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let (words, minutes) = match words {
             [seats @ .., minutes] if words.len() == 5 => match minutes.parse::<u32>() {
                 Ok(minutes) if minutes > 0 => (seats, Some(minutes)),
@@ -179,10 +173,8 @@ impl HomeLines {
             terms: Some(length),
             options: Vec::new(),
         };
-        match self.services.start_match(&game) {
-            Err(why) => why.lines(),
-            Ok(the_match) => self.open_match(*the_match),
-        }
+        let started = self.services.start(&game);
+        self.put_on(started, now)
     }
 
     pub(super) fn start(&mut self, words: &[&str], mode: Mode, now: Instant) -> Vec<String> {
@@ -200,14 +192,8 @@ impl HomeLines {
         if !faults.is_empty() {
             return faults;
         }
-        match self.services.start(&game) {
-            Err(why) => why.lines(),
-            Ok((game, notice)) => {
-                let mut lines: Vec<String> = notice.into_iter().collect();
-                lines.extend(self.sit_down(game, now));
-                lines
-            }
-        }
+        let started = self.services.start(&game);
+        self.put_on(started, now)
     }
 }
 

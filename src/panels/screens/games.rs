@@ -13,7 +13,7 @@ use screen::widgets::text::Text;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
-use shell::services::{SavedEntry, Services};
+use shell::services::{AtTable, SavedEntry, Services};
 use std::time::Instant;
 
 /// The screen.
@@ -55,13 +55,9 @@ impl Games {
 
     fn open(&self, services: &mut dyn Services) -> Then {
         let Some(saved) = self.selected(services) else { return Then::Stay };
-        match services.resume_match(saved) {
-            None => {}
-            Some(Ok(contest)) => return Then::Contest(contest),
-            Some(Err(why)) => return Then::Say(why.to_string()),
-        }
         match services.resume(saved) {
-            Ok(begun) => Then::Play(Box::new(begun)),
+            Ok(AtTable::Match(contest)) => Then::Contest(contest),
+            Ok(AtTable::Game(begun)) => Then::Play(begun),
             Err(why) => Then::Say(why.to_string()),
         }
     }

@@ -26,10 +26,7 @@ impl Place for DeskSession {
             Some(place) => place,
             None => self.table_of(&request.text())?,
         };
-        Ok(match self.play(place, services)? {
-            AtTable::Match(contest) => Outcome::Contest(contest),
-            AtTable::Game(begun) => Outcome::Play(begun),
-        })
+        Ok(self.play(place, services)?.into())
     }
 
     fn needless(&self) -> Vec<Command> {

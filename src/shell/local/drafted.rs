@@ -3,7 +3,7 @@
 use super::LocalServices;
 use crate::options::of_sets;
 use crate::refusal::Refusal;
-use crate::services::Begun;
+use crate::services::AtTable;
 use hotseat::table::Sitter;
 use swu_rules::table::options::GameOptions;
 
@@ -15,8 +15,8 @@ pub(super) fn start(
     services: &LocalServices,
     pairing: &[(String, String, bool); 2],
     sets: &[String],
-) -> Result<Begun, Refusal> {
+) -> Result<AtTable, Refusal> {
     let sitter = |name: &str, bot| if bot { Sitter::bot(name) } else { Sitter::person(name) };
-    let seats = pairing.iter().map(|(name, list, bot)| (sitter(name, *bot), list.as_str())).collect();
-    services.open_lists(seats, of_sets(GameOptions::duel(), &services.data.library, sets))
+    let seats = pairing.iter().map(|(name, list, bot)| (sitter(name, *bot), list.as_str()));
+    services.begin(services.order_lists(seats, of_sets(GameOptions::duel(), &services.data.library, sets)))
 }

@@ -2,7 +2,7 @@
 
 use super::LocalServices;
 use crate::desk_session::{TableMatch, TableResult};
-use crate::games::{Recorded, Seated};
+use crate::games::Recorded;
 use crate::refusal::{Refusal, SavedFault};
 use crate::services::AtTable;
 use events::tournament::Ending;
@@ -17,13 +17,12 @@ use swu_rules::table::options::GameOptions;
 /// Everything that keeps it from being played.
 pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
     let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
-    let (game, notice) = services.open_lists(seats.collect(), GameOptions::twin_suns())?;
-    let saved = match &game {
-        Seated::Unlimited(session) => session.saved_in(),
-        Seated::Deckbuilding(session, _) => session.saved_in(),
+    let begun = services.begin(services.order_lists(seats, GameOptions::twin_suns()))?;
+    let saved = match &begun {
+        AtTable::Game(begun) => begun.0.session().saved_in(),
+        AtTable::Match(_) => None,
     };
-    let saved = saved.ok_or(SavedFault::Nowhere)?;
-    Ok((AtTable::Game(Box::new((game, notice))), saved))
+    Ok((begun, saved.ok_or(SavedFault::Nowhere)?))
 }
 
 /// What came of a game that is saved there; nothing while it is not over, or if it is not there any more.

@@ -1,46 +1,39 @@
 //! Matches of an event at this keyboard: begun with the players' lists, gone on with, and read when they are over.
 
 use super::LocalServices;
+use super::order::Order;
 use crate::desk_session::{TableMatch, TableResult};
-use crate::hosted_match::{HostedMatch, NewMatch};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, SavedFault};
+use crate::services::{AtTable, MatchTerms};
 use events::matchplay::{Ending as MatchEnding, Outcome};
 use events::tournament::Ending;
-use hotseat::table::{Sitter, Table};
+use hotseat::table::Sitter;
 use seats::Seat;
 use std::path::Path;
 use storage::match_file;
 use storage::match_journal::{MatchHeader, MatchRecord, replayed};
-use swu_cards::catalog::Catalogue;
-use swu_decks::formats::import;
-use swu_hosted::match_rules::{Conduct, MatchKind, Round};
+use swu_rules::table::options::GameOptions;
 
 /// Begins the match of a table; with it comes where it is saved.
 ///
 /// # Errors
 /// Everything that keeps it from being played.
-pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(HostedMatch, String), Refusal> {
-    let lists = wanted.lists.iter().map(|list| import(list.as_bytes(), Catalogue::embedded()));
-    let lists = lists.collect::<Result<Vec<_>, _>>().map_err(|unreadable| Refusal::List(unreadable.faults))?;
-    let sitters = wanted.names.iter().map(Sitter::person).collect();
-    let table = Table::new(sitters, services.agreement)?;
-    let new = NewMatch {
-        table,
-        lists,
-        kind: if wanted.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
+pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
+    let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
+    let terms = MatchTerms {
+        best_of_three: wanted.best_of_three,
         minutes: Some(wanted.minutes),
-        round: if wanted.elimination { Round::Elimination } else { Round::Swiss },
-        review: wanted.elimination && !wanted.limited,
+        elimination: wanted.elimination,
+        review: !wanted.limited,
         curtain_stops_clock: false,
-        limited: wanted.limited,
-        sets: wanted.sets.clone(),
-        conduct: if wanted.strict { Conduct::Strict } else { Conduct::Friendly },
-        organiser: None,
-        seed: None,
+        strict: wanted.strict,
     };
-    let contest = services.begin_match(new)?;
+    let opened = wanted.limited.then(|| wanted.sets.clone());
+    let begun =
+        services.begin(Order { terms: Some(terms), opened, ..services.order_lists(seats, GameOptions::duel()) })?;
+    let AtTable::Match(contest) = begun else { return Err(SavedFault::Nowhere.into()) };
     let saved = contest.folder().display().to_string();
-    Ok((contest, saved))
+    Ok((AtTable::Match(contest), saved))
 }
 
 /// What came of a match that is saved there; nothing while it is not over, or if it is not there any more.

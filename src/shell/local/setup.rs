@@ -1,14 +1,12 @@
 //! A game as it was set up on a screen or in lines: judged, and begun.
 
-use super::table::notices;
+use super::order::{Order, Seat};
 use super::{LocalServices, any_seed, lists_of};
 use crate::deckbuilding::options as deckbuilding_options;
-use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::marks;
 use crate::options;
-use crate::refusal::{ContestFault, Refusal};
-use crate::seating::seated;
-use crate::services::{Begun, LastSeat, LastSetup, NewGame, TRUST};
+use crate::refusal::{Refusal, SavedFault};
+use crate::services::{AtTable, LastSeat, LastSetup, NewGame, TRUST};
 use hotseat::pin::Pin;
 use hotseat::table::{Agreement, Sitter, Table};
 use std::path::Path;
@@ -17,9 +15,6 @@ use storage::text_file;
 use swu_cards::catalog::Catalogue;
 use swu_decks::admission::{self, Lists};
 use swu_decks::formats::{self, DeckList};
-use swu_hosted::match_rules::{Conduct, MatchKind, Round};
-use swu_hosted::{Setup, Start};
-use swu_rules::game::Beginner;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 
@@ -79,8 +74,8 @@ impl LocalServices {
         Ok(sitters)
     }
 
-    /// The options and the players' cards of a game that was set up.
-    fn judged(&self, game: &NewGame) -> Result<(GameOptions, Vec<PlayerDeck>, Vec<String>), Refusal> {
+    /// A game that was set up, with all that is wrong with its options.
+    fn order_of(&self, game: &NewGame) -> Result<Order, Refusal> {
         let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
             Ok(options) => (options, Vec::new()),
@@ -89,70 +84,40 @@ impl LocalServices {
         if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
         }
-        let lists = lists_of(game.terms.is_some_and(|length| length.strict || length.elimination));
-        let (mut players, mut marks) = (Vec::new(), Vec::new());
-        for (index, sitting) in game.seats.iter().enumerate() {
-            let list = self.all_decks().list(sitting.deck);
-            let seat = |what: String| format!("Seat {}: {what}", index + 1);
-            match list.map(|list| self.player(list, &options, lists)) {
-                Some(Ok((player, said))) => {
-                    players.push(player);
-                    marks.extend(said.map(seat));
-                }
-                Some(Err(why)) => faults.extend(why.lines().into_iter().map(seat)),
-                None => faults.push(format!("Seat {} has no deck that can be read.", index + 1)),
-            }
-        }
-        if faults.is_empty() { Ok((options, players, marks)) } else { Err(Refusal::Setup(faults)) }
+        let sitters = LocalServices::sitters(game)?.into_iter().zip(&game.seats).enumerate();
+        let seats = sitters.map(|(index, (sitter, sitting))| Seat {
+            sitter,
+            list: self.all_decks().list(sitting.deck).cloned().ok_or_else(|| SavedFault::NoDeck.into()),
+            called: format!("Seat {}", index + 1),
+        });
+        Ok(Order {
+            seats: seats.collect(),
+            options,
+            judged: lists_of(game.terms.is_some_and(|terms| terms.strict || terms.elimination)),
+            marked: true,
+            agreement: Agreement { trust: game.trust, ..self.agreement },
+            seed: game.seed,
+            terms: game.terms,
+            opened: None,
+            faults,
+        })
     }
 
     /// Everything that keeps a game from being started.
     pub(super) fn setup_faults(&self, game: &NewGame) -> Vec<String> {
-        let judged = match deckbuilding_options::mode_of(game.mode) {
-            Some(_) => deckbuilding_options::of_new(game).map(|_| ()),
-            None => self.judged(game).map(|_| ()),
-        };
-        let mut faults = judged.err().map(|why| why.lines()).unwrap_or_default();
-        match LocalServices::sitters(game) {
-            Ok(sitters) => faults.extend(Table::new(sitters, self.agreement).err().map(|why| why.to_string())),
-            Err(why) => faults.extend(why.lines()),
+        if deckbuilding_options::mode_of(game.mode).is_none() {
+            return match self.order_of(game) {
+                Ok(order) => self.order_faults(order),
+                Err(why) => why.lines(),
+            };
         }
-        faults
+        let options = deckbuilding_options::of_new(game).err();
+        let table = LocalServices::sitters(game).and_then(|sitters| Ok(Table::new(sitters, self.agreement)?));
+        options.into_iter().chain(table.err()).flat_map(|why| why.lines()).collect()
     }
 
-    /// Begins a game.
-    pub(super) fn game_of(&self, game: &NewGame) -> Result<Begun, Refusal> {
-        let (options, players, marks) = self.judged(game)?;
-        let seated = seated(LocalServices::sitters(game)?, players, &options, game.seed);
-        let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-        let notice = marks::notice(&marks);
-        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks };
-        let agreement = Agreement { trust: game.trust, ..self.agreement };
-        let opened = self.open(seated.sitters, agreement, Setup { names, start }, game.seed);
-        let (session, commitment) = opened?;
-        Ok((session, notices([seated.notice, notice, commitment])))
-    }
-
-    /// Begins a match.
-    pub(super) fn match_of(&self, game: &NewGame) -> Result<HostedMatch, Refusal> {
-        self.judged(game)?;
-        let length = game.terms.ok_or(ContestFault::NoGame)?;
-        let table = Table::new(LocalServices::sitters(game)?, Agreement { trust: game.trust, ..self.agreement });
-        let lists = game.seats.iter().filter_map(|sitting| self.all_decks().list(sitting.deck).cloned());
-        let wanted = NewMatch {
-            table: table?,
-            lists: lists.collect(),
-            kind: if length.best_of_three { MatchKind::BestOfThree } else { MatchKind::SingleGame },
-            minutes: length.minutes,
-            round: if length.elimination { Round::Elimination } else { Round::Swiss },
-            review: length.elimination && length.review,
-            curtain_stops_clock: length.curtain_stops_clock,
-            limited: false,
-            sets: Vec::new(),
-            conduct: if length.strict { Conduct::Strict } else { Conduct::Friendly },
-            organiser: None,
-            seed: game.seed,
-        };
-        self.begin_match(wanted)
+    /// Begins a game or a match with decks.
+    pub(super) fn begin_new(&self, game: &NewGame) -> Result<AtTable, Refusal> {
+        self.begin(self.order_of(game)?)
     }
 }

@@ -1,12 +1,12 @@
 //! Games and matches put on the table: new ones, and saved ones as they were.
 
+use super::order::{Order, Seat};
 use super::{LocalServices, deckbuilding, hosting};
 use crate::games::Seated;
 use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::marks;
 use crate::refusal::Refusal;
-use crate::seating::seated;
-use crate::services::{Begun, Mode};
+use crate::services::{AtTable, Begun, Mode};
 use hotseat::table::{Agreement, Sitter, Table};
 use std::path::Path;
 use std::sync::Arc;
@@ -14,7 +14,6 @@ use swu_cards::catalog::Catalogue;
 use swu_decks::admission::Lists;
 use swu_decks::formats::import;
 use swu_hosted::{Setup, Start, Unlimited};
-use swu_rules::game::Beginner;
 use swu_rules::scenario::Scenario;
 use swu_rules::table::options::GameOptions;
 
@@ -37,31 +36,29 @@ impl LocalServices {
         Ok((Seated::Unlimited(Box::new(session.paced(self.pace).reporting(self.paths.faults()))), notice))
     }
 
-    /// Begins a game with lists that were judged elsewhere: decks of a pod, lists of an event. What a format for
+    /// What is played with lists that were judged elsewhere: decks of a pod, lists of an event. What a format for
     /// constructed decks would object to is no matter here.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being begun.
-    pub(super) fn open_lists(&self, seats: Vec<(Sitter, &str)>, options: GameOptions) -> Result<Begun, Refusal> {
-        let (mut players, mut sitters, mut faults) = (Vec::new(), Vec::new(), Vec::new());
-        for (sitter, list) in seats {
-            let list = import(list.as_bytes(), Catalogue::embedded())
-                .map_err(|unreadable| Refusal::List(unreadable.faults))?;
-            match self.player(&list, &options, Lists::Any) {
-                Ok((player, _)) => players.push(player),
-                Err(why) => faults.extend(why.lines().iter().map(|reason| format!("{}: {reason}", sitter.name))),
-            }
-            sitters.push(sitter);
+    pub(super) fn order_lists<'a>(
+        &self,
+        seats: impl Iterator<Item = (Sitter, &'a str)>,
+        options: GameOptions,
+    ) -> Order {
+        let seats = seats.map(|(sitter, list)| Seat {
+            called: sitter.name.clone(),
+            list: import(list.as_bytes(), Catalogue::embedded()).map_err(|unread| Refusal::List(unread.faults)),
+            sitter,
+        });
+        Order {
+            seats: seats.collect(),
+            options,
+            judged: Lists::Any,
+            marked: false,
+            agreement: self.agreement,
+            seed: None,
+            terms: None,
+            opened: None,
+            faults: Vec::new(),
         }
-        if !faults.is_empty() {
-            return Err(Refusal::Setup(faults));
-        }
-        let seated = seated(sitters, players, &options, None);
-        let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-        let start = Start::Decks { options, players: seated.players, beginner: Beginner::ByLot, marks: Vec::new() };
-        let opened = self.open(seated.sitters, self.agreement, Setup { names, start }, None);
-        let (game, commitment) = opened?;
-        Ok((game, notices([seated.notice, commitment])))
     }
 
     /// Goes on with a saved game.
@@ -78,6 +75,17 @@ impl LocalServices {
         };
         let (session, notice) = hosting::go_on::<Unlimited>(self.paths.saves(), &self.data, path, about)?;
         Ok((Seated::Unlimited(Box::new(session.paced(self.pace).reporting(self.paths.faults()))), notice))
+    }
+
+    /// Puts what is saved there on the table: a match, which is a folder, or a game.
+    ///
+    /// # Errors
+    /// It cannot be gone on with; the files stay as they are.
+    pub fn put_on(&self, path: &Path) -> Result<AtTable, Refusal> {
+        if path.is_dir() {
+            return Ok(AtTable::Match(Box::new(self.go_on_match(path)?)));
+        }
+        self.go_on(path).map(AtTable::from)
     }
 
     /// Begins a match of these lists.

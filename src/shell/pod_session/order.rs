@@ -100,7 +100,7 @@ impl PodSession {
     fn play(&self, row: usize, services: &mut dyn Services) -> Result<Outcome, Refusal> {
         let seat = self.opponents().get(row).map(|opponent| opponent.seat);
         let pairing = seat.and_then(|seat| self.pairing(seat)).ok_or(Refusal::OutOfRange(row + 1))?;
-        Ok(Outcome::Play(Box::new(services.start_drafted(&pairing, self.sets())?)))
+        Ok(services.start_drafted(&pairing, self.sets())?.into())
     }
 
     /// Somebody else looks, or something else is asked.

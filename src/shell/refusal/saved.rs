@@ -35,6 +35,9 @@ pub enum SavedFault {
     /// The file of a deck that is none.
     #[error("This file is no deck that can be understood.")]
     NoList,
+    /// No list, or one that nobody can read.
+    #[error("There is no deck that can be read.")]
+    NoDeck,
     /// A list without a card.
     #[error("There is no card in it.")]
     NoCards,

@@ -7,7 +7,6 @@ use shell::deck_library::{DeckLibrary, NoDecks};
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
 use shell::games::{Recorded, Seated, UnlimitedSession};
-use shell::hosted_match::HostedMatch;
 use shell::personal::OwnFile;
 use shell::practice::menu::Wanted;
 use shell::practice::progress::Progress;
@@ -123,34 +122,26 @@ impl Services for FakeServices {
         faults.collect()
     }
 
-    fn start(&mut self, game: &NewGame) -> Result<Begun, Refusal> {
+    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
         self.started.borrow_mut().push(game.clone());
         self.next
             .take()
-            .map(|session| (Seated::Unlimited(session), None))
+            .map(|session| (Seated::Unlimited(session), None).into())
             .ok_or_else(|| Refusal::Setup(vec!["No game is ready.".into()]))
     }
 
-    fn resume(&mut self, _: usize) -> Result<Begun, Refusal> {
+    fn resume(&mut self, _: usize) -> Result<AtTable, Refusal> {
         let next =
             self.next.take().ok_or_else(|| Refusal::Setup(vec!["The file is damaged: line 3, column 1.".into()]))?;
-        Ok((Seated::Unlimited(next), Some("The game goes on.".into())))
+        Ok((Seated::Unlimited(next), Some("The game goes on.".into())).into())
     }
 
-    fn start_drafted(&mut self, _: &[(String, String, bool); 2], _: &[String]) -> Result<Begun, Refusal> {
+    fn start_drafted(&mut self, _: &[(String, String, bool); 2], _: &[String]) -> Result<AtTable, Refusal> {
         Err(not_here())
     }
 
     fn replay(&self, _: usize) -> Result<Recorded, Refusal> {
         Err(not_here())
-    }
-
-    fn start_match(&mut self, _: &NewGame) -> Result<Box<HostedMatch>, Refusal> {
-        Err(not_here())
-    }
-
-    fn resume_match(&mut self, _: usize) -> Option<Result<Box<HostedMatch>, Refusal>> {
-        None
     }
 
     fn watch(&self, _: &str) -> Result<Recorded, Refusal> {
