@@ -5,12 +5,12 @@
 //! |---|---|
 //! | `screen` | the desk: keys, commands, lines that are typed |
 //! | `views` | its pictures: tables, standings, players, log, bracket |
-//! | `room` | the room board: tables and the clock |
+//! | `room_board` | the room board: tables and the clock |
 //! | `told` | the desk in lines |
 //! | `events` | which drafts, pools and tournaments there are, and new ones |
 
 pub mod events;
-mod room;
+mod room_board;
 pub mod screen;
 pub mod told;
 mod views;

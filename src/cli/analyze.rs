@@ -1,6 +1,6 @@
 //! `cantina analyze`: a finished game looked at again.
 
-use super::ending::NotUnderstood;
+use super::exit::NotUnderstood;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use shell::practice::analysis::record::{Kept, Reviewed};
@@ -85,7 +85,7 @@ impl Analyze {
             }
         }
         if let Err(fault) = written {
-            super::ending::tell(&format!("{} cannot be written: {fault}.", beside.display()));
+            super::exit::tell(&format!("{} cannot be written: {fault}.", beside.display()));
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -2,7 +2,7 @@
 
 mod deckbuilding;
 
-use super::ending::{NOT_DONE, NotUnderstood, tell};
+use super::exit::{NOT_DONE, NotUnderstood, tell};
 use clap::{Args, ValueEnum};
 use screen::theme::visible::Visible;
 use std::io::{self, Write};

@@ -6,7 +6,7 @@
 mod report;
 mod trilogy;
 
-use super::ending::tell;
+use super::exit::tell;
 use clap::{Args, Subcommand, ValueEnum};
 use screen::theme::visible::Visible;
 use std::io::{self, Write};

@@ -1,6 +1,6 @@
 //! `cantina engine`: the protocol on standard input and output.
 
-use super::ending::tell;
+use super::exit::tell;
 use clap::Args;
 use protocol::{Session, serve};
 use std::io;

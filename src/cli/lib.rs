@@ -4,11 +4,11 @@ pub(crate) mod analyze;
 pub(crate) mod cards;
 pub mod deck;
 pub(crate) mod draft;
-pub(crate) mod ending;
 pub(crate) mod engine;
+pub(crate) mod exit;
+pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod pack;
-pub(crate) mod papers;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod rules;
@@ -24,7 +24,7 @@ use swu_decks::limited::PodKind;
 
 /// A terminal table for Star Wars: Unlimited.
 #[derive(Debug, Parser)]
-#[command(name = "cantina", version, about, after_help = ending::EXIT_CODES)]
+#[command(name = "cantina", version, about, after_help = exit::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
     showing: showing::Showing,
@@ -59,23 +59,23 @@ enum Command {
     Pod(pack::PodCommand),
     Tournament(tournament::Tournament),
     Settings(settings::Settings),
-    Manual(papers::Manual),
-    Completions(papers::Completions),
+    Manual(man::Manual),
+    Completions(man::Completions),
     Verify(verify::Verify),
     Engine(engine::Engine),
 }
 
 /// Takes the arguments, does what they ask, and tells how it ended.
 pub fn main() -> ExitCode {
-    ending::say_faults();
+    exit::say_faults();
     let parsed = Arguments::try_parse().map_err(|fault| match fault.kind() {
         // A start reads no card: they are counted only for whoever asks for the version.
-        ErrorKind::DisplayVersion => papers::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),
+        ErrorKind::DisplayVersion => man::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),
         _ => fault,
     });
     match parsed {
-        Ok(arguments) => arguments.run().unwrap_or_else(|fault| ending::of_fault(&fault)),
-        Err(fault) => ending::of_arguments(&fault),
+        Ok(arguments) => arguments.run().unwrap_or_else(|fault| exit::of_fault(&fault)),
+        Err(fault) => exit::of_arguments(&fault),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `cantina pack` and `cantina pod`: boosters, and pods that are on disk.
 
-use super::ending::NotUnderstood;
+use super::exit::NotUnderstood;
 use clap::{Args, Subcommand};
 use screen::theme::visible::Visible;
 use serde_json::{Value, json};

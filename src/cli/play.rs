@@ -8,7 +8,7 @@ pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume};
 
 use super::analyze::Analyze;
 use super::draft::Draft;
-use super::ending::{NOT_UNDERSTOOD, NotUnderstood, tell};
+use super::exit::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
 use ::lines::reader::LineReader;

@@ -1,6 +1,6 @@
 //! `cantina puzzle`: write puzzles, prove them, find new ones, and set one as a task.
 
-use super::ending::{NOT_DONE, NotUnderstood, tell};
+use super::exit::{NOT_DONE, NotUnderstood, tell};
 use clap::{Args, Subcommand};
 use screen::theme::visible::Visible;
 use shell::practice::lists::sample;

@@ -1,6 +1,6 @@
 //! `cantina rules`: the rules in plain words.
 
-use super::ending::{NOT_DONE, tell};
+use super::exit::{NOT_DONE, tell};
 use clap::Args;
 use screen::theme::visible::Visible;
 use screen::theme::width::wrap;

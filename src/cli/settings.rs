@@ -1,6 +1,6 @@
 //! `cantina settings`: what is set for all games, and where it is kept.
 
-use super::ending::NotUnderstood;
+use super::exit::NotUnderstood;
 use clap::Args;
 use screen::personal as looks;
 use screen::theme::visible::Visible;

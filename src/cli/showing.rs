@@ -1,6 +1,6 @@
 //! How the table is shown: what flags, settings, locale and terminal say about it.
 
-use super::ending::NotUnderstood;
+use super::exit::NotUnderstood;
 use clap::Args;
 use hotseat::pin::{BadPin, Pin};
 use screen::personal;

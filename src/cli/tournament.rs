@@ -5,7 +5,7 @@ mod arguments;
 mod saying;
 mod words;
 
-use super::ending::{NotUnderstood, tell};
+use super::exit::{NotUnderstood, tell};
 use arguments::{File, Operation, Wanted, called};
 use clap::Args;
 use events::tournament::{DeskCode, Done, EventSetup, Op};

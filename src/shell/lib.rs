@@ -6,7 +6,7 @@
 //! | `deck_library` | lists of decks: to read, to judge, to change |
 //! | `deck_shelf`, `deck_bench` | all decks, and one that is built, as places |
 //! | `local` | both of them, out of the folders of the person who plays |
-//! | `marks` | lists that no event would take |
+//! | `illegal_marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
 //! | `place`, `request` | one way in: what is asked of a place, and what comes of it |
 //! | `refusal` | why something was not done, as types |
@@ -32,6 +32,7 @@
 pub mod around;
 pub mod cards;
 pub mod command;
+pub mod commitment;
 pub mod course;
 pub mod curtain;
 pub mod deck_bench;
@@ -44,9 +45,9 @@ pub mod event_list;
 pub mod games;
 pub mod guide;
 pub mod hosted_match;
+pub mod illegal_marks;
 pub mod last_save;
 pub mod local;
-pub mod marks;
 pub mod match_view;
 mod mode;
 pub mod options;
@@ -55,7 +56,6 @@ pub mod place;
 pub mod pod_session;
 pub mod practice;
 pub mod preferences;
-pub mod promise;
 pub mod refusal;
 pub mod request;
 pub mod seating;

@@ -1,7 +1,7 @@
 //! The desk: keys and cursors. A key that needs words fills in the beginning of a line; the line is understood as in line
 //! mode.
 
-use super::{room, views};
+use super::{room_board, views};
 use events::tournament::DeskStage;
 use ratatui::layout::Rect;
 use screen::game::place_screen::{Meant, Picture, PlaceScreen, Scene};
@@ -210,7 +210,7 @@ impl Picture for DeskPicture {
         let (area, session, around) = (canvas.area(), scene.place, scene.around);
         canvas.clear(area);
         if self.room {
-            return room::draw(canvas, session);
+            return room_board::draw(canvas, session);
         }
         let event = session.event();
         let right = canvas.text_right(area.right().saturating_sub(1), area.y, 8, "DESK", Role::TitleActing);

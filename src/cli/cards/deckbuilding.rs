@@ -1,6 +1,6 @@
 //! The cards of the Deckbuilding Game.
 
-use super::super::ending::{NOT_DONE, tell};
+use super::super::exit::{NOT_DONE, tell};
 use super::{counted, no_card};
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::library::Library;

@@ -1,7 +1,7 @@
 //! What can be said behind `cantina tournament`: operations of the desk, and what is read of an event.
 
 use super::words::{EndingWord, FormWord, FormatWord, MatchWord, PenaltyWord, TierWord};
-use crate::ending::NotUnderstood;
+use crate::exit::NotUnderstood;
 use clap::{Args, Subcommand};
 use events::tournament::{Event, EventSetup, Op, ResultOp};
 use protocol::tournament::{Form, Reading};

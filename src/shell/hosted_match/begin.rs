@@ -2,9 +2,9 @@
 
 use super::HostedMatch;
 use super::sideboarding::registered;
-use crate::marks;
+use crate::commitment::{facts, secret};
+use crate::illegal_marks;
 use crate::match_view::MatchView;
-use crate::promise::{facts, secret};
 use crate::refusal::Refusal;
 use events::matchplay::fair::Commitment;
 use hotseat::pin::Pin;
@@ -97,7 +97,7 @@ impl HostedMatch {
             table,
             setup,
             lists: texts,
-            marks: marks::of_lists(&data.book, &names, &wanted.lists, wanted.limited),
+            marks: illegal_marks::of_lists(&data.book, &names, &wanted.lists, wanted.limited),
             limited: wanted.limited,
             sets: wanted.sets,
             facts,

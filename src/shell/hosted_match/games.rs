@@ -2,9 +2,9 @@
 
 use super::HostedMatch;
 use crate::games::{Seated, UnlimitedSession};
+use crate::illegal_marks;
 use crate::last_save;
 use crate::local::{cards_of, notices};
-use crate::marks;
 use crate::options;
 use crate::place::Outcome;
 use crate::refusal::{ContestFault, Refusal};
@@ -47,7 +47,8 @@ impl HostedMatch {
         };
         let promise = serde_json::to_string(&record)?;
         let players = self.lists.iter().map(|list| cards_of(&self.data, list)).collect::<Result<Vec<_>, _>>()?;
-        let marks = marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists, self.header.is_limited());
+        let marks =
+            illegal_marks::of_lists(&self.data.book, &self.header.table.names(), &self.lists, self.header.is_limited());
         let setup = Setup {
             names: self.header.table.names(),
             start: Start::Decks {
@@ -70,11 +71,11 @@ impl HostedMatch {
         last_save::remember(Some(save.path().display().to_string()));
         self.ticked = Some(now);
         let path = save.path().to_path_buf();
-        let title = marks::titled(self.game_title(), &marks);
+        let title = illegal_marks::titled(self.game_title(), &marks);
         let session = TableSession::new(Host::begin(opening, Box::new(save)), title);
         let session = session.promising(Some(commitment.to_string())).strictly(self.is_strict()).paced(self.pace);
         let session = self.reported(session.saving_elsewhere(same_file(path)));
-        Ok(Outcome::Play(Box::new((Seated::Unlimited(Box::new(session)), marks::notice(&marks)))))
+        Ok(Outcome::Play(Box::new((Seated::Unlimited(Box::new(session)), illegal_marks::notice(&marks)))))
     }
 
     fn is_strict(&self) -> bool {
@@ -96,14 +97,14 @@ impl HostedMatch {
         last_save::remember(Some(path.display().to_string()));
         self.ticked = Some(now);
         let commitment = self.state.setup().commitment.map(|commitment| commitment.to_string());
-        let session = TableSession::new(host, marks::titled(self.game_title(), &marks));
+        let session = TableSession::new(host, illegal_marks::titled(self.game_title(), &marks));
         let session = session.promising(commitment).strictly(self.is_strict()).paced(self.pace);
         let mut session = self.reported(session.saving_elsewhere(same_file(path)));
         if let Some(called) = &self.called {
             // Said once more, in case the program ended before the game heard of it.
             session.stop_after(called.last_round())?;
         }
-        Ok((Box::new(session), notices([notice, marks::notice(&marks)])))
+        Ok((Box::new(session), notices([notice, illegal_marks::notice(&marks)])))
     }
 
     /// The game, with faults of the program written where the match has them.

@@ -1,7 +1,7 @@
 //! What everybody may see of a match. Open facts only.
 
 use super::HostedMatch;
-use crate::marks;
+use crate::illegal_marks;
 use crate::match_view::MatchView;
 use seats::Seat;
 use swu_hosted::match_rules::{Awaited, MatchKind, ScoreSheet};
@@ -42,7 +42,7 @@ impl HostedMatch {
 
     fn facts_now(&self) -> Vec<String> {
         let mut facts: Vec<String> =
-            marks::notice(&self.header.marks).map(|said| format!("{said}.")).into_iter().collect();
+            illegal_marks::notice(&self.header.marks).map(|said| format!("{said}.")).into_iter().collect();
         let name = |seat: Seat| self.name(seat);
         match self.state.awaits() {
             Awaited::Initiative { game, chooser, wins_match } => {

@@ -1,8 +1,8 @@
 //! A game of any kind put on the table: promised, written down, hosted; or gone on with.
 
 use super::notices;
+use crate::commitment::promise;
 use crate::last_save;
-use crate::promise::promise;
 use crate::refusal::Refusal;
 use crate::table_session::{Elsewhere, Playable, TableSession};
 use events::matchplay::fair::FairRecord;

@@ -3,7 +3,7 @@
 use super::LocalServices;
 use super::table::notices;
 use crate::hosted_match::NewMatch;
-use crate::marks;
+use crate::illegal_marks;
 use crate::refusal::Refusal;
 use crate::seating::seated;
 use crate::services::{AtTable, MatchTerms};
@@ -99,7 +99,7 @@ impl LocalServices {
         }
         let seated = seated(judged.sitters, judged.players, &order.options, order.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
-        let (marked, players) = (marks::notice(&judged.marks), seated.players);
+        let (marked, players) = (illegal_marks::notice(&judged.marks), seated.players);
         let start = Start::Decks { options: order.options, players, beginner: Beginner::ByLot, marks: judged.marks };
         let (game, promised) = self.open(seated.sitters, order.agreement, Setup { names, start }, order.seed)?;
         Ok(AtTable::Game(Box::new((game, notices([seated.notice, marked, promised])))))

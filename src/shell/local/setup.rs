@@ -3,7 +3,7 @@
 use super::order::{Order, Seat};
 use super::{LocalServices, any_seed, lists_of};
 use crate::deckbuilding::options as deckbuilding_options;
-use crate::marks;
+use crate::illegal_marks;
 use crate::options;
 use crate::refusal::{Refusal, SavedFault};
 use crate::services::{AtTable, LastSeat, LastSetup, NewGame, TRUST};
@@ -31,7 +31,7 @@ impl LocalServices {
     ) -> Result<(PlayerDeck, Option<String>), Refusal> {
         let book = &self.data.book;
         let admitted = admission::admit(book, list, options, lists).map_err(|turned| Refusal::Setup(turned.reasons))?;
-        Ok((PlayerDeck::of(book, &admitted.setup), marks::of(&admitted)))
+        Ok((PlayerDeck::of(book, &admitted.setup), illegal_marks::of(&admitted)))
     }
 
     /// Reads a deck: a file, or the key of a sample.

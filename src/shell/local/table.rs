@@ -4,7 +4,7 @@ use super::order::{Order, Seat};
 use super::{LocalServices, deckbuilding, hosting};
 use crate::games::Seated;
 use crate::hosted_match::{HostedMatch, NewMatch};
-use crate::marks;
+use crate::illegal_marks;
 use crate::refusal::Refusal;
 use crate::services::{AtTable, Begun, Mode};
 use hotseat::table::{Agreement, Sitter, Table};
@@ -68,7 +68,7 @@ impl LocalServices {
         }
         let about = |table: &Table, setup: &Setup| {
             let marked = match &setup.start {
-                Start::Decks { marks, .. } => marks::notice(marks),
+                Start::Decks { marks, .. } => illegal_marks::notice(marks),
                 Start::Position(_) => None,
             };
             (title_of(table, setup), marked)
@@ -110,9 +110,9 @@ fn title_of(table: &Table, setup: &Setup) -> String {
     match &setup.start {
         Start::Decks { options, marks, .. } if table.count() > 2 => {
             let mode = if options.leaders == 2 { "Twin Suns" } else { Mode::Multiplayer.name() };
-            marks::titled(mode.to_owned(), marks)
+            illegal_marks::titled(mode.to_owned(), marks)
         }
-        Start::Decks { marks, .. } => marks::titled(table.names().join(" - "), marks),
+        Start::Decks { marks, .. } => illegal_marks::titled(table.names().join(" - "), marks),
         Start::Position(text) => {
             let title = Scenario::from_ron(text).ok().and_then(|scenario| scenario.title);
             title.unwrap_or_else(|| table.names().join(" - "))

@@ -1,7 +1,7 @@
 //! `cantina manual` and `cantina completions`: what belongs to an installed program, made from its own arguments.
 
 use super::Arguments;
-use super::ending::NotUnderstood;
+use super::exit::NotUnderstood;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use shell::deckbuilding;
