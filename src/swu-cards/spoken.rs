@@ -1,7 +1,7 @@
 //! What a card speaks of that has a rule of its own: keywords, Shield tokens, capturing.
 
 use std::collections::BTreeSet;
-use swu_language::ability::{Ability, Barred, Give, Harm, Is, On, Selector, Step, Token};
+use swu_language::ability::{Ability, Barred, Give, Harm, Is, On, Qty, Selector, Step, Token};
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::visit::{self, Visitor};
@@ -88,6 +88,13 @@ impl Visitor for Spoken {
         visit::is(self, word);
     }
 
+    fn qty(&mut self, word: &Qty) {
+        if let Qty::NumberOf(keyword, _) = word {
+            self.keywords.insert(*keyword);
+        }
+        visit::qty(self, word);
+    }
+
     fn give(&mut self, word: &Give) {
         self.keywords.extend(match word {
             Give::Keyword(keyword)
@@ -96,9 +103,11 @@ impl Visitor for Spoken {
             | Give::LosesKeyword(keyword)
             | Give::LosesAbilitiesExcept(keyword) => Some(*keyword),
             Give::SmuggleForOwnCostPlus(_) => Some(Keyword::Smuggle),
+            Give::AmbushesBases => Some(Keyword::Ambush),
             _ => None,
         });
         match word {
+            Give::Replaces(one, other) => self.keywords.extend([*one, *other]),
             Give::PrintedKeywordsOf(keywords, _) => self.keywords.extend(keywords.iter().copied()),
             Give::Immune(harms) => self.captures |= harms.contains(&Harm::Capture),
             // It can be attacked all the same while it has Sentinel.

@@ -44,6 +44,9 @@ fn position(card: &Card, deployed: bool, hand: &[String]) -> Value {
         Kind::Leader if deployed => bob["leader"] = json!({"id": card.id, "deployed": true}),
         Kind::Leader => bob["leader"] = json!(card.id),
         Kind::Base => bob["base"] = json!(card.id),
+        Kind::Upgrade if card.keywords.contains(&PrintedKeyword::Fortify) => {
+            bob["base"] = json!({"id": "SOR_023", "upgrades": [card.id]});
+        }
         Kind::Upgrade => bob["ground"] = json!([{"id": "SOR_095", "upgrades": [card.id]}, "SOR_046"]),
         _ if card.arena == Some(Arena::Space) => bob["space"] = json!([card.id]),
         _ => bob["ground"] = json!(["SOR_095", "SOR_046", card.id]),

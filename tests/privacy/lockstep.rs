@@ -176,7 +176,7 @@ pub(super) fn tries(usual: u64) -> u64 {
 fn ann_cannot_tell_what_bob_hides() {
     let (mut picks, mut leaks) = (0, Vec::new());
     let mut met = BTreeSet::new();
-    for seed in 0..tries(36) {
+    for seed in 0..tries(60) {
         match play_and(seed, honest, |seat, picked, facts| met.extend(subjects(seat, picked, facts))) {
             End::Apart(after) => picks += after,
             End::Leak(what) => leaks.push(what),

@@ -135,7 +135,11 @@ fn every_other_card_that_can_be_chosen_is_seen() {
             let list = view.decision.map(|decision| decision.options).unwrap_or_default();
             for option in &list {
                 let zone = option.covered.as_ref().map(|covered| covered.zone);
-                assert!(matches!(zone, None | Some(ZoneView::Resource)), "seed {seed}: {option:?}");
+                assert!(
+                    matches!(zone, None | Some(ZoneView::Resource)),
+                    "seed {seed}, {:?}: {option:?}",
+                    game.view(&CARDS.1, &names(), Eyes::Of(seat)).decision.map(|it| (it.prompt, it.source))
+                );
                 let hidden = |zone| matches!(zone, ZoneView::Deck | ZoneView::SetAside);
                 seen += usize::from(option.card.as_ref().is_some_and(|card| hidden(card.zone)));
             }

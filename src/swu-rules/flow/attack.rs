@@ -315,9 +315,8 @@ impl Rules<'_> {
     fn drop_attack_effects_but(&mut self, index: u8, kept: impl Fn(&Self, Lasts) -> bool) {
         let mut lasting = std::mem::take(&mut self.t.lasting);
         let before = lasting.len();
-        lasting.retain(|effect| {
-            effect.until != Until::EndOfAttack || effect.attack != index || kept(self, effect.what)
-        });
+        lasting
+            .retain(|effect| effect.until != Until::EndOfAttack || effect.attack != index || kept(self, effect.what));
         let dropped = lasting.len() < before;
         self.t.lasting = lasting;
         if dropped {

@@ -96,10 +96,15 @@ impl Rules<'_> {
                     self.t.frames.pop();
                     return;
                 }
-                let private = matches!(cost, Cost::Discard(..));
+                let private = options.iter().any(|option| self.lies_hidden(*option));
                 self.ask(seat, DecisionKind::Cost, card, Prompt::PayCost, private, options);
             }
         }
+    }
+
+    /// Is it a card that others do not see where it lies?
+    fn lies_hidden(&self, option: Choice) -> bool {
+        matches!(option, Choice::Card(uid) if self.t.card(uid).zone.hidden())
     }
 
     /// A player pays with damage to their base.

@@ -61,7 +61,7 @@ impl Looker<'_> {
             |name: Ref| slot(name).is_some_and(|place| self.rules.slot_list(e, place).iter().any(|obj| obj.uid == uid));
         let done = self.rules.book.program(e.program).ops.get(..usize::from(e.pc)).unwrap_or_default();
         let did = |wanted: fn(&CardVerb) -> bool| done.iter().any(|op| matches!(op, Op::Cards(verb) if wanted(verb)));
-        let looker = self.eyes.see(e.controller);
+        let looker = self.eyes.see(self.looker(e));
         match self.rules.t.card(uid).zone {
             Zone::Hand => {
                 did(|verb| matches!(verb, CardVerb::RevealHand(_)))
@@ -70,6 +70,15 @@ impl Looker<'_> {
             Zone::Resource => did(|verb| matches!(verb, CardVerb::Reveal)) && named(Ref::It),
             _ => (looker || !e.secret) && [Ref::Cards, Ref::Rest, Ref::It].into_iter().any(named),
         }
+    }
+
+    /// Who looks at cards as a text is followed: its controller, or whoever searches a deck for it.
+    fn looker(&self, e: &Effect) -> Seat {
+        let searcher = match self.rules.book.program(e.program).ops.get(usize::from(e.pc)) {
+            Some(Op::Search(search)) => self.rules.player(e, search.who),
+            _ => None,
+        };
+        searcher.unwrap_or(e.controller)
     }
 
     fn covered(&self, uid: Uid) -> CoveredCard {

@@ -104,6 +104,11 @@ impl Numbers {
     }
 }
 
+/// Can this card be chosen now?
+fn is_offered(table: &Table, uid: Uid) -> bool {
+    table.decision.as_ref().is_some_and(|decision| decision.options.contains(&Choice::Card(uid)))
+}
+
 /// All cards in the order in which the seat sees them; tokens come last, as they do in every table.
 pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
     let mut order: Vec<Uid> = Vec::with_capacity(table.cards.len());
@@ -123,7 +128,10 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
         };
         for zone in [&side.hand, &side.resources] {
             let mut cards = zone.clone();
-            cards.sort_by_key(place);
+            // Whoever chooses among hidden cards sees where they lie.
+            if !zone.iter().any(|uid| is_offered(table, *uid)) {
+                cards.sort_by_key(place);
+            }
             order.extend(cards);
         }
         order.extend(side.deck.iter().rev());

@@ -208,7 +208,6 @@ pub(super) const ALLOWED: &[Row] = &[
     ("TS26_059", "this attack", 0, 1, "its attack is this attack"),
     ("TS26_068", "2", 1, 2, "said of both players"),
     ("TS26_068", "draw", 1, 2, "said of both players"),
-    ("ASH_001", "Piloting", 0, 2, "a Pilot in the resources is an upgrade, too (rule 36.3)"),
     ("ASH_003", "leader", 2, 3, "it must be one itself"),
     ("ASH_003", "non", 1, 2, "it must be one itself"),
     ("ASH_006", "this phase", 4, 2, "the duration is that of the keyword"),
