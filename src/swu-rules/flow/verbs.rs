@@ -558,8 +558,9 @@ impl Rules<'_> {
         }
     }
 
-    /// The card in the discard pile of the controller of the ability that this unit became (rule 40.6).
+    /// The card in the discard pile of the controller of the ability that the unit of its trigger became (rule 40.6).
     fn lies_discarded(&self, e: &Effect, unit: Obj) -> Option<Obj> {
+        self.first(e, Ref::Subject).filter(|subject| *subject == unit)?;
         let now = self.follow(unit)?;
         let card = self.t.card(now.uid);
         (card.zone == Zone::Discard && card.owner == e.controller && !card.token()).then_some(now)
