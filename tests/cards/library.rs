@@ -156,7 +156,10 @@ fn cards_are_found_by_what_is_written_on_them() {
     assert_eq!(ids("chirrut imwe"), ["LAW_046", "LOF_067", "SOR_004"]);
     assert_eq!(ids("KRENNIC"), ["HMW_061", "JTL_032", "JTL_242", "LAW_008", "SEC_090", "SEC_192", "SOR_001"]);
     assert!(ids("name a card").contains(&"SOR_062"));
-    assert!(ids("vader").starts_with(&["ASH_243"]) && ids("vader").contains(&"SOR_010"));
+    assert!(
+        ids("vader")
+            .starts_with(&["ASH_243", "HMW_007", "HMW_043", "HMW_108", "IBH_053", "JTL_006", "JTL_142", "LAW_011"])
+    );
     assert_eq!(ids("no such words anywhere"), Vec::<&str>::new());
     assert_eq!(ids("").len(), library.len());
 }
