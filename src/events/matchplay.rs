@@ -1,10 +1,11 @@
-//! Matches: best of three, clocks, records. Knows outcomes only: what it must ask of a game besides is [`GameRules`].
+//! Matches: best of three, clocks, records. Knows outcomes only; whatever else it must ask about a game is in
+//! [`GameRules`].
 //!
 //! A [`Match`] is a plain value moved by [`MatchEvent`]s: the list of applied events is its journal, and
-//! [`Match::replay`] rebuilds the identical value from it. The room reads no clock, no file and no card: time comes in
-//! as [`MatchEvent::Tick`] and [`MatchEvent::TimeCalled`], deck checks as [`DeckCheck`], luck as a lot drawn elsewhere
-//! (see [`fair`]). Rule numbers are those of the tournament chapters: G start, M matches and time, B between games,
-//! I agreement and concession, H information, O notes, V lists, Z randomness.
+//! [`Match::replay`] rebuilds the identical value from it. The module reads no clock, no file and no card: time comes
+//! in as [`MatchEvent::Tick`] and [`MatchEvent::TimeCalled`], deck checks as [`DeckCheck`], luck as a lot drawn
+//! elsewhere (see [`fair`]). Rule numbers are those of the tournament chapters: G start, M matches and time, B between
+//! games, I agreement and concession, H information, O notes, V lists, Z randomness.
 
 mod agreement;
 mod apply;

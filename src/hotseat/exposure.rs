@@ -5,7 +5,7 @@ use super::recap::Recap;
 use super::table::Table;
 use seats::{Seat, SeatSet};
 
-/// All that a screen is given of a game. A screen can draw it, but cannot ask for another one.
+/// Everything a screen is given of a game. A screen can draw it, but cannot ask for another one.
 pub enum Exposure<G: Hosted> {
     /// No hand is open.
     Lowered(Lowered<G>),
@@ -13,12 +13,12 @@ pub enum Exposure<G: Hosted> {
     Lifted(Lifted<G>),
 }
 
-/// The table as everybody may see it. There is no hidden card in this type, and no way to one.
+/// The table as everybody may see it. This type contains no hidden card and no way to one.
 pub struct Lowered<G: Hosted> {
-    /// Who is to come to the keyboard next: who has something to read, else who decides, of whom any one may come;
-    /// nobody when the game is over.
+    /// Who should come to the keyboard next: whoever has something to read, else whoever decides (any one of them may
+    /// come); nobody when the game is over.
     pub next: SeatSet,
-    /// Must one of them take the keyboard before anything can go on? Then the curtain is drawn, else the table.
+    /// Must one of them take the keyboard before the game can go on? Then the curtain is drawn, otherwise the table.
     pub curtain: bool,
     /// Why the curtain is there, in a sentence.
     pub why: &'static str,
@@ -26,7 +26,7 @@ pub struct Lowered<G: Hosted> {
     pub table: Table,
     /// What anybody may see.
     pub public: G::Public,
-    /// What happened in public since those who come next last acted.
+    /// What has happened in public since those who come next last acted.
     pub recap: Recap,
 }
 
@@ -34,20 +34,20 @@ pub struct Lowered<G: Hosted> {
 pub struct Lifted<G: Hosted> {
     /// Who is at the keyboard.
     pub seat: Seat,
-    /// Whose hands are open: theirs, and those of partners who play with open hands.
+    /// Whose hands are open: the seats' own, and those of partners who play with open hands.
     pub open: SeatSet,
     /// The people.
     pub table: Table,
     /// What those seats may see.
     pub view: G::View,
-    /// What was shown to those seats and is to be read before the game goes on, oldest first.
+    /// What was shown to those seats and must be read before the game goes on, oldest first.
     pub shown: Vec<G::Fact>,
 }
 
 /// What closed a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closed {
-    /// The decision was made, and nobody decides any more.
+    /// The decision was made, and nobody else has to decide.
     Committed,
     /// The next decision is somebody else's.
     OtherSeat,
@@ -57,13 +57,13 @@ pub enum Closed {
     Suspended,
     /// The window became too small.
     TooSmall,
-    /// Nobody pressed a key for a while.
+    /// Nobody has pressed a key for a while.
     Idle,
     /// Help or the settings were opened.
     Overlay,
     /// The person closed it.
     Asked,
-    /// Somebody else is asked something, or the table is.
+    /// Somebody else, or the whole table, is asked something.
     Question,
     /// The game was taken back to an earlier point.
     TakenBack,
@@ -90,7 +90,7 @@ impl Closed {
         Closed::Begun,
     ];
 
-    /// The reason in a sentence for the curtain; it never says anything about a card.
+    /// The reason for the curtain, in a sentence; it never says anything about a card.
     pub fn sentence(self) -> &'static str {
         match self {
             Closed::Committed | Closed::OtherSeat => "The next choice needs a look at a hand.",

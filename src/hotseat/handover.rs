@@ -1,5 +1,5 @@
-//! Handing over the keyboard: somebody spells their name, or their PIN, and presses Enter; after a key for that very hand
-//! its last letter is enough. Where several may come, each of them has a word, and whose word it is tells who came.
+//! Handing over the keyboard: somebody types their name or PIN and presses Enter; after a key for that very hand, the
+//! last letter is enough. If several people may come, each has a word of their own, and the word typed tells who came.
 
 use super::pin::Pin;
 use super::rest_of_word::RestOfWord;
@@ -7,31 +7,31 @@ use super::spelling::same_letter;
 use seats::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
-/// Enter in this time after the curtain fell is not for it, as it may be held or typed ahead; nor is any key in this
-/// time after a wrong one, as it may be the rest of a sentence that was meant for something else.
+/// Enter within this time after the curtain fell is ignored, as it may have been held or typed ahead; so is any key
+/// within this time after a wrong one, as it may be the rest of a sentence meant for something else.
 pub const DEAF: Duration = Duration::from_millis(300);
 
 /// More digits than any PIN has.
 const LONGEST_ENTRY: usize = 16;
 
-/// What became of the last key, to be said on the curtain. It says nothing about a card.
+/// What the last key did, shown on the curtain. It says nothing about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Heard {
     /// It was right, or nothing was typed yet.
     #[default]
     Nothing,
-    /// It came too early and was not heard.
+    /// It came too early and was ignored.
     TooSoon,
-    /// It was not the next letter of any word that is asked for: everything that was typed is forgotten.
+    /// It was not the next letter of any expected word: everything typed is forgotten.
     Wrong,
-    /// Enter came before the end of the word: everything that was typed is forgotten.
+    /// Enter came before the end of the word: everything typed is forgotten.
     Unfinished,
     /// It was not the PIN.
     OtherPin,
 }
 
 impl Heard {
-    /// What to say of it; nothing where there is nothing to say.
+    /// What the curtain says about it, if anything.
     pub const fn sentence(self) -> Option<&'static str> {
         match self {
             Heard::Nothing => None,
@@ -43,17 +43,17 @@ impl Heard {
     }
 }
 
-/// What is typed to take the keyboard.
+/// What somebody types to take the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spell {
     /// Letters of the name; they stand on the curtain.
     Letters(Vec<char>),
-    /// The seat's PIN; nothing of it is ever shown.
+    /// The seat's PIN; it is never shown.
     Pin(Pin),
 }
 
 impl Spell {
-    /// May what was typed become this? Of a PIN nothing is told but how long it may be.
+    /// Could what was typed become this? Of a PIN, only its possible length is given away.
     fn begins_with(&self, typed: &str) -> bool {
         match self {
             Spell::Letters(letters) => {
@@ -64,7 +64,7 @@ impl Spell {
         }
     }
 
-    /// Is what was typed all of this, or so many letters of it?
+    /// Is what was typed all of this, or at least its first `least` letters?
     fn is(&self, typed: &str, least: usize) -> bool {
         match self {
             Spell::Letters(_) => typed.chars().count() >= least && self.begins_with(typed),
@@ -73,7 +73,7 @@ impl Spell {
     }
 }
 
-/// A key as far as a handover cares. A key counts when it goes down, and not when it is held or let go.
+/// A key as far as a handover cares. A key counts when it goes down, not when it is held or released.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Keystroke {
     /// A letter, digit or other sign.
@@ -84,12 +84,12 @@ pub enum Keystroke {
     Backspace,
 }
 
-/// Proof that somebody spelled themselves. Only a [`Handover`] gives one, and using it uses it up.
+/// Proof that somebody typed their own word. Only a [`Handover`] gives one, and using it uses it up.
 #[derive(Debug)]
 pub struct Confirmed(Seat);
 
 impl Confirmed {
-    /// The proof that was given when the hand was opened, which is open still.
+    /// The proof given when the hand was opened; that hand is still open.
     pub(super) fn of_open_hand(seat: Seat) -> Confirmed {
         Confirmed(seat)
     }
@@ -105,11 +105,11 @@ impl Confirmed {
 pub(super) struct Wanted {
     pub(super) seat: Seat,
     pub(super) spell: Spell,
-    /// So many letters of the word are enough.
+    /// How many first letters of the word are enough.
     pub(super) least: usize,
 }
 
-/// A handover under way. It knows no card. Only the right letters open it: a wrong key empties what was typed.
+/// A handover under way. It knows no card. Only the right letters open it: a wrong key clears what was typed.
 #[derive(Clone, Debug)]
 pub struct Handover {
     asked: Vec<(Seat, Spell)>,
@@ -118,12 +118,12 @@ pub struct Handover {
     commits_from: Instant,
     typed: String,
     heard: Heard,
-    /// Does the last letter that is needed open by itself?
+    /// Does the last letter needed open by itself?
     by_letter: bool,
 }
 
 impl Handover {
-    /// Begins now; the caller has just thrown away the keys that were waiting.
+    /// Begins now; the caller has just discarded all waiting keys.
     pub(super) fn new(wanted: Vec<Wanted>, now: Instant) -> Handover {
         let (asked, least) = wanted.into_iter().map(|wanted| ((wanted.seat, wanted.spell), wanted.least)).unzip();
         let commits_from = now + DEAF;
@@ -131,23 +131,23 @@ impl Handover {
         Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter }
     }
 
-    /// Asks somebody who sits nowhere for a PIN; `place` stands for them and names no seat of the table.
+    /// Asks somebody who has no seat for a PIN; `place` stands for them and is no seat of the table.
     pub fn of_pin(place: Seat, pin: Pin, now: Instant) -> Handover {
         Handover::new(vec![Wanted { seat: place, spell: Spell::Pin(pin), least: 0 }], now)
     }
 
-    /// The last letter that is needed opens by itself: whoever comes has pressed a key for this hand already, so that no
-    /// key that is hit by chance can do it alone.
+    /// Lets the last letter needed open by itself: whoever comes has already pressed a key for this hand, so no single
+    /// key hit by chance can open it.
     pub(super) fn by_letter(self) -> Handover {
         Handover { by_letter: true, ..self }
     }
 
-    /// Does the last letter that is needed open by itself, without Enter?
+    /// Does the last letter needed open by itself, without Enter?
     pub fn opens_by_letter(&self) -> bool {
         self.by_letter
     }
 
-    /// What a seat may go on typing by habit once it is open: the letters that were not needed, and Enter.
+    /// What a seat may keep typing by habit once its hand is open: the letters that were not needed, and Enter.
     pub fn rest(&self, seat: Seat, at: Instant) -> Option<RestOfWord> {
         let (_, spell) = self.asked.iter().find(|(other, _)| *other == seat)?;
         match spell {
@@ -158,7 +158,7 @@ impl Handover {
         }
     }
 
-    /// Who is meant to come to the keyboard: one of these.
+    /// The seats that may come to the keyboard.
     pub fn seats(&self) -> SeatSet {
         self.asked.iter().map(|(seat, _)| *seat).collect()
     }
@@ -168,13 +168,13 @@ impl Handover {
         &self.asked
     }
 
-    /// How many letters of a seat's word are enough: all of them, the first ones, or none but Enter.
+    /// How many letters of a seat's word are enough: all, the first few, or none if Enter is enough.
     pub fn least(&self, seat: Seat) -> usize {
         let asked = self.asked.iter().zip(&self.least).find(|((other, _), _)| *other == seat);
         asked.map_or(0, |(_, least)| *least)
     }
 
-    /// The letters that are enough for a seat to type, none where Enter is; nothing where a PIN is asked.
+    /// The letters a seat has to type, empty if Enter is enough; `None` if a PIN is asked for.
     pub fn letters(&self, seat: Seat) -> Option<String> {
         self.asked.iter().zip(&self.least).find_map(|((other, spell), least)| match spell {
             Spell::Letters(letters) if *other == seat => Some(letters.iter().take(*least).collect()),
@@ -182,18 +182,18 @@ impl Handover {
         })
     }
 
-    /// How many keys of this word or PIN stand so far: none if another word was begun. They are all right in a word; a
+    /// How many keys of this word or PIN have been typed: 0 if another word was begun. In a word they are all right; a
     /// PIN is judged as a whole.
     pub fn progress(&self, spell: &Spell) -> usize {
         if spell.begins_with(&self.typed) { self.typed.chars().count() } else { 0 }
     }
 
-    /// What became of the last key.
+    /// What the last key did.
     pub fn heard(&self) -> Heard {
         self.heard
     }
 
-    /// A key went down at `at`. Gives the proof once all is typed and, where it is needed, Enter comes.
+    /// A key went down at `at`. Returns the proof once everything is typed and, where needed, Enter was pressed.
     pub fn press(&mut self, key: Keystroke, at: Instant) -> Option<Confirmed> {
         if at < self.hears_from {
             self.heard = Heard::TooSoon;
@@ -214,7 +214,7 @@ impl Handover {
     fn letter(&mut self, letter: char, before: Heard, at: Instant) -> Option<Confirmed> {
         self.typed.push(letter);
         if before == Heard::TooSoon && !self.is_begun() {
-            // Enter was too quick for a word that stands: it is typed once more.
+            // Enter came too soon after a complete word: the word is typed once more.
             self.typed = letter.to_string();
         }
         if !self.is_begun() {
@@ -225,7 +225,8 @@ impl Handover {
         (matches!(spell, Spell::Letters(_)) && least > 0).then_some(Confirmed(seat))
     }
 
-    /// Whoever types wrong letters may be somebody else, for whom neither Enter nor one letter alone may open anything.
+    /// Somebody who types wrong letters may be another person: from now on neither Enter nor a single letter opens
+    /// anything.
     fn ask_for_whole_words(&mut self) {
         for ((_, spell), least) in self.asked.iter().zip(&mut self.least) {
             if let Spell::Letters(letters) = spell
@@ -237,7 +238,7 @@ impl Handover {
         self.by_letter = false;
     }
 
-    /// Whose word stands, or as much of it as is needed.
+    /// The seat whose word has been typed, at least as much of it as is needed.
     fn complete(&self) -> Option<(Seat, &Spell, usize)> {
         let mut words = self.asked.iter().zip(&self.least).map(|((seat, spell), least)| (*seat, spell, *least));
         words.find(|(_, spell, least)| spell.is(&self.typed, *least))

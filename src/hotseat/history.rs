@@ -1,5 +1,5 @@
-//! The game with all its earlier states, so that taking back needs no code of its own: the newest are kept as they were,
-//! of older ones every eighth, and those between are worked out anew.
+//! The game with all its earlier states, so that taking back needs no code of its own: the newest states are kept,
+//! every eighth of the older ones, and those in between are computed again.
 
 use super::hosted::{Applied, Forbidden, Hosted};
 use super::log::{Fact, Log, Weight, Witnessed};
@@ -7,27 +7,27 @@ use super::takeback::{Learned, Trace};
 use seats::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
 
-/// So many of the newest states are kept, and of older ones every so many.
+/// How many of the newest states are kept; of the older ones, each state with a number divisible by this is kept.
 const KEPT: usize = 8;
 
-/// The game now, and before every step. Nothing outside `hotseat` can read it.
+/// The game now and before every step. Only `hotseat` can read it.
 pub(super) struct History<G: Hosted> {
     game: G,
     log: Log<G::Fact>,
     seen: BySeat<usize>,
-    /// What was shown to each seat since the last step and not read yet.
+    /// What the last step showed to each seat and it has not read yet.
     shown: BySeat<Vec<G::Fact>>,
     steps: Vec<Step<G>>,
-    /// The last round, once time was called.
+    /// The last round, once time has been called.
     last_round: Option<u16>,
-    /// Was something said to the game since the newest step, so that it is not what that step made of it?
+    /// Was the game told something after the newest step, so that it is no longer exactly what that step made of it?
     told: bool,
-    /// A state that is not needed any more, for its memory.
+    /// A state that is no longer needed, kept for its memory.
     spare: Option<Box<G>>,
 }
 
 struct Step<G: Hosted> {
-    /// The state before it, where it is kept. Games are large and steps are moved about: so it is boxed.
+    /// The state before it, if kept. Boxed because games are large and steps are moved about.
     before: Option<Box<G>>,
     /// Is it kept for as long as the step is?
     pinned: bool,
@@ -51,13 +51,13 @@ impl<P> Act<P> {
         }
     }
 
-    /// Everybody loses by taking it back, so everybody is asked.
+    /// Taking this back costs everybody something, so everybody is asked.
     const fn is_solemn(&self) -> bool {
         matches!(self, Act::Concede)
     }
 }
 
-/// A step worked out, but not yet taken: it is written down first.
+/// A step computed but not yet taken: it is written down first.
 pub(super) struct Worked<G: Hosted> {
     after: G,
     applied: Applied<G::Fact>,
@@ -81,12 +81,12 @@ impl<G: Hosted> History<G> {
         &self.log
     }
 
-    /// How many lines of the log were there after the seat last acted.
+    /// How many lines the log had after the seat's last action.
     pub(super) fn seen(&self, seat: Seat) -> usize {
         self.seen.get(seat).copied().unwrap_or(0)
     }
 
-    /// What was shown to a seat by the last step and not read yet.
+    /// What the last step showed to a seat and it has not read yet.
     pub(super) fn shown(&self, seat: Seat) -> &[G::Fact] {
         self.shown.get(seat).map_or(&[], Vec::as_slice)
     }
@@ -115,7 +115,7 @@ impl<G: Hosted> History<G> {
         self.steps.iter().skip(step).map(|step| step.trace.clone()).collect()
     }
 
-    /// The game after so many steps.
+    /// The game after this many steps.
     pub(super) fn at(&self, steps: usize) -> Cow<'_, G> {
         self.before(steps).unwrap_or(Cow::Borrowed(&self.game))
     }
@@ -138,12 +138,13 @@ impl<G: Hosted> History<G> {
         visit(self.steps.len(), &self.game);
     }
 
-    /// How many lines the log had after so many steps.
+    /// How many lines the log had after this many steps.
     pub(super) fn lines_at(&self, steps: usize) -> usize {
         self.steps.get(steps).map_or(self.log.len(), |step| step.log_length)
     }
 
-    /// Where that began what a step went on with: the first of the steps of the same seat before it that told nothing.
+    /// The first of the consecutive earlier steps by the same seat that added nothing to the log and that this step
+    /// continues.
     pub(super) fn begun_at(&self, step: usize) -> usize {
         let seat = |step: usize| self.trace(step).map(|trace| trace.seat);
         let goes_on = |to: &usize| *to > 0 && seat(to - 1) == seat(step) && self.lines_at(to - 1) == self.lines_at(*to);
@@ -164,12 +165,12 @@ impl<G: Hosted> History<G> {
         Some(Cow::Owned(game))
     }
 
-    /// Works a pick out on a copy; the game itself does not move.
+    /// Computes a pick on a copy; the game itself does not change.
     pub(super) fn work_out(&self, by: Seat, pick: &G::Pick) -> Result<Worked<G>, Forbidden> {
         self.work(by, Act::Pick(pick.clone()))
     }
 
-    /// Works out that a seat gives up.
+    /// Computes a seat's concession.
     pub(super) fn work_out_concede(&self, seat: Seat) -> Result<Worked<G>, Forbidden> {
         self.work(seat, Act::Concede)
     }
@@ -180,15 +181,15 @@ impl<G: Hosted> History<G> {
         Ok(Worked { after, applied, seat, act })
     }
 
-    /// Takes a step that was worked out.
+    /// Takes a step that has been computed.
     pub(super) fn take(&mut self, worked: Worked<G>) {
         let Worked { after, applied, seat, act } = worked;
         let before = std::mem::replace(&mut self.game, after);
         self.add(Box::new(before), applied, seat, act);
     }
 
-    /// Takes a pick of a journal, which was worked out once: the game itself moves on. After a refusal the history is of
-    /// no use.
+    /// Takes a pick from a journal, which was computed once before: the game itself moves on. After a refusal the
+    /// history must not be used any more.
     pub(super) fn repeat(&mut self, by: Seat, pick: &G::Pick) -> Result<(), Forbidden> {
         self.repeat_act(by, Act::Pick(pick.clone()))
     }
@@ -223,7 +224,7 @@ impl<G: Hosted> History<G> {
         if let Some(old) = old.filter(|old| !old.pinned) {
             self.spare = old.before.take();
         }
-        // What a new phase brings is news to whoever ended the last one, too.
+        // What a new phase brings is news even to the seat that ended the last one.
         let phase = applied.facts.iter().position(|fact| fact.public.weight() == Weight::Phase);
         let own = phase.unwrap_or(applied.facts.len());
         if seat.index() < self.seen.len() {
@@ -240,7 +241,7 @@ impl<G: Hosted> History<G> {
         }
     }
 
-    /// Time was called. The states before know nothing of it, so going back says it again.
+    /// Time was called. Earlier states do not know this, so going back says it again.
     pub(super) fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
         self.game.stop_after(round)?;
         self.last_round = Some(round);
@@ -254,7 +255,8 @@ impl<G: Hosted> History<G> {
         self.steps.last().is_some_and(|step| step.log_length == self.log.len())
     }
 
-    /// Goes back to the state before step `to`, and notes that it happened. False if there is no such step.
+    /// Goes back to the state before step `to`, and notes in the log that this happened. False if there is no such
+    /// step.
     pub(super) fn rewind(&mut self, to: usize, note: Option<String>) -> bool {
         let kept = self.steps.get_mut(to).and_then(|step| step.before.take());
         let Some(before) = kept.map(|state| *state).or_else(|| self.before(to).map(Cow::into_owned)) else {

@@ -1,7 +1,7 @@
 //! The host: it owns the game and every key, and decides what may be on the screen.
 //!
-//! It lowers by itself for every reason in [`Closed`]; it is lifted only by a [`Confirmed`]. Whether a curtain is
-//! drawn follows from public facts and the agreement alone, so that the curtain tells nothing.
+//! It lowers the hand by itself for every reason in [`Closed`]; only a [`Confirmed`] lifts it. Whether a curtain is
+//! drawn follows from public facts and the agreement alone, so the curtain gives nothing away.
 
 mod clock;
 mod looking;
@@ -35,9 +35,9 @@ pub struct Host<G: Hosted> {
     history: History<G>,
     ledger: Ledger<G::Pick>,
     hand: Hand,
-    /// Who held the last open hand, if that is still known.
+    /// Who held the last open hand, if still known.
     last: Option<Held>,
-    /// Whose view an open table shows, if not that of the seat that decides.
+    /// Whose view an open table shows, if not the deciding seat's.
     shown: Option<Seat>,
     request: Option<taking_back::Request>,
     clocks: BySeat<u64>,
@@ -48,25 +48,25 @@ pub struct Host<G: Hosted> {
 /// Is a hand open?
 enum Hand {
     Closed(Option<Closed>),
-    /// Put down by its owner, who goes on with what lies on the table: closed to everybody, its owner too.
+    /// Put down by its owner, who goes on with the cards on the table: closed to everybody, its owner included.
     Down {
         seat: Seat,
         last_key: Instant,
     },
-    /// Open to who spelled their name, and to partners with open hands.
+    /// Open to whoever typed their word, and to partners with open hands.
     Open {
         seat: Seat,
         last_key: Instant,
     },
 }
 
-/// Whose hand was open last: no other was since.
+/// Whose hand was open last; no other has been open since.
 #[derive(Clone, Copy)]
 struct Held {
     seat: Seat,
     /// Has nobody else had the keyboard since?
     alone: bool,
-    /// When its owner last pressed a key over it.
+    /// When its owner last pressed a key while it was open.
     seen: Instant,
 }
 
@@ -79,8 +79,8 @@ impl<G: Hosted> Host<G> {
         Host::assemble(opening.header, History::new(opening.game), ledger, (clocks, notes), None)
     }
 
-    /// Goes on with a game out of its journal, behind a lowered curtain. With it comes, if so, a sentence about
-    /// what the game is played with and was changed since it began (and that nothing in it differs because of that).
+    /// Continues a game from its journal, behind a lowered curtain. Also returns, if card data changed since the game
+    /// began, a sentence saying so (and that the game is unaffected).
     ///
     /// # Errors
     /// The journal does not fit the game, and where.
@@ -121,7 +121,7 @@ impl<G: Hosted> Host<G> {
         self.history.game().teams()
     }
 
-    /// How the game ended; nothing while it is under way.
+    /// How the game ended; `None` while it is under way.
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.game().outcome()
     }
@@ -137,7 +137,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// Does a bot decide next? It waits until everybody has read what was shown to them, and leaves a decision that a
-    /// person may make as well to that person.
+    /// person may also make to that person.
     pub fn awaits_bot(&self) -> bool {
         self.bot_to_act().is_some()
     }
@@ -148,13 +148,14 @@ impl<G: Hosted> Host<G> {
         awaited.first().filter(|_| self.reader().is_none() && !awaited.meets(self.table().people()))
     }
 
-    /// The first person who has something to read that was shown to them alone. Who that is depends on public facts.
+    /// The first person with something to read that was shown to them alone. Who that is depends on public facts.
     fn reader(&self) -> Option<Seat> {
         self.awaits()?;
         self.table().people().iter().find(|seat| !self.history.shown(*seat).is_empty())
     }
 
-    /// Who is to come to the keyboard: who has something to read, else one of those who decide, people before bots.
+    /// Who should come to the keyboard: whoever has something to read, else one of those who decide, people before
+    /// bots.
     fn comes(&self) -> SeatSet {
         let awaited = self.awaits().map_or(SeatSet::EMPTY, |awaits| awaits.seats);
         let people = awaited.and(self.table().people());
@@ -165,17 +166,17 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// The seats whose hands lie open when this seat's hand does.
+    /// The seats whose hands are open when this seat's hand is.
     fn opens(&self, seat: Seat) -> SeatSet {
         self.keys.get(seat).map_or(SeatSet::EMPTY, SeatKey::opens)
     }
 
-    /// Does a hand lie open all the time: at an open table, or before the only person?
+    /// Is a hand open all the time: at an open table, or when only one person plays?
     pub fn lies_open(&self) -> bool {
         self.trust() == Trust::OpenTable || self.table().only_person().is_some()
     }
 
-    /// How many steps were made: picks and givings up.
+    /// How many steps were made: picks and concessions.
     pub fn steps(&self) -> usize {
         self.history.len()
     }

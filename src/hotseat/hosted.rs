@@ -20,17 +20,17 @@ impl<S: Into<String>> From<S> for Forbidden {
 
 /// A game as a plain value: started from a setup and a seed, moved on by picks, readable through keys.
 ///
-/// Same setup, seed and picks must give the same game, also on another machine: a save holds nothing else.
+/// The same setup, seed and picks must give the same game, on another machine too: a save holds nothing else.
 pub trait Hosted: Clone {
     /// The game's name in save files, for example `unlimited`. Never changes.
     const GAME: &'static str;
-    /// What is counted of every seat, in the plural: "cards played". A fact says which of them it adds to.
+    /// What is counted for every seat, in the plural: "cards played". A fact says which of them it adds to.
     const COUNTED: &'static [&'static str] = &[];
-    /// What the game is played with and a save does not hold: the card data, shared and never changed.
+    /// What the game is played with but a save does not hold: the card data, shared and never changed.
     type Data;
     /// Everything agreed before the first card is dealt, except the seed.
     type Setup: Clone + Serialize + DeserializeOwned;
-    /// One choice, written as what was meant (verb, card, value), never as an option's place in a list.
+    /// One choice, written as what was meant (verb, card, value), never as an option's position in a list.
     type Pick: Clone + PartialEq + Serialize + DeserializeOwned;
     /// What anybody at the table may see, with the choices that can be made from it.
     type Public;
@@ -42,7 +42,7 @@ pub trait Hosted: Clone {
     /// Starts a game.
     fn start(data: &Self::Data, setup: &Self::Setup, seed: u64) -> Result<Self, Forbidden>;
 
-    /// The same, with a secret of which all luck comes instead of the seed, if there is one.
+    /// Like `start`, with an optional secret that all luck comes from instead of the seed.
     fn start_keyed(
         data: &Self::Data,
         setup: &Self::Setup,
@@ -55,7 +55,7 @@ pub trait Hosted: Clone {
         }
     }
 
-    /// The players' names in table order, if a setup says them: they must be those of the table.
+    /// The players' names in table order, if the setup has them: they must be those of the table.
     fn names(_setup: &Self::Setup) -> Option<&[String]> {
         None
     }
@@ -74,14 +74,14 @@ pub trait Hosted: Clone {
         SeatSet::one(seat)
     }
 
-    /// Who may choose now, or nobody when the game is over. Depends on public facts only.
+    /// Who may choose now; `None` when the game is over. Depends on public facts only.
     fn awaits(&self) -> Option<Awaits>;
 
-    /// How the game ended; nothing while somebody may choose.
+    /// How the game ended; `None` while somebody may choose.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The status line: where the game stands in a few public words, "Round 4, action phase", for people to read. Who
-    /// won is what [`outcome`](Hosted::outcome) says.
+    /// The status line: where the game stands in a few public words, "Round 4, action phase", for people to read.
+    /// [`outcome`](Hosted::outcome) says who won.
     fn place(&self) -> String;
 
     /// Is it before the first round, so that everybody's first hand is new to them?
@@ -89,18 +89,19 @@ pub trait Hosted: Clone {
         false
     }
 
-    /// The round or turn, from 1; 0 before the first, and in a game without any.
+    /// The round or turn, from 1; 0 before the first, and in a game without rounds.
     fn round(&self) -> u16 {
         0
     }
 
-    /// What every seat still has of what it loses by, such as the HP of its base, in public; empty if there is no such
-    /// number.
+    /// How much every seat has left of what it loses by, such as the HP of its base, in public; empty if there is no
+    /// such number.
     fn standing(&self) -> Vec<i16> {
         Vec::new()
     }
 
-    /// What lies in play before everybody's eyes, by number: front ends give it letters. Nothing where a game has none.
+    /// The numbers of everything in play in plain sight: front ends give them letters. Empty if the game has no such
+    /// numbers.
     fn in_play(&self) -> Vec<u16> {
         Vec::new()
     }
@@ -111,10 +112,10 @@ pub trait Hosted: Clone {
     /// What the key's seat may see.
     fn view(&self, key: &SeatKey) -> Self::View;
 
-    /// Can this be picked without looking at a hand? The answer, also the "no", depends on public facts only.
+    /// Can this be picked without looking at a hand? The answer, "no" included, depends on public facts only.
     fn is_public(&self, pick: &Self::Pick) -> bool;
 
-    /// Is this fact, as one of its closer witnesses saw it, to be read by them before the game goes on? So it is with
+    /// Must this fact, as one of its closer witnesses saw it, be read by them before the game goes on? This is so for
     /// cards that somebody looks at.
     fn is_shown(_: &Self::Fact) -> bool {
         false
@@ -123,34 +124,36 @@ pub trait Hosted: Clone {
     /// One of the seats that the game awaits makes a choice.
     ///
     /// # Errors
-    /// Why it may not be picked; the game is then dropped, so it may be left half changed.
-    /// The refusal of a pick that [`is_public`](Hosted::is_public) depends on public facts only.
+    /// Why it may not be picked; the game is then dropped, so it may be left half changed. The refusal of a pick that
+    /// [`is_public`](Hosted::is_public) depends on public facts only.
     fn apply(&mut self, by: Seat, pick: &Self::Pick) -> Result<Applied<Self::Fact>, Forbidden>;
 
-    /// A seat gives up, at any time.
+    /// A seat concedes, at any time.
     fn concede(&mut self, seat: Seat) -> Result<Applied<Self::Fact>, Forbidden>;
 
     /// Time was called: the game stops at the end of the main phase of this round.
     ///
     /// # Errors
-    /// The game knows no such end.
+    /// The game has no such end.
     fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
         Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
     }
 
-    /// The game as far as the key's seat knows it, with everything else dealt anew, luck too. The same number gives the
-    /// same game, for all games that the seat cannot tell apart; so whoever thinks in such games thinks honestly.
+    /// The game as far as the key's seat knows it, with everything else dealt again, luck included. The same number
+    /// gives the same game for all games that the seat cannot tell apart, so a bot that thinks in such games thinks
+    /// honestly.
     ///
-    /// Nothing if it cannot be dealt now, or not at all in this game.
+    /// `None` if it cannot be dealt again now, or in this game at all.
     fn redeal(&self, _: &SeatKey, _seed: u64) -> Option<Self> {
         None
     }
 
-    /// A number that differs, as good as surely, between different positions of the game. Later programs must give the
-    /// same for the same position, whatever data they have besides: saves hold it.
+    /// A number that differs, with near certainty, between different positions of the game. Later programs must give
+    /// the same number for the same position, whatever else is in their data: saves hold it.
     fn fingerprint(&self) -> u64;
 
-    /// What of its data the game is played with, by name, each with a number that differs when it says something else.
+    /// The parts of its data that the game is played with, by name, each with a number that changes when its contents
+    /// do.
     fn used(&self) -> BTreeMap<String, u64>;
 }
 
@@ -177,9 +180,9 @@ impl Outcome {
 /// Whose decision it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaits {
-    /// Who may choose; the first of them who does makes the choice.
+    /// Who may choose; the first of them to do so makes the choice.
     pub seats: SeatSet,
-    /// Does answering need hidden cards of those seats? Depends on public facts only, so that asking tells nothing.
+    /// Does answering need hidden cards of those seats? Depends on public facts only, so asking gives nothing away.
     pub need: Need,
 }
 
@@ -193,15 +196,15 @@ impl Awaits {
 /// What a decision needs of the hidden cards of the seats that decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// Nothing: everything there is to choose lies on the table. A hand that is open is put down.
+    /// Nothing: everything to choose from lies on the table. An open hand is put down.
     Nothing,
-    /// Some choices are made out of the hand, others are not.
+    /// Some choices are made from the hand, others are not.
     Maybe,
     /// It is made behind the curtain.
     Hand,
 }
 
-/// What a pick made happen.
+/// The effects of a pick.
 #[derive(Clone, Debug)]
 pub struct Applied<F> {
     /// The facts in order, each with what everybody saw of it.

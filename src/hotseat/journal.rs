@@ -1,4 +1,4 @@
-//! What is written down of a game: a header and one record per event. A save and a replay are the same thing.
+//! The records of a game: a header and one record per event. A save and a replay are the same thing.
 
 use super::notes::Note;
 use super::table::Table;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The first record of a journal: all a game starts from.
+/// The first record of a journal: everything a game starts from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header<S> {
     /// [`Hosted::GAME`](super::hosted::Hosted::GAME).
@@ -18,14 +18,14 @@ pub struct Header<S> {
     pub setup: S,
     /// The seed of the game's own luck.
     pub seed: u64,
-    /// [`Hosted::used`](super::hosted::Hosted::used) when the game began. Format 1 does not know it.
+    /// [`Hosted::used`](super::hosted::Hosted::used) when the game began. Empty in format 1.
     #[serde(default)]
     pub used: BTreeMap<String, u64>,
-    /// When it began, in seconds since 1970 by the clock of that machine. Only shown, never reckoned with.
+    /// When it began, in seconds since 1970 by the clock of the machine it began on. Only shown, never calculated with.
     pub started: u64,
     /// The version of the program that wrote it.
     pub program: String,
-    /// The secret of which all luck of the game comes, if it is not the seed.
+    /// The secret that all luck of the game comes from, if it is not the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<Secret>,
     /// What was promised about the seed before the game, in the words of whoever promised it.
@@ -55,7 +55,7 @@ pub enum Record<P> {
     Pick {
         /// Who chose.
         seat: Seat,
-        /// What.
+        /// The choice.
         pick: P,
     },
     /// Somebody took back; the first `to` steps (picks and concessions) stay.
@@ -66,7 +66,7 @@ pub enum Record<P> {
         to: usize,
         /// Who was asked and agreed.
         agreed: SeatSet,
-        /// Did nothing come of what was taken back, so that the log does not speak of it?
+        /// Had the steps taken back no effect, so that the log does not mention it?
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         quiet: bool,
     },
@@ -92,17 +92,17 @@ pub enum Record<P> {
         /// Milliseconds since the game began.
         spent_ms: u64,
     },
-    /// A seat's private notes read so from now on.
+    /// A seat's private notes changed to this text.
     Notes {
         /// Whose.
         seat: Seat,
         /// The whole text.
         text: Note,
     },
-    /// What the game looks like at this point, to check a replay against, and to list saves by.
+    /// The position at this point, to check a replay against, and to list saves by.
     Check {
-        /// [`Hosted::fingerprint`](super::hosted::Hosted::fingerprint). Those of format 1 counted places in a library,
-        /// had another name and say nothing to this program.
+        /// [`Hosted::fingerprint`](super::hosted::Hosted::fingerprint). Fingerprints of format 1 counted positions in a
+        /// library and had another field name; this program ignores them.
         #[serde(rename = "position", default)]
         fingerprint: Option<u64>,
         /// [`Hosted::place`](super::hosted::Hosted::place).
@@ -113,7 +113,7 @@ pub enum Record<P> {
 }
 
 impl<P> Record<P> {
-    /// Who did it or whose it is, if it is somebody's.
+    /// Who did it or whose it is, if anybody.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Record::Pick { seat, .. }
@@ -132,12 +132,12 @@ impl<P> Record<P> {
 #[error("{0}")]
 pub struct NotKept(pub String);
 
-/// Where records go. A record that `append` took survives the program and the machine.
+/// Where records go. A record that `append` accepted survives the program and the machine.
 pub trait Journal<P> {
-    /// Writes all records or none, and comes back only when they are safe.
+    /// Writes all records or none, and returns only when they are on disk.
     fn append(&mut self, records: &[Record<P>]) -> Result<(), NotKept>;
 
-    /// Where the journal can be found, for a person; nothing if it lives in memory.
+    /// Where the journal can be found, for a person; `None` if it lives in memory.
     fn place(&self) -> Option<String>;
 }
 

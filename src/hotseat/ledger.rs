@@ -1,13 +1,13 @@
-//! The records of the running game, and which of them are safely in the journal.
+//! The records of the running game, and how many of them are safely in the journal.
 
 use super::journal::{Journal, NotKept, Record};
 
-/// Writes every record down before anything happens, and catches up by itself after a fault that went away.
+/// Writes every record down before anything happens, and catches up by itself once a fault has gone away.
 pub(super) struct Ledger<P> {
     journal: Box<dyn Journal<P>>,
     records: Vec<Record<P>>,
     kept: usize,
-    /// After a fault, the people said: go on in memory.
+    /// After a fault the people chose to go on in memory.
     memory_agreed: bool,
     trouble: Option<NotKept>,
     /// How often writing failed.
@@ -15,7 +15,7 @@ pub(super) struct Ledger<P> {
 }
 
 impl<P: Clone> Ledger<P> {
-    /// A ledger whose records so far are in the journal already.
+    /// A ledger whose records so far are already in the journal.
     pub(super) fn new(journal: Box<dyn Journal<P>>, records: Vec<Record<P>>) -> Ledger<P> {
         let kept = records.len();
         Ledger { journal, records, kept, memory_agreed: false, trouble: None, failures: 0 }
@@ -24,7 +24,7 @@ impl<P: Clone> Ledger<P> {
     /// Writes these records, and before them those that could not be written earlier.
     ///
     /// # Errors
-    /// They are not safe, and nobody agreed to go on without. The ledger then knows nothing of them.
+    /// They are not safe, and nobody agreed to go on without saving. The ledger then does not hold them.
     pub(super) fn write(&mut self, batch: Vec<Record<P>>) -> Result<(), NotKept> {
         let before = self.records.len();
         self.records.extend(batch);
@@ -54,7 +54,7 @@ impl<P: Clone> Ledger<P> {
         }
     }
 
-    /// From now on the game goes on although it is not saved, until writing works again.
+    /// From now on the game goes on even though it is not saved, until writing works again.
     pub(super) fn agree_to_memory(&mut self) {
         self.memory_agreed = true;
     }
@@ -73,7 +73,7 @@ impl<P: Clone> Ledger<P> {
         self.trouble.as_ref()
     }
 
-    /// The trouble that nobody has agreed to live with, and how many there were.
+    /// The fault that nobody has agreed to live with, and how many there were.
     pub(super) fn stuck(&self) -> Option<(&NotKept, usize)> {
         self.trouble.as_ref().filter(|_| !self.memory_agreed).map(|fault| (fault, self.failures))
     }

@@ -1,11 +1,11 @@
 //! One keyboard, many people: who may look now. Knows no game.
 //!
-//! A game joins through [`hosted::Hosted`]. The [`host::Host`] owns the game and every seat's key, and gives out a
-//! [`exposure::Exposure`]: what may be on the screen right now. Nothing in this room names a file, a glyph or a card.
+//! A game joins through [`hosted::Hosted`]. The [`host::Host`] owns the game and every seat's key, and hands out an
+//! [`exposure::Exposure`]: what may be on the screen right now. Nothing in this crate names a file, a glyph or a card.
 //!
 //! Two things hold here by type, not by care:
-//! - a hand is read only through a [`key::SeatKey`], and only this room can make one;
-//! - a hand is lifted only with a [`handover::Confirmed`], and only a spelled handover gives one.
+//! - a hand is read only through a [`key::SeatKey`], and only this crate can make one;
+//! - a hand is lifted only with a [`handover::Confirmed`], and only a completed handover gives one.
 
 pub mod bots;
 pub mod exposure;

@@ -1,4 +1,4 @@
-//! What happened, complete, and what each seat saw of it.
+//! Everything that happened, and what each seat saw of it.
 
 use super::key::SeatKey;
 use super::told::Brief;
@@ -8,12 +8,12 @@ use std::ops::Range;
 
 /// One thing that happened, as somebody saw it. Its text is a sentence without a full stop.
 pub trait Fact: Clone + Display {
-    /// What it is to those who read the log.
+    /// How it matters to those who read the log.
     fn weight(&self) -> Weight {
         Weight::Action
     }
 
-    /// Does it turn a card up that was hidden, for everybody?
+    /// Does it turn a hidden card face up for everybody?
     fn reveals(&self) -> bool {
         false
     }
@@ -34,7 +34,7 @@ pub trait Fact: Clone + Display {
 pub struct Count {
     /// Whose number grows.
     pub seat: Seat,
-    /// Which one: a place in [`Hosted::COUNTED`](super::hosted::Hosted::COUNTED).
+    /// Which statistic: an index into [`Hosted::COUNTED`](super::hosted::Hosted::COUNTED).
     pub what: usize,
     /// By how much.
     pub amount: u16,
@@ -42,42 +42,42 @@ pub struct Count {
 
 impl Fact for String {}
 
-/// What a line is to those who read the log.
+/// How a line matters to those who read the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
     /// A phase or a turn begins with it.
     Phase,
     /// Somebody did it.
     Action,
-    /// Something or somebody is gone by it: what matters most of what came of an action.
+    /// Something or somebody is gone: the most important result of an action.
     Outcome,
-    /// It came of what somebody did.
+    /// A result of what somebody did.
     Consequence,
-    /// It only says how that came about: what was paid, what triggered.
+    /// It only says how a result came about: what was paid, what triggered.
     Aside,
 }
 
 impl Weight {
-    /// Does something begin with it, and what comes of it follow?
+    /// Does it begin something whose results follow?
     pub fn begins(self) -> bool {
         matches!(self, Weight::Phase | Weight::Action)
     }
 }
 
-/// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of
-/// the log are the same for all.
+/// One fact with its witnesses. Everybody sees that something happened; some see more of it, so that the numbers of the
+/// log are the same for all.
 #[derive(Clone, Debug)]
 pub struct Witnessed<F> {
     /// What everybody saw: "Ann drew a card".
     pub public: F,
-    /// What some seats saw instead: "Ann drew AT-ST". The first that names one of the eyes counts.
+    /// What some seats saw instead: "Ann drew AT-ST". The first entry that includes one of the eyes counts.
     pub closer: Vec<(SeatSet, F)>,
     /// Who knows more than before because of it. Taking back past it is not free.
     pub learned: SeatSet,
 }
 
 impl<F> Witnessed<F> {
-    /// A fact that everybody saw alike and nobody learned a hidden thing from.
+    /// A fact that everybody saw alike and that told nobody anything hidden.
     pub fn open(fact: F) -> Witnessed<F> {
         Witnessed { public: fact, closer: Vec::new(), learned: SeatSet::EMPTY }
     }
@@ -97,9 +97,9 @@ impl<F> Witnessed<F> {
 pub struct Line {
     /// The fact's number, from 1.
     pub number: usize,
-    /// What it is to those who read it.
+    /// How it matters to those who read it.
     pub weight: Weight,
-    /// Does it turn a hidden card up for everybody?
+    /// Does it turn a hidden card face up for everybody?
     pub reveals: bool,
     /// The fact, in a sentence without a full stop.
     pub text: String,
@@ -107,14 +107,14 @@ pub struct Line {
     pub brief: Brief,
 }
 
-/// The lines of the phase that is on, without the one it begins with; and all lines before those.
+/// The lines of the current phase, without the one it begins with; and all lines before those.
 pub fn this_phase(log: &[Line]) -> (&[Line], &[Line]) {
     let begins = log.iter().rposition(|line| line.weight == Weight::Phase);
     let (earlier, now) = log.split_at(begins.map_or(0, |at| at + 1));
     (now, earlier)
 }
 
-/// The lines with equal neighbours as one: "Bob puts a card into play as a resource (2 times)".
+/// The lines with equal neighbours merged: "Bob puts a card into play as a resource (2 times)".
 pub fn folded(lines: &[Line]) -> Vec<Line> {
     let runs = lines.chunk_by(|one, next| (one.weight, &one.text) == (next.weight, &next.text));
     let fold = |run: &[Line]| {
@@ -135,7 +135,7 @@ impl Line {
         Line { number, weight, reveals, text: fact.to_string(), brief }
     }
 
-    /// How many columns it stands to the right of what it came of.
+    /// How many columns it is indented from the line it results from.
     pub fn indent(&self) -> usize {
         match self.weight {
             weight if weight.begins() => 0,
@@ -151,7 +151,7 @@ enum Entry<F> {
     Note(String),
 }
 
-/// Everything that happened. Only this room can read more than the public side of it.
+/// Everything that happened. Only this crate can read more than the public side of it.
 #[derive(Clone)]
 pub struct Log<F> {
     entries: Vec<Entry<F>>,
@@ -174,7 +174,7 @@ impl<F: Fact> Log<F> {
         self.entries.push(Entry::Note(text));
     }
 
-    /// Forgets the facts from `length` on, but no note: that something was taken back stays written.
+    /// Forgets the facts from `length` on, but no note: it stays written that something was taken back.
     pub(super) fn rewind(&mut self, length: usize) {
         let later = self.entries.split_off(length.min(self.entries.len()));
         self.entries.extend(later.into_iter().filter(|entry| matches!(entry, Entry::Note(_))));

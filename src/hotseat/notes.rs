@@ -17,7 +17,7 @@ impl fmt::Debug for Note {
     }
 }
 
-/// Notes of this many characters are longer than a panel holds.
+/// Notes of this many characters, more than a panel holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("Notes hold {LONGEST_NOTES} characters; these would be {0}.")]
 pub struct TooLong(pub usize);

@@ -1,4 +1,4 @@
-//! A game set up, but not yet under way: its header can be written before the first look at it.
+//! A game set up, but not yet under way: its header can be written before anybody looks at it.
 
 use super::hosted::{Forbidden, Hosted};
 use super::journal::{Header, Record, Secret};
@@ -45,7 +45,7 @@ impl<G: Hosted> Opening<G> {
         Opening::keyed(data, table, setup, (seed, None), started)
     }
 
-    /// The same, with a secret of which all luck comes instead of the seed, if there is one.
+    /// Like [`new`](Self::new), with an optional secret that all luck comes from instead of the seed.
     ///
     /// # Errors
     /// The setup cannot be played, or not by this many people.
@@ -83,13 +83,13 @@ impl<G: Hosted> Opening<G> {
         })
     }
 
-    /// The same, with what was promised about the seed in its header.
+    /// Adds what was promised about the seed to its header.
     pub fn promising(mut self, promise: Option<String>) -> Opening<G> {
         self.header.promise = promise;
         self
     }
 
-    /// The same, as a game of a match.
+    /// Marks it as a game of a match.
     pub fn of_match(mut self) -> Opening<G> {
         self.header.of_match = true;
         self
@@ -101,7 +101,7 @@ impl<G: Hosted> Opening<G> {
     }
 }
 
-/// Plays a journal again, every check in it included, and keeps nothing.
+/// Plays a journal back, every check in it included, and keeps nothing.
 ///
 /// # Errors
 /// The first record that does not fit.

@@ -1,6 +1,7 @@
-//! Looking back: the game after each of its steps, through eyes that may see it, and what is counted of it.
+//! Looking back: the game after each of its steps, through eyes that may see it, and what is counted in it.
 //!
-//! While a game is under way only the public side of its past can be asked for: a hand of earlier is as secret as one of now.
+//! While a game is under way only the public side of its past is available: an earlier hand is as secret as the present
+//! one.
 
 use super::history::History;
 use super::hosted::Hosted;
@@ -8,7 +9,7 @@ use super::key::SeatKey;
 use super::log::{Line, LogView};
 use seats::{BySeat, Seat, SeatSet};
 
-/// A moment that can be looked back at: the game after so many steps, in public facts.
+/// A moment that can be looked back at: the game after this many steps, in public facts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moment {
     /// The round, from 1; 0 before the first.
@@ -19,17 +20,18 @@ pub struct Moment {
     pub lines: usize,
     /// Whose step led here; nobody's at the beginning.
     pub by: Option<Seat>,
-    /// What every seat still had of what it loses by, such as the HP of its base; empty where a game has no such number.
+    /// How much every seat had left of what it loses by, such as the HP of its base; empty if the game has no such
+    /// number.
     pub standing: Vec<i16>,
-    /// What lay in play, by number.
+    /// The numbers of everything in play.
     pub in_play: Vec<u16>,
 }
 
-/// What is counted of every seat, by what it is called: "cards played".
+/// What is counted for every seat, by its name: "cards played".
 pub type Counted = Vec<(&'static str, Vec<u32>)>;
 
-/// Where everybody came in: who won first; then who was in the game longest, and of those who stayed to the end who had
-/// most left.
+/// Everybody's final place: winners first; then by how long they stayed in the game, and among those who stayed to the
+/// end by how much they had left.
 pub fn places(moments: &[Moment], winners: SeatSet, seats: usize) -> Vec<usize> {
     let left = |at: usize, seat: usize| moments.get(at).and_then(|moment| moment.standing.get(seat).copied());
     let lasted = |seat: usize| {
@@ -56,7 +58,7 @@ impl<'a, G: Hosted> Past<'a, G> {
         Past { history, keys, eyes }
     }
 
-    /// Through whose eyes besides everybody's it may be looked at.
+    /// Through whose eyes, besides everybody's, it may be looked at.
     pub fn eyes(&self) -> SeatSet {
         self.eyes
     }
@@ -77,7 +79,7 @@ impl<'a, G: Hosted> Past<'a, G> {
         moments
     }
 
-    /// What lay in play at every moment from this one on, by number.
+    /// The numbers of everything in play at every moment from this one on.
     pub fn in_play(&self, from: usize) -> Vec<Vec<u16>> {
         if from == self.history.len() {
             return vec![self.history.game().in_play()];
@@ -87,18 +89,18 @@ impl<'a, G: Hosted> Past<'a, G> {
         in_play
     }
 
-    /// What everybody saw at a moment; nothing if there is none.
+    /// What everybody saw at a moment; `None` if there is no such moment.
     pub fn public(&self, at: usize) -> Option<G::Public> {
         (at <= self.history.len()).then(|| self.history.at(at).public())
     }
 
-    /// What a seat saw at a moment; nothing if there is none, or if these eyes may not look.
+    /// What a seat saw at a moment; `None` if there is no such moment, or if these eyes may not look.
     pub fn view(&self, at: usize, seat: Seat) -> Option<G::View> {
         let key = self.keys.get(seat).filter(|_| self.eyes.has(seat) && at <= self.history.len())?;
         Some(self.history.at(at).view(key))
     }
 
-    /// The log up to a moment, as everybody reads it or as eyes do that may look.
+    /// The log up to a moment, as everybody reads it or through eyes that may look.
     pub fn log(&self, at: usize, seat: Option<Seat>) -> Vec<Line> {
         let key = seat.filter(|seat| self.eyes.has(*seat)).and_then(|seat| self.keys.get(seat));
         let log = match key {
@@ -108,7 +110,7 @@ impl<'a, G: Hosted> Past<'a, G> {
         (0..self.history.lines_at(at)).filter_map(|index| log.line(index)).collect()
     }
 
-    /// What was counted of every seat.
+    /// What was counted for every seat.
     pub fn counted(&self) -> Counted {
         let seats = self.history.game().seats();
         let mut counted: Counted = G::COUNTED.iter().map(|name| (*name, vec![0; seats])).collect();

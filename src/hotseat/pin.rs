@@ -11,7 +11,7 @@ pub struct Pin {
     digest: [u8; 16],
 }
 
-/// What was said is no PIN.
+/// The text is not a PIN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("A PIN has 4 to 8 digits.")]
 pub struct BadPin;
@@ -35,7 +35,7 @@ impl Pin {
 }
 
 impl fmt::Debug for Pin {
-    /// Nothing about the digits.
+    /// Shows nothing about the digits.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Pin")
     }

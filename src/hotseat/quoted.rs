@@ -1,6 +1,6 @@
-//! Words out of a file in a sentence: short, and nothing that a screen cannot show.
+//! Words from a file quoted in a sentence: short, and without anything a screen cannot show.
 
-/// The most letters of such words.
+/// The most characters of such words.
 const MOST: usize = 160;
 
 /// The words as they may stand in a sentence.

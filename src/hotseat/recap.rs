@@ -1,12 +1,13 @@
-//! What happened in public since somebody last acted.
+//! What has happened in public since somebody last acted.
 
 use super::log::{Fact, Line, LogView, Weight};
 use seats::SeatSet;
 
-/// Public facts since the last own pick of whoever comes next. Safe on any screen: it is built from the public side of the log.
+/// Public facts since the last own pick of whoever comes next. Safe on any screen: it is built from the public side of
+/// the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Recap {
-    /// Whose last action it counts from: of several, of the one who acted longest ago.
+    /// Whose last action it counts from: of several seats, the one who acted longest ago.
     pub seats: SeatSet,
     /// The facts, oldest first.
     pub lines: Vec<Line>,
@@ -19,8 +20,8 @@ impl Recap {
     }
 }
 
-/// As many of the lines as so many rows hold, and how many are left off: first those that only say how something came
-/// about, then what came of actions but is no loss, then all that is no action, then the oldest.
+/// The lines that fit into `rows`, and how many are left off: first lines that only say how something came about, then
+/// results that are no loss, then everything that is not an action, then the oldest.
 pub fn fitting(lines: &[Line], rows: usize, height: impl Fn(&Line) -> usize) -> (Vec<&Line>, usize) {
     let taken = |kept: &[&Line]| kept.iter().map(|line| height(line)).sum::<usize>();
     let mut kept: Vec<&Line> = lines.iter().collect();
@@ -36,7 +37,7 @@ pub fn fitting(lines: &[Line], rows: usize, height: impl Fn(&Line) -> usize) -> 
     (kept, left_off)
 }
 
-/// ", 2 lines left off": what stands behind a heading above such lines; nothing where all are there.
+/// ", 2 lines left off": the end of a heading above such lines; empty if none are left off.
 pub fn left_off_sign(left_off: usize) -> String {
     match left_off {
         0 => String::new(),

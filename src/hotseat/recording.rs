@@ -1,4 +1,4 @@
-//! A game that was written down, played again only to be looked at.
+//! A recorded game, played back only to be looked at.
 
 use super::history::History;
 use super::hosted::{Hosted, Outcome};
@@ -9,12 +9,12 @@ use super::resume::{ResumeFault, replay};
 use super::table::Table;
 use seats::{BySeat, SeatSet};
 
-/// A game out of its journal, with all its moments. Nothing can be done in it.
+/// A game from its journal, with all its moments. Nothing can be done in it.
 pub struct Recording<G: Hosted> {
     table: Table,
     history: History<G>,
     keys: BySeat<SeatKey>,
-    /// Is more at stake than this game, so that nobody's hand of it may be seen yet?
+    /// Is more at stake than this game, so that none of its hands may be seen yet?
     sealed: bool,
 }
 
@@ -34,7 +34,7 @@ impl<G: Hosted> Recording<G> {
         Ok(Recording { table: header.table, history, keys, sealed: false })
     }
 
-    /// The same game of a match that is not over: its players meet again with the same decks.
+    /// Marks it as a game of a match that is not over: its players meet again with the same decks.
     pub fn sealed(self, sealed: bool) -> Recording<G> {
         Recording { sealed, ..self }
     }
@@ -44,12 +44,12 @@ impl<G: Hosted> Recording<G> {
         &self.table
     }
 
-    /// How it ended; nothing if it is not over.
+    /// How it ended; `None` if it is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.game().outcome()
     }
 
-    /// Its past: of a game that is over through everybody's eyes, else in public.
+    /// Its past: for a finished game through everybody's eyes, otherwise in public.
     pub fn past(&self) -> Past<'_, G> {
         let open = self.outcome().is_some() && !self.sealed;
         let eyes = if open { SeatSet::everyone(self.history.game().seats()) } else { SeatSet::EMPTY };

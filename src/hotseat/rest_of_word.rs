@@ -1,10 +1,10 @@
-//! What hands go on typing once a word is taken before its end: it is not meant for the table.
+//! What fingers go on typing after a word has been accepted before its end: it is not meant for the table.
 
 use super::handover::Keystroke;
 use super::spelling::same_letter;
 use std::time::{Duration, Instant};
 
-/// Whoever types on by habit does it without a pause.
+/// Whoever keeps typing by habit does so without a pause.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The letters of a word that were not needed, and the Enter after them.
@@ -19,8 +19,8 @@ impl RestOfWord {
         RestOfWord { letters, until: at + PAUSE }
     }
 
-    /// A key went down at `at`: what is left once it is taken for the next of these letters; nothing where it is none of
-    /// them, and is meant for the table.
+    /// A key went down at `at`: what is left after taking it for the next of these letters; `None` if it is none of
+    /// them, and therefore meant for the table.
     pub fn after(mut self, key: Keystroke, at: Instant) -> Option<RestOfWord> {
         if at > self.until {
             return None;

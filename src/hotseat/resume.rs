@@ -1,4 +1,4 @@
-//! Playing a journal again, up to where it ends.
+//! Playing a journal back, up to where it ends.
 
 use super::history::History;
 use super::hosted::{Forbidden, Hosted};
@@ -9,7 +9,7 @@ use super::takeback::names;
 use seats::{BySeat, Seat, SeatSet};
 use std::collections::BTreeMap;
 
-/// Why a journal cannot be played again. The journal itself is left as it is.
+/// Why a journal cannot be played back. The journal itself is left as it is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ResumeFault {
     /// Another game's journal.
@@ -35,12 +35,12 @@ pub enum ResumeFault {
     },
 }
 
-/// What a game is played with and is not what it was when the game began, by name.
+/// The names of whatever has changed since the game began among the data it is played with.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Changed(Vec<String>);
 
 impl Changed {
-    /// Of what the game was begun with, and of what it is played with now. What came besides does not matter.
+    /// Compares what the game was begun with and what it is played with now. Additions do not matter.
     fn between(then: &BTreeMap<String, u64>, now: &BTreeMap<String, u64>) -> Changed {
         Changed(
             then.iter().filter(|(name, digest)| now.get(*name) != Some(digest)).map(|(name, _)| name.clone()).collect(),
@@ -162,7 +162,7 @@ impl<G: Hosted> Replayed<G> {
     }
 }
 
-/// What the log says of a takeback.
+/// What the log says about a takeback.
 pub(super) fn undo_note(table: &super::table::Table, by: Seat, steps: usize, agreed: SeatSet) -> String {
     let what = if steps == 1 { "the last step".into() } else { format!("the last {steps} steps") };
     let consent = if agreed.is_empty() { String::new() } else { format!(", {} agreed", names(agreed, table)) };

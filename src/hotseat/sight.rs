@@ -1,20 +1,20 @@
-//! What a bot of one seat thinks from: its view, and games dealt anew from what it knows.
+//! What a seat's bot thinks from: its view, and games dealt again from what it knows.
 
 use super::hosted::Hosted;
 use super::key::SeatKey;
 use seats::Seat;
 
-/// A game that can say what one seat knows of it in its own way, for minds that know the game.
+/// A game that can express in its own way what one seat knows, for minds written for that game.
 pub trait Sighted: Hosted {
     /// What one seat knows, with nothing else left in it.
     type Known;
 
-    /// What the key's seat knows; nothing while somebody else decides.
+    /// What the key's seat knows; `None` while somebody else decides.
     fn known(&self, key: &SeatKey) -> Option<Self::Known>;
 }
 
-/// What one seat knows, as a value that can be taken to another thread. The game is locked up in it: it comes out only
-/// dealt anew, so whoever thinks from it cannot know more than the seat does.
+/// What one seat knows, as a value that can be moved to another thread. The game is locked up in it and comes out only
+/// dealt again, so whoever thinks from it cannot know more than the seat does.
 pub struct Sight<G: Hosted> {
     key: SeatKey,
     view: G::View,
@@ -37,14 +37,14 @@ impl<G: Hosted> Sight<G> {
         &self.view
     }
 
-    /// A game as it may be for all that the seat knows; nothing if this game cannot be dealt anew.
+    /// A possible game, given what the seat knows; `None` if this game cannot be dealt again.
     pub fn deal(&self, seed: u64) -> Option<G> {
         self.game.redeal(&self.key, seed)
     }
 }
 
 impl<G: Sighted> Sight<G> {
-    /// What the seat knows, as a mind that knows the game takes it; nothing while somebody else decides.
+    /// What the seat knows, for a mind written for the game; `None` while somebody else decides.
     pub fn known(&self) -> Option<G::Known> {
         self.game.known(&self.key)
     }

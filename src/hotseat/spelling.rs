@@ -4,15 +4,15 @@ use seats::{BySeat, Seat};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// How many letters are asked for, unless more are needed to tell two names apart.
+/// How many letters are asked for, unless telling two names apart takes more.
 const LETTERS: usize = 3;
 
-/// What stands behind a name that is too short, or that another name begins or ends like.
+/// The ending of a name that is too short, or that another name begins or ends like.
 const PLACES: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
-/// The word each seat types: the first three letters of the name, and as many more as it takes until no other name
-/// begins with them or is one of their beginnings. Where there are not enough, the seat's number stands behind the
-/// name in letters, so that names which begin one another, or differ by case or accents alone, have words of their own.
+/// The word each seat types: the first three letters of the name, and as many more as needed until no other name begins
+/// with them or is one of their beginnings. If there are not enough, the seat's number is added in letters, so that
+/// names of which one begins the other, or which differ only in case or accents, have words of their own.
 pub fn words(names: &[String]) -> BySeat<Vec<char>> {
     let full: Vec<Vec<char>> = names.iter().zip(PLACES).map(|(name, place)| of_name(name, place)).collect();
     BySeat::new(names.len(), |seat| {
@@ -38,7 +38,7 @@ pub fn same_letter(left: char, right: char) -> bool {
     fold(left) == fold(right)
 }
 
-/// The letters of a name; those of its place if it has none.
+/// The letters of a name; those of its seat number if it has none.
 fn of_name(name: &str, place: &str) -> Vec<char> {
     let letters: Vec<char> =
         name.nfkc().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();

@@ -1,4 +1,4 @@
-//! A game looked at as it lies in its journal, without putting it on the table.
+//! A game looked at in its journal, without putting it on the table.
 
 use super::hosted::Hosted;
 use super::journal::{Header, Record};
@@ -11,14 +11,14 @@ use seats::Seat;
 pub struct Stored<G: Hosted> {
     /// What anybody may see.
     pub public: G::Public,
-    /// What one seat may see, if that was asked for.
+    /// What one seat may see, if asked for.
     pub own: Option<G::View>,
     /// The log as anybody may read it.
     pub log: Vec<Line>,
 }
 
-/// Plays a journal again and looks at its last moment. Whose eyes may look is for the caller to know: the seat's own
-/// after it spelled its name, or the organiser's after a look that is written down.
+/// Plays a journal back and looks at its last moment. The caller must know whose eyes may look: the seat's own after it
+/// typed its name, or the organiser's after a recorded look.
 ///
 /// # Errors
 /// The journal does not fit the game, and where.

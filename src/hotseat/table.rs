@@ -36,7 +36,7 @@ pub struct Sitter {
     /// Asked for instead of the name's letters.
     #[serde(default)]
     pub pin: Option<Pin>,
-    /// How well a bot plays, by the game's word for it; as usual if it is not said.
+    /// A bot's level, by the game's word for it; the usual level if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
 }
@@ -52,7 +52,7 @@ impl Sitter {
         Sitter { name: name.into(), player: Player::Bot, pin: None, level: None }
     }
 
-    /// The same bot, playing so well.
+    /// The same bot at this level.
     pub fn playing(self, level: Option<String>) -> Sitter {
         Sitter { level, ..self }
     }
@@ -70,23 +70,24 @@ pub struct Agreement {
     pub idle_seconds: u16,
     /// How much of a name is typed to take the keyboard.
     pub typed: Typed,
-    /// Is a pick made by itself where nothing is left to choose, as everybody sees?
+    /// Is a pick made automatically when there is nothing left to choose, as everybody can see?
     pub forced: bool,
     /// Does an open table show the cards of bots as well?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub open_bots: bool,
 }
 
-/// How many times as long as agreed stays open without a key what takes reading: a first hand, what is shown, a booster.
+/// By what factor things that take reading stay open longer than agreed without a key: a first hand, cards that are
+/// shown, a booster.
 pub(crate) const READING: u32 = 3;
 
 impl Agreement {
-    /// How long a lifted hand stays open without a key; for good if nothing is given.
+    /// How long a lifted hand stays open without a key; `None` means until it is closed.
     pub fn idle(&self) -> Option<Duration> {
         (self.idle_seconds > 0).then(|| Duration::from_secs(self.idle_seconds.into()))
     }
 
-    /// How long what takes reading stays open without a key; for good if nothing is given.
+    /// How long things that take reading stay open without a key; `None` means until they are closed.
     pub fn reading_time(&self) -> Option<Duration> {
         self.idle().map(|idle| idle * READING)
     }
@@ -110,7 +111,7 @@ impl Default for Agreement {
 pub(super) enum Ease {
     /// All of it.
     Word,
-    /// What tells it from the others.
+    /// The letters that tell it from the others.
     Letter,
     /// Nothing but Enter.
     Enter,
@@ -136,7 +137,7 @@ pub enum SeatingFault {
     /// Too few of them, or too many.
     #[error("A table has 2 to {MAX_SEATS} seats, not {0}.")]
     Seats(usize),
-    /// Two names that nobody tells from each other, or that the same letters open.
+    /// Two names that nobody can tell apart, or that the same letters open.
     #[error("Seats {one} and {other} are both called {name}.")]
     SameName {
         /// The name.
@@ -146,7 +147,7 @@ pub enum SeatingFault {
         /// Another one.
         other: usize,
     },
-    /// A name without a letter, or with a space around it.
+    /// A name without a letter, or with a space at either end.
     #[error("Seat {0} needs a name that neither is empty nor begins or ends with a space.")]
     Blank(usize),
     /// A name that people cannot see all of.
@@ -157,7 +158,7 @@ pub enum SeatingFault {
         /// What cannot be seen.
         letter: char,
     },
-    /// A name that has no room.
+    /// A name that is too long.
     #[error("The name of seat {0} is longer than {LONGEST_NAME} characters.")]
     Long(usize),
 }
@@ -191,7 +192,8 @@ impl Table {
         Table::as_kept(sitters, agreement)
     }
 
-    /// The same of people who sit at a table already: an earlier program let two names differ in their capitals only.
+    /// Like [`new`](Self::new), for people who sit at a table already: an earlier program allowed two names that differ
+    /// in capitals only.
     fn as_kept(sitters: Vec<Sitter>, agreement: Agreement) -> Result<Table, SeatingFault> {
         if !(2..=MAX_SEATS).contains(&sitters.len()) {
             return Err(SeatingFault::Seats(sitters.len()));
@@ -230,7 +232,7 @@ impl Table {
         self.seats.iter().map(|sitter| sitter.name.clone()).collect()
     }
 
-    /// How well the bot of a seat plays, if that was said.
+    /// The level of a seat's bot, if given.
     pub fn level(&self, seat: Seat) -> Option<&str> {
         self.seats.get(seat)?.level.as_deref()
     }
@@ -240,14 +242,14 @@ impl Table {
         self.seats.each().filter(|(_, sitter)| sitter.player == Player::Person).map(|(seat, _)| seat).collect()
     }
 
-    /// The only person at the table, who has nobody to hide a hand from. A PIN says that there may be somebody.
+    /// The only person at the table, who has nobody to hide a hand from. A PIN says that somebody else may be about.
     pub fn only_person(&self) -> Option<Seat> {
         let people = self.people();
         let seat = people.first().filter(|seat| people == SeatSet::one(*seat))?;
         self.seats.get(seat).is_some_and(|sitter| sitter.pin.is_none()).then_some(seat)
     }
 
-    /// The proof of the only person, who spells no name: nobody else could be at the keyboard.
+    /// The proof for the only person, who types no name: nobody else could be at the keyboard.
     pub fn sits_alone(&self) -> Option<Confirmed> {
         self.only_person().map(Confirmed::of_open_hand)
     }
@@ -266,7 +268,7 @@ impl Table {
         })
     }
 
-    /// Begins to hand the keyboard to one of these people; nobody if they are all bots.
+    /// Begins handing the keyboard to one of these people; `None` if they are all bots.
     pub fn handover(&self, seats: impl Into<SeatSet>, now: Instant) -> Option<Handover> {
         let ease = match self.agreement.typed {
             Typed::Word => Ease::Word,
@@ -275,7 +277,7 @@ impl Table {
         self.eased(seats.into(), ease, now)
     }
 
-    /// The same, with so much of the word to type. A PIN is always typed whole.
+    /// Like [`handover`](Self::handover), with this much of the word to type. A PIN is always typed whole.
     pub(super) fn eased(&self, seats: SeatSet, ease: Ease, now: Instant) -> Option<Handover> {
         let words = spelling::words(&self.names());
         let wanted = |seat: Seat| {
@@ -305,12 +307,12 @@ fn check_name(name: &str, place: usize) -> Result<(), SeatingFault> {
     Ok(())
 }
 
-/// Can people see this character of a name, where they expect it? Controls, marks that turn the direction of writing,
-/// and everything without a width cannot be seen; an accent on a letter can.
+/// Can people see this character of a name, where they expect it? Control characters, marks that change the writing
+/// direction, and characters without width cannot be seen; an accent on a letter can.
 fn is_shown(letter: char) -> bool {
     match letter {
         ' ' => true,
-        // Marks that only choose a glyph or hold letters together, and letters that are drawn as nothing.
+        // Marks that only choose a glyph or join letters, and letters that are drawn as nothing.
         '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' => false,
         '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => false,
         _ if letter.is_control() || letter.is_whitespace() => false,

@@ -1,4 +1,4 @@
-//! What taking back costs, told before anybody presses the key.
+//! What taking back costs, shown before anybody presses the key.
 
 use super::table::Table;
 use super::trust::UndoRule;
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Trace {
     /// Who acted.
     pub seat: Seat,
-    /// The first fact somebody learned something from, if any.
+    /// The first fact that told somebody something new, if any.
     pub learned: Option<Learned>,
 }
 
@@ -51,7 +51,7 @@ pub enum UndoPrice {
 }
 
 impl UndoPrice {
-    /// The price of an offer; nothing if there is none.
+    /// The price of an offer; [`Nothing`](Self::Nothing) if there is none.
     pub fn of(offer: Option<&Offer>, table: &Table) -> UndoPrice {
         match offer.map(|offer| &offer.price) {
             None => UndoPrice::Nothing,
@@ -61,7 +61,7 @@ impl UndoPrice {
         }
     }
 
-    /// Why nothing can be taken back, if so.
+    /// Why nothing can be taken back, if that is so.
     pub fn why_not(&self) -> Option<String> {
         match self {
             UndoPrice::Nothing => Some("nothing to take back".into()),
@@ -94,8 +94,8 @@ pub struct Offer {
     pub price: Price,
 }
 
-/// The price for `by` of taking back these steps, the first of which is an own one. Whose hand is open is known to be at
-/// the keyboard: if `by` is not among `present`, they must agree as well.
+/// The price for `by` of taking back these steps, the first of which is its own. A seat whose hand is open is known to
+/// be at the keyboard: if `by` is not among `present`, they must agree as well.
 pub fn price(steps: &[Trace], by: Seat, present: SeatSet, table: &Table) -> Price {
     if table.agreement().undo == UndoRule::Off {
         return Price::No("undo is off at this table".into());
@@ -119,7 +119,7 @@ pub fn price(steps: &[Trace], by: Seat, present: SeatSet, table: &Table) -> Pric
     }
 }
 
-/// "Ann", "Ann and Bob", "Ann, Bob and Cas"; "nobody" of no seats.
+/// "Ann", "Ann and Bob", "Ann, Bob and Cas"; "nobody" for no seats.
 pub fn names(seats: SeatSet, table: &Table) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| table.name(seat)).collect();
     match names.split_last() {

@@ -1,11 +1,11 @@
-//! What an action led to, in as few words as a row has: what is gone comes first, all of it.
+//! What an action led to, in as few words as fit into a row: losses come first, all of them.
 
 use super::log::{Line, Weight};
 
-/// Something on the table that lines tell of.
+/// Something on the table that lines tell about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// The same as long as it lies there.
+    /// Stays the same as long as it lies there.
     pub id: u16,
     /// What it is called.
     pub name: String,
@@ -19,13 +19,13 @@ pub enum Brief {
     Sentence,
     /// Nothing: other lines say it, or it only says how something came about.
     Nothing,
-    /// It is what was done: with the first thing, to the second.
+    /// The action itself: with the first thing, to the second.
     Done(Option<Thing>, Option<Thing>),
     /// The same was done to this thing as well.
     Too(Thing),
     /// The thing is defeated.
     Defeated(Thing),
-    /// So much is left of a thing.
+    /// How much of a thing is left.
     Left {
         /// Of what.
         of: Thing,
@@ -36,24 +36,24 @@ pub enum Brief {
         /// How much there is.
         after: i16,
     },
-    /// What its sentence says, unless the thing is defeated in the same action.
+    /// Its sentence, unless the thing is defeated in the same action.
     About(Thing),
-    /// What its sentence says, unless it is the thing with which something was done: then that said it.
+    /// Its sentence, unless it is the thing the action was done with: then the action said it.
     Besides(Thing),
-    /// A text of the thing did nothing, which matters where nothing else came of the action.
+    /// A text of the thing did nothing, which matters only if the action had no other result.
     Idle(Thing),
 }
 
-/// An action and what came of it, the most important first.
+/// An action and its results, the most important first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     /// What somebody did, or the phase that began, without a full stop.
     pub head: String,
-    /// What came of it.
+    /// Its results.
     pub parts: Vec<Part>,
 }
 
-/// One thing that came of an action.
+/// One result of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// In words that stand for themselves.
@@ -68,7 +68,7 @@ impl Part {
     }
 }
 
-/// Places of what came of an action; sentences of lesser weight follow.
+/// The order of an action's results; sentences of lesser weight follow.
 const DEFEATED: u8 = 0;
 const AIMED_AT: u8 = 1;
 const VITAL: u8 = 2;
@@ -77,14 +77,14 @@ const FURTHER: u8 = 4;
 const ASIDE: u8 = 5;
 
 impl Told {
-    /// The last action of a log, or the phase that began since; nothing if the log is empty.
+    /// The last action of a log, or the phase that has begun since; `None` if the log is empty.
     pub fn of(log: &[Line]) -> Option<Told> {
         let begins = log.iter().rposition(|line| line.weight.begins())?;
         let (done, led_to) = log.get(begins..)?.split_first()?;
         Some(Action::new(done, led_to).told())
     }
 
-    /// All actions and phases of a log, oldest first, without what came of one before its first line.
+    /// All actions and phases of a log, oldest first, without the results of an action before its first line.
     pub fn each(log: &[Line]) -> Vec<Told> {
         let begins = log.iter().position(|line| line.weight.begins()).unwrap_or(log.len());
         let actions = log[begins..].chunk_by(|_, next| !next.weight.begins());
@@ -96,13 +96,13 @@ impl Told {
 struct Action<'a> {
     done: &'a Line,
     led_to: &'a [Line],
-    /// With what it was done, and to what.
+    /// What it was done with, and to.
     by: Option<&'a Thing>,
     to: Vec<&'a Thing>,
     defeated: Vec<&'a Thing>,
 }
 
-/// What is said of something that came of an action, before it is known what stands first.
+/// What is said about a result, before it is known which comes first.
 enum Said<'a> {
     Words(Part),
     Left(&'a Thing, i16, i16),
@@ -155,7 +155,7 @@ impl<'a> Action<'a> {
         }
     }
 
-    /// Only one of the two that fought. Where both are called the same, its name would not say which.
+    /// Only one of the two that fought. If both have the same name, the name would not say which.
     fn lone(&self, thing: &Thing, role: &str) -> Part {
         let short = format!("{role} is defeated");
         let alike = self.by.iter().chain(&self.to).filter(|other| other.name == thing.name).count() > 1;
@@ -163,17 +163,17 @@ impl<'a> Action<'a> {
         Part { text, short }
     }
 
-    /// With what it was done to something.
+    /// What it was done with.
     fn attacker(&self) -> Option<u16> {
         self.by.filter(|_| !self.to.is_empty()).map(|by| by.id)
     }
 
-    /// To what alone it was done.
+    /// The only thing it was done to.
     fn target(&self) -> Option<u16> {
         if let [only] = self.to.as_slice() { Some(only.id) } else { None }
     }
 
-    /// What a line adds, and its place.
+    /// What a line adds, and its position.
     fn said(&self, at: usize, line: &'a Line) -> Option<(u8, Said<'a>)> {
         let sentence = |place: u8| Some((place, Said::Words(Part::plain(line.text.clone()))));
         match &line.brief {
@@ -202,7 +202,7 @@ impl<'a> Action<'a> {
         self.defeated.iter().any(|defeated| defeated.id == thing.id)
     }
 
-    /// How much of something was left before and after all of the action, told where it first changed.
+    /// How much of something was left before and after the whole action, told at its first change.
     fn left(&self, at: usize, thing: &'a Thing) -> Option<Said<'a>> {
         let change = |line: &Line| match &line.brief {
             Brief::Left { of, before, after, .. } if of.id == thing.id => Some((*before, *after)),
@@ -214,7 +214,7 @@ impl<'a> Action<'a> {
         (first == at && before != after).then_some(Said::Left(thing, before, after))
     }
 
-    /// The words for it. What comes first and is about what the action was done to need not name that again.
+    /// The words for it. The first result need not repeat the name of the thing the action was done to.
     fn part(&self, said: Said<'_>, first: bool) -> Part {
         match said {
             Said::Words(part) => part,

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// When a curtain is drawn. Agreed before the game; a PIN may guard a seat under each of them but the open table.
+/// When a curtain is drawn. Agreed before the game; a PIN may guard a seat under each setting but the open table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Trust {
-    /// No person's hand is hidden: for teaching. No curtain at all. Cards of bots stay covered unless it is agreed that
-    /// they lie open too, or nobody but bots plays.
+    /// No person's hand is hidden: for teaching. No curtain at all. Cards of bots stay covered unless the people agreed
+    /// to open them too, or only bots play.
     OpenTable,
     /// The table is public; a curtain is drawn only before decisions that need hidden cards.
     #[default]
@@ -21,7 +21,7 @@ pub enum Typed {
     /// The word on the curtain, whole.
     #[default]
     Word,
-    /// As many of its first letters as tell it from the others: mostly one.
+    /// As many of its first letters as tell it from the others: usually one.
     Letter,
 }
 
@@ -30,7 +30,7 @@ pub enum Typed {
 pub enum UndoRule {
     /// Nothing, as in a tournament.
     Off,
-    /// What is free: nobody learned anything and nobody else acted.
+    /// Only what is free: nobody learned anything and nobody else acted.
     FreeOnly,
     /// What is free, and the rest if the seats concerned agree.
     #[default]

@@ -1,13 +1,13 @@
-//! Writing a whole file so that there is always either the old one or the new one.
+//! Writing a whole file so that either the old one or the new one is always there.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Replaces a file, or makes it, with its folders. Comes back when the machine may lose power.
+/// Replaces a file, creating it and its folders if needed. Once this returns, the machine may lose power.
 ///
 /// # Errors
-/// The system's, with the old file as it was.
+/// The system's own error; the old file is left as it was.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
@@ -18,8 +18,8 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     sync_folder(folder)
 }
 
-/// Removes drafts of this file that somebody left behind who was killed while writing. One that cannot be removed does
-/// no harm: it is in nobody's way.
+/// Removes drafts of this file left behind by processes that were killed while writing. A draft that cannot be removed
+/// is harmless: it is in nobody's way.
 #[cfg(unix)]
 fn sweep(path: &Path, folder: &Path) {
     use rustix::io::Errno;
@@ -37,7 +37,7 @@ fn sweep(path: &Path, folder: &Path) {
     }
 }
 
-/// Other systems do not say who is there.
+/// Other systems do not say which processes are alive.
 #[cfg(not(unix))]
 fn sweep(_path: &Path, _folder: &Path) {}
 
@@ -48,7 +48,7 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Removes a draft that did not become a file. The first fault is told, and the second one with it.
+/// Removes a draft that did not become a file. Reports the first fault, together with the second if removing fails too.
 pub(super) fn give_up(draft: &Path, fault: io::Error) -> io::Error {
     match fs::remove_file(draft) {
         Err(second) if second.kind() != io::ErrorKind::NotFound && draft.exists() => {
@@ -59,7 +59,7 @@ pub(super) fn give_up(draft: &Path, fault: io::Error) -> io::Error {
     }
 }
 
-/// Makes new and renamed names in a folder safe.
+/// Makes sure that new and renamed names in a folder survive a power cut.
 ///
 /// # Errors
 /// The system's.

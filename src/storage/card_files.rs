@@ -1,10 +1,10 @@
-//! Card files of people: the `*.ron` files of a folder.
+//! People's own card files: the `*.ron` files of a folder.
 
 use super::text_file;
 use anyhow::Context;
 use std::path::Path;
 
-/// The most bytes of one of them; the largest set is a tenth of it.
+/// The largest such file, in bytes; the largest set is a tenth of it.
 const MOST_BYTES: usize = 16 << 20;
 
 /// Name and text of every `*.ron` file of a folder, in the order of their names.

@@ -1,4 +1,4 @@
-//! A person's own decks: one file each, in a folder of theirs.
+//! A person's own decks: one file each, in that person's folder.
 
 use super::{atomic, private, text_file};
 use std::fs;
@@ -16,7 +16,7 @@ pub struct DeckFile {
     pub bytes: Vec<u8>,
 }
 
-/// Why a deck was not written, moved or removed. Everything is as it was.
+/// Why a deck was not written, moved or removed. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum DeckFault {
     /// The system refused.
@@ -29,13 +29,13 @@ pub enum DeckFault {
         /// The system's reason.
         error: io::Error,
     },
-    /// There is a file of that name, and it is not to be replaced.
+    /// A file of that name exists and must not be replaced.
     #[error("{0} exists already. It was left as it is.")]
     Exists(PathBuf),
 }
 
-/// Every deck of a folder, by name; nothing if there is no such folder. What cannot be read, or is too large, is left
-/// out.
+/// Every deck of a folder, by name; empty if there is no such folder. Files that cannot be read or are too large are
+/// left out.
 pub fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
@@ -47,12 +47,12 @@ pub fn list(folder: &Path, most: usize) -> Vec<DeckFile> {
     paths.into_iter().filter(|path| !is_draft(path)).filter_map(file).collect()
 }
 
-/// What a write that was cut short left behind.
+/// Is it what an interrupted write left behind?
 fn is_draft(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "new")
 }
 
-/// Writes a new deck under a name nobody has, and gives the file.
+/// Writes a new deck under a name that is still free, and returns the file.
 ///
 /// # Errors
 /// It cannot be written.
@@ -68,7 +68,7 @@ pub fn add(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, DeckFault
     Ok(path)
 }
 
-/// Writes a deck over its own file: there is always either the old one or the new one.
+/// Writes a deck over its own file: either the old one or the new one is always there.
 ///
 /// # Errors
 /// It cannot be written; the old one stays.
@@ -76,7 +76,8 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     atomic::write(path, bytes).map_err(|error| DeckFault::System { path: path.to_path_buf(), what: "written", error })
 }
 
-/// Writes an export to a file that does not exist yet, for its owner alone: a list or a pool is nobody else's business.
+/// Writes an export to a file that does not exist yet, readable by its owner alone: a list or a pool is nobody else's
+/// business.
 ///
 /// # Errors
 /// It exists, or cannot be written.

@@ -1,33 +1,32 @@
 //! What the environment says about the terminal and the language.
 
-/// The name of the terminal; empty if nothing says it.
+/// The name of the terminal; empty if unknown.
 fn term() -> String {
     std::env::var("TERM").unwrap_or_default()
 }
 
-/// Is it a terminal of the DEC VT line (`TERM=vt100`), which has neither colours nor more signs than ASCII?
+/// Is it a terminal of the DEC VT line (`TERM=vt100`), with no colours and no characters beyond ASCII?
 fn old_terminal() -> bool {
     term().starts_with("vt")
 }
 
-/// Is it a terminal without any control of its screen (`TERM=dumb`), or one of which nothing is known? Only Unix names
-/// terminals.
+/// Is it a terminal that cannot control its screen (`TERM=dumb`), or an unknown one? Only Unix names terminals.
 pub fn dumb_terminal() -> bool {
     let term = term();
     term == "dumb" || cfg!(unix) && term.is_empty()
 }
 
-/// Is it the system's own console (`TERM=linux`) or an old terminal, with few signs?
+/// Is it the system's own console (`TERM=linux`) or an old terminal, with a small character set?
 pub fn bare_console() -> bool {
     term() == "linux" || old_terminal()
 }
 
-/// Does somebody want no colours (`NO_COLOR`, not empty), or has the terminal none?
+/// Does the person want no colours (`NO_COLOR`, not empty), or has the terminal none?
 pub fn no_colour() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) || old_terminal()
 }
 
-/// The locale for characters, as `LC_ALL`, `LC_CTYPE` or `LANG` say; empty if none does.
+/// The locale for characters, from `LC_ALL`, `LC_CTYPE` or `LANG`; empty if none is set.
 pub fn locale() -> String {
     ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -36,12 +35,12 @@ pub fn locale() -> String {
         .unwrap_or_default()
 }
 
-/// Something around the program that keeps what its screen showed.
+/// A program around this one that keeps what was on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Multiplexer {
     /// tmux.
     Tmux,
-    /// GNU screen, or something that names itself so.
+    /// GNU screen, or something that calls itself that.
     Screen,
 }
 

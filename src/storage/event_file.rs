@@ -1,4 +1,4 @@
-//! `NAME.event`: what an event is, then everything that was done at its desk, with time and who did it.
+//! `NAME.event`: what an event is, then everything done at its desk, with the time and who did it.
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
@@ -9,7 +9,7 @@ use std::path::Path;
 
 const SORT: Sort = Sort { magic: "cantina event ", version: 1, about: "event" };
 
-/// What everything starts from.
+/// What the event starts from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EventHeader {
     /// What the event is.
@@ -36,13 +36,13 @@ pub struct EventFile {
     log: LogFile,
 }
 
-/// An event as its file has it.
+/// An event as read from its file.
 pub struct OpenedEvent {
     /// The event.
     pub event: Event,
-    /// What was done, with time and who.
+    /// What was done, with the time and who did it.
     pub records: Vec<EventRecord>,
-    /// Was the last record cut, and has been left out?
+    /// Was the last record cut short, and therefore left out?
     pub torn: bool,
 }
 
@@ -52,7 +52,7 @@ impl EventFile {
         Ok(EventFile { log: journal_file::create(SORT, path, header)? })
     }
 
-    /// Opens an event to go on with it.
+    /// Opens an event to continue it.
     pub fn open(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((EventFile { log }, replayed(path, journal)?))
@@ -63,7 +63,7 @@ impl EventFile {
         replayed(path, journal_file::read(SORT, path)?)
     }
 
-    /// Writes down what was done; it is safe when this comes back.
+    /// Writes down what was done; it is on disk when this returns.
     pub fn append(&mut self, record: &EventRecord) -> Result<(), Unwritten> {
         self.log.append(std::slice::from_ref(record))
     }

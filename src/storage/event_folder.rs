@@ -7,17 +7,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The longest name of a file that is made up.
+/// The longest name made up for a file, in bytes.
 const LONGEST: usize = 40;
 
-/// The files of these folders with when each was changed last. A folder that is not there holds none.
+/// The files of these folders, each with the time of its last change. A folder that does not exist holds none.
 pub fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
     let all = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().filter_map(Result::ok);
     all.filter_map(|file| Some((file.metadata().and_then(|data| data.modified()).ok()?, file.path()))).collect()
 }
 
-/// The first free file of this name in a folder, which is made for its owner alone if it is not there: a pod knows every
-/// pool.
+/// The first free file of this name in a folder. The folder is created for its owner alone if it does not exist: a pod
+/// knows every pool.
 ///
 /// # Errors
 /// The folder cannot be made.

@@ -1,12 +1,12 @@
-//! Faults of the program itself, written down for a bug report: a line each, and never a hidden card.
+//! Faults of the program itself, written down for a bug report: one line each, and never a hidden card.
 
 use super::lines_file;
 use super::unwritten::Unwritten;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Writes a fault behind those of before: when it happened in seconds since 1970, the version, and what it was. Makes
-/// the folder where it is missing.
+/// Appends a fault to the earlier ones: when it happened in seconds since 1970, the version, and what it was. Creates
+/// the folder if needed.
 ///
 /// # Errors
 /// The system's, with the name.

@@ -1,21 +1,20 @@
 //! The lines of a save: each carries its length and a checksum that also covers every line before it.
 //!
-//! `<length, 8 hex digits> <checksum, 16 hex digits> <body>\n`, the length being that of the body in bytes. Because
-//! the checksums are chained, what is accepted is always the beginning of what was written: no line can be changed,
-//! left out, doubled or moved. A last line that was not written to its end is recognised and left out; damage
-//! anywhere else refuses the file.
+//! `<length, 8 hex digits> <checksum, 16 hex digits> <body>\n`, the length being that of the body in bytes. Because the
+//! checksums are chained, whatever is accepted is the beginning of what was written: no line can be changed, left out,
+//! doubled or moved. A last line that was cut short is recognised and left out; damage anywhere else refuses the file.
 
 use sha2::{Digest, Sha256};
 
 /// Bytes before the body: two numbers and two spaces.
 const HEAD: usize = 8 + 1 + 16 + 1;
 
-/// The checksum of everything so far.
+/// The checksum of all lines so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chain([u8; 8]);
 
 impl Chain {
-    /// Begins with the file's first line.
+    /// Starts with the file's first line.
     pub fn new(magic: &str) -> Chain {
         Chain([0; 8]).link(magic.as_bytes())
     }
@@ -28,7 +27,7 @@ impl Chain {
         Chain(std::array::from_fn(|index| digest[index]))
     }
 
-    /// Frames a body and moves on.
+    /// Frames a body and advances the chain.
     pub fn frame(&mut self, body: &str) -> String {
         *self = self.link(body.as_bytes());
         format!("{}{body}\n", self.head(body.len()))
@@ -46,7 +45,7 @@ pub struct Frames<'a> {
     pub bodies: Vec<&'a str>,
     /// Where the last whole line ends, in bytes from the beginning of `bytes`.
     pub whole: usize,
-    /// The checksum there, to go on from.
+    /// The checksum at that point, to continue from.
     pub chain: Chain,
 }
 
@@ -60,7 +59,7 @@ pub struct Damage {
 /// Reads all frames after the first line of a file.
 ///
 /// # Errors
-/// A frame is damaged, and it is not just the last one torn.
+/// A frame is damaged, and it is not merely the last one cut short.
 pub fn read(bytes: &[u8], chain: Chain) -> Result<Frames<'_>, Damage> {
     let mut found = Frames { bodies: Vec::new(), whole: 0, chain };
     while found.whole < bytes.len() {
@@ -91,7 +90,7 @@ fn length(rest: &[u8]) -> Option<usize> {
     usize::from_str_radix(digits, 16).ok()
 }
 
-/// A torn line is the last one: no line end before its last byte, and not longer than it says itself.
+/// A torn line is the last one: it has no line end before its last byte, and is no longer than it says.
 fn is_torn(rest: &[u8]) -> bool {
     let inner = rest.split_last().map_or(rest, |(_, inner)| inner);
     let room = length(rest).map_or(usize::MAX, |length| HEAD.saturating_add(length).saturating_add(1));

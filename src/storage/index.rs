@@ -1,7 +1,7 @@
-//! What lists show of saves, remembered: a start reads only the saves that were written since.
+//! What lists show of saves, cached: a start reads only the saves written since.
 //!
-//! The index is never believed further than to show a list. It is checked against size and time of every file, and
-//! whoever removes it loses nothing.
+//! The index is trusted only for showing a list. It is checked against the size and time of every file, and removing it
+//! loses nothing.
 
 use super::{atomic, text_file};
 use hotseat::quoted::quoted;
@@ -27,14 +27,14 @@ pub struct Summary {
     pub place: String,
     /// Is it over?
     pub over: bool,
-    /// How many picks were made; of a match, events.
+    /// How many picks were made; for a match, how many events.
     pub picks: usize,
-    /// Is there more than picks: notes, or somebody who gave up?
+    /// Does it hold more than picks: notes, or a concession?
     pub more: bool,
 }
 
-/// What is known of a folder of saves: a line for each of them, in the order of their names. A line is taken apart only
-/// for a save that is asked for, so a thousand of them cost a start little.
+/// What is known of a folder of saves: one line for each, in the order of their names. A line is parsed only when its
+/// save is asked for, so a thousand of them cost a start little.
 #[derive(Debug, Default)]
 pub struct Index {
     path: PathBuf,
@@ -43,7 +43,7 @@ pub struct Index {
     now: Vec<Line>,
 }
 
-/// A line of the index that was read, and the name that it begins with.
+/// A line that was read from the index, and the name it begins with.
 #[derive(Debug)]
 struct Known {
     name: Range<usize>,
@@ -58,11 +58,11 @@ enum Line {
     New(String),
 }
 
-/// What stands between the parts of a line; no part has one in it.
+/// Separates the parts of a line; no part contains it.
 const BETWEEN: char = '\t';
 
 impl Index {
-    /// The index of a folder of saves; an empty one if there is none that can be read.
+    /// The index of a folder of saves; an empty one if there is no readable index.
     pub fn of(folder: &Path) -> Index {
         let path = folder.join(FILE);
         let read = path.is_file().then(|| text_file::read(&path, MOST_BYTES).ok()).flatten();
@@ -78,7 +78,8 @@ impl Index {
         Index { path, text, then, now: Vec::new() }
     }
 
-    /// What is shown of a file with this name: remembered, if it is as it was, or else as `read` says.
+    /// What is shown of a file with this name: the remembered summary if the file has not changed, otherwise what
+    /// `read` returns.
     ///
     /// # Errors
     /// That of `read`.
@@ -97,15 +98,15 @@ impl Index {
             return Ok((shown, saved));
         }
         let shown = read()?;
-        // A name that would not stand on one line is read anew each time.
+        // A file whose name does not fit on one line is read again each time.
         if !name.contains(char::is_control) {
             self.now.push(Line::New(written(name, stamp, &shown)));
         }
         Ok((shown, saved))
     }
 
-    /// Writes down what was learned; files that are gone are forgotten. Where that cannot be written, the next start
-    /// reads the saves themselves.
+    /// Writes down what was learned, and forgets files that are gone. If writing fails, the next start reads the saves
+    /// themselves.
     pub fn keep(self) {
         let kept = self.now.iter().all(|line| matches!(line, Line::Kept(_)));
         if kept && self.now.len() == self.then.len() {
@@ -124,12 +125,12 @@ impl Index {
     }
 }
 
-/// The name of the file that a line is about.
+/// The name of the file a line is about.
 fn name_in(line: &str) -> &str {
     line.split(BETWEEN).next().unwrap_or_default()
 }
 
-/// The line for a file of this name, this size and time since 1970.
+/// The line for a file of this name and size, last changed at this time since 1970.
 fn written(name: &str, (bytes, time): (u64, Duration), shown: &Summary) -> String {
     let (over, more) = (u8::from(shown.over), u8::from(shown.more));
     let (seconds, rest) = (time.as_secs(), time.subsec_nanos());
@@ -141,7 +142,7 @@ fn written(name: &str, (bytes, time): (u64, Duration), shown: &Summary) -> Strin
     line
 }
 
-/// What a line says, if it is about a file of this size and time. Somebody else may have written it.
+/// What a line says, if it is about a file of this size and time. Another program may have written it.
 fn parse(line: &str, stamp: (u64, Duration)) -> Option<Summary> {
     let mut parts = line.split(BETWEEN).skip(1);
     let mut number = || parts.next()?.parse::<u64>().ok();

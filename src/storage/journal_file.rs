@@ -1,5 +1,6 @@
-//! Journals that people name themselves: `NAME.pod` and `NAME.event`. One checked record a line, safe before anybody is
-//! told; a last record that was cut is left out, a damaged one is named by its line and nothing is touched.
+//! Journals that people name themselves: `NAME.pod` and `NAME.event`. One checked record per line, on disk before
+//! anybody is told; a last record that was cut short is left out, and a damaged one is named by its line while the file
+//! stays as it is.
 
 use super::log_file::{self, LogFile, OpenFault, Sort};
 use serde::Serialize;
@@ -10,10 +11,10 @@ use std::path::{Path, PathBuf};
 /// Lines before the first record: what the file is, and its header.
 const BEFORE: usize = 2;
 
-/// Why a journal cannot be used. The file is as it was.
+/// Why a journal cannot be used. The file is left as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalFault {
-    /// There is one of this name already.
+    /// A journal of this name exists already.
     #[error("{0} is there already. It was left as it is.")]
     Taken(PathBuf),
     /// Somebody else has it open.
@@ -35,7 +36,7 @@ pub enum JournalFault {
 }
 
 impl JournalFault {
-    /// A record that was written as it is, and cannot have happened.
+    /// A record that is intact but describes something that cannot have happened.
     pub fn impossible(path: &Path, record: usize, why: impl Into<String>) -> JournalFault {
         JournalFault::Damaged { path: path.to_path_buf(), line: record + BEFORE, why: why.into() }
     }
@@ -54,18 +55,18 @@ impl From<OpenFault> for JournalFault {
 /// What a journal says.
 #[derive(Debug)]
 pub struct Journal<H, R> {
-    /// What everything starts from.
+    /// What the journal starts from.
     pub header: H,
     /// What happened.
     pub records: Vec<R>,
-    /// Was the last record cut, and has been left out?
+    /// Was the last record cut short, and therefore left out?
     pub torn: bool,
 }
 
-/// Makes a journal with its header.
+/// Creates a journal with its header.
 ///
 /// # Errors
-/// There is a file of this name, or the system refused.
+/// A file of this name exists, or the system refused.
 pub(crate) fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result<LogFile, JournalFault> {
     if path.exists() {
         return Err(JournalFault::Taken(path.to_path_buf()));
@@ -80,7 +81,7 @@ pub(crate) fn create(sort: Sort, path: &Path, header: &impl Serialize) -> Result
     })
 }
 
-/// Opens a journal to go on with it.
+/// Opens a journal to continue it.
 pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,

@@ -1,4 +1,4 @@
-//! The new game that was set up last, for the next form: who sat where with which deck.
+//! The setup of the last new game, offered in the next form: who sat where with which deck.
 
 use super::atomic;
 use super::text_file;
@@ -6,10 +6,10 @@ use data::ron_text;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// The largest file of it, in bytes.
+/// The largest such file, in bytes.
 const MOST_BYTES: usize = 20_000;
 
-/// The form as it was, by names: places in lists change.
+/// The form as it was filled in, by names: positions in lists change.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LastSetup {
@@ -29,17 +29,17 @@ pub struct LastSeat {
     pub name: String,
     /// The deck's name.
     pub deck: String,
-    /// How well the program played it; empty where a person did.
+    /// The level of its bot; empty if a person played.
     pub bot: String,
 }
 
-/// Reads it; nothing if there is none that can be read: it is a convenience, and its loss harms nobody.
+/// Reads it; `None` if there is no readable file: it is a convenience, and its loss does no harm.
 pub fn load(path: &Path) -> Option<LastSetup> {
     let bytes = text_file::read(path, MOST_BYTES).ok()?;
     ron_text::read(std::str::from_utf8(&bytes).ok()?).ok()
 }
 
-/// Keeps it. The game goes on where it cannot be kept.
+/// Saves it. The game goes on if it cannot be saved.
 pub fn save(path: &Path, last: &LastSetup) {
     if let Ok(text) = ron::ser::to_string_pretty(last, ron::ser::PrettyConfig::default()) {
         drop(atomic::write(path, format!("{text}\n").as_bytes()));

@@ -1,22 +1,22 @@
-//! A file of lines that only grows, for what may be lost one by one without harm: what was practised.
+//! A file of lines that only grows, for records that can be lost singly without harm: what was practised.
 //!
-//! A line is written in one piece and synced. The program may end in the middle of it: what such a line left behind is
-//! passed over, and the next line begins behind it.
+//! A line is written in one piece and synced. If the program ends in the middle of a line, readers skip what it left
+//! behind, and the next line begins after it.
 
 use super::private;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The most bytes of such a file that are read: those at its end.
+/// The most bytes of such a file that are read, counted from its end.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// Every whole line, oldest first; none if there is no such file. A last line that was not finished is left out.
+/// Every whole line, oldest first; none if there is no such file. An unfinished last line is left out.
 ///
 /// # Errors
 /// The system's.
 pub fn read(path: &Path) -> io::Result<Vec<String>> {
-    // A pipe would be waited for as soon as it is opened.
+    // Opening a pipe would block.
     let mut file = match private::ordinary(path).and_then(|()| fs::File::open(path)) {
         Ok(file) => file,
         Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -30,10 +30,10 @@ pub fn read(path: &Path) -> io::Result<Vec<String>> {
     Ok(String::from_utf8_lossy(&bytes[..whole]).lines().map(str::to_owned).collect())
 }
 
-/// Adds a line, and makes the file with its folders if there is none. Comes back when the machine may lose power.
+/// Adds a line, creating the file and its folders if needed. Once this returns, the machine may lose power.
 ///
 /// # Errors
-/// The system's; the file then holds no part of the line that would be read.
+/// The system's own error; readers then see no part of the line.
 pub fn append(path: &Path, line: &str) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;

@@ -1,4 +1,4 @@
-//! A file that only grows: a line that says what it is, then sealed lines in checked frames, the first of them the
+//! A file that only grows: a line that says what it is, then sealed lines in checked frames, the first of which is the
 //! header. Games and matches are such files.
 //!
 //! A record that was appended survives the program and the machine. What another program does to the file in the
@@ -19,15 +19,15 @@ use std::time::Duration;
 /// What a log is about.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sort {
-    /// How its first line begins; the number of the format follows.
+    /// How its first line begins; the format's number follows.
     pub magic: &'static str,
     /// The format this program writes. It reads this one and all earlier ones.
     pub version: u32,
-    /// What it is the log of, in a word.
+    /// What it is a log of, in a word.
     pub about: &'static str,
 }
 
-/// Why a log was not opened. The file is as it was.
+/// Why a log was not opened. The file is left as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFault {
     /// The system refused.
@@ -58,7 +58,7 @@ pub enum OpenFault {
         /// The latest format this program reads.
         known: u32,
     },
-    /// It was changed or spoiled after it was written.
+    /// It was changed or damaged after it was written.
     #[error("{path} is damaged at record {record}: {why}. It was left as it is.")]
     Damaged {
         /// The file.
@@ -78,32 +78,32 @@ impl OpenFault {
     }
 }
 
-/// A log that is open and locked.
+/// An open, locked log.
 pub(crate) struct LogFile {
     path: PathBuf,
     file: File,
-    /// Bytes that are whole records; the file never stays longer than that.
+    /// The length of all whole records in bytes; the file is never left longer than that.
     length: u64,
     chain: Chain,
-    /// A failed attempt may have left bytes behind the last record.
+    /// A failed attempt may have left bytes after the last record.
     spoiled: bool,
 }
 
 /// What a log says, checked in full.
 pub(crate) struct Contents<H, R> {
-    /// What everything starts from.
+    /// What the log starts from.
     pub header: H,
     /// What happened.
     pub records: Vec<R>,
-    /// Was the last record torn, and has been left out?
+    /// Was the last record cut short, and therefore left out?
     pub torn: bool,
     whole: usize,
     chain: Chain,
 }
 
 impl LogFile {
-    /// Makes a log with its header in a folder, under the first of these names that nobody has. A program that is
-    /// killed meanwhile leaves the log or an empty file, which is none.
+    /// Creates a log with its header in a folder, under the first of these names that is free. A program killed in the
+    /// meantime leaves the log or an empty file, which does not count as one.
     ///
     /// # Errors
     /// The system refused; nothing was made.
@@ -132,7 +132,7 @@ impl LogFile {
         Err(OpenFault::system(folder, "written to")(taken))
     }
 
-    /// Opens a log to go on with it: locks it, reads it all, and only then cuts off a torn last record.
+    /// Opens a log to continue it: locks it, reads it all, and only then cuts off a torn last record.
     pub(crate) fn open<H: DeserializeOwned, R: DeserializeOwned>(
         sort: Sort,
         path: &Path,
@@ -154,7 +154,7 @@ impl LogFile {
         Ok((log, contents))
     }
 
-    /// Writes all records or none, and comes back when they are safe.
+    /// Writes all records or none, and returns when they are on disk.
     pub(crate) fn append(&mut self, records: &[impl Serialize]) -> Result<(), Unwritten> {
         let mut chain = self.chain;
         let mut text = String::new();
@@ -178,7 +178,7 @@ impl LogFile {
         self.file.seek(SeekFrom::Start(self.length))?;
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if written.is_err() {
-            // Half a record must not stay in front of the next one: cut it off now, or before the next attempt.
+            // Half a record must not stay in front of the next one: it is cut off now, or before the next attempt.
             self.spoiled = self.file.set_len(self.length).is_err();
         }
         written
@@ -205,8 +205,8 @@ impl LogFile {
     }
 }
 
-/// How often a lock is tried, and how long is waited in between: a program that ends just now, or one that another is
-/// starting, may hold it for a moment more.
+/// How often a lock is tried, and how long to wait in between: a program that is just ending, or one that another is
+/// starting, may hold it for a moment longer.
 const LOCK_TRIES: usize = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(20);
 
@@ -222,8 +222,8 @@ fn lock(file: &File, path: &Path) -> Result<(), OpenFault> {
     Err(OpenFault::Locked(path.to_path_buf()))
 }
 
-/// Removes a log for good, and with it the folder `whole` that it is part of, if there is one. A log that is written
-/// somewhere else stays.
+/// Removes a log for good, together with the folder `whole` that it belongs to, if given. A log that another program is
+/// writing stays.
 pub(crate) fn remove(path: &Path, whole: Option<&Path>) -> Result<(), OpenFault> {
     private::ordinary(path).map_err(OpenFault::system(path, "removed"))?;
     let file = OpenOptions::new().read(true).write(true).open(path).map_err(OpenFault::system(path, "removed"))?;
@@ -244,7 +244,7 @@ pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     parse(sort, path, &bytes)
 }
 
-/// Reads a log out of its bytes.
+/// Reads a log from its bytes.
 fn parse<H: DeserializeOwned, R: DeserializeOwned>(
     sort: Sort,
     path: &Path,

@@ -20,7 +20,7 @@ pub const JOURNAL: &str = "journal";
 /// Logs of matches.
 const MATCHES: Sort = Sort { magic: "cantina match ", version: 1, about: "match" };
 
-/// A match's journal that is open and locked.
+/// An open, locked match journal.
 pub struct MatchFile(LogFile);
 
 /// What a match's journal says.
@@ -32,10 +32,10 @@ pub struct MatchRead<H, R> {
 }
 
 impl MatchFile {
-    /// Makes a folder for a new match, named after `stem`, with a journal that holds the header.
+    /// Creates a folder for a new match, named after `stem`, with a journal that holds the header.
     ///
     /// # Errors
-    /// The system refused; at most an empty folder was made.
+    /// The system refused; at most an empty folder was created.
     pub fn create(saves: &Path, stem: &str, header: &impl Serialize) -> Result<MatchFile, OpenFault> {
         private::make_folder(saves).map_err(OpenFault::system(saves, "made"))?;
         let mut folder = saves.join(format!("{stem}.{FOLDER_ENDING}"));
@@ -50,7 +50,7 @@ impl MatchFile {
         LogFile::create(MATCHES, &folder, [JOURNAL.to_owned()], header).map(MatchFile)
     }
 
-    /// Opens a match to go on with it: locks its journal, reads it all, and only then cuts off a torn last record.
+    /// Opens a match to continue it: locks its journal, reads it all, and only then cuts off a torn last record.
     pub fn open<H: DeserializeOwned, R: DeserializeOwned>(
         folder: &Path,
     ) -> Result<(MatchFile, MatchRead<H, R>), OpenFault> {
@@ -58,7 +58,7 @@ impl MatchFile {
         Ok((MatchFile(file), MatchRead { header: contents.header, records: contents.records }))
     }
 
-    /// Writes all records or none, and comes back when they are safe.
+    /// Writes all records or none, and returns when they are on disk.
     pub fn append(&mut self, records: &[impl Serialize]) -> Result<(), Unwritten> {
         self.0.append(records)
     }
@@ -80,7 +80,7 @@ pub fn remove(folder: &Path) -> Result<(), OpenFault> {
     log_file::remove(&folder.join(JOURNAL), Some(folder))
 }
 
-/// The save of a game that a match's journal names: never a file outside the match's folder.
+/// The save of a game named in a match's journal: never a file outside the match's folder.
 ///
 /// # Errors
 /// The name is not that of a file in the folder.
@@ -103,7 +103,7 @@ pub struct Stranger {
 }
 
 /// The matches in the folder of saves that `read` understands, newest first, each with the time of its newest record;
-/// none if there is no such folder. Those that the index knows are not read.
+/// empty if there is no such folder. Those that the index knows are not read again.
 ///
 /// # Errors
 /// The folder cannot be read.

@@ -1,4 +1,4 @@
-//! What is written down of a match: all it starts from, then one record per thing that happened.
+//! The records of a match: everything it starts from, then one record for each thing that happened.
 
 use super::index::Summary;
 use super::log_file::OpenFault;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 use swu_hosted::match_rules::{Match, MatchEvent, MatchKind, MatchSetup, Sideboarding};
 
-/// The first record of a match: all it starts from.
+/// The first record of a match: everything it starts from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MatchHeader {
     /// The game that is played: `unlimited`.
@@ -31,17 +31,17 @@ pub struct MatchHeader {
     /// Are the decks built from pools (formats.md B-8)?
     #[serde(default, skip_serializing_if = "is_false")]
     pub limited: bool,
-    /// The sets whose boosters were opened, as far as they are known.
+    /// The sets whose boosters were opened, as far as known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
-    /// The facts that were committed to together with the seed.
+    /// The facts committed to together with the seed.
     pub facts: FairSetup,
-    /// The PIN of who runs the event. Without one nobody can look at anything hidden, nor penalize anybody.
+    /// The PIN of the person who runs the event. Without one nobody can look at anything hidden or give penalties.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organiser: Option<Pin>,
-    /// The secret: where all luck comes from. Sealed with the rest until the match is over.
+    /// The secret that all luck comes from. Sealed with the rest until the match is over.
     pub secret: Reveal,
-    /// When it began, in seconds since 1970 by the clock of that machine.
+    /// When it began, in seconds since 1970 by the clock of the machine it began on.
     pub started: u64,
     /// The version of the program that wrote it.
     pub program: String,
@@ -52,7 +52,7 @@ const fn is_false(value: &bool) -> bool {
 }
 
 impl MatchHeader {
-    /// Are the decks built from pools? An earlier program wrote down only how they are changed between games.
+    /// Are the decks built from pools? Earlier programs recorded only how they change between games.
     pub fn is_limited(&self) -> bool {
         self.limited || self.setup.sideboarding == Sideboarding::Limited
     }
@@ -71,7 +71,7 @@ pub enum MatchRecord {
         /// Its save, a name in the match's folder.
         file: String,
     },
-    /// A seat's deck and sideboard while they are changed and are not legal yet, as SWUDB JSON.
+    /// A seat's deck and sideboard while they are being changed and are not legal yet, as SWUDB JSON.
     Drafted {
         /// Whose.
         seat: Seat,
@@ -94,10 +94,10 @@ pub enum MatchRecord {
     },
 }
 
-/// The match as its events made it.
+/// The match that its events lead to.
 ///
 /// # Errors
-/// Which event cannot have happened.
+/// The event that cannot have happened.
 pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, ReplayError> {
     let events = records.iter().filter_map(|record| match record {
         MatchRecord::Event(event) => Some(event),
@@ -106,8 +106,8 @@ pub fn replayed(header: &MatchHeader, records: &[MatchRecord]) -> Result<Match, 
     Match::replay(header.setup.clone(), events)
 }
 
-/// Is this save a game of a match that is not over? Of a match that cannot be read nobody knows, nor of one that is not
-/// where its game is: a copy shows no hands.
+/// Is this save a game of a match that is not over? A match that cannot be read, or whose game has been moved
+/// elsewhere, counts as open: a copy shows no hands.
 pub fn part_of_open_match(save: &Path) -> bool {
     match save.parent().filter(|folder| folder.join(match_file::JOURNAL).exists()) {
         Some(folder) => !summary(folder).is_ok_and(|shown| shown.over),
@@ -115,13 +115,13 @@ pub fn part_of_open_match(save: &Path) -> bool {
     }
 }
 
-/// Why a match cannot be read. Its files are as they were.
+/// Why a match cannot be read. Its files are left as they were.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchFault {
     /// The journal cannot be read.
     #[error(transparent)]
     Open(#[from] OpenFault),
-    /// What it says cannot have happened.
+    /// Its records describe something that cannot have happened.
     #[error(transparent)]
     Replay(#[from] ReplayError),
 }

@@ -3,7 +3,7 @@
 use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 
-/// Names a folder that holds everything, in place of the system's own folders.
+/// Names a folder that holds everything, instead of the system's own folders.
 pub const HOME_VARIABLE: &str = "CANTINA_HOME";
 
 /// The folders of one person. They need not exist yet.
@@ -46,7 +46,7 @@ impl Paths {
         self.config.join("settings.ron")
     }
 
-    /// The new game that was set up last.
+    /// The setup of the last new game.
     pub fn last_setup(&self) -> PathBuf {
         self.config.join("last-game.ron")
     }
@@ -71,7 +71,7 @@ impl Paths {
         self.data.join("events")
     }
 
-    /// Logs that were written to be read elsewhere.
+    /// Logs exported for reading elsewhere.
     pub fn logs(&self) -> PathBuf {
         self.data.join("logs")
     }

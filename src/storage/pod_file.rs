@@ -1,4 +1,4 @@
-//! `NAME.pod`: what a pod starts from, with the secret that was committed to, then everything that happened.
+//! `NAME.pod`: what a pod starts from, including the secret that was committed to, then everything that happened.
 
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
@@ -10,25 +10,25 @@ use swu_decks::limited::{Pod, PodSetup, Record};
 
 const SORT: Sort = Sort { magic: "cantina pod ", version: 1, about: "pod" };
 
-/// What everything starts from. Sealed, as all of the file, until it is over.
+/// What the pod starts from. Like the whole file, it is sealed until the pod is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PodHeader {
     /// What the pod is, its seed included.
     pub setup: PodSetup,
-    /// The facts that were committed to together with the seed.
+    /// The facts committed to together with the seed.
     pub facts: FairSetup,
     /// The secret.
     pub secret: Reveal,
-    /// The hash that was shown before.
+    /// The hash shown beforehand.
     pub commitment: Commitment,
-    /// When it was made, in seconds since 1970 by the clock of that machine.
+    /// When it was made, in seconds since 1970 by the clock of the machine it was made on.
     pub made: u64,
     /// The version of the program that wrote it.
     pub program: String,
 }
 
 impl PodHeader {
-    /// The header of a new pod, with the salt of its promise.
+    /// The header of a new pod, with the salt of its commitment.
     pub fn new(setup: PodSetup, salt: events::matchplay::fair::Salt, made: u64) -> PodHeader {
         let mut seed = [0; 32];
         seed[24..].copy_from_slice(&setup.seed.to_be_bytes());
@@ -38,7 +38,7 @@ impl PodHeader {
         PodHeader { setup, facts, secret, commitment, made, program: env!("CARGO_PKG_VERSION").to_owned() }
     }
 
-    /// Is the seed the one that was promised, together with what was played?
+    /// Is the seed the one committed to, together with what was played?
     pub fn is_as_promised(&self) -> bool {
         let seed = &self.secret.seed.0.0;
         let (high, low) = seed.split_at(24);
@@ -68,13 +68,13 @@ pub struct PodFile {
     log: LogFile,
 }
 
-/// A pod as its file has it.
+/// A pod as read from its file.
 pub struct OpenedPod {
     /// What it started from.
     pub header: PodHeader,
     /// The pod.
     pub pod: Pod,
-    /// Was the last record cut, and has been left out?
+    /// Was the last record cut short, and therefore left out?
     pub torn: bool,
 }
 
@@ -84,7 +84,7 @@ impl PodFile {
         Ok(PodFile { log: journal_file::create(SORT, path, header)? })
     }
 
-    /// Opens a pod to go on with it.
+    /// Opens a pod to continue it.
     pub fn open(path: &Path) -> Result<(PodFile, OpenedPod), JournalFault> {
         let (log, journal) = journal_file::open(SORT, path)?;
         Ok((PodFile { log }, replayed(path, journal)?))
@@ -95,7 +95,7 @@ impl PodFile {
         replayed(path, journal_file::read(SORT, path)?)
     }
 
-    /// Writes down what happened; it is safe when this comes back.
+    /// Writes down what happened; it is on disk when this returns.
     pub fn append(&mut self, records: &[Record]) -> Result<(), Unwritten> {
         self.log.append(records)
     }

@@ -4,8 +4,8 @@ use std::fs::{self, DirBuilder, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Makes a folder, and those above it, for its owner alone. One that is there already is closed to others; where the
-/// file system knows no such thing, it stays as it is.
+/// Creates a folder, and those above it, for its owner alone. A folder that exists already is closed to others; on a
+/// file system without permissions it stays as it is.
 ///
 /// # Errors
 /// The system's.
@@ -17,17 +17,17 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     close(folder)
 }
 
-/// Makes one new folder for its owner alone.
+/// Creates one new folder for its owner alone.
 ///
 /// # Errors
-/// The system's; also that there is such a thing already.
+/// The system's own error, also if something of that name exists already.
 pub(super) fn make_new_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     own_folder(&mut builder);
     builder.create(folder)
 }
 
-/// How a new file is opened that only its owner may read and write.
+/// Options for creating a file that only its owner may read and write.
 pub(super) fn new_file() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);
@@ -35,10 +35,10 @@ pub(super) fn new_file() -> OpenOptions {
     options
 }
 
-/// Takes away what others may do with a file or folder.
+/// Takes away other people's permissions on a file or folder.
 ///
 /// # Errors
-/// The system's, unless it only says that this cannot be done here.
+/// The system's own error, unless it only says that permissions are not supported here.
 pub(super) fn close(path: &Path) -> io::Result<()> {
     match close_to_others(path) {
         Err(fault) if matches!(fault.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::Unsupported) => Ok(()),
@@ -46,10 +46,10 @@ pub(super) fn close(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Is it a file with contents of its own, and not a pipe or device that could make a reader wait for ever?
+/// Is it a regular file, and not a pipe or device that could make a reader wait forever?
 ///
 /// # Errors
-/// It is not, or the system's.
+/// It is not, or the system's own error.
 pub(super) fn ordinary(path: &Path) -> io::Result<()> {
     match fs::metadata(path)?.is_file() {
         true => Ok(()),

@@ -29,12 +29,12 @@ pub struct Opened<S, P> {
     pub header: Header<S>,
     /// What happened.
     pub records: Vec<Record<P>>,
-    /// Was the last record torn, and has been left out?
+    /// Was the last record cut short, and therefore left out?
     pub torn: bool,
 }
 
 impl SaveFile {
-    /// Makes a save for a new game in a folder, which is made if need be.
+    /// Creates a save for a new game in a folder, which is created if needed.
     ///
     /// # Errors
     /// The system refused; nothing was made.
@@ -46,10 +46,10 @@ impl SaveFile {
         LogFile::create(GAMES, folder, names, header).map(SaveFile)
     }
 
-    /// Makes the save of a game anew under the name it had, if nobody has it now.
+    /// Creates the save of a game again under the name it had, if that name is free.
     ///
     /// # Errors
-    /// The system refused, or there is such a file; nothing was made.
+    /// The system refused, or such a file exists; nothing was made.
     pub fn create_again<S: Serialize>(path: &Path, header: &Header<S>) -> Result<SaveFile, OpenFault> {
         let folder = path.parent().unwrap_or(Path::new("."));
         private::make_folder(folder).map_err(OpenFault::system(folder, "made"))?;
@@ -57,7 +57,7 @@ impl SaveFile {
         LogFile::create(GAMES, folder, name, header).map(SaveFile)
     }
 
-    /// Opens a save to go on with it: locks it, reads it all, and only then cuts off a torn last record.
+    /// Opens a save to continue it: locks it, reads it all, and only then cuts off a torn last record.
     pub fn open<S: DeserializeOwned, P: DeserializeOwned>(path: &Path) -> Result<Opened<S, P>, OpenFault> {
         let (file, contents) = LogFile::open(GAMES, path)?;
         Ok(Opened { file: SaveFile(file), header: contents.header, records: contents.records, torn: contents.torn })

@@ -1,4 +1,4 @@
-//! The list of saved games, read without playing them.
+//! The list of saved games, read without playing them back.
 
 use super::index::{Index, Summary};
 use super::log_file;
@@ -26,7 +26,7 @@ pub struct Saved {
     pub over: bool,
     /// How many picks were made.
     pub picks: usize,
-    /// Did anybody do anything in it: pick, write notes, give up?
+    /// Did anybody do anything in it: pick, write notes, concede?
     pub touched: bool,
     /// When something was last written, by the clock of the machine.
     pub saved: SystemTime,
@@ -35,9 +35,9 @@ pub struct Saved {
 /// All saves of a folder.
 #[derive(Debug, Default)]
 pub struct List {
-    /// Those that can be read, newest first.
+    /// The saves that can be read, newest first.
     pub games: Vec<Saved>,
-    /// Those that cannot, each with the reason.
+    /// The saves that cannot be read, each with the reason.
     pub refused: Vec<OpenFault>,
 }
 
@@ -56,7 +56,7 @@ pub fn list(folder: &Path) -> Result<List, OpenFault> {
     list_with(folder, &mut Index::default())
 }
 
-/// The same, but saves that the index knows are not read.
+/// Like [`list`], but saves that the index knows are not read again.
 ///
 /// # Errors
 /// The folder cannot be read.
@@ -83,7 +83,7 @@ pub fn list_with(folder: &Path, index: &mut Index) -> Result<List, OpenFault> {
     Ok(list)
 }
 
-/// One save of a list; nothing for an empty file, which a program leaves that is killed before it wrote the header.
+/// One save of a list; `None` for an empty file, left by a program that was killed before it wrote the header.
 fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault> {
     let found = fs::metadata(path).map_err(OpenFault::system(path, "read"))?;
     if found.is_file() && found.len() == 0 {
@@ -94,13 +94,13 @@ fn remembered(path: &Path, index: &mut Index) -> Result<Option<Saved>, OpenFault
     Ok(Some(saved_game(path, shown, saved)))
 }
 
-/// Reads what a list shows of one save, of whatever game it is.
+/// Reads what a list shows of one save, whatever game it is of.
 pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     let saved = fs::metadata(path).and_then(|found| found.modified()).map_err(OpenFault::system(path, "read"))?;
     Ok(saved_game(path, read(path)?, saved))
 }
 
-/// Is this the save of a game of this name? What cannot be read is none.
+/// Is this the save of a game of this name? A file that cannot be read is not.
 pub fn is_of(path: &Path, game: &str) -> bool {
     summary(path).is_ok_and(|saved| saved.game == game)
 }

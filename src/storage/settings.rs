@@ -1,4 +1,4 @@
-//! A person's settings: a RON file with as many of the fields as they care about.
+//! A person's settings: a RON file with only the fields that person cares about.
 
 use super::atomic;
 use super::text_file::{self, ReadError};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The largest file of settings, in bytes.
 const MOST_BYTES: usize = 100_000;
 
-/// What a person set. What is missing in the file is as here by default.
+/// What a person has set. A field missing from the file takes its default.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
@@ -19,19 +19,19 @@ pub struct Settings {
     pub agreement: Agreement,
     /// Does the program listen to the mouse?
     pub mouse: bool,
-    /// Does it draw on the terminal's second screen, which leaves nothing behind?
+    /// Does it draw on the terminal's alternate screen, which leaves nothing behind?
     pub alternate_screen: bool,
     /// The theme, by name.
     pub theme: String,
-    /// How long a bot waits before its pick, in milliseconds, so that people see what happened before.
+    /// How long a bot waits before its pick, in milliseconds, so that people can see what happened before.
     pub bot_pace: u16,
-    /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` takes what locale and terminal can show.
+    /// The set of signs: `unicode`, `ascii` or `narrow`; `auto` chooses by locale and terminal.
     pub glyphs: String,
-    /// Does the side of who decides stand below, where two people sit at the table?
+    /// Is the deciding seat's side drawn at the bottom when two people sit at the table?
     pub turning_seats: bool,
-    /// Do the rows that the last action touched say by how much they changed?
+    /// Do the rows touched by the last action say by how much they changed?
     pub motion: bool,
-    /// Is somebody asked before the pass that ends the action phase?
+    /// Does the program ask before the pass that ends the action phase?
     pub ask_phase_end: bool,
 }
 
@@ -51,7 +51,7 @@ impl Default for Settings {
     }
 }
 
-/// Why settings were not read or written. The file is as it was.
+/// Why settings were not read or written. The file is left as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsFault {
     /// The system refused.
@@ -79,8 +79,8 @@ pub enum SettingsFault {
 }
 
 impl Settings {
-    /// Reads the file; all defaults if there is none. With them comes a sentence if the file is empty, as one is that
-    /// was being written when a disk was full.
+    /// Reads the file; all defaults if there is none. Also returns a sentence if the file is empty, as it can be after
+    /// a full disk interrupted writing.
     ///
     /// # Errors
     /// It cannot be read or understood.

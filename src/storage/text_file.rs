@@ -1,4 +1,4 @@
-//! Reading a small file somebody named, or what comes in at the standard input.
+//! Reading a small file that somebody named, or standard input.
 
 use super::private;
 use super::unwritten::Unwritten;
@@ -22,12 +22,12 @@ pub enum ReadError {
     TooLarge {
         /// The file.
         name: PathBuf,
-        /// The most bytes that would have been read.
+        /// The most bytes it may have.
         most: usize,
     },
 }
 
-/// Reads a whole file of at most `most` bytes; `-` is the standard input. A pipe or a device, which may never end, is
+/// Reads a whole file of at most `most` bytes; `-` is standard input. A pipe or a device, which may never end, is
 /// refused.
 ///
 /// # Errors
@@ -35,7 +35,7 @@ pub enum ReadError {
 pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let system = |error| ReadError::System { name: name.to_owned(), error };
     let mut bytes = Vec::new();
-    // One byte more than allowed tells a large file from one that just fits.
+    // One byte more than allowed tells a file that is too large from one that just fits.
     let limit = most as u64 + 1;
     let read = if name.as_os_str() == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
@@ -51,8 +51,8 @@ pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     Ok(bytes)
 }
 
-/// Writes a file that belongs to the installed program, for everybody to read, with the folders that it lies in; what an
-/// earlier version left there is replaced.
+/// Writes a file of the installed program, readable by everybody, with the folders it lies in; replaces what an earlier
+/// version left there.
 ///
 /// # Errors
 /// The system's, with the name.
@@ -61,7 +61,7 @@ pub fn install(path: &Path, bytes: &[u8]) -> Result<(), Unwritten> {
     folders.and_then(|()| fs::write(path, bytes)).map_err(Unwritten::of(path))
 }
 
-/// Writes a new file for its owner alone, under a name that nobody has, and gives it.
+/// Writes a new file for its owner alone, under a free name, and returns it.
 ///
 /// # Errors
 /// The system's, with the name.
@@ -82,7 +82,8 @@ pub fn write_new(folder: &Path, stem: &str, ending: &str, bytes: &[u8]) -> Resul
     Err(Unwritten::of(folder)(io::Error::other("every name is taken")))
 }
 
-/// The names of the files of a folder with this ending, without it, in alphabetical order; none without such a folder.
+/// The names of the files in a folder with this ending, without it, in alphabetical order; empty if there is no such
+/// folder.
 pub fn names(folder: &Path, ending: &str) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let files = entries.filter(|path| path.extension().is_some_and(|own| own == ending));

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What could not be written. What was there before is there still.
+/// What could not be written. The earlier contents are still there.
 #[derive(Debug, thiserror::Error)]
 #[error("{} cannot be written: {error}", path.display())]
 pub struct Unwritten {
@@ -14,7 +14,7 @@ pub struct Unwritten {
 }
 
 impl Unwritten {
-    /// The same reason with the name of the file.
+    /// Wraps an error of the system together with the name of the file.
     pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> Unwritten {
         move |error| Unwritten { path: path.to_owned(), error }
     }

@@ -56,7 +56,7 @@ impl<G: GameRules> Match<G> {
         }
     }
 
-    /// Who agreed so far, if the seat is one that still has to answer.
+    /// Who has agreed so far, if this seat still has to answer.
     fn answer_draw(&self, by: Seat) -> Result<SeatSet, MatchRefusal> {
         self.takes_part(by)?;
         self.may_draw()?;

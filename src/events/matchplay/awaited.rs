@@ -20,7 +20,7 @@ pub struct Cutter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum Awaited<G: GameRules> {
-    /// These seats still read the opponent's list (V-4).
+    /// These seats are still reading the opponent's list (V-4).
     Review {
         /// Who is not done.
         seats: SeatSet,
@@ -32,7 +32,7 @@ pub enum Awaited<G: GameRules> {
         /// Who has not answered.
         seats: SeatSet,
     },
-    /// A lot must fall on one of these seats (G-1).
+    /// A lot must be drawn among these seats (G-1).
     Lot {
         /// The game it is for.
         game: u32,
@@ -54,14 +54,14 @@ pub enum Awaited<G: GameRules> {
         game: u32,
         /// Who starts with the initiative.
         starts: Seat,
-        /// Who may cut which deck before.
+        /// Who may cut which deck first.
         cuts: Vec<Cutter>,
     },
     /// The end of the game in progress.
     GameEnd {
         /// The game.
         game: u32,
-        /// What is played since time was called.
+        /// What is still played now that time has been called.
         extra: Option<G::ExtraTime>,
     },
     /// These seats change their decks, each in private and in any order (B-10).

@@ -1,4 +1,4 @@
-//! The clocks of a match. They count what they are told and never look at the time.
+//! The clocks of a match. They count the time they are told about and never read a clock themselves.
 
 use super::refusal::{MatchRefusal, ensure};
 use super::rules::GameRules;
@@ -36,7 +36,7 @@ impl MatchClock {
         MatchClock { limit, spent: 0, thought: BySeat::new(seats, |_| 0), paused: None }
     }
 
-    /// Milliseconds of the round, granted time included; without a limit there is none.
+    /// Milliseconds of the round, granted time included; `None` without a limit.
     pub fn limit(&self) -> Option<u64> {
         self.limit
     }

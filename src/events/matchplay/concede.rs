@@ -56,7 +56,7 @@ impl<G: GameRules> Match<G> {
         }
     }
 
-    /// After a game awarded while none was played: nothing else moves (G-4, B-6) unless the match is decided.
+    /// After a game was awarded while none was being played: nothing else moves (G-4, B-6) unless the match is decided.
     fn after_award(&mut self, winner: Seat, decided: Ending) {
         if self.wins(winner) >= self.setup.kind.wins_needed() {
             self.finish(Outcome::Won(winner), decided);

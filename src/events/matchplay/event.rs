@@ -9,12 +9,12 @@ use super::setup::ListSizes;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What the judge of lists found when it compared a changed deck with the registered one (B-2, B-3).
+/// What the deck check found when it compared a changed deck with the registered one (B-2, B-3).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum DeckCheck {
     /// The same cards, legally split.
     Legal,
-    /// Something else, in the judge's sentence.
+    /// Something else, in a judge's sentence.
     Illegal(String),
 }
 
@@ -31,7 +31,7 @@ pub enum Stake {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum MatchEvent<G: GameRules> {
-    /// Time went by. `thinking` names the seat that used it, if one did.
+    /// Time passed. `thinking` names the seat that used it, if one did.
     Tick {
         /// Milliseconds since the last tick.
         millis: u64,
@@ -55,7 +55,7 @@ pub enum MatchEvent<G: GameRules> {
         /// Where the match stood.
         moment: G::Moment,
     },
-    /// After time was called a phase has ended, end-of-phase triggers included.
+    /// After time was called, a phase has ended, end-of-phase triggers included.
     PhaseEnded {
         /// The phase that ended.
         phase: G::Phase,
@@ -67,12 +67,12 @@ pub enum MatchEvent<G: GameRules> {
         /// Who is done.
         seat: Seat,
     },
-    /// The lot fell on a player to decide who starts (G-1, G-6).
+    /// The lot chose a player to decide who starts (G-1, G-6).
     ChooserDrawn {
         /// The player drawn.
         chooser: Seat,
     },
-    /// Who starts the next game with the initiative was decided (G-5).
+    /// Somebody decided who starts the next game with the initiative (G-5).
     InitiativeChosen {
         /// Who decided.
         by: Seat,
@@ -137,7 +137,7 @@ pub enum MatchEvent<G: GameRules> {
         seat: Seat,
         /// The new sizes.
         sizes: ListSizes,
-        /// What the caller found about the cards.
+        /// What the caller found out about the cards.
         check: DeckCheck,
     },
     /// A player is ready for the next game with the last saved arrangement.
@@ -150,7 +150,7 @@ pub enum MatchEvent<G: GameRules> {
         /// Who writes.
         seat: Seat,
     },
-    /// A player closed the notes panel; the notes now read so.
+    /// A player closed the notes panel; this is its new text.
     NotesWritten {
         /// Who wrote.
         seat: Seat,

@@ -27,7 +27,7 @@ impl<G: GameRules> Match<G> {
         self.after_game(result, Ending::Played)
     }
 
-    /// Writes the running game down; the caller decides at once where the match goes.
+    /// Writes the running game down; the caller then decides where the match goes.
     pub(super) fn close_game(&mut self, outcome: Outcome, ending: GameEnding, standing: Option<G::Standing>) {
         let number = self.game_number();
         let extra_time = self.time_called;

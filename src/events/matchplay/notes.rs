@@ -74,8 +74,8 @@ impl<G: GameRules> Match<G> {
         BySeat::from_vec(self.notes.iter().map(marker).collect())
     }
 
-    /// A seat's notes, for the one who may read them: the seat itself until the match ends (O-2), the organiser after a
-    /// logged look (O-4).
+    /// A seat's notes, for those who may read them: the seat itself until the match ends (O-2), the organiser after a
+    /// recorded look (O-4).
     ///
     /// # Errors
     /// Refuses everybody else.

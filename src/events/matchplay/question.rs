@@ -77,12 +77,12 @@ pub enum Openness {
     Owner,
     /// To nobody while a game is played (H-3).
     Nobody,
-    /// It depends on the moment of the match and its conduct.
+    /// It depends on the stage of the match and how strictly it is played.
     Depends,
 }
 
 impl Question {
-    /// Every question at a table of this many seats: of each seat in turn, then of nobody's.
+    /// Every question at a table of this many seats: about each seat in turn, then those about no seat.
     pub fn all(seats: usize) -> Vec<Question> {
         let of_seat = |of: Seat| {
             [
@@ -141,7 +141,7 @@ impl Question {
         }
     }
 
-    /// The question in words, about somebody of this name.
+    /// The question in words, about a person of this name.
     pub fn words(self, name: &str) -> String {
         let whose = |what: &str| format!("{what} of {name}");
         match self {
@@ -200,7 +200,7 @@ impl Question {
 }
 
 impl<G: GameRules> Match<G> {
-    /// May this be answered to the one who asks, at this moment of the match?
+    /// May this be answered to this person at this point of the match?
     ///
     /// # Errors
     /// The refusal names the rule that keeps it hidden.
@@ -274,7 +274,7 @@ impl<G: GameRules> Match<G> {
         }
     }
 
-    /// rule H-13: an explicit command in the log opens one thing to the organiser.
+    /// rule H-13: an explicit command, recorded in the log, opens one thing to the organiser.
     pub(super) fn organiser_looked(&mut self, at: Question) -> Result<(), MatchRefusal> {
         at.of().map_or(Ok(()), |seat| self.seat_exists(seat))?;
         ensure(at.openness() != Openness::Everyone, "H-1", "This is open to everyone; no look is needed.")?;
@@ -285,7 +285,7 @@ impl<G: GameRules> Match<G> {
         Ok(())
     }
 
-    /// What the organiser looked at, each once, in the order of the first looks (rule H-13). Open to everyone.
+    /// What the organiser looked at, each thing once, in the order of the first looks (rule H-13). Open to everyone.
     pub fn looked(&self) -> &[Question] {
         &self.looked
     }

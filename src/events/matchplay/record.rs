@@ -57,7 +57,7 @@ impl GameEnding {
 pub enum Ending {
     /// By enough won games.
     Played,
-    /// By the table for time called (M-9).
+    /// By the procedure for time called (M-9).
     Time,
     /// By agreement (I-1).
     Agreement,
@@ -118,7 +118,7 @@ pub struct GameRecord<G: GameRules> {
     pub ending: GameEnding,
     /// Did it end after time was called?
     pub extra_time: bool,
-    /// How it stood, where the end told it.
+    /// The standing of the game, if its end gave one.
     pub standing: Option<G::Standing>,
 }
 

@@ -24,7 +24,7 @@ impl MatchKind {
     }
 }
 
-/// The part of an event the match belongs to; it decides what a level match means.
+/// The part of an event that the match belongs to; it decides what a level match means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Round {
     /// Swiss rounds and friendly matches: a match can be drawn.
@@ -36,7 +36,7 @@ pub enum Round {
 /// How strictly information is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Conduct {
-    /// At the kitchen table: earlier phases and the own list stay readable.
+    /// At the kitchen table: earlier phases and a player's own list stay readable.
     Friendly,
     /// In an event: only what the rules call open (H-7, H-8, H-9).
     Strict,
@@ -106,7 +106,7 @@ pub struct MatchSetup {
     pub sideboarding: Sideboarding,
     /// Friendly or strict.
     pub conduct: Conduct,
-    /// Length of the round clock in minutes; without one nobody counts the time.
+    /// Length of the round clock in minutes; `None` if nobody counts the time.
     pub minutes: Option<u32>,
     /// May the curtain between seats stop the clock (M-15)?
     pub curtain_stops_clock: bool,

@@ -23,7 +23,7 @@ pub struct SheetRow {
     pub ending: GameEnding,
     /// Did it end after time was called?
     pub extra_time: bool,
-    /// How it stood, in the words of the game, where the end told it.
+    /// The standing in the words of the game, if its end gave one.
     pub standing: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub struct ScoreSheet {
 }
 
 impl<G: GameRules> Match<G> {
-    /// The score sheet as it stands. It holds open facts only.
+    /// The score sheet at this point. It holds open facts only.
     pub fn score_sheet(&self) -> ScoreSheet {
         let seats = self.setup.seats();
         let row = |game: &GameRecord<G>| SheetRow {
@@ -102,7 +102,7 @@ impl ScoreSheet {
         self.score_of(self.won.iter().collect())
     }
 
-    /// The same as its winner says it: the own games first.
+    /// The score as its winner says it: their own games first.
     fn score_for(&self, outcome: Outcome) -> String {
         let mut won: Vec<&u32> = self.won.iter().collect();
         if outcome.winner().is_some() && won.len() == 2 {

@@ -36,7 +36,7 @@ impl<G: GameRules> Match<G> {
         Seat::all(self.setup.seats()).any(|seat| self.can_change(seat))
     }
 
-    /// Opens sideboarding after a played game, or goes straight on where nothing can change.
+    /// Opens sideboarding after a played game, or goes straight on if nothing can change.
     pub(super) fn open_sideboarding(&mut self) {
         let everyone = SeatSet::everyone(self.setup.seats());
         let done: SeatSet = everyone.iter().filter(|seat| !self.can_change(*seat)).collect();

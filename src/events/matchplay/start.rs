@@ -8,7 +8,7 @@ use super::state::{Match, Stage};
 use seats::Seat;
 
 impl<G: GameRules> Match<G> {
-    /// Goes on to the next game: the one who decides is known, or a lot is drawn.
+    /// Goes on to the next game: the seat that decides is known, or a lot is drawn.
     pub(super) fn open_start(&mut self) {
         self.stage = match self.chooser() {
             Some(chooser) => Stage::Initiative { chooser },

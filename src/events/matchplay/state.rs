@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub(super) enum Stage<G: GameRules> {
     /// The players read each other's lists (V-4).
     Review { done: SeatSet, spent: u64 },
-    /// A lot must fall on the one who decides (G-1).
+    /// A lot decides who chooses (G-1).
     Lot,
     /// Somebody decides who starts (G-2, G-3).
     Initiative { chooser: Seat },
@@ -47,7 +47,7 @@ pub struct Match<G: GameRules> {
     pub(super) gone: SeatSet,
     pub(super) notes: BySeat<Notes>,
     pub(super) looked: Vec<Question>,
-    /// Did anybody see the secret seed while it still made luck (rule Z-6)?
+    /// Did anybody see the secret seed while luck still came from it (rule Z-6)?
     pub(super) seed_seen: bool,
 }
 
@@ -127,7 +127,7 @@ impl<G: GameRules> Match<G> {
         self.time_called
     }
 
-    /// The number of the game that is played or comes next, from 1.
+    /// The number of the game being played or coming next, from 1.
     pub fn game_number(&self) -> u32 {
         self.games.len() as u32 + 1
     }

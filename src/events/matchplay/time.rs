@@ -8,7 +8,7 @@ use super::state::{Match, Stage};
 use seats::{Seat, SeatSet};
 
 impl<G: GameRules> Match<G> {
-    /// What is being played since time was called, while a game is in progress.
+    /// What is still played after time was called, while a game is in progress.
     pub fn extra_time(&self) -> Option<G::ExtraTime> {
         match self.stage {
             Stage::Playing { extra, .. } => extra,
@@ -60,7 +60,7 @@ impl<G: GameRules> Match<G> {
         }
     }
 
-    /// rule M-9: a game still open at the stop is drawn; at a table of three or more whoever leads wins.
+    /// rule M-9: a game still under way at the stop is drawn; at a table of three or more the leader wins.
     fn stop(&mut self, standing: G::Standing) -> Result<(), MatchRefusal> {
         let outcome = if self.setup.seats() == 2 { Outcome::Drawn } else { self.leading(&standing) };
         self.close_game(outcome, GameEnding::Stopped, Some(standing));
@@ -75,7 +75,7 @@ impl<G: GameRules> Match<G> {
         }
     }
 
-    /// The seat with more won games than the other, of two.
+    /// The seat with more games won, of two.
     fn ahead(&self) -> Option<Seat> {
         let (first, second) = (Seat(0), Seat(1));
         match self.wins(first).cmp(&self.wins(second)) {

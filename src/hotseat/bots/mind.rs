@@ -5,9 +5,9 @@ use std::time::Duration;
 /// How long a mind may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many iterations: the answer is the same on every machine.
+    /// This many iterations: the answer is the same on every machine.
     Iterations(u32),
-    /// Until it is told to stop, after this time at the latest.
+    /// Until it is told to stop, at the latest after this time.
     Time(Duration),
 }
 
@@ -26,12 +26,12 @@ impl Stop for Never {
     }
 }
 
-/// What came of thinking.
+/// The result of thinking.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Thought {
-    /// The option that is picked, as a place in the list of the decision.
+    /// The option picked, as an index into the decision's list.
     pub option: usize,
-    /// How each option was judged, as far as it was: in the order of the list.
+    /// The judgement of each option, where there is one, in the order of the list.
     pub judged: Vec<Judged>,
 }
 
@@ -51,9 +51,9 @@ pub struct Judged {
     pub visits: u32,
 }
 
-/// A player that needs no person. `S` is what a seat knows: games that the seat cannot tell apart give equal ones.
+/// A player that needs no person. `S` is what a seat knows: games that the seat cannot tell apart give equal values.
 pub trait Mind<S>: Send {
-    /// Chooses among the options of a decision, at least one of which there is.
+    /// Chooses among the options of a decision, which has at least one.
     fn think(&mut self, sight: &S, budget: Budget, stop: &dyn Stop) -> Thought;
 
     /// Does it answer at once, so that no thread is needed?

@@ -1,4 +1,4 @@
-//! The thinker beside the screen: a mind at work on a thread of its own, so that keys go on working meanwhile.
+//! The thinker beside the screen: a mind at work on its own thread, so that the keyboard keeps responding.
 
 use super::mind::{Budget, Mind, Stop, Thought};
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-/// A mind that thinks of one decision. Dropped, it is told to stop, and nobody waits for it.
+/// A mind thinking about one decision. Dropping it tells the mind to stop without waiting for it.
 pub struct Thinker<S> {
     stop: Arc<AtomicBool>,
     work: Option<JoinHandle<Answer<S>>>,
 }
 
-/// What came of it.
+/// A finished thought with the mind it came from.
 pub struct Answer<S> {
     /// The mind, for the next decision.
     pub mind: Box<dyn Mind<S>>,
@@ -22,7 +22,7 @@ pub struct Answer<S> {
     pub thought: Thought,
 }
 
-/// Stops when it is told to, or when the time is over.
+/// Stops when told to, or when the time is over.
 struct Told {
     stop: Arc<AtomicBool>,
     until: Option<Instant>,
@@ -51,7 +51,7 @@ impl<S: Send + 'static> Thinker<S> {
         Thinker { stop, work: Some(work) }
     }
 
-    /// It is to answer with the best it has.
+    /// Tells it to answer with the best it has.
     pub fn hurry(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -61,7 +61,7 @@ impl<S: Send + 'static> Thinker<S> {
         self.work.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
-    /// The answer; waits for it if it is not there yet. Nothing if the mind failed.
+    /// The answer; waits for it if it is not there yet. `None` if the mind failed.
     pub fn answer(mut self) -> Option<Answer<S>> {
         self.work.take()?.join().ok()
     }

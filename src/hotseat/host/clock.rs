@@ -1,4 +1,4 @@
-//! Thinking time, kept beside the game: the journal carries it, the game does not know it.
+//! Thinking time, kept beside the game: the journal records it, the game does not know it.
 
 use super::{Host, Refused};
 use crate::hosted::Hosted;
@@ -15,7 +15,7 @@ impl<G: Hosted> Host<G> {
     /// Time was called: the game stops at the end of the main phase of this round.
     ///
     /// # Errors
-    /// The game knows no such end, or it could not be written down; then nothing is changed.
+    /// The game has no such end, or it could not be written down; nothing has changed.
     pub fn stop_after(&mut self, round: u16) -> Result<(), Refused> {
         let mut tried = self.history.game().clone();
         tried.stop_after(round)?;
@@ -23,7 +23,7 @@ impl<G: Hosted> Host<G> {
         Ok(self.history.stop_after(round)?)
     }
 
-    /// Notes how long a seat has thought. A clock never runs backwards: a smaller value is not taken.
+    /// Notes how long a seat has thought. A clock never runs backwards: a smaller value is ignored.
     ///
     /// # Errors
     /// The note could not be written down.

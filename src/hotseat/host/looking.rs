@@ -45,7 +45,7 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// What happened from a line of the log on, as everybody saw it, whoever's hand is open.
+    /// What happened from a line of the log on, as everybody saw it, whosever hand is open.
     pub fn told_since(&self, line: usize) -> impl Iterator<Item = &G::Fact> {
         self.history.log().public_from(line)
     }
@@ -55,20 +55,20 @@ impl<G: Hosted> Host<G> {
         matches!(self.hand, Hand::Open { .. })
     }
 
-    /// Begins to hand the keyboard to a person who decides next. Throw away waiting keys first. All of a name is typed
-    /// where the curtain fell by itself, as keys may have been meant for something else.
-    /// Nobody is handed it at an open table, for a bot, or after the end.
+    /// Begins handing the keyboard to a person who decides next. The caller discards waiting keys first. The whole name
+    /// must be typed if the curtain fell by itself, as keys may have been meant for something else. `None` at an open
+    /// table, for a bot, or after the end.
     pub fn handover(&self, now: Instant) -> Option<Handover> {
         if self.lies_open() {
             return None;
         }
         let comes = self.comes();
         let held = self.last.filter(|held| comes == SeatSet::one(held.seat) && self.trust() == Trust::PublicFirst);
-        // Who opens a hand of their own will has pressed a key for that already; but who came back is not known.
+        // Whoever opens a hand of their own accord has already pressed a key for it; but who comes back is not known.
         let came_back =
             matches!(self.hand, Hand::Closed(Some(Closed::FocusLost | Closed::Suspended | Closed::Resumed)));
         let wished = !self.is_due() && !came_back && self.trust() == Trust::PublicFirst;
-        // After a while it may be anybody who sits there, as where the clock closed the hand.
+        // After a while anybody may be sitting there, just as when the clock closed the hand.
         let lately = |held: Held| self.table().idle().is_none_or(|idle| now.duration_since(held.seen) < idle);
         let ease = match held {
             None if !wished => return self.table().handover(comes, now),
@@ -79,10 +79,10 @@ impl<G: Hosted> Host<G> {
         Some(if wished { handover.by_letter() } else { handover })
     }
 
-    /// Opens the hand again that its owner put down to choose on the table, if nobody else had the keyboard since.
+    /// Opens the hand again that its owner put down to choose on the table, if nobody else has had the keyboard since.
     pub fn reopen(&mut self, now: Instant) -> bool {
         let Hand::Down { seat, .. } = self.hand else { return false };
-        // What is due behind the curtain is asked for there: no hand opens by itself.
+        // A decision due behind the curtain is asked there: no hand opens by itself.
         if self.is_due() {
             return false;
         }
@@ -97,22 +97,22 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Somebody else is to come: who sits there when that hand is asked for again is not known.
+    /// Somebody else should come: who sits there when that hand is next asked for is not known.
     fn passed_on(&mut self) {
         if let Some(held) = &mut self.last {
             held.alone = false;
         }
     }
 
-    /// Begins to ask any person for a word: to consent, or to concede. Nothing is asked over an open hand: it is closed.
+    /// Begins asking any person for their word: to consent, or to concede. This closes an open hand.
     pub fn ask(&mut self, seat: Seat, now: Instant) -> Option<Handover> {
         self.close(Closed::Question);
         self.had_keyboard(seat);
         self.table().handover(seat, now)
     }
 
-    /// Opens the hand of a person who decides next, or has something to read. False if the keyboard is now somebody
-    /// else's. Whatever the table was asked meanwhile is asked no more.
+    /// Opens the hand of a person who decides next, or has something to read. False if the keyboard now belongs to
+    /// somebody else. Any question to the table in the meantime is dropped.
     pub fn lift(&mut self, confirmed: Confirmed, now: Instant) -> bool {
         let seat = confirmed.seat();
         let entitled = self.trust() != Trust::OpenTable && self.comes().has(seat);
@@ -144,19 +144,19 @@ impl<G: Hosted> Host<G> {
         was_open
     }
 
-    /// Who sits there is not known: they typed wrong letters, or the keyboard was out of sight.
+    /// Nobody knows who sits there: wrong letters were typed, or the keyboard was out of sight.
     pub fn doubt_keyboard(&mut self) {
         self.last = None;
     }
 
-    /// A key was pressed; the hand stays open for another while.
+    /// A key was pressed; the hand stays open for a while longer.
     pub fn key_pressed(&mut self, now: Instant) {
         if let Hand::Open { last_key, .. } | Hand::Down { last_key, .. } = &mut self.hand {
             *last_key = now.max(*last_key);
         }
     }
 
-    /// When to call [`tick`](Host::tick) if no key comes; never while no hand is open.
+    /// When to call [`tick`](Host::tick) if no key comes; `None` while no hand is open.
     pub fn deadline(&self) -> Option<Instant> {
         match self.hand {
             Hand::Open { seat, last_key } | Hand::Down { seat, last_key } => {
@@ -166,19 +166,20 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// How many times as long as agreed a hand stays open without a key: a first hand and what is shown take reading.
+    /// By what factor a hand stays open longer than agreed without a key: a first hand and cards that are shown take
+    /// time to read.
     fn patience(&self, seat: Seat) -> u32 {
         let first = !self.history.has_acted(seat) || self.history.game().in_setup();
         let reads = first || !self.to_read(seat).is_empty();
         if reads { READING } else { 1 }
     }
 
-    /// Closes the hand if nobody pressed a key for too long. True if it did.
+    /// Closes the hand if nobody has pressed a key for too long. True if it did.
     pub fn tick(&mut self, now: Instant) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= now) && self.close(Closed::Idle)
     }
 
-    /// Does an open table show this hand? Those of bots that play against people only if that was agreed.
+    /// Does an open table show this hand? Hands of bots that play against people are shown only if that was agreed.
     fn lies_face_up(&self, seat: Seat) -> bool {
         let people = self.table().people();
         let shown = people.is_empty() || people.has(seat) || self.table().agreement().open_bots;
@@ -212,7 +213,7 @@ impl<G: Hosted> Host<G> {
         self.awaits().and_then(|awaits| awaits.seats.first())
     }
 
-    /// What these eyes have to read; at an open table what anybody has.
+    /// What these eyes have to read; at an open table, what anybody has.
     fn to_read(&self, eyes: Seat) -> Vec<G::Fact> {
         let (all, open) = (self.trust() == Trust::OpenTable, self.opens(eyes));
         let seats = self.table().people().iter().filter(|seat| all || open.has(*seat));
@@ -237,7 +238,7 @@ impl<G: Hosted> Host<G> {
                 return None;
             }
             Hand::Closed(_) => {
-                // Why it was closed then explains nothing of what is asked now.
+                // The reason it was closed for then says nothing about what is asked now.
                 self.hand = Hand::Closed(None);
                 return None;
             }
@@ -259,7 +260,7 @@ impl<G: Hosted> Host<G> {
         Some(closed)
     }
 
-    /// Its owner chooses on the table now: the hand is put down, once nothing is left to read in it.
+    /// Its owner now chooses on the table: the hand is put down, once there is nothing left to read in it.
     fn put_down(&mut self, seat: Seat, now: Instant) -> Option<Closed> {
         if self.reader().is_some_and(|reader| self.opens(seat).has(reader)) {
             self.key_pressed(now);
@@ -269,7 +270,7 @@ impl<G: Hosted> Host<G> {
         Some(Closed::Committed)
     }
 
-    /// Is this decision made behind the curtain? Public facts and the agreement decide, nothing else.
+    /// Is this decision made behind the curtain? Only public facts and the agreement decide that.
     pub(super) fn behind_curtain(&self, awaits: Awaits) -> bool {
         let goes_on = matches!(self.hand, Hand::Down { seat, .. } if awaits.seats.meets(self.opens(seat)));
         let goes_on = goes_on && awaits.need == Need::Nothing;
@@ -280,7 +281,7 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Must somebody take the keyboard before anything can go on?
+    /// Must somebody take the keyboard before the game can go on?
     fn is_due(&self) -> bool {
         let people = self.table().people();
         let decides = |awaits: Awaits| awaits.seats.meets(people) && self.behind_curtain(awaits);
@@ -295,14 +296,14 @@ impl<G: Hosted> Host<G> {
         Lowered { next, curtain, why: self.why(awaits, curtain), table, public, recap }
     }
 
-    /// What happened in public since the last own pick of these seats.
+    /// What has happened in public since these seats' last own pick.
     fn recap(&self, seats: SeatSet) -> Recap {
         let log = LogView::public(self.history.log());
         let seen = seats.iter().map(|seat| self.history.seen(seat)).min().unwrap_or_default();
         Recap::since(&log, seats, seen)
     }
 
-    /// What happened since the only person last acted, or whoever decides at an open table.
+    /// What has happened since the only person last acted, or whoever decides at an open table.
     pub fn news(&self) -> Recap {
         self.recap(self.table().only_person().map_or_else(|| self.comes(), SeatSet::one))
     }

@@ -1,4 +1,4 @@
-//! Private notes, kept beside the game: the journal carries them, the game does not know them.
+//! Private notes, kept beside the game: the journal records them, the game does not know them.
 
 use super::{Hand, Host, Refused};
 use crate::handover::Confirmed;
@@ -8,7 +8,8 @@ use crate::notes::{Note, check_length};
 use seats::Seat;
 
 impl<G: Hosted> Host<G> {
-    /// The proof for the person whose hand is open: they spelled themselves, and nobody else took the keyboard since.
+    /// The proof for the person whose hand is open: they typed their word, and nobody else has taken the keyboard
+    /// since.
     pub fn at_keyboard(&self) -> Option<Confirmed> {
         match self.hand {
             Hand::Open { seat, .. } => Some(Confirmed::of_open_hand(seat)),
@@ -16,17 +17,17 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// Has this seat noted anything? Everybody may know that.
+    /// Has this seat written any notes? Everybody may know that.
     pub fn has_notes(&self, seat: Seat) -> bool {
         self.notes.get(seat).is_some_and(|note| !note.0.is_empty())
     }
 
-    /// The notes of the one who spelled themselves.
+    /// The notes of the person who gave this proof.
     pub fn notes(&self, writer: &Confirmed) -> &str {
         self.notes.get(writer.seat()).map_or("", |note| &note.0)
     }
 
-    /// The notes of the one who spelled themselves read so from now on.
+    /// Replaces the notes of the person who gave this proof.
     ///
     /// # Errors
     /// The game is over, the text is too long, or it could not be written down; the notes are then as they were.

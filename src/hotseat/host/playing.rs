@@ -17,10 +17,10 @@ pub enum Refused {
     /// This choice is made with an open hand.
     #[error("Open your hand first: this is chosen behind the curtain.")]
     Covered,
-    /// Somebody has to read first what was shown to them.
+    /// Somebody first has to read what was shown to them.
     #[error("Somebody has to look at cards first.")]
     Unread,
-    /// Somebody else decides now: another person, or a bot where a person asked.
+    /// Somebody else decides now: another person, or a bot if a person asked.
     #[error("Somebody else decides now.")]
     NotYours,
     /// Nobody decides any more.
@@ -38,7 +38,7 @@ pub enum Refused {
 }
 
 impl<G: Hosted> Host<G> {
-    /// A person who may decide picks. Gives what closed the hand, if it was open and is not any more.
+    /// A person who may decide picks. Returns why the hand was closed, if it was open and no longer is.
     pub fn choose(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> Result<Option<Closed>, Refused> {
         let awaits = self.awaits().ok_or(Refused::Over)?;
         if !awaits.seats.and(self.table().people()).has(by) {
@@ -50,13 +50,13 @@ impl<G: Hosted> Host<G> {
         self.make(by, pick, now)
     }
 
-    /// What the bot that decides knows; nothing while a person decides.
+    /// What the deciding bot knows; `None` while a person decides.
     pub fn sight(&self) -> Option<Sight<G>> {
         let bot = self.bot_to_act()?;
         Some(Sight::of(self.history.game(), self.keys.get(bot)?))
     }
 
-    /// The bot that decides picks, out of its own view.
+    /// The deciding bot picks, from its own view.
     pub fn choose_as_bot(
         &mut self,
         decide: impl FnOnce(&G::View) -> G::Pick,
@@ -78,12 +78,12 @@ impl<G: Hosted> Host<G> {
         Ok(self.settle(now))
     }
 
-    /// Can this seat give up now?
+    /// Can this seat concede now?
     pub fn may_concede(&self, seat: Seat) -> bool {
         self.history.work_out_concede(seat).is_ok()
     }
 
-    /// Who has the keyboard has read what was shown to them; at an open table everybody has.
+    /// The person at the keyboard has read what was shown to them; at an open table everybody has.
     ///
     /// # Errors
     /// It could not be written down.

@@ -4,7 +4,7 @@ use super::Host;
 use crate::hosted::Hosted;
 use crate::journal::{Header, Journal, NotKept, Record};
 
-/// A check is written at least after this many steps.
+/// A check is written at the latest after this many steps.
 const CHECK_EVERY: usize = 8;
 
 /// What the last check in the journal was about.
@@ -26,13 +26,13 @@ impl<G: Hosted> Host<G> {
         self.ledger.agree_to_memory();
     }
 
-    /// Why the game is not saved at the moment; nothing if it is.
+    /// Why the game is not being saved at the moment; `None` if it is.
     pub fn unsaved(&self) -> Option<&NotKept> {
         self.ledger.trouble()
     }
 
-    /// Why the newest step could not be saved and did not happen, and how often that was so; nothing if all is saved or
-    /// the people agreed to go on without.
+    /// Why the newest step could not be saved and so did not happen, and how often that was so; `None` if everything is
+    /// saved or the people agreed to go on without saving.
     pub fn stuck(&self) -> Option<(&NotKept, usize)> {
         self.ledger.stuck()
     }
@@ -47,7 +47,7 @@ impl<G: Hosted> Host<G> {
         self.ledger.move_to(journal)
     }
 
-    /// The same, into a journal that is made for this game's header.
+    /// Like [`move_to`](Host::move_to), with a journal made for this game's header.
     pub fn save_elsewhere(
         &mut self,
         make: impl FnOnce(&Header<G::Setup>) -> Result<Box<dyn Journal<G::Pick>>, NotKept>,
@@ -56,7 +56,7 @@ impl<G: Hosted> Host<G> {
         self.move_to(journal)
     }
 
-    /// Where the game is saved, for a person; nothing if it lives in memory.
+    /// Where the game is saved, for a person; `None` if it lives in memory.
     pub fn saved_in(&self) -> Option<String> {
         self.ledger.place()
     }
@@ -66,14 +66,14 @@ impl<G: Hosted> Host<G> {
         self.ledger.records().len()
     }
 
-    /// Writes a step down, with a check when one is due: the game has come to another place, it is over, something
-    /// was taken back, or a while has passed.
+    /// Writes a step down, with a check when one is due: the game has reached another phase or round, it is over,
+    /// something was taken back, or a while has passed.
     pub(super) fn keep(&mut self, record: Record<G::Pick>, after: &G) -> Result<(), NotKept> {
         let lines = self.lines(record, after);
         self.write(lines)
     }
 
-    /// What is written of a step that leads to that game.
+    /// What is written for a step that leads to that game.
     pub(super) fn lines(&self, record: Record<G::Pick>, after: &G) -> Lines<G::Pick> {
         let (place, over) = (after.place(), after.awaits().is_none());
         let steps_since = self.checked.steps_since + 1;
@@ -94,7 +94,7 @@ impl<G: Hosted> Host<G> {
     }
 }
 
-/// What is to be written of one step.
+/// What is to be written for one step.
 pub(super) struct Lines<P> {
     batch: Vec<Record<P>>,
     checked: Checked,

@@ -18,7 +18,7 @@ pub(super) struct Request {
     agreed: SeatSet,
 }
 
-/// What became of a wish to take back.
+/// What became of a request to take back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Asked {
     /// It is done.
@@ -36,7 +36,7 @@ impl<G: Hosted> Host<G> {
         own.map(|to| Offer { by, to, price: self.price(by, to) }).collect()
     }
 
-    /// The newest step, if it only began what its seat goes on with now and nothing came of it yet: an attack whose
+    /// The newest step, if it only began what its seat is now continuing and has had no effect yet: an attack whose
     /// target is still to be chosen. Whether there is one depends on public facts only.
     pub fn half_done(&self) -> Option<Offer> {
         let to = self.history.len().checked_sub(1)?;
@@ -45,8 +45,8 @@ impl<G: Hosted> Host<G> {
         (goes_on && self.history.told_nothing()).then_some(Offer { by, to, price: Price::Free })
     }
 
-    /// What the undo key would do now: take back the newest step of a person, with what it went on from: steps of theirs
-    /// that told nothing yet, such as marks in a list or the choice of an attacker.
+    /// What the undo key would do now: take back a person's newest step, together with the steps it continued that have
+    /// added nothing to the log, such as marks in a list or the choice of an attacker.
     pub fn offer(&self) -> Option<Offer> {
         if let Some(begun) = self.half_done() {
             return Some(begun);
@@ -64,7 +64,7 @@ impl<G: Hosted> Host<G> {
         UndoPrice::of(self.offer().as_ref(), self.table())
     }
 
-    /// Takes back an offer, or begins to ask for consent.
+    /// Takes back an offer, or begins asking for consent.
     ///
     /// # Errors
     /// It could not be written down.
@@ -92,19 +92,19 @@ impl<G: Hosted> Host<G> {
         self.undone_if_agreed().0
     }
 
-    /// What everybody saw that a seat did in the steps that it takes back, without a full stop, and whether anybody else
-    /// decided something since.
+    /// What everybody saw of a seat's steps being taken back, without a full stop, and whether anybody else has decided
+    /// something since.
     pub fn undone(&self, by: Seat, to: usize) -> (Option<String>, bool) {
         let traces = self.history.traces_from(to);
         let other = traces.iter().position(|trace| trace.seat != by);
-        // How the game was dealt is told with the first step; what others did is not the deed of this seat.
+        // The dealing of the game is told with the first step; what others did is not this seat's doing.
         let end = self.history.lines_at(other.map_or(usize::MAX, |after| to + after));
         let told = || self.history.log().public_within(self.history.lines_at(to)..end);
         let done = told().find(|fact| fact.weight() == Weight::Action).or_else(|| told().next());
         (done.map(ToString::to_string), other.is_some())
     }
 
-    /// The same of what somebody asks to take back.
+    /// Like [`undone`](Self::undone), for what somebody asks to take back.
     pub fn undone_if_agreed(&self) -> (Option<String>, bool) {
         self.request.as_ref().map_or((None, false), |request| self.undone(request.by, request.to))
     }
@@ -114,7 +114,7 @@ impl<G: Hosted> Host<G> {
         self.request.as_ref().map(|request| (request.by, request.waiting))
     }
 
-    /// A person agrees. When the last one has, it is done.
+    /// A person agrees. When the last one has, the takeback is done.
     ///
     /// # Errors
     /// It could not be written down; the request stands.
@@ -142,7 +142,7 @@ impl<G: Hosted> Host<G> {
     fn price(&self, by: Seat, to: usize) -> Price {
         let present = match self.hand {
             Hand::Open { seat, .. } => self.opens(seat),
-            // Who sits there is not known: it may be them.
+            // Nobody knows who sits there: it may be them.
             Hand::Down { .. } | Hand::Closed(_) => SeatSet::one(by),
         };
         price(&self.history.traces_from(to), by, present, self.table())
@@ -157,7 +157,7 @@ impl<G: Hosted> Host<G> {
         let note = (!quiet).then(|| undo_note(self.table(), by, self.history.len() - to, agreed));
         self.history.rewind(to, note);
         self.request = None;
-        // Whoever takes back has the keyboard. A hand that was put down stays there: others may be looking.
+        // Whoever takes back has the keyboard. A hand that was put down stays down: others may be looking.
         let stays = match self.hand {
             Hand::Open { seat, .. } | Hand::Down { seat, .. } => self.comes().meets(self.opens(seat)),
             Hand::Closed(_) => quiet,

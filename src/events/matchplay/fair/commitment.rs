@@ -38,8 +38,8 @@ pub struct Reveal {
     pub seed: MasterSeed,
 }
 
-/// The text whose SHA-256 is the commitment. Anybody can check it with `sha256sum`. Lengths in bytes stand before
-/// names and values, so that two different setups never give the same text.
+/// The text whose SHA-256 is the commitment. Anybody can check it with `sha256sum`. Names and values are preceded by
+/// their lengths in bytes, so that two different setups never give the same text.
 pub fn canonical_text(reveal: &Reveal, setup: &FairSetup) -> String {
     let mut text = format!("cantina commitment 1\nsalt {}\nseed {}\n", reveal.salt.0, reveal.seed.0);
     text.push_str(&format!("setup {}\n", setup.len()));

@@ -23,7 +23,7 @@ pub struct Salt(pub Hex32);
 pub struct GameSeed(pub Hex32);
 
 impl MasterSeed {
-    /// Who is drawn to decide about the initiative of a game (G-1); nobody if nobody takes part.
+    /// Who is drawn to decide about the initiative of a game (G-1); `None` if nobody takes part.
     pub fn lot(&self, game: u32, among: SeatSet) -> Option<Seat> {
         let count = among.iter().count() as u64;
         let mut stream = Stream::new(self.key("lot", game, &[&[among.0]]));

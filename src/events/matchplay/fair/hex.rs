@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// 32 bytes that read and write as 64 lower-case hexadecimal digits.
+/// 32 bytes, read and written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hex32(pub [u8; 32]);

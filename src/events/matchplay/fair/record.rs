@@ -1,4 +1,4 @@
-//! What is kept of a match's luck, to be verified afterwards.
+//! What is kept about a match's luck, so that it can be verified afterwards.
 
 use super::commitment::{Commitment, FairSetup, Reveal};
 use super::derive::GameSeed;
@@ -69,12 +69,12 @@ pub enum ShuffleStream {
 }
 
 impl FairRecord {
-    /// The record of a match: its lots, and its started games with the cuts and the seeds they were played with, in
-    /// order. The secret is left out while the match goes on.
+    /// The record of a match: its lots, and its started games with their cuts and seeds, in order. The secret is left
+    /// out while the match goes on.
     ///
     /// # Errors
-    /// Refuses a match without a commitment, a number of seeds that is not that of its games, and a secret revealed
-    /// before the match is over.
+    /// Refuses a match without a commitment, a number of seeds that differs from that of its games, and a secret
+    /// revealed before the match is over.
     pub fn of<G: GameRules>(
         played: &Match<G>,
         setup: FairSetup,

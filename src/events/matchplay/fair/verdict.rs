@@ -1,4 +1,4 @@
-//! The answer of a verification, in sentences.
+//! The result of a verification, in sentences.
 
 use seats::Seat;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub enum Fault {
         /// The hash of what was revealed.
         computed: String,
     },
-    /// A lot fell on somebody else.
+    /// A lot was given to the wrong seat.
     #[error("Game {game}: the lot was recorded for seat {}, but it fell on {}.", from_one(.recorded), seat_or_nobody(.computed))]
     Lot {
         /// The game.
