@@ -1,4 +1,4 @@
-//! `cantina analyze`: a finished game looked at again.
+//! `cantina analyze`: reviewing a finished game.
 
 use super::exit::NotUnderstood;
 use clap::{Args, ValueEnum};
@@ -36,35 +36,35 @@ impl DepthWord {
     }
 }
 
-/// Review a finished game: points lost by each decision, luck, and the costliest five to choose again.
+/// Review a finished game: points lost by each decision, luck, and the five costliest decisions to choose again.
 #[derive(Debug, Args)]
 pub(crate) struct Analyze {
     /// The saved game.
     pub(crate) file: PathBuf,
-    /// Whose decisions, counted from 1; only that hand is shown. Not needed where one person played.
+    /// Whose decisions, counted from 1; only that hand is shown. May be left out if one person played.
     #[arg(long, value_name = "N")]
     pub(crate) seat: Option<usize>,
     /// How closely it is looked.
     #[arg(long, value_enum, default_value_t)]
     pub(crate) depth: DepthWord,
-    /// Write the whole review as JSON, and leave.
+    /// Write the whole review as JSON, and exit.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write the review as text, and leave.
+    /// Write the review as text, and exit.
     #[arg(long)]
     pub(crate) text: bool,
 }
 
 impl Analyze {
-    /// Is nothing to be chosen again?
+    /// Is it only a report, without decisions to choose again?
     pub(crate) fn is_report(&self) -> bool {
         self.json || self.text
     }
 
-    /// Reviews it and writes what was found.
+    /// Reviews it and writes the findings.
     ///
     /// # Errors
-    /// The file is no game that can be reviewed.
+    /// The file is not a game that can be reviewed.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let data = Arc::new(CardData::of(Library::embedded()));
         let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
@@ -91,7 +91,7 @@ impl Analyze {
     }
 }
 
-/// As the protocol answers a review.
+/// The review in the form the protocol uses.
 fn value(reviewed: &Reviewed) -> Value {
     let decisions: Vec<Value> = reviewed
         .decisions

@@ -27,7 +27,7 @@ enum Game {
 #[derive(Debug, Args)]
 pub(crate) struct Cards {
     /// What must be on the card: words, "phrases", and fields such as t:unit c<=3 a:cunning k:ambush tr:rebel s:sor
-    /// r:rare p>=4 h<3; a - before a part turns it round. All cards without one.
+    /// r:rare p>=4 h<3; a - before a part excludes it. All cards if left out.
     #[arg(allow_hyphen_values = true)]
     query: Vec<String>,
     /// The game whose cards they are.
@@ -36,13 +36,13 @@ pub(crate) struct Cards {
     /// Only check the cards and print what is wrong with them.
     #[arg(long)]
     check: bool,
-    /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
+    /// Also take the card files (*.ron) of this folder: they replace cards by id and add new ones.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
 }
 
 impl Cards {
-    /// Does it; the exit code is 1 where cards have faults or none fits, 2 where the query cannot be understood.
+    /// Runs it; the exit code is 1 if cards have faults or none matches, 2 if the query cannot be understood.
     ///
     /// # Errors
     /// The folder cannot be read, or the output cannot be written.

@@ -1,6 +1,6 @@
 //! `cantina deck`: check lists against a format, convert them from one kind of text to another.
 //!
-//! Exit codes of `check`: 0 legal, 1 illegal, 2 unusable (not read, or not all of it understood). `convert` ends with 0
+//! Exit codes of `check`: 0 legal, 1 illegal, 2 unusable (not read, or not understood in full). `convert` ends with 0
 //! or 2.
 
 mod report;
@@ -23,13 +23,13 @@ use swu_decks::formats::{
 /// What to do with a deck list.
 #[derive(Debug, Subcommand)]
 pub enum DeckCommand {
-    /// Say everything that is wrong with a list.
+    /// List everything that is wrong with a list.
     #[command(
         after_help = "Exit codes: 0 legal, 1 illegal, 2 unusable.\n\nExamples:\n  cantina deck check luke.json --format premier\n  \
                             cantina deck check - --format limited --pool opened.csv < list.txt"
     )]
     Check(CheckArguments),
-    /// Say everything that is wrong with the three decks of a Trilogy.
+    /// List everything that is wrong with the three decks of a Trilogy.
     #[command(
         after_help = "Exit codes: 0 legal, 1 illegal, 2 unusable.\n\nExample:\n  cantina deck trilogy one.json two.json three.txt"
     )]
@@ -44,19 +44,19 @@ pub enum DeckCommand {
 /// Arguments of `cantina deck check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
-    /// The list, in any known kind of text, or the key of a sample deck; - reads the standard input.
+    /// The list, in any known kind of text, or the key of a sample deck; - reads standard input.
     pub file: PathBuf,
-    /// What it is meant for: premier, twin-suns, limited or friendly.
+    /// The format: premier, twin-suns, limited or friendly.
     #[arg(long, value_name = "FORMAT")]
     pub format: Format,
-    /// What it is judged by: premier, tr13, tr13-jtl, eternal, open, all-sets, or a file ending in .ron; without it,
+    /// The profile to judge by: premier, tr13, tr13-jtl, eternal, open, all-sets, or a file ending in .ron; without it,
     /// today's Premier, or the profile that the list was made for.
     #[arg(long, value_name = "PROFILE")]
     pub profile: Option<String>,
-    /// The cards that were opened (limited); without it the pool inside the list, if any.
+    /// The cards that were opened (limited); without it, the pool inside the list, if any.
     #[arg(long, value_name = "FILE")]
     pub pool: Option<PathBuf>,
-    /// The day of the event, as 2024-11-08; without it the day of the profile.
+    /// The day of the event, such as 2024-11-08; without it, the day of the profile.
     #[arg(long, value_name = "DAY")]
     pub day: Option<Day>,
     /// Print the outcome as one JSON object.
@@ -73,7 +73,7 @@ pub struct TrilogyArguments {
     /// Whose sets and suspensions count: premier or eternal, or any other profile.
     #[arg(long, value_name = "PROFILE", default_value = Profile::DEFAULT)]
     pub profile: String,
-    /// The day of the event, as 2026-08-31; without it today's rules.
+    /// The day of the event, such as 2026-08-31; without it, today's rules.
     #[arg(long, value_name = "DAY")]
     pub day: Option<Day>,
 }
@@ -81,7 +81,7 @@ pub struct TrilogyArguments {
 /// Arguments of `cantina deck convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// The list, in any known kind of text; - reads the standard input.
+    /// The list, in any known kind of text; - reads standard input.
     pub file: PathBuf,
     /// The kind of text to write.
     #[arg(long)]
@@ -97,7 +97,7 @@ pub enum Target {
     Melee,
 }
 
-/// What a command has to say, and how it ends.
+/// The output of a command, and its exit code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// For the standard output.
@@ -117,10 +117,10 @@ impl Outcome {
     }
 }
 
-/// Reads the files, does what is asked and prints it.
+/// Reads the files, runs the command and prints the outcome.
 ///
 /// # Errors
-/// If the output cannot be written.
+/// The output cannot be written.
 pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
@@ -142,7 +142,7 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
     text_file::read(file, MOST_BYTES).map_err(|error| format!("{error}\n"))
 }
 
-/// A list out of its file, or that of a sample deck, by its key, where there is no such file.
+/// A list from its file, or the sample deck with this key if there is no such file.
 fn read_list(file: &Path) -> Result<Vec<u8>, String> {
     let sample = file.to_str().filter(|_| !file.exists()).and_then(sample);
     sample.map_or_else(|| read(file), |sample| Ok(sample.json.as_bytes().to_vec()))
@@ -252,7 +252,7 @@ pub fn check(request: &Check<'_>, playable: &dyn Fn(&Printing) -> bool) -> Outco
     Outcome { output: report::judged(request, &list, &terms, &verdict), errors: String::new(), exit }
 }
 
-/// Writes a list as another kind of text. A list that was not understood is refused: something would be lost.
+/// Writes a list as another kind of text. A list that was not understood in full is refused: something would be lost.
 pub fn convert(list: &[u8], name: &str, to: Target) -> Outcome {
     let (list, faults) = match import(list, Catalogue::embedded()) {
         Ok(list) => (Some(list.clone()), list.faults),

@@ -33,34 +33,34 @@ impl ClockWord {
 #[command(after_help = "Examples:\n  cantina draft\n  cantina draft friday.pod --name Ann --name Bob --seats 8\n  \
                   cantina sealed --set SHD --name Ann --seats 2 --clock strict")]
 pub(crate) struct Draft {
-    /// The file of the pod: one that is there is gone on with. Without it, the first free of SET-1.pod, SET-2.pod
-    /// in this folder.
+    /// The file of the pod: an existing one is continued. Without it, the first free name of SET-1.pod, SET-2.pod in
+    /// this folder.
     file: Option<PathBuf>,
-    /// The set of all boosters, or of each with commas: SOR, or SOR,SHD,TWI.
+    /// The set of all boosters, or of each, separated by commas: SOR, or SOR,SHD,TWI.
     #[arg(long, value_delimiter = ',', default_value = "SOR")]
     set: Vec<String>,
-    /// A player's name; once per person. Without one, one person plays alone against bots.
+    /// A player's name; once per person. Without it, one person plays alone against bots.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
     /// How many sit around the table.
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=16))]
     seats: u8,
-    /// Let the program play this seat, from 1; as often as needed. Without it, people sit evenly among bots.
+    /// Let the program play this seat, counted from 1; repeat as needed. Without it, people sit evenly among bots.
     #[arg(long = "bot", value_name = "SEAT")]
     bots: Vec<u8>,
-    /// Where all luck comes from; without it, the system.
+    /// The seed of all luck; without it, the system chooses.
     #[arg(long)]
     seed: Option<u64>,
     /// Does a clock run?
     #[arg(long, value_enum, default_value_t)]
     clock: ClockWord,
-    /// All pass together, instead of each as soon as a booster waits.
+    /// All pass together, instead of each as soon as a booster is waiting.
     #[arg(long)]
     lock_step: bool,
 }
 
 impl Draft {
-    /// Makes the pod, or goes on with it.
+    /// Makes the pod, or continues it.
     ///
     /// # Errors
     /// Why there can be no such pod, as a sentence.
@@ -98,7 +98,7 @@ pub(crate) fn go_on(path: &Path, pace: PodPace) -> Result<PodSession, Refusal> {
     PodSession::go_on(path, pace, Instant::now())
 }
 
-/// The first name of a file that nobody has.
+/// The first free name for the file.
 fn free_name(setup: &PodSetup) -> PathBuf {
     let set = setup.sets.first().map(String::as_str).unwrap_or("pod").to_ascii_lowercase();
     let names = (1..).map(|number| PathBuf::from(format!("{}-{set}-{number}.pod", setup.kind.word())));

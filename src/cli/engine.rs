@@ -13,7 +13,7 @@ use swu_rules::book::Book;
 /// Answer the engine protocol: one JSON request per line in, one JSON answer per line out.
 #[derive(Debug, Args)]
 pub(crate) struct Engine {
-    /// Take the card files (*.ron) of this folder too: they replace cards by id and add new ones.
+    /// Also take the card files (*.ron) of this folder: they replace cards by id and add new ones.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
 }
@@ -22,7 +22,7 @@ impl Engine {
     /// Does it.
     ///
     /// # Errors
-    /// The card files are faulty, or input or output fail.
+    /// The card files are faulty, or input or output fails.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();

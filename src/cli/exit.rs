@@ -1,5 +1,4 @@
-//! How the program ends: always with a sentence where something is to be said, and with an exit code that is written
-//! down in the help.
+//! How the program ends: with a sentence if there is anything to say, and with an exit code listed in the help.
 
 use screen::terminal::panic::EXIT_CODE;
 use screen::theme::visible::visible;
@@ -26,14 +25,14 @@ pub(crate) const EXIT_CODES: &str = "Exit codes: 0 done; 1 not done: the system 
 pub(crate) struct NotUnderstood(pub String);
 
 impl NotUnderstood {
-    /// With the sentence that tells why.
+    /// With the sentence that says why.
     pub(crate) fn new(why: impl Display) -> NotUnderstood {
         NotUnderstood(why.to_string())
     }
 }
 
-/// A fault in the program is told, and ends it with the exit code of its own, on whichever thread it happened. Where
-/// hands are shown, the terminal says less of it.
+/// Reports a fault in the program and ends it with an exit code of its own, on whichever thread it happened. If hands
+/// are shown, the terminal is told less.
 #[expect(clippy::exit, reason = "what must be restored is restored by then")]
 pub(crate) fn say_faults() {
     let told = panic::take_hook();
@@ -43,7 +42,7 @@ pub(crate) fn say_faults() {
     }));
 }
 
-/// Says what kept a command from being done, and gives the exit code.
+/// Says why a command was not done, and returns the exit code.
 pub(crate) fn of_fault(fault: &anyhow::Error) -> ExitCode {
     if fault.downcast_ref::<io::Error>().is_some_and(|fault| fault.kind() == io::ErrorKind::BrokenPipe) {
         // The reader of a pipe has seen enough.
@@ -53,7 +52,7 @@ pub(crate) fn of_fault(fault: &anyhow::Error) -> ExitCode {
     ExitCode::from(if fault.is::<NotUnderstood>() { NOT_UNDERSTOOD } else { NOT_DONE })
 }
 
-/// Says what is wrong with the arguments, or writes the help that was asked for, and gives the exit code.
+/// Says what is wrong with the arguments, or writes the help that was asked for, and returns the exit code.
 pub(crate) fn of_arguments(fault: &clap::Error) -> ExitCode {
     if fault.use_stderr() {
         tell(fault.render().to_string().trim_end());
@@ -65,7 +64,7 @@ pub(crate) fn of_arguments(fault: &clap::Error) -> ExitCode {
     }
 }
 
-/// Writes a sentence where faults are read. If nobody can read it there, nobody can be told.
+/// Writes a sentence to standard error. If nobody can read it there, nobody can be told.
 pub(crate) fn tell(sentence: &str) {
     drop(writeln!(io::stderr(), "{}", visible(sentence)));
 }

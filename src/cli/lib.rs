@@ -28,12 +28,12 @@ use swu_decks::limited::PodKind;
 pub struct Arguments {
     #[command(flatten)]
     showing: showing::Showing,
-    /// What to do; without one, the table opens on its home screen.
+    /// What to do; without it, the table opens on its home screen.
     #[command(subcommand)]
     command: Option<Command>,
 }
 
-/// What can be done.
+/// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(play::Play),
@@ -65,11 +65,11 @@ enum Command {
     Engine(engine::Engine),
 }
 
-/// Takes the arguments, does what they ask, and tells how it ended.
+/// Parses the arguments, runs the command, and returns the exit code.
 pub fn main() -> ExitCode {
     exit::say_faults();
     let parsed = Arguments::try_parse().map_err(|fault| match fault.kind() {
-        // A start reads no card: they are counted only for whoever asks for the version.
+        // A start reads no card: they are counted only when the version is asked for.
         ErrorKind::DisplayVersion => man::counted(Arguments::command()).try_get_matches().err().unwrap_or(fault),
         _ => fault,
     });
@@ -80,7 +80,7 @@ pub fn main() -> ExitCode {
 }
 
 impl Arguments {
-    /// Does what is asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// Whatever keeps it from being done.

@@ -1,4 +1,4 @@
-//! `cantina manual` and `cantina completions`: what belongs to an installed program, made from its own arguments.
+//! `cantina manual` and `cantina completions`: the parts of an installed program that are made from its own arguments.
 
 use super::Arguments;
 use super::exit::NotUnderstood;
@@ -36,13 +36,13 @@ fn version() -> &'static str {
     VERSION.as_str()
 }
 
-/// Write the manual page, or one for every command into a folder; or install them, and what shells complete by.
+/// Write the manual page, or one for every command into a folder; or install them together with shell completions.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  cantina manual --install ~/.local/share\n  cantina manual ~/.local/share/man/man1"
 )]
 pub(crate) struct Manual {
-    /// The folder, which is there already; without one, the page of the program itself goes to the standard output.
+    /// An existing folder; without it, the page of the program itself goes to standard output.
     folder: Option<PathBuf>,
     /// Put the pages, and the completions of bash, fish and zsh, where they are looked for below this folder:
     /// ~/.local/share for yourself, /usr/local/share for everybody.
@@ -100,14 +100,14 @@ fn pages(command: Command, into: &mut Vec<(String, Vec<u8>)>) -> io::Result<()> 
     Ok(())
 }
 
-/// What a shell completes by.
+/// The completion script of a shell.
 fn script(shell: Shell) -> Vec<u8> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "cantina", &mut script);
     script
 }
 
-/// Write what a shell completes commands and flags by.
+/// Write the completion script of a shell.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  cantina completions bash > ~/.local/share/bash-completion/completions/cantina")]
 pub(crate) struct Completions {
@@ -119,7 +119,7 @@ impl Completions {
     /// Writes it.
     ///
     /// # Errors
-    /// There is no such shell here, or it cannot be written.
+    /// There is no such shell here, or the script cannot be written.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         let shell: Shell = self.shell.parse().map_err(|_| {
             NotUnderstood(format!(

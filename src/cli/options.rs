@@ -11,10 +11,10 @@ use swu_rules::table::options::{GameOptions, SETTINGS};
 /// Columns of a page of explanations.
 const WIDTH: usize = 80;
 
-/// The same with values as flags have them: `base_hp=printed`.
+/// The same with values as flags write them: `base_hp=printed`.
 ///
 /// # Errors
-/// Every flag that cannot be understood or set so, as sentences.
+/// Every flag that cannot be understood or set this way, as sentences.
 pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOptions, Refusal> {
     let mut faults = Vec::new();
     let mut pairs = Vec::new();

@@ -25,7 +25,7 @@ pub(crate) struct Pack {
     /// How many.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     count: u32,
-    /// The same seed gives the same boosters; without it, the system's.
+    /// The same seed gives the same boosters; without it, the system chooses.
     #[arg(long)]
     seed: Option<u64>,
     /// Print JSON.
@@ -76,11 +76,13 @@ impl Pack {
 /// Look at a draft or at sealed pools on disk.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PodCommand {
-    /// How far it is: what everybody may know.
+    /// How far it has got: what everybody may know.
     Show(OnePod),
-    /// Every pick, once everybody is done building: what was offered, kept, and what a bot would have kept.
+    /// Every pick, once everybody has finished building: what was offered, what was kept, and what a bot would have
+    /// kept.
     Log(OnePod),
-    /// The pools and decks, once everybody is done building. Play the games of the pod first: it tells all of them.
+    /// The pools and decks, once everybody has finished building. Play the games of the pod first: it reveals all of
+    /// them.
     Export(OnePod),
     /// Open all boosters again: do they follow from the seed that was promised?
     Verify(OnePod),
@@ -97,10 +99,10 @@ pub(crate) struct OnePod {
 }
 
 impl PodCommand {
-    /// Does it. Exit codes: 0 done, 1 not done, 2 the file cannot be read.
+    /// Runs it. Exit codes: 0 done, 1 not done, 2 the file cannot be read.
     ///
     /// # Errors
-    /// The file cannot be read, or the output not be written.
+    /// The file cannot be read, or the output cannot be written.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let (PodCommand::Show(one) | PodCommand::Log(one) | PodCommand::Export(one) | PodCommand::Verify(one)) = self;
         let opened = PodFile::read(&one.file).map_err(NotUnderstood::new)?;
@@ -123,7 +125,7 @@ impl PodCommand {
 
 type Told = (Value, Vec<String>);
 
-/// A refusal as people read it.
+/// A refusal in words.
 fn told(refusal: Refusal) -> anyhow::Error {
     anyhow::Error::msg(sentence(&refusal.to_string()))
 }
@@ -169,7 +171,7 @@ fn value(pick: &Reviewed) -> Value {
            "wheeled": ids(&pick.wheeled)})
 }
 
-/// While decks are built, what others have is nobody's business.
+/// While decks are being built, what others have is nobody's business.
 fn all_done(pod: &Pod) -> anyhow::Result<()> {
     anyhow::ensure!(pod.stage() == Stage::Done, "The picks stay sealed until everybody is done [Z-6].");
     Ok(())
@@ -190,7 +192,7 @@ fn pools(pod: &Pod) -> anyhow::Result<Told> {
     Ok((json!({"ok": true, "seats": values}), lines))
 }
 
-/// Reading has opened all boosters and made every pick again; what is left is the promise.
+/// Reading has opened all boosters and made every pick again; only the promise is left to check.
 fn verified(opened: &OpenedPod) -> anyhow::Result<Told> {
     anyhow::ensure!(opened.pod.stage() == Stage::Done, "The seed stays sealed until everybody is done [Z-6].");
     anyhow::ensure!(opened.header.is_as_promised(), "The seed is not the one that was promised [Z-6].");

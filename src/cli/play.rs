@@ -45,11 +45,11 @@ pub(crate) enum First<'a> {
     Resume(&'a Resume),
     /// A position.
     Position(&'a Position),
-    /// A game to be looked at again.
+    /// A game to look at again.
     Replay(&'a Replay),
     /// A game to be reviewed.
     Analyze(&'a Analyze),
-    /// A puzzle out of a file.
+    /// A puzzle from a file.
     Puzzle(&'a Path),
     /// A lesson, or the list of them.
     Learn(&'a Learn),
@@ -64,7 +64,7 @@ pub(crate) enum First<'a> {
 /// Opens the table.
 ///
 /// # Errors
-/// The card data are faulty, there is no home folder, or the terminal is gone.
+/// The card data is faulty, there is no home folder, or the terminal is gone.
 pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitCode> {
     if let First::Play(Play { explain: true, .. }) = first {
         io::stdout().write_all(flags::page().as_bytes())?;
@@ -79,7 +79,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let keys = own_files::key_file(&paths).map_err(NotUnderstood::new)?;
     let keymap = personal::keymap(&keys).map_err(NotUnderstood)?;
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
-    // Lines stand there until they are read; a screen changes.
+    // Lines stay until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
     let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
     let mut services = services.paced(pace).organised(showing.organiser()?);
@@ -118,7 +118,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
     event_loop::panels(&mut app, &mut terminal)?;
-    // The screen is given back before anything is said on the one below.
+    // The terminal is restored before anything is printed on the ordinary screen.
     drop(terminal);
     app.parting().into_iter().for_each(tell);
     Ok(ExitCode::SUCCESS)

@@ -16,7 +16,7 @@ use swu_rules::table::options::GameOptions;
 
 /// The largest puzzle file.
 const MOST_BYTES: usize = 1 << 20;
-/// Games that are played for each puzzle that is wanted, before it is given up.
+/// How many games are played for each puzzle wanted before giving up.
 const GAMES: u64 = 400;
 
 /// Puzzles: positions in which a goal can be reached for certain.
@@ -34,12 +34,12 @@ pub(crate) struct Puzzles {
 pub(crate) enum PuzzleCommand {
     /// Write a puzzle file to edit, and try to prove it: a goal, and a position in the notation of POSITIONS.md.
     New {
-        /// The file; it must not be there yet.
+        /// The file; it must not exist yet.
         file: PathBuf,
-        /// What is to be reached: win-phase, defeat(UNIT), survive, clear(ground) or clear(space).
+        /// The goal: win-phase, defeat(UNIT), survive, clear(ground) or clear(space).
         #[arg(long)]
         goal: Option<String>,
-        /// A file with the position to begin with; without one it is a small example.
+        /// A file with the position to begin with; without it, a small example.
         #[arg(long, value_name = "FILE")]
         position: Option<PathBuf>,
     },
@@ -47,7 +47,7 @@ pub(crate) enum PuzzleCommand {
     Check {
         /// The puzzle file.
         file: PathBuf,
-        /// How many positions are looked at.
+        /// How many positions to look at.
         #[arg(long, default_value_t = NODES, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
         nodes: u32,
     },
@@ -55,23 +55,23 @@ pub(crate) enum PuzzleCommand {
     Make {
         /// How many.
         count: usize,
-        /// The folder that they are written to.
+        /// The folder to write them to.
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
-        /// What is to be reached: win-phase, defeat(UNIT), survive, clear(ground) or clear(space); defeat(*) tries them all.
+        /// The goal: win-phase, defeat(UNIT), survive, clear(ground) or clear(space); defeat(*) tries them all.
         #[arg(long, default_value = "win-phase")]
         goal: String,
         /// A deck that comes with the program, for each seat.
         #[arg(long = "deck", value_name = "DECK")]
         decks: Vec<String>,
-        /// Where the luck of the games begins.
+        /// The seed of the games' luck.
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
 }
 
 impl Puzzles {
-    /// The file of a puzzle that is to be set as a task.
+    /// The file of the puzzle to be set as a task.
     pub(crate) fn posed(&self) -> Option<&Path> {
         self.file.as_deref().filter(|_| self.command.is_none())
     }
@@ -79,7 +79,7 @@ impl Puzzles {
     /// Does it.
     ///
     /// # Errors
-    /// A file cannot be read or written, or is no puzzle.
+    /// A file cannot be read or written, or is not a puzzle.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let library = Library::embedded();
         let book = Book::of(&library);
@@ -139,7 +139,7 @@ fn draft(goal: Option<&str>, position: Option<&Path>, library: &Library) -> anyh
     Ok(Puzzle { goal, by: scenario.active, difficulty: 1, scenario }.write_lines(library)?)
 }
 
-/// Writes it where nothing is yet, and says whether it is proven as it stands.
+/// Writes it to a file that does not exist yet, and says whether it is proven as it stands.
 fn new(out: &mut impl Write, (library, book): (&Library, &Book), file: &Path, text: &str) -> anyhow::Result<ExitCode> {
     if file.exists() {
         tell(&format!("{} is there already, and stays as it is.", file.display()));

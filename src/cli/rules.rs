@@ -14,12 +14,12 @@ const WIDTH: usize = 76;
 /// Look rules up: by a number that the program cites, or by words.
 #[derive(Debug, Args)]
 pub(crate) struct Rules {
-    /// A number (9.2d, C19, D-4) or words (sentinel, aspect penalty). The chapters without one.
+    /// A number (9.2d, C19, D-4) or words (sentinel, aspect penalty). Without it, the chapters.
     wanted: Vec<String>,
 }
 
 impl Rules {
-    /// Prints what is wanted; the exit code is 1 where nothing fits.
+    /// Prints what was asked for; the exit code is 1 if nothing matches.
     ///
     /// # Errors
     /// The output cannot be written.

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use storage::paths::{HOME_VARIABLE, Paths};
 
-/// See what is set for all games, or set some of it: cantina settings theme=light undo=free.
+/// Show what is set for all games, or change some of it: cantina settings theme=light undo=free.
 #[derive(Debug, Args)]
 #[command(after_help = "On the table F3 shows the same.")]
 pub(crate) struct Settings {
@@ -22,10 +22,10 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// Sets what is wanted, and prints all.
+    /// Makes the changes, and prints all settings.
     ///
     /// # Errors
-    /// Something cannot be set so, or the files cannot be read or written.
+    /// A value cannot be set, or the files cannot be read or written.
     pub(crate) fn run(&self, folder: Option<&Path>, ascii: bool) -> anyhow::Result<ExitCode> {
         let paths = Paths::find(folder)?;
         for change in &self.changes {

@@ -1,4 +1,4 @@
-//! How the table is shown: what flags, settings, locale and terminal say about it.
+//! How the table is shown, according to flags, settings, locale and terminal.
 
 use super::exit::NotUnderstood;
 use clap::Args;
@@ -30,11 +30,11 @@ pub(crate) struct Showing {
     /// Colours: default, light, high-contrast, okabe-ito, mono, or the name of a theme of your own.
     #[arg(long, global = true, value_name = "NAME")]
     theme: Option<String>,
-    /// Draw on the ordinary screen instead of the second one.
+    /// Draw on the ordinary screen instead of the alternate one.
     #[arg(long, global = true)]
     pub(super) no_alt_screen: bool,
     /// Who runs an event: matches that begin now have an organiser, with the PIN of 4 to 8 digits in this file, who can
-    /// penalize and look at what is hidden; every look is told to everybody.
+    /// give penalties and look at what is hidden; every look is announced to everybody.
     #[arg(long, global = true, value_name = "FILE")]
     organiser_pin: Option<PathBuf>,
     /// Keep settings, decks and games in this folder.
@@ -43,7 +43,7 @@ pub(crate) struct Showing {
 }
 
 impl Showing {
-    /// Is ASCII asked for, or all that the terminal can show?
+    /// Is ASCII asked for, or all the terminal can show?
     pub(crate) fn ascii(&self) -> bool {
         self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
     }
@@ -78,7 +78,7 @@ fn signs_of_terminal() -> &'static Glyphs {
     if environment::bare_console() { &glyphs::ASCII } else { Glyphs::for_locale(&environment::locale()) }
 }
 
-/// What is to be known before a hand is opened on panels inside a multiplexer.
+/// The warning before a hand is opened on panels inside a multiplexer.
 pub(super) const fn panels_under(multiplexer: Multiplexer) -> &'static str {
     match multiplexer {
         Multiplexer::Tmux => "tmux tells of a lost focus only with \"set -g focus-events on\".",

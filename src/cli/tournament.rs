@@ -1,5 +1,5 @@
-//! `cantina tournament`: a whole event from a shell, with a file and exit codes. With --json it is answered as the
-//! protocol answers.
+//! `cantina tournament`: a whole event from a shell, with a file and exit codes. With --json the answers are those of
+//! the protocol.
 
 mod arguments;
 mod saying;
@@ -51,7 +51,7 @@ impl Tournament {
     /// Does it.
     ///
     /// # Errors
-    /// The file cannot be read or written, or what was asked for is not understood.
+    /// The file cannot be read or written, or the request is not understood.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let state = || Operation::State(File { file: self.file.clone().unwrap_or_default() });
         let operation = self.op.clone().unwrap_or_else(state);
@@ -73,7 +73,7 @@ impl Tournament {
     }
 }
 
-/// What is said when it is done: as the protocol does, and in words.
+/// The answer when it is done: as in the protocol, and in words.
 struct Said {
     answer: Value,
     words: String,
@@ -129,7 +129,7 @@ fn told(talk: &Tournaments, done: Done) -> Told {
     Ok(Said { answer: talk.done(done)?, words })
 }
 
-/// Whoever only looks needs no lock: the desk may be open elsewhere.
+/// Looking needs no lock: the desk may be open elsewhere.
 fn opened(path: &Path) -> anyhow::Result<OpenedEvent> {
     let opened = EventFile::read(path).map_err(NotUnderstood::new)?;
     say_torn(path, &opened);

@@ -1,4 +1,4 @@
-//! `cantina verify`: was the luck of a finished game or match what was promised, and was it played so?
+//! `cantina verify`: was the luck of a finished game or match what was promised, and was it played that way?
 //!
 //! Exit codes: 0 everything follows from the promised seed, 1 something does not, 2 nothing can be said: the file is
 //! unreadable, not finished, or nothing was promised.
@@ -28,7 +28,7 @@ impl Verify {
     /// Checks and prints.
     ///
     /// # Errors
-    /// The card data are faulty, or the output cannot be written.
+    /// The card data is faulty, or the output cannot be written.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
         let finding = examine(&Arc::new(CardData::of(Library::embedded())), &self.file);
         let mut out = Visible::new(io::stdout().lock(), ascii);

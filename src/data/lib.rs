@@ -1,4 +1,5 @@
-//! How the program's texts and values are written: RON with the place of every fault, and values sealed into a text.
+//! The written forms of the program's texts and values: RON with the place of every fault, and values sealed into a
+//! text.
 
 pub mod ron_text;
 pub mod seal;

@@ -1,6 +1,6 @@
 //! Reading RON: a value, or what is wrong with the text and where.
 //!
-//! `Some` need not be written, nor the brackets of a struct inside the brackets of its variant.
+//! `Some` may be left out, and so may the brackets of a struct inside the brackets of its variant.
 
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -18,19 +18,19 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault at this byte offset of a text; behind its end if the offset lies outside.
+    /// A fault at this byte offset of a text; after its end if the offset lies outside.
     pub fn at(text: &str, offset: usize, why: String) -> Fault {
         let (line, column) = line_and_column(text.get(..offset).unwrap_or(text));
         Fault { line, column, why }
     }
 
-    /// A fault of the word that stands there in quotation marks; at the beginning where it does not.
+    /// A fault at the first occurrence of this word in quotation marks; at the beginning of the text if there is none.
     pub fn of_quoted(text: &str, word: &str, why: String) -> Fault {
         Fault::at(text, text.find(&format!("\"{word}\"")).unwrap_or(0), why)
     }
 }
 
-/// The line and the column behind this part of a text.
+/// The line and the column after this part of a text.
 pub fn line_and_column(before: &str) -> (usize, usize) {
     let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
     (before.matches('\n').count() + 1, column)
@@ -57,14 +57,15 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     })
 }
 
-/// Where the token stands that a place in front of it means: the blanks between them are passed, as far as the line goes.
+/// The position of the token that a position before it refers to: blanks in between are skipped, to the end of the line
+/// at most.
 fn behind_blanks(text: &str, line: usize, column: usize) -> (usize, usize) {
     let letters = text.lines().nth(line - 1).unwrap_or_default().chars().skip(column - 1);
     let mut blanks = letters.enumerate().skip_while(|(_, letter)| letter.is_whitespace());
     (line, column + blanks.next().map_or(0, |(passed, _)| passed))
 }
 
-/// A sentence as it stands behind a colon.
+/// A sentence as it stands after a colon.
 fn uncapitalized(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()

@@ -7,10 +7,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{Read, Write};
 
-/// No record is longer than this, unpacked, in bytes. It keeps a forged file from filling the memory.
+/// No unpacked record is longer than this, in bytes. It keeps a forged file from filling the memory.
 const LONGEST: u64 = 16 << 20;
 
-/// Packs a value: JSON, lz4, base64. The result has no space and no line end in it.
+/// Packs a value: JSON, lz4, base64. The result contains no space and no line end.
 ///
 /// # Errors
 /// The value cannot be written as JSON; why, as a sentence.
@@ -26,7 +26,8 @@ fn packed<T: Serialize>(value: &T, frame: FrameInfo) -> Result<String, String> {
     Ok(STANDARD.encode(packed))
 }
 
-/// The same with a sum over all of it, for what stands in no journal that has its own: any change is noticed.
+/// Like [`seal`], with a checksum of the whole, for values outside any journal with checksums of its own: any change is
+/// noticed.
 ///
 /// # Errors
 /// See [`seal`].
@@ -37,7 +38,7 @@ pub fn seal_alone<T: Serialize>(value: &T) -> Result<String, String> {
 /// Unpacks what [`seal`] or [`seal_alone`] packed.
 ///
 /// # Errors
-/// It is not such a thing; why, as a sentence.
+/// The text is not a sealed value; why, as a sentence.
 pub fn unseal<T: DeserializeOwned>(sealed: &str) -> Result<T, String> {
     let packed = STANDARD.decode(sealed).map_err(|fault| format!("it is not base64: {fault}"))?;
     let mut json = Vec::new();
@@ -46,7 +47,7 @@ pub fn unseal<T: DeserializeOwned>(sealed: &str) -> Result<T, String> {
     if json.len() as u64 > LONGEST {
         return Err("it is too long".into());
     }
-    // The words of the fault are not told: they may quote the record whole.
+    // The error's own words are not passed on: they may quote the whole record.
     serde_json::from_slice(&json)
         .map_err(|fault| format!("it does not say what it should from byte {} on", fault.column()))
 }

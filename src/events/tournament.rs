@@ -1,5 +1,5 @@
-//! Tournaments: players, rounds and results, and no card. An [`Event`] is a plain value that its operations make; time
-//! is something that is said, and luck comes from labelled streams of one seed (formats.md E, N, S, C, T, R).
+//! Tournaments: players, rounds and results, and no card. An [`Event`] is a plain value made by its operations; time is
+//! told to it, and luck comes from labelled streams of one seed (formats.md E, N, S, C, T, R).
 //!
 //! | file | idea |
 //! |---|---|

@@ -7,7 +7,7 @@ use rand_pcg::Pcg64;
 use rand_pcg::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-/// Where the luck of a game begins.
+/// Where the luck of a game starts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Luck {
     /// A number: for games that anybody may repeat.
@@ -41,7 +41,7 @@ impl Chance {
         }
     }
 
-    /// The word that comes next, without taking it: different for generators that would go on differently.
+    /// The next word, without taking it: different for generators that would continue differently.
     pub fn ahead(&self) -> u64 {
         self.clone().word()
     }
@@ -53,7 +53,7 @@ impl Chance {
         }
     }
 
-    /// Another generator that goes its own way from here.
+    /// Another generator, independent from here on.
     pub fn branch(&mut self) -> Chance {
         Chance::new(self.word())
     }
@@ -82,7 +82,7 @@ impl Chance {
         loop {
             let product = u128::from(self.word()) * u128::from(bound);
             let low = product as u64;
-            // The remainder is less than the bound: it is rarely needed, and a division is dear.
+            // The remainder is less than the bound: it is rarely needed, and a division is expensive.
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as usize;
             }

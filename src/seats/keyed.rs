@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 /// Words in one block of the hash.
 const BLOCK: u64 = 4;
 
-/// The word of a key at a position. The label keeps the words of one purpose apart from those of another; nobody
-/// without the key can tell a word from those at other positions.
+/// The word of a key at a position. The label keeps the words of one purpose apart from those of another; without the
+/// key nobody can tell a word from those at other positions.
 pub fn word(label: &str, key: &[u8; 32], position: u64) -> u64 {
     let mut hash = Sha256::new();
     hash.update(label);
@@ -22,7 +22,8 @@ pub fn word(label: &str, key: &[u8; 32], position: u64) -> u64 {
     block[first..first + 8].iter().fold(0, |word, byte| word << 8 | u64::from(*byte))
 }
 
-/// A key from a parent key and named parts. Each part is preceded by its length, so that parts cannot run together.
+/// A key derived from a parent key and named parts. Each part is preceded by its length, so that parts cannot run
+/// together.
 pub fn derive(parent: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(b"cantina key 1\n");
@@ -34,12 +35,12 @@ pub fn derive(parent: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// The stream of one purpose of a seed that is a number: no purpose can influence another (formats.md Z-5).
+/// The stream of one purpose, for a seed that is a number: no purpose can influence another (formats.md Z-5).
 pub fn labelled(seed: u64, label: &str) -> Stream {
     Stream::new(labelled_key(seed, label))
 }
 
-/// A word of the stream of one purpose, by its position: whoever needs it at whatever time gets the same.
+/// A word of the stream of one purpose, by its position: it is the same whoever asks for it, and whenever.
 pub fn labelled_word(seed: u64, label: &str, position: u64) -> u64 {
     Stream::new(labelled_key(seed, label)).at(position).word()
 }

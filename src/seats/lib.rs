@@ -86,7 +86,7 @@ impl SeatSet {
         SeatSet(self.0 & other.0)
     }
 
-    /// The seats that are in one of the sets.
+    /// The seats that are in at least one of the sets.
     pub const fn or(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
@@ -113,7 +113,7 @@ impl SeatSet {
 
     /// The seats in table order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        // A set that was read from a file may name seats that no table has.
+        // A set read from a file may name seats that no table has.
         let mut left = self.0 & SeatSet::everyone(MAX_SEATS).0;
         let count = left.count_ones() as usize;
         std::iter::repeat_with(move || {
@@ -151,7 +151,7 @@ impl<T: Clone> Clone for BySeat<T> {
         BySeat(self.0.clone())
     }
 
-    /// Keeps the memory of every value.
+    /// Reuses the memory of every value.
     fn clone_from(&mut self, from: &BySeat<T>) {
         self.0.clone_from(&from.0);
     }
@@ -183,7 +183,7 @@ impl<T> BySeat<T> {
         self.0.iter()
     }
 
-    /// The values in table order, to change.
+    /// The values in table order, mutable.
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }

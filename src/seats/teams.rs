@@ -20,7 +20,7 @@ impl Teams {
         }))
     }
 
-    /// Teams as each seat says its own, in table order.
+    /// Teams as each seat states its own, in table order.
     pub fn of_seats(teams: Vec<SeatSet>) -> Teams {
         Teams(BySeat::from_vec(teams))
     }

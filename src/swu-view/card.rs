@@ -34,14 +34,14 @@ impl Serialize for CardView {
     }
 }
 
-/// A card by face and place.
+/// A card by face and position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CardRef {
-    /// Handle: the physical card for a judge; for a seat a name that does not survive a hidden zone.
+    /// Handle: the physical card for a judge; for a seat, a name that does not survive a hidden zone.
     pub uid: u16,
     /// Card id.
     pub id: String,
-    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that one's facts and text.
+    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that card's facts and text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copy_of: Option<String>,
     /// Title.
@@ -59,7 +59,7 @@ pub struct CardRef {
     pub kind: Kind,
 }
 
-/// A card that can be chosen without its face being seen: only its place.
+/// A card that can be chosen without its face being seen: only its position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CoveredCard {
     /// Handle: it tells such cards apart and says nothing else.
@@ -116,7 +116,7 @@ pub struct ResourceView {
     pub exhausted: bool,
     /// Who owns it (public, rule 3).
     pub owner: Seat,
-    /// How it can be played from there by its keywords; for its controller.
+    /// The ways in which its keywords allow it to be played from there; for its controller.
     pub ways: Vec<Way>,
 }
 
@@ -125,7 +125,7 @@ pub struct ResourceView {
 pub struct Way {
     /// By which keyword.
     pub via: Via,
-    /// The resources that this costs now.
+    /// The resources it costs now.
     pub price: i16,
     /// Why: "5 for Smuggle, 2 for Vigilance, which the leader and base do not have".
     pub priced: String,

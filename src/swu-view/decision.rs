@@ -19,27 +19,27 @@ pub struct DecisionView {
     pub prompt: String,
     /// The card whose text asks.
     pub source: Option<CardRef>,
-    /// The ability of it that asks, in lines; empty where the rules ask.
+    /// The ability that asks, in lines; empty if the rules ask.
     #[serde(skip)]
     pub text: Vec<String>,
     /// Does answering need information that other seats must not see? Depends on public facts only.
     pub private: bool,
-    /// Handles of what in play it is about: what was chosen before, or what the sentence speaks of.
+    /// Handles of the cards in play it is about: those chosen before, or mentioned in the prompt.
     #[serde(skip)]
     pub about: Vec<u16>,
-    /// How many picks are made in a row, where it may be more than one.
+    /// How many picks are made in a row, if there may be more than one.
     #[serde(skip)]
     pub quota: Option<Quota>,
-    /// Is there nothing to choose: one target only, or waiting triggers that are alike? Everybody sees that then. What
-    /// an attack is declared against is chosen all the same.
+    /// Is there nothing to choose: a single target, or waiting triggers that are all alike? Then everybody sees so. The
+    /// target of an attack is always chosen.
     #[serde(skip)]
     pub forced: bool,
-    /// Does one copy of a unique card stay of those that can be chosen, and do the others go?
+    /// Does one copy of a unique card stay out of those that can be chosen, while the others go?
     #[serde(skip)]
     pub keeps_one: bool,
     /// The options; empty if the viewer may not see them.
     pub options: Vec<OptionView>,
-    /// What one might expect to be able to do, and why not; empty if the viewer may not see it.
+    /// What one might expect to be able to do, and why it is impossible; empty if the viewer may not see it.
     #[serde(skip)]
     pub refusals: Vec<RefusalView>,
 }
@@ -139,13 +139,13 @@ pub struct OptionView {
     pub verb: Verb,
     /// In words: "Play Vanquish (5)".
     pub label: String,
-    /// The ability it is about, in lines; empty where it is about none.
+    /// The ability it is about, in lines; empty if it is about none.
     #[serde(skip)]
     pub text: Vec<String>,
     /// The card it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<CardRef>,
-    /// The card it is about, where its face is not seen.
+    /// The card it is about, if its face is not seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub covered: Option<CoveredCard>,
     /// The other card it is about.
@@ -172,13 +172,13 @@ pub struct OptionView {
     /// Resources to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<i16>,
-    /// Why it is so much, where it is not what is printed: "3 on the card, 2 for Aggression …".
+    /// Why the cost differs from the printed one, if it does: "3 on the card, 2 for Aggression …".
     #[serde(skip)]
     pub priced: String,
-    /// How many picks of a row it can take, where that is limited besides the row itself.
+    /// How many picks in a row it can take, if limited by more than the row itself.
     #[serde(skip)]
     pub takes: Option<u16>,
-    /// What picking it leads to, where that can be told.
+    /// What picking it leads to, if that can be told.
     #[serde(skip)]
     pub forecast: Option<Box<Forecast>>,
 }
@@ -189,7 +189,7 @@ impl OptionView {
         self.forecast.as_ref().is_some_and(|forecast| forecast.only_costs)
     }
 
-    /// An option that does this and of which nothing more is said.
+    /// An option with this verb and nothing else.
     pub fn bare(verb: Verb) -> OptionView {
         OptionView {
             verb,
@@ -244,13 +244,13 @@ impl Via {
 /// Something that is not among the options, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalView {
-    /// What was expected: the verb.
+    /// The expected action: the verb.
     pub verb: Verb,
     /// The card it is about.
     pub card: Option<CardRef>,
     /// A sentence for a person.
     pub why: String,
-    /// Why it costs so much, where it cannot be paid for and that is not what is printed.
+    /// Why it costs that much, if it is unaffordable and the cost differs from the printed one.
     pub priced: String,
     /// The rule's number.
     pub rule: &'static str,

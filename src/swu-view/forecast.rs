@@ -1,4 +1,4 @@
-//! What a choice would do: the engine's own rules, run on a copy as far as nothing hidden and nobody's choice decides.
+//! What a choice would do: the engine's own rules, run on a copy until something hidden or somebody's choice decides.
 
 use super::DecisionView;
 use seats::Seat;
@@ -12,24 +12,24 @@ pub struct Forecast {
     pub bases: Vec<BaseForecast>,
     /// The game ends: the winners, nobody in a draw.
     pub winners: Option<Vec<Seat>>,
-    /// What of the attack that it declares is attacked: the next decision, with a forecast for each target.
+    /// The possible targets of the attack it declares: the next decision, with a forecast for each target.
     pub targets: Option<Box<DecisionView>>,
     /// It declares an attack against something.
     pub declares: bool,
     /// A cost is paid and nothing else happens.
     pub only_costs: bool,
-    /// What it asks for first and does not find, so that nothing else happens; nothing where that cannot be told.
+    /// What it asks for first and does not find, so that nothing else happens; `None` if that cannot be told.
     pub missing: Option<Missing>,
     /// It is the second copy of a unique card: one of the two has to go.
     pub keeps_one: bool,
     /// Where the forecast stops.
     pub ends: Ends,
-    /// The name of the card whose text stops it, where everybody sees that card.
+    /// The name of the card whose text stops it, if everybody sees that card.
     pub asker: Option<String>,
-    /// It stops before anything changes: what comes of it where the texts that stop it are declined, or change nothing,
-    /// in which case it ends with something hidden.
+    /// If it stops before anything changes: the result when the texts that stop it are declined or change nothing. It
+    /// then ends with something hidden.
     pub declined: Option<Box<Forecast>>,
-    /// Does all that is told of `declined` come of it, whatever is answered to those texts?
+    /// Does everything in `declined` happen however those texts are answered?
     pub declined_is_sure: bool,
 }
 
@@ -54,7 +54,7 @@ impl Forecast {
         self.winners.as_ref().is_some_and(|winners| winners.contains(&seat))
     }
 
-    /// Does that seat win, at least but for the texts that stop the forecast?
+    /// Does that seat win, at least if the texts that stop the forecast are declined?
     pub fn wins_if_declined(&self, seat: Seat) -> bool {
         self.wins(seat) || self.declined.as_ref().is_some_and(|declined| declined.wins(seat))
     }
@@ -66,7 +66,7 @@ impl Forecast {
     }
 }
 
-/// What a text asks for first, and is not there.
+/// What a text asks for first and does not find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Missing {
     /// A unit that can attack.
@@ -80,7 +80,7 @@ pub enum Missing {
 /// Where a forecast stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ends {
-    /// All of it is through: the next action follows.
+    /// Everything is resolved: the next action follows.
     #[default]
     Settled,
     /// This seat chooses how it goes on.
@@ -104,24 +104,25 @@ pub struct UnitForecast {
     pub prevented: i16,
     /// Damage healed from it.
     pub healed: i16,
-    /// Shields that it got and still has, or lost if less than 0.
+    /// Shields it gained and still has; negative if it lost some.
     pub shields: i16,
-    /// HP left; 0 where it left play.
+    /// HP left; 0 if it left play.
     pub left: i16,
-    /// Its power then; 0 where it left play.
+    /// Its power afterwards; 0 if it left play.
     pub power: i16,
-    /// Its power before, but for what is only for an attack that is over then.
+    /// Its power before, without bonuses for an attack that is over by then.
     pub power_before: i16,
-    /// It is exhausted then and was ready, or the other way round; not told of who attacks or uses an ability.
+    /// It was ready and is exhausted afterwards, or the other way round; `None` for the attacker and for the source of
+    /// an ability.
     pub exhausted: Option<bool>,
 }
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// It stays in play with who controls it.
+    /// It stays in play under the same control.
     Stays,
-    /// It has no HP left, and is defeated as soon as what is being done is done.
+    /// It has no HP left, and is defeated as soon as the present effect is finished.
     Dying,
     /// It is defeated.
     Defeated,

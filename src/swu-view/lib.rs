@@ -26,10 +26,10 @@ pub struct View {
     pub round: u16,
     /// Setup, action, regroup or over.
     pub phase: PhaseView,
-    /// Does the game end with this phase, as somebody is out of it (multiplayer.md D10)?
+    /// Does the game end with this phase, because somebody is out of it (multiplayer.md D10)?
     #[serde(skip)]
     pub ending: bool,
-    /// The seat whose action it is; outside actions the one with the initiative (rule 2.5).
+    /// The seat whose action it is; outside the action phase, the one with the initiative (rule 2.5).
     pub active: Seat,
     /// Who has the initiative counter and whether it was taken this round (rule 8.4).
     pub initiative: InitiativeView,
@@ -41,16 +41,16 @@ pub struct View {
     /// Attacks under way, outermost first.
     #[serde(skip)]
     pub attacks: Vec<AttackView>,
-    /// Effects that hold for a while, in words.
+    /// Effects that last for a while, in words.
     #[serde(skip)]
     pub lasting: Vec<String>,
     /// Who looks: a seat, or nobody in particular.
     #[serde(skip)]
     pub viewer: Option<Seat>,
-    /// The decision that is awaited, as far as the viewer may know it.
+    /// The decision awaited, as far as the viewer may know it.
     #[serde(skip)]
     pub decision: Option<DecisionView>,
-    /// How the game ended, if it did.
+    /// How the game ended, if it is over.
     #[serde(skip)]
     pub over: Option<Over>,
 }

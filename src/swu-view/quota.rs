@@ -1,22 +1,22 @@
-//! How much of something is chosen in a row of decisions: points to divide, targets, cards, entries of a list.
+//! How much of something is chosen in a series of decisions: points to divide, targets, cards, entries of a list.
 
-/// How many picks the row takes that a decision belongs to, and within what.
+/// How many picks the series takes that a decision belongs to, and within which limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Quota {
     /// Picks made already.
     pub made: u16,
-    /// The row can end after so many.
+    /// How many picks are enough to end the series.
     pub least: u16,
-    /// It ends after so many; none where there is no limit.
+    /// How many picks end the series; `None` without a limit.
     pub most: Option<u16>,
-    /// What the picks may cost together from here on.
+    /// How much the remaining picks may cost together.
     pub cost_left: Option<i16>,
-    /// The HP that the picks may have together from here on.
+    /// How much HP the remaining picks may have together.
     pub hp_left: Option<i16>,
 }
 
 impl Quota {
-    /// Picks that can still be made; none where there is no limit.
+    /// Picks that can still be made; `None` without a limit.
     pub fn left(self) -> Option<u16> {
         self.most.map(|most| most.saturating_sub(self.made))
     }

@@ -1,4 +1,4 @@
-//! One player's side of the table: base, leaders, and what lies in each zone.
+//! One player's side of the table: base, leaders, and the contents of each zone.
 
 use super::card::{CardRef, CardView, ResourceView};
 use super::unit::{UnitView, UpgradeView};
@@ -12,15 +12,15 @@ pub struct SeatView {
     pub name: String,
     /// Out of the game?
     pub eliminated: bool,
-    /// Passed, or took a counter, as their latest action of this phase.
+    /// Did the player pass or take a counter with their latest action of this phase?
     #[serde(skip)]
     pub passed: bool,
-    /// Out for the rest of the phase: took the initiative or a counter.
+    /// Is the player out for the rest of the phase, having taken the initiative or a counter?
     #[serde(skip)]
     pub done_for_phase: bool,
     /// The base.
     pub base: BaseView,
-    /// The aspect icons that leaders, base and what is in play provide, each as often as they do (rule 5.3).
+    /// The aspect icons provided by leaders, base and cards in play, each as many times as provided (rule 5.3).
     #[serde(skip)]
     pub aspects: Vec<Aspect>,
     /// One leader, or two in Twin Suns.
@@ -87,7 +87,7 @@ impl BaseView {
 /// A leader, deployed or not.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LeaderView {
-    /// Handle; a deployed leader is also among the units under the same one.
+    /// Handle; a deployed leader is also among the units, under the same handle.
     pub uid: u16,
     /// Card id.
     pub id: String,
@@ -103,7 +103,7 @@ pub struct LeaderView {
     /// Is its other leader side up (rule 4.2d)?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub flipped: bool,
-    /// Resources needed to deploy it; none for leaders that never deploy.
+    /// Resources needed to deploy it; `None` for leaders that never deploy.
     #[serde(skip)]
     pub deploys_at: Option<u8>,
 }

@@ -15,7 +15,7 @@ pub struct UnitView {
     pub uid: u16,
     /// Card id.
     pub id: String,
-    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that one's facts and text.
+    /// The id of the card that it is a copy of, if it is one (rule 22.4): it has that card's facts and text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copy_of: Option<String>,
     /// Title.
@@ -35,16 +35,16 @@ pub struct UnitView {
     pub leader: bool,
     /// Current power (rule 2.11).
     pub power: i16,
-    /// Current HP, without regard to damage.
+    /// Current HP, ignoring damage.
     pub hp: i16,
     /// Damage on it.
     pub damage: i16,
     /// Is it exhausted?
     pub exhausted: bool,
-    /// Is it Hidden and can't be attacked in this phase (rule 25.5)?
+    /// Is it Hidden, so that it can't be attacked in this phase (rule 25.5)?
     #[serde(skip)]
     pub hidden: bool,
-    /// Current keywords with their numbers (1 where they have none).
+    /// Current keywords with their numbers (1 for keywords without one).
     #[serde(serialize_with = "by_name")]
     pub keywords: BTreeMap<Keyword, i16>,
     /// Current traits.
@@ -69,7 +69,7 @@ impl UnitView {
         (self.hp - self.damage).max(0)
     }
 
-    /// Everything captured under it, also what an upgrade guards that was a unit (rule 25.3).
+    /// Everything captured under it, including what its upgrades guard that were units (rule 25.3).
     pub fn guarded(&self) -> impl Iterator<Item = &CardRef> {
         self.captives.iter().chain(self.upgrades.iter().flat_map(|upgrade| &upgrade.captives))
     }
@@ -94,11 +94,11 @@ fn arena<S: Serializer>(arena: &Arena, serializer: S) -> Result<S::Ok, S::Error>
 pub struct Reason {
     /// What it changes: "power", "HP", "Sentinel", "can't attack bases".
     pub what: String,
-    /// By how much, where that is a number.
+    /// By how much, if that is a number.
     pub amount: Option<i16>,
-    /// Whence: "printed", "Experience", "General Veers", "damage".
+    /// The source: "printed", "Experience", "General Veers", "damage".
     pub from: String,
-    /// It is what stands on the card, and changes nothing.
+    /// It is printed on the card and changes nothing.
     pub printed: bool,
 }
 
@@ -109,7 +109,7 @@ pub struct UpgradeView {
     pub uid: u16,
     /// Card id.
     pub id: String,
-    /// The id of what it is a copy of.
+    /// The id of the card it is a copy of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copy_of: Option<String>,
     /// Title.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use swu_decks::formats::{DeckList, Fault, Profile, Section, Severity, Standing, Terms, Verdict};
 
-/// The text as a whole was no list.
+/// The text as a whole is not a list.
 pub(super) fn unreadable(request: &Check<'_>, what: &str, faults: &[Fault]) -> Outcome {
     let output = if request.json {
         let mut object = head(request);

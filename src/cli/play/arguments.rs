@@ -121,7 +121,7 @@ impl FromStr for RoundClock {
     }
 }
 
-/// A seat that the program plays, and how well.
+/// A seat that the program plays, and at which level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct BotSeat {
     /// From 1.
@@ -143,7 +143,7 @@ impl FromStr for BotSeat {
     }
 }
 
-/// What a deck may be: every sample is named.
+/// How decks can be given, with the names of all samples.
 fn decks_page() -> String {
     let (two, one): (Vec<&str>, Vec<&str>) =
         samples().iter().map(|sample| sample.key).partition(|key| key.starts_with("twin-"));
@@ -171,16 +171,16 @@ pub(crate) struct Play {
     /// What is played.
     #[arg(long, value_enum, default_value_t)]
     pub(super) mode: ModeWord,
-    /// Set an option of the game, such as base_hp=printed; as often as needed. --options explains them.
+    /// Set an option of the game, such as base_hp=printed; repeat as needed. --options explains them.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(super) changes: Vec<String>,
     /// Explain all options and leave.
     #[arg(long = "options")]
     pub(super) explain: bool,
-    /// Decide every conflict between the community's rules and the official ones for the official ones.
+    /// Follow the official rules wherever the community's rules differ.
     #[arg(long)]
     pub(super) official: bool,
-    /// Who sits where: by chance unless it is a game of two.
+    /// The seating: by chance unless two people play.
     #[arg(long, value_enum)]
     pub(super) seating: Option<SeatingWord>,
     /// The seed of all luck in the game; by chance if not given.
@@ -193,10 +193,10 @@ pub(crate) struct Play {
     /// top cut.
     #[arg(long, requires = "length", value_name = "MINUTES")]
     pub(super) clock: Option<RoundClock>,
-    /// What a match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
+    /// The part of an event that the match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
     #[arg(long, value_enum, default_value_t, requires = "length", value_name = "ROUND")]
     pub(super) round: RoundWord,
-    /// In the top cut: leave out reading each other's lists before the match.
+    /// In the top cut: skip reading each other's lists before the match.
     #[arg(long, requires = "length")]
     pub(super) no_review: bool,
     /// Play a match as strictly as in an event: the log shows this phase only, nothing is taken back, the clock never
@@ -209,17 +209,17 @@ pub(crate) struct Play {
     /// How much curtain there is.
     #[arg(long, value_enum)]
     pub(super) trust: Option<TrustWord>,
-    /// Teach at an open table: the step of the game and its rule, what came of the last action, what cannot be done and
-    /// why.
+    /// Teach at an open table: the step of the game and its rule, the results of the last action, what cannot be done
+    /// and why.
     #[arg(long, conflicts_with = "length")]
     pub(super) teach: bool,
     /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
-    /// are random, rookie, sensible, steady and strong; sensible if none is said.
+    /// are random, rookie, sensible, steady and strong; sensible if none is given.
     #[arg(long = "bot", value_name = "SEAT[=LEVEL]")]
     pub(super) bots: Vec<BotSeat>,
 }
 
-/// Go on with an unfinished game.
+/// Continue an unfinished game.
 #[derive(Debug, Args)]
 pub(crate) struct Resume {
     /// The saved game; the newest unfinished one if not given.
@@ -249,16 +249,17 @@ pub(crate) struct Position {
 /// Learn the game: a first game with help, and lessons.
 #[derive(Debug, Args)]
 pub(crate) struct Learn {
-    /// A lesson, by its word: sentinel. Without one, the first game for somebody new, else the list of lessons.
+    /// A lesson, by its word: sentinel. Without it, the first game for somebody new, else the list of lessons.
     pub(super) lesson: Option<String>,
 }
 
 /// Practise decisions: opening hands, resources, the initiative, attacks, the order of actions.
 #[derive(Debug, Args)]
 pub(crate) struct Practice {
-    /// What to practise: mulligan, resources, initiative, attacks, order, puzzles, or today for what is due. Without it, the list.
+    /// What to practise: mulligan, resources, initiative, attacks, order, puzzles, or today for what is due. Without
+    /// it, the list.
     kind: Option<String>,
-    /// The own deck: a sample, an own deck by name, or a file.
+    /// Your own deck: a sample, a deck of yours by name, or a file.
     #[arg(long, value_name = "DECK")]
     deck: Option<String>,
     /// The deck on the other side.
@@ -267,24 +268,24 @@ pub(crate) struct Practice {
     /// You start in every game.
     #[arg(long, conflicts_with = "second")]
     first: bool,
-    /// You are second in every game.
+    /// You go second in every game.
     #[arg(long)]
     second: bool,
     /// How many questions.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: u16,
-    /// With the same seed the same is asked.
+    /// The same seed asks the same questions.
     #[arg(long)]
     seed: Option<u64>,
     /// Does everybody know the other list?
     #[arg(long, value_enum, default_value_t)]
     lists: ListsWord,
-    /// Who answers; several answer the same one after another, and compare.
+    /// Who answers; several people answer the same questions one after another, and compare.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
 }
 
-/// What is known of the decks of others.
+/// What is known about other people's decks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum ListsWord {
     /// Nothing.
@@ -295,7 +296,7 @@ pub(crate) enum ListsWord {
 }
 
 impl Practice {
-    /// What is wanted; nothing for the list of it all.
+    /// What is wanted; `None` for the list of everything.
     ///
     /// # Errors
     /// There is no such drill, as a sentence.

@@ -44,7 +44,7 @@ fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Re
     services.practise(wanted).map(|begun| Opened::Table(begun.into()))
 }
 
-/// Begins it, or goes on with it.
+/// Begins or continues it.
 ///
 /// # Errors
 /// Everything that is wrong with it.
@@ -101,7 +101,7 @@ fn opened(pod: PodSession, agreement: &Agreement) -> Opened {
     Opened::Pod(Box::new(pod.as_agreed(agreement)))
 }
 
-/// The folder of a match, if the path is one or the journal in it.
+/// The folder of a match, if the path is such a folder or the journal in it.
 fn match_folder(path: &Path) -> Option<&Path> {
     let is_journal = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
     path.parent().filter(|_| is_journal).or(path.is_dir().then_some(path))
@@ -125,20 +125,20 @@ fn position(services: &LocalServices, asked: &Position, agreement: Agreement) ->
         .collect();
     let sitters = names.iter().map(Sitter::person).collect();
     let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
-    // A save says by its ids which cards are meant: titles may come to mean others.
+    // A save names its cards by id: titles may come to mean other cards.
     let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(Refusal::in_file(file))?) };
     let opened = services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed));
     opened.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file))
 }
 
-/// Who sits at a place if nobody says so.
+/// Who sits at a place if nobody was named.
 fn default_name(index: usize) -> String {
     ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"]
         .get(index)
         .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
 }
 
-/// Who sits at a place, as the flags say.
+/// Who sits at a place, according to the flags.
 pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
     let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
     match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
@@ -147,7 +147,7 @@ pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
     }
 }
 
-/// The mode's options with what the flags say.
+/// The mode's options as changed by the flags.
 fn options_of(play: &Play) -> Result<GameOptions, Refusal> {
     let usual = options::of_mode(play.mode.mode());
     let mut options = flags::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
@@ -227,7 +227,7 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
     Ok(Opened::Table(begun))
 }
 
-/// What a match is played for and how, as the flags say.
+/// The stakes and rules of a match, according to the flags.
 fn terms(play: &Play, length: MatchWord) -> MatchTerms {
     let elimination = matches!(play.round, RoundWord::TopCut);
     MatchTerms {

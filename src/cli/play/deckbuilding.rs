@@ -22,7 +22,7 @@ pub(super) enum GameWord {
 /// A set of bases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum BasesWord {
-    /// The five of the beginner's game.
+    /// The five bases of the beginner's game.
     Beginner,
     /// All ten.
     Full,
@@ -30,7 +30,7 @@ pub(super) enum BasesWord {
     Secret,
 }
 
-/// Which game, and what only the Deckbuilding Game is asked.
+/// Which game, and the flags that only the Deckbuilding Game has.
 #[derive(Debug, Args)]
 pub(super) struct Flags {
     /// The game.
@@ -45,7 +45,7 @@ pub(super) struct Flags {
 }
 
 impl Flags {
-    /// What is asked although it means nothing in a game of Star Wars: Unlimited.
+    /// The flags given that mean nothing in a game of Star Wars: Unlimited.
     pub(super) fn faults(&self) -> Vec<String> {
         let said = [("--length", self.bases_to_win.is_some()), ("--bases", self.bases.is_some())];
         let said = said.into_iter().filter(|(_, said)| *said);

@@ -1,4 +1,4 @@
-//! What can be said behind `cantina tournament`: operations of the desk, and what is read of an event.
+//! What can follow `cantina tournament`: operations of the desk, and reports about an event.
 
 use super::words::{EndingWord, FormWord, FormatWord, MatchWord, PenaltyWord, TierWord};
 use crate::exit::NotUnderstood;
@@ -27,18 +27,18 @@ pub(super) struct Someone {
     player: String,
 }
 
-/// What can be done.
+/// The operations.
 #[derive(Debug, Clone, Subcommand)]
 pub(super) enum Operation {
     /// Make an event.
     New(New),
     /// Register a player; after the start, a late one.
     Add(Add),
-    /// Say that a player is there.
+    /// Say that a player is present.
     CheckIn(CheckIn),
     /// Hand in a player's list, in any known kind of text.
     List(List),
-    /// Start with those who are there.
+    /// Start with those who are present.
     Start(File),
     /// Play another number of Swiss rounds.
     Rounds {
@@ -55,7 +55,7 @@ pub(super) enum Operation {
         who: Someone,
         /// The other player.
         other: String,
-        /// Even if that breaks rules of pairing.
+        /// Even if that breaks pairing rules.
         #[arg(long)]
         anyway: bool,
     },
@@ -65,21 +65,21 @@ pub(super) enum Operation {
     Result(ResultArguments),
     /// A player leaves.
     Drop(Someone),
-    /// Make the bracket of the best.
+    /// Make the bracket of the best players.
     Cut {
         /// The file of the event.
         file: PathBuf,
-        /// How many go on, in a casual event.
+        /// How many players advance, in a casual event.
         players: Option<u32>,
     },
-    /// Call time, at the table of these players or at all.
+    /// Call time, at the table of these players or everywhere.
     Time {
         /// The file of the event.
         file: PathBuf,
         /// Who sits at the table.
         players: Vec<String>,
     },
-    /// Grant minutes, at the table of these players or at all.
+    /// Grant minutes, at the table of these players or everywhere.
     Extra {
         /// The file of the event.
         file: PathBuf,
@@ -92,9 +92,9 @@ pub(super) enum Operation {
     Penalty {
         #[command(flatten)]
         who: Someone,
-        /// Which one.
+        /// The penalty.
         kind: PenaltyWord,
-        /// What for.
+        /// The reason.
         #[arg(long)]
         note: Option<String>,
     },
@@ -136,10 +136,10 @@ pub(super) struct New {
     /// How serious it is.
     #[arg(long, default_value = "casual")]
     tier: TierWord,
-    /// What a match is; without it, a single game in Twin Suns, else best of three.
+    /// The kind of match; without it, a single game in Twin Suns, else best of three.
     #[arg(long = "match", value_name = "MATCH")]
     match_type: Option<MatchWord>,
-    /// Where all luck comes from; without it, the system.
+    /// The seed of all luck; without it, the system chooses.
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -167,7 +167,7 @@ pub(super) struct Add {
 pub(super) struct CheckIn {
     #[command(flatten)]
     who: Someone,
-    /// The player is not there after all.
+    /// The player is not present after all.
     #[arg(long)]
     absent: bool,
 }
@@ -177,7 +177,7 @@ pub(super) struct CheckIn {
 pub(super) struct List {
     #[command(flatten)]
     who: Someone,
-    /// The list; - reads the standard input.
+    /// The list; - reads standard input.
     deck: PathBuf,
 }
 
@@ -195,7 +195,7 @@ pub(super) struct ResultArguments {
     /// Who conceded or did not come.
     #[arg(long)]
     by: Option<String>,
-    /// Who goes on, if the games do not say it.
+    /// Who goes on, if the games do not show it.
     #[arg(long)]
     winner: Option<String>,
     /// The round to correct.
@@ -204,12 +204,12 @@ pub(super) struct ResultArguments {
     /// Places in a pod, in the order of the players: 1,2,2,4.
     #[arg(long, value_delimiter = ',')]
     places: Option<Vec<u32>>,
-    /// Even if somebody at the table has dropped, and it has its result.
+    /// Even if somebody at the table has dropped, and the table has its result.
     #[arg(long)]
     anyway: bool,
 }
 
-/// What is wanted of the event that the file holds.
+/// A request about the event that the file holds.
 pub(super) enum Wanted {
     /// A new one.
     New(EventSetup),
@@ -250,10 +250,10 @@ impl Operation {
         }
     }
 
-    /// What is wanted, with names of players as they were typed.
+    /// The request, with names of players as they were typed.
     ///
     /// # Errors
-    /// A score or a list is none.
+    /// A score or a list cannot be read.
     pub(super) fn wanted(self) -> anyhow::Result<Wanted> {
         Ok(Wanted::Op(match self {
             Operation::New(new) => return Ok(Wanted::New(new.setup())),
@@ -285,7 +285,7 @@ impl Operation {
     }
 }
 
-/// The same operation, with every player called as they registered: capitals need not be typed.
+/// The same operation, with every player called as they registered: capitals may be left out.
 pub(super) fn called(op: Op, event: &Event) -> Op {
     let call = |name: String| event.called(&name).map_or(name, str::to_owned);
     let all = |names: Vec<String>| names.into_iter().map(call).collect::<Vec<_>>();

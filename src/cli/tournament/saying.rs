@@ -5,7 +5,7 @@ use protocol::request::Refused;
 use protocol::tournament::{Reading, export};
 use shell::desk_session::told;
 
-/// What is read of an event.
+/// A report about an event.
 ///
 /// # Errors
 /// It cannot be told so.
@@ -33,7 +33,7 @@ fn lines(lines: Vec<String>) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// Who meets; whoever is alone has the bye.
+/// Who meets whom; a player alone has the bye.
 fn met(names: &[String]) -> String {
     match names {
         [alone] => format!("{alone} - bye"),
@@ -59,7 +59,7 @@ fn state(event: &Event) -> Vec<String> {
     said
 }
 
-/// What was said at a table without a result: games lost by penalties, minutes granted, time called.
+/// What was announced at a table without a result: games lost by penalties, minutes granted, time called.
 fn open(table: &Seated) -> String {
     let lost = table.losses.iter().any(|lost| *lost > 0).then(|| {
         let lost: Vec<String> = table.losses.iter().map(u32::to_string).collect();

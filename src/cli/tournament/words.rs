@@ -1,10 +1,10 @@
-//! The words of arguments: what is possible stands in the help, and anything else is not understood.
+//! The words of arguments: the possible ones are in the help, and anything else is refused.
 
 use clap::ValueEnum;
 use events::tournament::{Ending, EventFormat, MatchType, PenaltyKind, Tier};
 use protocol::tournament::Form;
 
-/// Words for the values of a type that knows nothing of arguments.
+/// Words for the values of a type that knows nothing about arguments.
 macro_rules! words {
     ($($(#[$about:meta])* $words:ident for $of:ident { $($(#[$said:meta])* $word:ident),+ $(,)? })+) => {
         $(
@@ -46,7 +46,7 @@ words! {
         Competitive,
     }
 
-    /// What a match is.
+    /// The kind of match.
     MatchWord for MatchType {
         /// Best of three.
         Bo3,
@@ -68,7 +68,7 @@ words! {
         NoShow,
     }
 
-    /// What a judge gives.
+    /// Penalties that a judge can give.
     PenaltyWord for PenaltyKind {
         /// It is noted.
         Warning,
@@ -84,7 +84,7 @@ words! {
     FormWord for Form {
         /// Rounds and standings as a page.
         Text,
-        /// The standings as a spreadsheet reads them.
+        /// The standings for a spreadsheet.
         Csv,
         /// Everything, for other programs.
         Json,

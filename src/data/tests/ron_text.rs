@@ -1,4 +1,4 @@
-//! What is wrong with a text in RON is told with its place.
+//! What is wrong with a text in RON is reported with its position.
 
 use data::ron_text::{Fault, read};
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! A perfect matching of least cost in a complete graph, with a proof: the primal-dual method of blossoms in its dense
-//! form. The dual values that it ends with are what [`Matching::is_optimal`] checks, without any of this code.
+//! A perfect matching of least cost in a complete graph, with a proof: the primal-dual blossom method in its dense
+//! form. [`Matching::is_optimal`] checks the dual values it ends with, without using any of this code.
 
 mod proof;
 mod search;
@@ -8,7 +8,7 @@ pub use proof::Proof;
 
 use search::Search;
 
-/// Costs of all pairs of so many vertices.
+/// The costs of all pairs of a number of vertices.
 #[derive(Clone, Debug)]
 pub struct Costs {
     count: usize,
@@ -16,7 +16,7 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// Costs by a function of two different vertices, asked once for each pair, the smaller first.
+    /// Costs from a function of two different vertices, asked once for each pair, the smaller first.
     pub fn of(count: usize, mut cost: impl FnMut(usize, usize) -> i128) -> Costs {
         let mut costs = vec![0; count * count];
         for one in 0..count {
@@ -49,12 +49,12 @@ impl Costs {
 pub struct Matching {
     /// The partner of each vertex.
     pub mates: Vec<usize>,
-    /// Why none costs less.
+    /// Why no other costs less.
     pub proof: Proof,
 }
 
 impl Matching {
-    /// The cheapest perfect matching; nothing for an odd number of vertices.
+    /// The cheapest perfect matching; `None` for an odd number of vertices.
     pub fn cheapest(costs: &Costs) -> Option<Matching> {
         if !costs.count().is_multiple_of(2) {
             return None;

@@ -5,9 +5,9 @@ use super::pairing::{CHANGED, Field, Table, cheapest, keeps};
 use super::standings::standings;
 use seats::keyed;
 
-/// The player who has the bye. In the first round one by lot; in a repair of it rather the one who has it already, or
-/// one whose opponent is gone. Later the lowest-ranked of those with fewest byes whose bye leaves the others pairable
-/// without rematch, else the lowest-ranked of them.
+/// The player who has the bye. In the first round, by lot; when that round is repaired, preferably the one who has it
+/// already, or one whose opponent is gone. Later, the lowest-ranked of those with fewest byes whose bye lets the others
+/// be paired without rematch, else the lowest-ranked of them.
 pub(super) fn choose(history: &History, field: &Field, order: &[usize], seed: u64, keep: &[Table]) -> usize {
     if history.rounds.is_empty() {
         return first(field, seed, keep);
@@ -22,10 +22,10 @@ pub(super) fn choose(history: &History, field: &Field, order: &[usize], seed: u6
     }
 }
 
-/// So many equals are tried in a repair.
+/// How many equal players are tried in a repair.
 const TRIED: usize = 16;
 
-/// In a repair, the one of those who are level with the lowest whose bye changes the fewest tables: the lot comes last.
+/// In a repair: among those level with the lowest, the one whose bye changes the fewest tables. The lot decides last.
 fn least_changed(
     history: &History,
     field: &Field,

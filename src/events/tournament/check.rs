@@ -1,4 +1,4 @@
-//! Is a pairing that somebody made a right one (formats.md S-7, S-16)?
+//! Is a pairing made elsewhere a correct one (formats.md S-7, S-16)?
 
 use super::bye::{leaves_pairable, lowest_first};
 use super::history::History;
@@ -17,13 +17,13 @@ pub enum PairingFault {
     Unknown,
     /// Somebody plays himself.
     Himself,
-    /// Not as many byes as there should be.
+    /// The wrong number of byes.
     Byes,
     /// The bye is somebody else's.
     ByeWho,
     /// More rematches than need be.
     Rematch,
-    /// Larger differences in points than need be.
+    /// Larger differences in points than necessary.
     Float,
 }
 
@@ -43,7 +43,7 @@ impl PairingFault {
     }
 }
 
-/// Everything that is wrong with these pairs of names, each fault once; with none of them it is an optimum.
+/// Everything that is wrong with these pairs of names, each fault once; if the list is empty, the pairing is optimal.
 ///
 /// # Errors
 /// The history cannot be ranked.
@@ -87,7 +87,7 @@ pub fn check(history: &History, pairs: &[(String, Option<String>)]) -> Result<Ve
     Ok(faults)
 }
 
-/// Who has the bye, and whether another pairing of the others were better.
+/// Who has the bye, and whether another pairing of the others would be better.
 fn weigh(
     history: &History,
     field: &Field,
@@ -112,7 +112,7 @@ fn weigh(
     Ok(faults)
 }
 
-/// Players that are level in everything are equals here: which of them it is, is a matter of the lot.
+/// Players who are level in everything are equal here: the lot may have chosen any of them.
 fn may_have_bye(history: &History, field: &Field, bye: usize) -> Result<bool, DeskRefusal> {
     if history.rounds.is_empty() {
         return Ok(true);

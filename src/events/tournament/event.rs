@@ -1,5 +1,5 @@
-//! The desk: one event from registration to the final ranking. Its state is always the replay of its operations, so
-//! every one of them can be taken back in order.
+//! The desk: one event from registration to the final ranking. Its state is always the replay of its operations, so all
+//! of them can be taken back in order.
 
 mod desk;
 mod elimination;
@@ -26,12 +26,12 @@ use super::standings::{Class, standings};
 use desk::Desk;
 use seats::naming;
 
-/// What an operation has done besides.
+/// What an operation did besides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Done {
     /// A result was there already.
     pub corrected: bool,
-    /// Tables that were made anew, by names; nothing where no repair was due.
+    /// Tables that were made again, by names; `None` if no repair was due.
     pub repaired: Option<Vec<Vec<String>>>,
 }
 
@@ -49,7 +49,7 @@ pub struct LogLine {
 pub struct Event {
     setup: EventSetup,
     log: Vec<LogLine>,
-    /// Everything that was done, taking back included: what a journal holds.
+    /// Everything that was done, including taking back: the contents of a journal.
     records: Vec<Op>,
     desk: Desk,
 }
@@ -58,17 +58,17 @@ impl Event {
     /// An event before its first player.
     ///
     /// # Errors
-    /// There can be no such event (formats.md E-3).
+    /// The setup is not possible (formats.md E-3).
     pub fn new(setup: EventSetup) -> Result<Event, DeskRefusal> {
         setup.check()?;
         let desk = Desk::new(&setup);
         Ok(Event { setup, log: Vec::new(), records: Vec::new(), desk })
     }
 
-    /// An event as its operations made it.
+    /// The event that these operations lead to.
     ///
     /// # Errors
-    /// Which operation cannot have happened.
+    /// The operation that cannot have happened.
     pub fn replay<'a>(setup: EventSetup, ops: impl IntoIterator<Item = &'a Op>) -> Result<Event, DeskRefusal> {
         let mut event = Event::new(setup)?;
         for (number, op) in ops.into_iter().enumerate() {
@@ -95,8 +95,8 @@ impl Event {
         self.repeat(op)
     }
 
-    /// Does what was done before, out of a journal. What is asked of new operations alone is not asked again: an
-    /// earlier program let two names differ in their capitals only.
+    /// Repeats what was done before, from a journal. Checks that apply to new operations only are skipped: an earlier
+    /// program allowed two names that differ in capitals only.
     ///
     /// # Errors
     /// It cannot have been done; nothing has changed.
@@ -116,7 +116,7 @@ impl Event {
         Ok(done)
     }
 
-    /// Takes back the last operation that was not.
+    /// Takes back the last operation that has not been taken back.
     fn undo(&mut self) -> Result<Done, DeskRefusal> {
         let last = self.log.iter().rposition(|line| !line.undone);
         let last = last.ok_or_else(|| DeskRefusal::new(DeskCode::NothingToUndo, "there is nothing to take back"))?;
@@ -129,7 +129,7 @@ impl Event {
         Ok(Done::default())
     }
 
-    /// Would it be the same event if everything that was drawn and paired were drawn and paired again?
+    /// Would the event be the same if everything drawn and paired were drawn and paired again?
     pub fn is_reproducible(&self) -> bool {
         let plain = |op: &Op| match op.clone() {
             Op::Pair { .. } => Op::Pair { tables: None },
@@ -142,17 +142,17 @@ impl Event {
         Event::replay(self.setup.clone(), &again).is_ok_and(|again| again.records == self.records)
     }
 
-    /// What it is.
+    /// What the event is.
     pub fn setup(&self) -> &EventSetup {
         &self.setup
     }
 
-    /// What was done, and what of it was taken back.
+    /// What was done, and which of it was taken back.
     pub fn log(&self) -> &[LogLine] {
         &self.log
     }
 
-    /// Everything in the order in which it was done, taking back included.
+    /// Everything in the order in which it was done, including taking back.
     pub fn records(&self) -> &[Op] {
         &self.records
     }
@@ -162,12 +162,12 @@ impl Event {
         self.desk.stage
     }
 
-    /// The round that is paired or played, or was last; 0 before the first.
+    /// The round being paired or played, or the last one; 0 before the first.
     pub fn round(&self) -> u32 {
         self.desk.rounds.len() as u32
     }
 
-    /// Swiss rounds and players of the cut; none before the start.
+    /// The number of Swiss rounds and of players in the cut; zero before the start.
     pub fn size(&self) -> (u32, u32) {
         (self.desk.swiss, self.desk.cut)
     }
@@ -177,8 +177,8 @@ impl Event {
         &self.desk.players
     }
 
-    /// The name of the player that this spelling means: capitals need not be typed, unless they tell two of an earlier
-    /// program apart.
+    /// The name of the player meant by this spelling: capitals may be left out, unless they tell two players of an
+    /// earlier program apart.
     pub fn called(&self, name: &str) -> Option<&str> {
         let names = || self.players().iter().map(|player| player.name.as_str());
         let mut alike = names().filter(|other| naming::are_one(other, name));
@@ -186,7 +186,7 @@ impl Event {
         names().find(|other| *other == name).or(only)
     }
 
-    /// What came of a table, with the words that the desk takes for it: "1-1 time winner Ann"; nothing while it is open.
+    /// The result of a table, in the words the desk accepts for it: "1-1 time winner Ann"; `None` while it is open.
     pub fn told_outcome(&self, table: &Seated) -> Option<String> {
         let name = |seat: &usize| table.players.get(*seat).map_or("", |player| self.desk.name(*player));
         Some(match table.outcome.as_ref()? {
@@ -205,7 +205,7 @@ impl Event {
         &self.desk.rounds
     }
 
-    /// The tables of the round that is paired or played.
+    /// The tables of the round being paired or played.
     pub fn tables(&self) -> &[Seated] {
         match (self.desk.stage, self.desk.rounds.last()) {
             (DeskStage::Paired | DeskStage::Playing, Some(round)) => &round.tables,
@@ -213,7 +213,7 @@ impl Event {
         }
     }
 
-    /// Minutes of the round that is paired or played (formats.md M-3, M-6, A26).
+    /// Minutes of the round being paired or played (formats.md M-3, M-6, A26).
     pub fn minutes(&self) -> u32 {
         let elimination = self.desk.rounds.last().is_some_and(|round| round.elimination);
         match (self.setup.format, self.setup.match_type) {
@@ -229,7 +229,7 @@ impl Event {
         &self.desk.bracket
     }
 
-    /// The final ranking, once it is over.
+    /// The final ranking, once the event is over.
     pub fn ranking(&self) -> Option<Vec<usize>> {
         self.desk.ranking()
     }
@@ -255,8 +255,8 @@ impl Event {
         }
     }
 
-    /// By what players with equal points are ranked: the names of [`Class::breakers`]. In pods it is the mean of the
-    /// points of those one has met (formats.md A26).
+    /// The tie-breakers among players with equal points: the names of [`Class::breakers`]. In pods it is the mean of
+    /// the points of those a player has met (formats.md A26).
     pub fn tie_breakers(&self) -> &'static [&'static str] {
         if self.desk.is_pods() { &["opponents' points"] } else { &["OMW", "PGW", "OGW"] }
     }
@@ -272,8 +272,8 @@ impl Event {
         self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))
     }
 
-    /// What is asked before this result is taken, as a sentence: somebody at the table has dropped, and it has its
-    /// result (formats.md S-14, R-8).
+    /// The question asked before this result is accepted, as a sentence: somebody at the table has dropped, and the
+    /// table has its result (formats.md S-14, R-8).
     pub fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
         self.desk.asked_of_result(result)
     }

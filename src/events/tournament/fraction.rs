@@ -1,26 +1,26 @@
-//! Exact fractions: percentages are compared as they are, never rounded (formats.md T-10).
+//! Exact fractions: percentages are compared exactly, never rounded (formats.md T-10).
 
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A reduced fraction that is not negative.
+/// A reduced fraction, not negative.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fraction {
     over: u128,
     under: u128,
 }
 
-/// The text is no fraction, or the numbers become too large to be exact.
+/// The text is not a fraction, or the numbers become too large to be exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("numbers too large, or no fraction")]
 pub struct FractionError;
 
 impl Fraction {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Fraction = Fraction { over: 0, under: 1 };
 
-    /// One number over another; nothing over nothing is no fraction.
+    /// One number over another; `None` if the second is 0.
     pub fn new(over: u128, under: u128) -> Option<Fraction> {
         let divisor = greatest_divisor(over, under);
         (under > 0).then(|| Fraction { over: over / divisor, under: under / divisor })
@@ -39,7 +39,7 @@ impl Fraction {
         over.zip(under).and_then(|(over, under)| Fraction::new(over, under)).ok_or(FractionError)
     }
 
-    /// The mean of some fractions; nothing if there are none.
+    /// The mean of some fractions; `None` if there are none.
     ///
     /// # Errors
     /// It cannot be written exactly.
@@ -56,7 +56,7 @@ impl Fraction {
         Ok(Fraction::new(sum.over, under))
     }
 
-    /// Rounded to so many decimals, at most nine, for people: "0.56".
+    /// Rounded to this many decimals, at most nine, for people: "0.56".
     pub fn decimal(self, places: u32) -> String {
         let unit = 10_u128.pow(places.min(9));
         let rounded = self.over.saturating_mul(unit).saturating_add(self.under / 2) / self.under;
@@ -73,7 +73,7 @@ fn greatest_divisor(mut one: u128, mut other: u128) -> u128 {
 }
 
 impl Ord for Fraction {
-    /// Whole parts first, then what is left turned over: no product can become too large.
+    /// Compares whole parts first, then the inverted remainders: no product can become too large.
     fn cmp(&self, other: &Fraction) -> Ordering {
         let (mut one, mut two) = (*self, *other);
         let mut turned = false;

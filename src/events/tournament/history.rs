@@ -1,4 +1,4 @@
-//! What was played in an event, round by round: all that rankings and pairings are made from.
+//! What was played in an event, round by round: rankings and pairings are made from nothing else.
 
 mod written;
 
@@ -6,7 +6,7 @@ pub use written::WrittenHistory;
 
 use super::fraction::Fraction;
 
-/// What happened to one or two players in a round. Players are places in [`History::players`].
+/// What happened to one or two players in a round. Players are indices into [`History::players`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Played {
     /// A match.
@@ -21,7 +21,7 @@ pub enum Played {
         /// The players.
         players: [usize; 2],
     },
-    /// A match that one of them gave up, or did not come to.
+    /// A match that one of them conceded, or did not come to.
     Conceded {
         /// The players.
         players: [usize; 2],
@@ -56,15 +56,15 @@ pub struct Policy {
     pub floor: Fraction,
     /// Opponents' matches won over all their matches together, instead of the mean of their percentages.
     pub omw_pooled: bool,
-    /// Does the floor hold for a player's own game-win percentage?
+    /// Does the floor apply to a player's own game-win percentage?
     pub pgw_floored: bool,
     /// Does a bye count as a match won?
     pub bye_match: bool,
     /// Does a bye count games?
     pub bye_games: bool,
-    /// Drawn games of an agreed draw.
+    /// How many drawn games an agreed draw counts as.
     pub id_games: u32,
-    /// Is the winner of a match that was given up credited with the games still needed?
+    /// Is the winner of a conceded match credited with the games still needed?
     pub award_games: bool,
 }
 
@@ -91,7 +91,7 @@ pub struct History {
     pub players: Vec<String>,
     /// The first round of each.
     pub joined: Vec<u32>,
-    /// The last round of those who dropped.
+    /// The last round of each player who dropped.
     pub dropped: Vec<Option<u32>>,
     /// The rounds.
     pub rounds: Vec<Vec<Played>>,
@@ -110,7 +110,7 @@ impl History {
         self.rounds.len() as u32 + 1
     }
 
-    /// Who is paired next (formats.md S-1).
+    /// The players to be paired next (formats.md S-1).
     pub fn active(&self) -> Vec<usize> {
         let round = self.next_round();
         let in_it =

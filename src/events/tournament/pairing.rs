@@ -1,5 +1,5 @@
-//! Swiss pairings: an exact optimum of rematches, then of differences in points, then, in repairs, of changed tables,
-//! and among all that are left one by lot (formats.md S-7, R-5).
+//! Swiss pairings: the exact optimum of rematches, then of differences in points, then, in repairs, of changed tables,
+//! and one of the remaining pairings by lot (formats.md S-7, R-5).
 
 use super::blossom::{Costs, Matching};
 use super::bye;
@@ -11,7 +11,7 @@ use seats::keyed;
 /// A table: two players, or one who has the bye.
 pub type Table = (usize, Option<usize>);
 
-/// Lots have so many bits; everything above must outweigh all lots together.
+/// Lots are below this; everything above must outweigh all lots together.
 const LOT: i128 = 1 << 32;
 
 /// More than all lots of a round.
@@ -32,7 +32,7 @@ pub struct Pairing {
     pub rematches: u32,
     /// The sum of squared differences in match points.
     pub spread: u64,
-    /// Is it proved that there is none better?
+    /// Has it been proved that none is better?
     pub proved: bool,
 }
 
@@ -69,10 +69,10 @@ impl Field {
     }
 }
 
-/// Pairs the next round. With the tables that there are already, as few of them change as can be.
+/// Pairs the next round. If tables exist already, as few of them change as possible.
 ///
 /// # Errors
-/// There are not two players to pair.
+/// There are fewer than two players to pair.
 pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pairing, DeskRefusal> {
     let field = Field::of(history);
     ensure(field.active.len() > 1, DeskCode::TooFew, || {
@@ -104,7 +104,7 @@ pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pair
     Ok(Pairing { tables, rematches, spread, proved })
 }
 
-/// The pairs with fewest rematches, then least differences, then least of what else is said.
+/// The pairs with the fewest rematches, then the least differences, then the least of the other costs.
 pub(super) fn cheapest(
     field: &Field,
     players: &[usize],
@@ -144,7 +144,7 @@ fn best_first(field: &Field, table: &mut Table) {
     }
 }
 
-/// Kept pairs keep their tables, new ones take the free places in their order, and so does the bye.
+/// Kept pairs keep their tables; new ones take the free places in order, and so does the bye.
 fn in_their_places(tables: Vec<Table>, keep: &[Table]) -> Vec<Table> {
     let mut places: Vec<Option<Table>> = vec![None; tables.len()];
     let mut rest = Vec::new();

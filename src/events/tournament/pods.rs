@@ -1,5 +1,5 @@
 //! Twin Suns: tables of four, the rest of three (formats.md A26). Fewest repeated meetings, then least differences in
-//! points: exact up to twelve players, beyond that no swap of two improves it.
+//! points: exact for up to twelve players; beyond that, no swap of two improves the seating.
 
 use super::fraction::Fraction;
 use super::refusal::{DeskCode, DeskRefusal, ensure};
@@ -9,7 +9,7 @@ use seats::keyed;
 /// Points of the places.
 const POINTS: [u32; 5] = [5, 3, 2, 1, 1];
 
-/// Up to so many players every way to seat them is tried.
+/// Up to this many players every seating is tried.
 const EXACT: usize = 12;
 
 /// Players at one table.
@@ -20,7 +20,7 @@ const MOST: usize = 5;
 pub struct PlayedPod {
     /// The players.
     pub players: Vec<usize>,
-    /// The place of each, from 1.
+    /// Everybody's place, from 1.
     pub places: Vec<u32>,
 }
 
@@ -47,7 +47,7 @@ pub struct Seating {
 }
 
 impl PlayedPod {
-    /// Are these places that can be: each as many above it as its number says?
+    /// Are these places possible: does each have as many above it as its number says?
     pub fn is_sound(&self) -> bool {
         let above = |place: u32| self.places.iter().filter(|other| **other < place).count() as u32;
         (2..=MOST).contains(&self.players.len())
@@ -55,7 +55,7 @@ impl PlayedPod {
             && self.places.iter().all(|place| *place == above(*place) + 1)
     }
 
-    /// Points of the place of a player at this table; ties share the lower value.
+    /// Points for a player's place at this table; ties share the lower value.
     fn points(&self, seat: usize) -> u32 {
         let place = self.places[seat];
         let level = self.places.iter().filter(|other| **other == place).count();
@@ -140,7 +140,7 @@ impl PodHistory {
     }
 }
 
-/// Tables of four as many as can be, the rest of three; five are one table.
+/// As many tables of four as possible, the rest of three; five players are one table.
 pub fn sizes(players: usize) -> Vec<usize> {
     if players == MOST {
         return vec![MOST];
@@ -172,10 +172,10 @@ fn in_order(order: &[usize], sizes: &[usize]) -> Vec<Vec<usize>> {
     tables.collect()
 }
 
-/// What a seating costs, and who sits at each table.
+/// The cost of a seating, and who sits at each table.
 type Seated = ((u64, u64), Vec<Vec<usize>>);
 
-/// Tries every way to seat, cutting off what is worse already.
+/// Tries every seating, cutting off those that are already worse.
 struct Search<'a> {
     cost: Cost<'a>,
     best: Option<Seated>,
@@ -190,7 +190,7 @@ impl Search<'_> {
             self.best = Some((so_far, pods.clone()));
             return;
         };
-        // The first player sits at a table of each size that is left.
+        // The first player sits at a table of each remaining size in turn.
         for (place, size) in sizes.iter().enumerate().filter(|(place, size)| !sizes[..*place].contains(size)) {
             let mut left = sizes.to_vec();
             left.remove(place);
@@ -223,7 +223,7 @@ impl Search<'_> {
     }
 }
 
-/// Swaps players of different tables as long as that improves it.
+/// Swaps players of different tables as long as that improves the seating.
 fn improved(mut pods: Vec<Vec<usize>>, cost: Cost<'_>) -> Vec<Vec<usize>> {
     let places: Vec<(usize, usize)> =
         pods.iter().enumerate().flat_map(|(table, pod)| (0..pod.len()).map(move |seat| (table, seat))).collect();

@@ -1,4 +1,4 @@
-//! Why something cannot be done at the desk. Nothing has changed then.
+//! Why something cannot be done at the desk. Nothing has changed.
 
 use std::fmt;
 
@@ -18,11 +18,11 @@ macro_rules! codes {
 }
 
 codes! {
-    /// An event that cannot be (formats.md E-3).
+    /// An impossible event (formats.md E-3).
     BadEvent = "bad-event";
-    /// A player's name, or what belongs to it, cannot be.
+    /// An impossible name of a player, or of something that belongs to one.
     BadName = "bad-name";
-    /// The name or id is there already (formats.md E-5).
+    /// The name or id is taken (formats.md E-5).
     DuplicatePlayer = "duplicate-player";
     /// Nobody of this name.
     UnknownPlayer = "unknown-player";
@@ -34,15 +34,15 @@ codes! {
     WrongStage = "wrong-stage";
     /// It cannot be changed any more.
     Locked = "locked";
-    /// A pairing that breaks rules, and was not confirmed (formats.md S-16).
+    /// A pairing that breaks rules and was not confirmed (formats.md S-16).
     IllegalPairing = "illegal-pairing";
-    /// A result for somebody who has dropped, and was not confirmed (formats.md S-14, R-8).
+    /// A result for somebody who has dropped that was not confirmed (formats.md S-14, R-8).
     Unconfirmed = "unconfirmed";
     /// These players do not meet in that round.
     NotPaired = "not-paired";
     /// This player does not take part any more.
     NotActive = "not-active";
-    /// A result that cannot be (formats.md R-2).
+    /// An impossible result (formats.md R-2).
     IllegalResult = "illegal-result";
     /// No operation is left to take back.
     NothingToUndo = "nothing-to-undo";
@@ -61,7 +61,7 @@ codes! {
 pub struct DeskRefusal {
     /// Its name.
     pub code: DeskCode,
-    /// The whole matter in a sentence.
+    /// The explanation, in a sentence.
     pub sentence: String,
 }
 

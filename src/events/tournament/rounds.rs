@@ -1,4 +1,4 @@
-//! How many rounds there are, who is cut, and the bracket (formats.md N and C).
+//! How many rounds there are, how many make the cut, and the bracket (formats.md N and C).
 
 use super::refusal::{DeskCode, DeskRefusal, ensure};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ const TABLE: [(u64, u32, u32); 8] =
 /// Beyond the table (formats.md N-4).
 const BEYOND: (u32, u32) = (10, 8);
 
-/// Swiss rounds and players of the top cut, which competitive events have (formats.md N-1, N-2).
+/// Swiss rounds and players of the top cut, for competitive events (formats.md N-1, N-2).
 ///
 /// # Errors
 /// There are fewer than three players.
@@ -34,13 +34,13 @@ pub fn rounds(players: u64, tier: Tier) -> Result<(u32, u32), DeskRefusal> {
 /// The first pairs of a bracket, by seeds: 1 and 2 can only meet in the final (formats.md C-2, C-3).
 ///
 /// # Errors
-/// It is no size of a cut (formats.md C-1).
+/// Not a possible size of a cut (formats.md C-1).
 pub fn bracket(players: u64) -> Result<Vec<(usize, usize)>, DeskRefusal> {
     let right = (4..=64).contains(&players) && players.is_power_of_two();
     ensure(right, DeskCode::BadCount, || format!("a cut is to 4, 8, 16, 32 or 64, not to {players} [C-1]"))?;
     let mut seeds = vec![1];
     while seeds.len() * 2 < players as usize {
-        // Each place becomes a pair with the one that it meets when there are twice as many.
+        // Each place becomes a pair: itself and the one it meets when the bracket is twice as large.
         let sum = seeds.len() * 2 + 1;
         seeds = seeds.iter().flat_map(|seed| [*seed, sum - seed]).collect();
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 pub(super) struct Tally {
     /// Match points.
     pub points: u32,
-    /// Match points that count for percentages, and matches.
+    /// Match points that count for percentages, and the number of matches.
     counted_points: u32,
     matches: u32,
     won: u32,
@@ -24,7 +24,7 @@ pub(super) struct Tally {
     pub byes: u32,
 }
 
-/// Players that are level in everything but the lot.
+/// Players who are level in everything but the lot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Class {
     /// Their rank, from 1.
@@ -70,7 +70,7 @@ impl Tally {
     }
 }
 
-/// The records of all players, by their places.
+/// The records of all players, in the order of the players.
 pub(super) fn tallies(history: &History) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); history.players.len()];
     for played in history.rounds.iter().flatten() {
@@ -139,7 +139,7 @@ pub fn standings(history: &History, seed: u64) -> Result<Vec<Class>, DeskRefusal
     })
 }
 
-/// Everybody, best first, with the lot deciding at last.
+/// Everybody, best first; the lot decides last.
 ///
 /// # Errors
 /// As [`standings`].

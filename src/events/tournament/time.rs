@@ -1,4 +1,4 @@
-//! What becomes of a match in which time was called (formats.md M-8 to M-12).
+//! The result of a match in which time was called (formats.md M-8 to M-12).
 
 use super::refusal::{DeskCode, DeskRefusal, ensure};
 use serde::Deserialize;
@@ -39,7 +39,7 @@ impl Side {
 /// The game that was stopped, or ended in extra time.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct LastGame {
-    /// Who won it; nobody if it was stopped.
+    /// Who won it; `None` if it was stopped.
     #[serde(default)]
     pub winner: Option<Side>,
     /// Remaining HP of the bases at the stop.
@@ -59,7 +59,7 @@ pub struct Called {
     pub elimination: bool,
     /// Games won before the last one.
     pub wins: [u32; 2],
-    /// The game that was on; nothing between games.
+    /// The game in progress; `None` between games.
     pub game: Option<LastGame>,
     /// Who would have started the next game with the initiative.
     pub next_holder: Option<Side>,
@@ -68,7 +68,7 @@ pub struct Called {
 /// The result of the match.
 ///
 /// # Errors
-/// The match was over before, or something is missing that decides it.
+/// The match was over already, or something that decides it is missing.
 pub fn resolve(called: &Called) -> Result<Side, DeskRefusal> {
     let illegal = |sentence: &str| DeskRefusal::new(DeskCode::IllegalResult, sentence);
     ensure(matches!(called.best_of, 1 | 3), DeskCode::IllegalResult, || {

@@ -1,10 +1,11 @@
-//! Luck out of a key that nobody knows before the end: SHA-256 in counter mode (formats.md Z-1).
+//! Luck from a key that nobody knows before the end: SHA-256 in counter mode (formats.md Z-1).
 
 use crate::keyed;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// An endless row of words. No word is given twice, and nobody without the key can tell the next one from those before.
+/// An endless sequence of words. No word is given twice, and without the key nobody can tell the next one from those
+/// before.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Keyed {
     key: [u8; 32],
@@ -12,7 +13,7 @@ pub(super) struct Keyed {
 }
 
 impl Keyed {
-    /// The row of a key, at its beginning.
+    /// The sequence of a key, at its beginning.
     pub(super) fn new(key: [u8; 32]) -> Keyed {
         Keyed { key, position: 0 }
     }

@@ -1,4 +1,4 @@
-//! An endless row of random numbers from a key: SHA-256 in counter mode, the same on every machine.
+//! An endless sequence of random numbers from a key: SHA-256 in counter mode, the same on every machine.
 
 use super::word;
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ impl Stream {
         word
     }
 
-    /// A uniform number below `bound`, by rejection (Z-1); `None` below 0.
+    /// A uniform number below `bound`, by rejection (Z-1); `None` for a bound of 0.
     pub fn below(&mut self, bound: u64) -> Option<u64> {
         // the words at the end of the range that would favour small numbers
         let excess = (u64::MAX % bound.max(1) + 1) % bound.max(1);

@@ -1,20 +1,20 @@
-//! Why a matching is cheapest: values of vertices and of odd sets, such that no pair costs less than they say together,
-//! and the pairs of the matching cost exactly that.
+//! Why a matching is cheapest: values of vertices and of odd sets, such that no pair costs less than they allow
+//! together, and the pairs of the matching cost exactly that.
 
 use super::Costs;
 
-/// Dual values, of twice the costs so that they are whole.
+/// Dual values, for twice the costs so that they are whole numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
-    /// What every vertex pays, and may be negative.
+    /// What every vertex pays; may be negative.
     pub vertices: Vec<i128>,
-    /// Odd sets, and what each pays back for a pair inside of it; never negative.
+    /// Odd sets, and what each pays back for a pair inside it; never negative.
     pub sets: Vec<(Vec<usize>, i128)>,
 }
 
 impl Proof {
-    /// Checks it against costs and a matching. Every perfect matching costs at least the sum of all vertices less what
-    /// the sets pay back at most, for a set of 2k + 1 vertices holds at most k pairs; this one costs just that.
+    /// Checks it against costs and a matching. Every perfect matching costs at least the sum of all vertices less the
+    /// most the sets can pay back, as a set of 2k + 1 vertices holds at most k pairs; this one costs exactly that.
     pub fn holds(&self, costs: &Costs, mates: &[usize]) -> bool {
         let count = costs.count();
         let matched = |one: usize| mates.get(one).is_some_and(|other| *other != one && mates.get(*other) == Some(&one));

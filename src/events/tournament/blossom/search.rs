@@ -1,5 +1,5 @@
-//! The search: vertices and blossoms are numbered from 1, blossoms after vertices, and 0 is nobody. Weights are what a
-//! pair costs less than the dearest one, so the heaviest matching is the cheapest.
+//! The search: vertices and blossoms are numbered from 1, blossoms after vertices, and 0 stands for none. A pair's
+//! weight is how much less it costs than the dearest one, so the heaviest matching is the cheapest.
 
 mod contraction;
 
@@ -14,7 +14,7 @@ enum Label {
     Inner,
 }
 
-/// A pair of vertices; 0 and 0 is none.
+/// A pair of vertices; 0 and 0 for none.
 type Edge = (u32, u32);
 
 pub(super) struct Search {
@@ -82,7 +82,7 @@ impl Search {
         }
     }
 
-    /// The partners, from 0; nothing if somebody has none.
+    /// The partners, from 0; `None` if some vertex has none.
     pub(super) fn mates(&self) -> Option<Vec<usize>> {
         self.mate[1..=self.count].iter().map(|mate| mate.checked_sub(1)).collect()
     }
@@ -153,7 +153,7 @@ impl Search {
         }
     }
 
-    /// The place of a child, such that an even way leads to it from the base of the blossom.
+    /// The position of a child, arranged so that a path of even length leads to it from the base of the blossom.
     fn even_place(&mut self, blossom: usize, child: usize) -> usize {
         let children = &mut self.children[blossom];
         let place = children.iter().position(|other| *other == child).unwrap_or(0);
@@ -192,7 +192,7 @@ impl Search {
         }
     }
 
-    /// Where the paths of two meet; 0 if they end in different trees.
+    /// Where the paths of two vertices meet; 0 if they end in different trees.
     fn meeting(&mut self, mut one: usize, mut other: usize) -> usize {
         self.time += 1;
         while one != 0 || other != 0 {
@@ -211,7 +211,7 @@ impl Search {
         0
     }
 
-    /// Takes a tight edge into the forest; is a path for augmenting found?
+    /// Takes a tight edge into the forest. True if it found an augmenting path.
     fn take(&mut self, edge: Edge) -> bool {
         let (one, other) = (self.root[edge.0 as usize], self.root[edge.1 as usize]);
         match self.label[other] {
@@ -235,7 +235,7 @@ impl Search {
         false
     }
 
-    /// Grows the forest until one more pair is matched; no if nothing more can be.
+    /// Grows the forest until one more pair is matched; false if no more can be.
     pub(super) fn augment_once(&mut self) -> bool {
         self.label[1..=self.last].fill(Label::Free);
         self.slack[1..=self.last].fill(0);

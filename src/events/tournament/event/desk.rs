@@ -18,7 +18,7 @@ pub enum DeskStage {
     Paired,
     /// It runs.
     Playing,
-    /// The Swiss rounds are over, the best can be cut.
+    /// The Swiss rounds are over; the cut can be made.
     CutReady,
     /// Everything is.
     Over,
@@ -51,13 +51,13 @@ pub struct Player {
     pub present: bool,
     /// The first round.
     pub joined: Option<u32>,
-    /// The last one, of those who dropped.
+    /// The last round, for a player who dropped.
     pub dropped: Option<u32>,
     /// The list that was handed in.
     pub list: Option<String>,
 }
 
-/// What came of a table.
+/// The result of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Nobody was met.
@@ -68,7 +68,7 @@ pub enum Outcome {
         games: [u32; 3],
         /// How it ended.
         end: Ending,
-        /// Which of the two gave up or did not come.
+        /// Which of the two conceded or did not come.
         by: Option<usize>,
         /// Which of the two won.
         winner: Option<usize>,
@@ -77,18 +77,18 @@ pub enum Outcome {
     Pod(Vec<u32>),
 }
 
-/// A table: its players, by their places in [`Desk::players`], and what came of it.
+/// A table: its players, as indices into [`Desk::players`], and its result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
     /// Who.
     pub players: Vec<usize>,
-    /// What came of it.
+    /// Its result.
     pub outcome: Option<Outcome>,
     /// Was time called?
     pub called: bool,
     /// Minutes granted.
     pub extra: u32,
-    /// Games lost by penalties, of each.
+    /// Games each has lost by penalties.
     pub losses: Vec<u32>,
     /// Did the organiser put somebody here (formats.md S-16)?
     pub by_hand: bool,
@@ -103,7 +103,7 @@ impl Seated {
         Seated { players, outcome, called: false, extra: 0, losses, by_hand: false, saved: None }
     }
 
-    /// Are these its players, in whatever order?
+    /// Are these its players, in any order?
     pub(super) fn is_of(&self, players: &[usize]) -> bool {
         self.players.len() == players.len() && players.iter().all(|player| self.players.contains(player))
     }
@@ -123,7 +123,7 @@ pub struct Round {
 /// A match of the bracket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BracketMatch {
-    /// Who; a place can be empty.
+    /// The players; a place can be empty.
     pub players: [Option<usize>; 2],
     /// Is it decided?
     pub decided: bool,
@@ -137,11 +137,11 @@ pub(super) struct Desk {
     pub(super) setup: EventSetup,
     pub(super) stage: DeskStage,
     pub(super) players: Vec<Player>,
-    /// Those who take part, in the order in which they came in.
+    /// Those who take part, in the order in which they entered.
     pub(super) entered: Vec<usize>,
     pub(super) swiss: u32,
     pub(super) cut: u32,
-    /// The number of Swiss rounds, if it is not the usual one.
+    /// The number of Swiss rounds, if not the usual one.
     pub(super) wanted_rounds: Option<u32>,
     pub(super) rounds: Vec<Round>,
     pub(super) bracket: Vec<Vec<BracketMatch>>,
@@ -165,7 +165,7 @@ impl Desk {
         }
     }
 
-    /// Does one operation; on an error the desk may be half changed and is thrown away.
+    /// Carries out one operation; after an error the desk may be half changed and is thrown away.
     pub(super) fn carry_out(&mut self, op: &mut Op) -> Result<Done, DeskRefusal> {
         match op {
             Op::Player { name, uid, first, last } => self.register(name, uid, [first, last]),
@@ -209,7 +209,7 @@ impl Desk {
         self.rounds.iter().filter(|round| !round.elimination).count() as u32
     }
 
-    /// The Swiss round that is paired next.
+    /// The Swiss round to be paired next.
     pub(super) fn next_swiss(&self) -> u32 {
         self.swiss_rounds() + 1
     }

@@ -7,7 +7,7 @@ use crate::tournament::rounds::{Tier, bracket};
 use crate::tournament::standings::order;
 
 impl Desk {
-    /// The Swiss ranking, by places in the list of players.
+    /// The Swiss ranking, as indices into the list of players.
     fn swiss_ranking(&self) -> Vec<usize> {
         let ranked = if self.is_pods() {
             let classes = self.pod_history().standings(self.setup.seed).unwrap_or_default();
@@ -18,7 +18,7 @@ impl Desk {
         ranked.into_iter().filter_map(|place: usize| self.entered.get(place).copied()).collect()
     }
 
-    /// Cuts to the best. A casual event has no cut of its own, and may say one when its Swiss rounds are over
+    /// Cuts to the best. A casual event has no cut of its own, and may name one when its Swiss rounds are over
     /// (formats.md N-2, E-4).
     pub(super) fn make_cut(&mut self, wanted: Option<u32>) -> Result<Done, DeskRefusal> {
         let swiss_over = self.swiss_rounds() > 0 && self.bracket.is_empty() && self.stage == DeskStage::Over;
@@ -35,7 +35,7 @@ impl Desk {
         };
         let pairs = bracket(cut.into())?;
         let ranking = self.swiss_ranking();
-        // Who dropped before the bracket is published is not in it: the next rank moves up (C-6).
+        // Players who drop before the bracket is published are not in it: the next rank moves up (C-6).
         let active: Vec<usize> = ranking.iter().copied().filter(|player| self.is_in(*player)).collect();
         let seed = |number: usize| active.get(number - 1).copied();
         ensure(active.len() > 1, DeskCode::TooFew, || "nobody is left to be met in a bracket [S-18]".to_owned())?;
@@ -63,7 +63,7 @@ impl Desk {
         self.stage = DeskStage::Paired;
     }
 
-    /// A result of the bracket; a correction makes the next round anew.
+    /// A result of the bracket; a correction makes the next round again.
     pub(super) fn bracket_result(&mut self, number: usize, players: &[usize], outcome: &Outcome) {
         let Outcome::Match { winner: Some(side), .. } = outcome else { return };
         let winner = players.get(*side).copied();
@@ -111,7 +111,7 @@ impl Desk {
         }
     }
 
-    /// Whoever drops now gives the match to the opponent, or leaves the place empty (formats.md C-5).
+    /// A player who drops now gives the match to the opponent, or leaves the place empty (formats.md C-5).
     pub(super) fn drop_from_bracket(&mut self, player: usize) {
         let playing = matches!(self.stage, DeskStage::Paired | DeskStage::Playing);
         let Some(round) = self.bracket.last_mut() else { return };
@@ -120,7 +120,7 @@ impl Desk {
             opponents = one.players.iter().flatten().copied().filter(|other| *other != player).collect();
             (one.decided, one.winner) = (true, opponents.first().copied());
         }
-        // A bye that was given to the one who drops now is nobody's.
+        // A bye given to the player who drops now belongs to nobody.
         let alone = round.iter_mut().filter(|one| one.winner == Some(player) && one.players.contains(&None));
         alone.for_each(|one| one.winner = None);
         let decided = round.iter().all(|one| one.decided);
@@ -168,14 +168,14 @@ impl Desk {
     }
 }
 
-/// A match of these places; one that is empty makes a bye.
+/// A match between these places; an empty place makes a bye.
 fn open_match(players: [Option<usize>; 2]) -> BracketMatch {
     let decided = players.iter().any(Option::is_none);
     let winner = if decided { players.into_iter().flatten().next() } else { None };
     BracketMatch { players, decided, winner }
 }
 
-/// A match that was not played because one was gone.
+/// A match that was not played because one player was gone.
 fn walkover(winner: Option<usize>) -> Outcome {
     use super::operation::Ending;
     Outcome::Match { games: [0; 3], end: Ending::Conceded, by: winner.map(|winner| 1 - winner), winner }

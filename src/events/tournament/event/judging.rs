@@ -1,4 +1,5 @@
-//! What a judge says at the tables of a round: time is called or granted, penalties (formats.md M-16, M-17, B-6).
+//! Announcements of a judge for the tables of a round: time is called or granted, penalties (formats.md M-16, M-17,
+//! B-6).
 
 use super::Done;
 use super::desk::{Desk, DeskStage, Outcome};
@@ -6,17 +7,17 @@ use super::operation::{Ending, PenaltyKind};
 use super::swiss::Names;
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 
-/// The most minutes that are granted at once.
+/// The most minutes that can be granted at once.
 const MOST_MINUTES: u32 = 60;
 
 impl Desk {
-    /// Games that win a match of the round that is paired or played.
+    /// How many games win a match of the round being paired or played.
     fn needed(&self) -> u32 {
         let elimination = self.rounds.last().is_some_and(|round| round.elimination);
         if elimination { 2 } else { self.setup.match_type.best_of() / 2 + 1 }
     }
 
-    /// The table of these players, or all tables without a result, of the round that is played.
+    /// The table of these players, or all tables without a result, in the round being played.
     fn tables_called(&self, players: Option<&[String]>) -> Result<Vec<usize>, DeskRefusal> {
         if self.stage != DeskStage::Playing {
             return Err(self.wrong_stage("calling or granting time, or playing here,"));
@@ -35,7 +36,7 @@ impl Desk {
         Ok(vec![place])
     }
 
-    /// Time is called; what was called already stays so (formats.md M-16).
+    /// Time is called; a table where it was called already stays so (formats.md M-16).
     pub(super) fn call_time(&mut self, players: Option<&[String]>) -> Result<Done, DeskRefusal> {
         let tables = self.tables_called(players)?;
         if let Some(round) = self.rounds.last_mut() {
@@ -44,7 +45,7 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// More time, as long as it was not called (formats.md M-17).
+    /// Grants more time, as long as time has not been called (formats.md M-17).
     pub(super) fn grant_time(&mut self, minutes: u32, players: Option<&[String]>) -> Result<Done, DeskRefusal> {
         ensure((1..=MOST_MINUTES).contains(&minutes), DeskCode::BadCount, || {
             format!("1 to {MOST_MINUTES} minutes are granted at once, not {minutes} [M-17]")
@@ -63,7 +64,7 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// A penalty of the judge; the program only carries it out (formats.md 20).
+    /// A penalty given by the judge; the program only carries it out (formats.md 20).
     pub(super) fn penalty(
         &mut self,
         name: &str,

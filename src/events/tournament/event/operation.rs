@@ -19,7 +19,7 @@ pub enum Ending {
     NoShow,
 }
 
-/// What a judge gives.
+/// Penalties that a judge can give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {
@@ -55,27 +55,27 @@ pub struct ResultOp {
     pub games: [u32; 3],
     /// How it ended.
     pub end: Ending,
-    /// Who gave up or did not come.
+    /// Who conceded or did not come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// Who goes on, if the games do not say it.
+    /// Who goes on, if the games do not show it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// The round, if it is not the one that is played.
+    /// The round, if not the one being played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
-    /// The place of each, in a pod.
+    /// Everybody's place, in a pod.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub places: Option<Vec<u32>>,
-    /// Even if somebody at the table has dropped, and it has its result?
+    /// Even if somebody at the table has dropped, and the table has its result?
     #[serde(skip_serializing_if = "is_false")]
     pub anyway: bool,
-    /// The tables after a repair; made when it is carried out for the first time.
+    /// The tables after a repair; filled in when it is carried out for the first time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub repaired: Option<Vec<Vec<String>>>,
 }
 
-/// A match in the words that the desk takes for it: "2-1", "0-0 conceded Ann", "1-1 time winner Bob".
+/// A match in the words the desk accepts for it: "2-1", "0-0 conceded Ann", "1-1 time winner Bob".
 pub fn told_match(games: [u32; 3], end: Ending, by: Option<&str>, winner: Option<&str>) -> String {
     let [one, other, drawn] = games;
     let mut said = format!("{one}-{other}");
@@ -116,21 +116,21 @@ pub enum Op {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         last: Option<String>,
     },
-    /// Somebody is there, or is not.
+    /// Somebody is present, or is not.
     CheckIn {
         /// Who.
         player: String,
         /// Is it so?
         present: bool,
     },
-    /// A list is handed in. What it holds is nothing that the desk knows.
+    /// A list is handed in. The desk does not look into it.
     List {
         /// Whose.
         player: String,
         /// The list.
         deck: String,
     },
-    /// The event starts with those who are there.
+    /// The event starts with those who are present.
     Start,
     /// Another number of Swiss rounds.
     Rounds {
@@ -139,11 +139,11 @@ pub enum Op {
     },
     /// The next round is paired.
     Pair {
-        /// The tables; made when it is carried out for the first time.
+        /// The tables; filled in when it is carried out for the first time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tables: Option<Vec<Vec<String>>>,
     },
-    /// Two players change places in a pairing that does not run yet (formats.md S-16).
+    /// Two players change places in a pairing that has not begun (formats.md S-16).
     Swap {
         /// Who.
         players: [String; 2],
@@ -153,29 +153,29 @@ pub enum Op {
     },
     /// The round runs.
     Begin,
-    /// A result, or another one than before.
+    /// A result, new or corrected.
     Result(ResultOp),
     /// Somebody leaves the event.
     Drop {
         /// Who.
         player: String,
-        /// The tables after a repair; made when it is carried out for the first time.
+        /// The tables after a repair; filled in when it is carried out for the first time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         repaired: Option<Vec<Vec<String>>>,
     },
     /// The best go on into the bracket.
     Cut {
-        /// How many, where the event has no cut of its own.
+        /// How many, if the event has no cut of its own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         size: Option<u32>,
     },
-    /// Time is called, at the table of these players or at all (formats.md M-7).
+    /// Time is called, at the table of these players or everywhere (formats.md M-7).
     Time {
         /// Who sits at the table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<Vec<String>>,
     },
-    /// Time is granted, at the table of these players or at all (formats.md M-17).
+    /// Time is granted, at the table of these players or everywhere (formats.md M-17).
     Extra {
         /// How much.
         minutes: u32,
@@ -189,10 +189,10 @@ pub enum Op {
         player: String,
         /// Which.
         kind: PenaltyKind,
-        /// What for.
+        /// The reason.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
-        /// The tables after a repair; made when it is carried out for the first time.
+        /// The tables after a repair; filled in when it is carried out for the first time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         repaired: Option<Vec<Vec<String>>>,
     },

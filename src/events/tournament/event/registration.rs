@@ -1,4 +1,4 @@
-//! Before the rounds: players, who is there, lists, the start (formats.md E-5, V, N-3).
+//! Before the rounds: players, attendance, lists, the start (formats.md E-5, V, N-3).
 
 use super::Done;
 use super::desk::{Desk, DeskStage, Player};
@@ -46,8 +46,8 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// Can everybody who is registered be told from somebody of this name, by those who type it? The very same name is
-    /// refused when it registers.
+    /// Can people who type names tell everybody registered from somebody of this name? The very same name is refused
+    /// when it registers.
     pub(super) fn is_told_from_all(&self, name: &str) -> Result<(), DeskRefusal> {
         let alike = self.players.iter().find(|player| player.name != name && naming::are_one(&player.name, name));
         match alike {
@@ -62,7 +62,7 @@ impl Desk {
         }
     }
 
-    /// Somebody comes after the start: from the next pairing on (formats.md S-15).
+    /// A player comes after the start, and plays from the next pairing on (formats.md S-15).
     fn come_late(&mut self, player: usize) -> Result<(), DeskRefusal> {
         let swiss_goes_on = matches!(self.stage, DeskStage::Ready | DeskStage::Paired | DeskStage::Playing)
             && self.bracket.is_empty()
@@ -127,7 +127,7 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// Casual events may play another number of rounds, said before the first (formats.md N-5).
+    /// Casual events may play another number of rounds, announced before the first (formats.md N-5).
     pub(super) fn set_rounds(&mut self, swiss: u32) -> Result<Done, DeskRefusal> {
         ensure((1..=MOST_ROUNDS).contains(&swiss), DeskCode::BadCount, || {
             format!("there are 1 to {MOST_ROUNDS} Swiss rounds, not {swiss} [N-5]")

@@ -1,4 +1,4 @@
-//! Results, and results that were wrong (formats.md R).
+//! Results, and corrections of wrong ones (formats.md R).
 
 use super::Done;
 use super::desk::{Desk, DeskStage, Outcome};
@@ -6,7 +6,7 @@ use super::operation::{Ending, ResultOp};
 use crate::tournament::pods::PlayedPod;
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 
-/// The most games of a kind in a match.
+/// The most games of one kind in a match.
 const MOST_GAMES: u32 = 30;
 
 fn illegal(sentence: impl Into<String>) -> DeskRefusal {
@@ -29,14 +29,14 @@ impl Desk {
         if elimination {
             self.bracket_result(number, &seats, &outcome);
         } else if finished && self.stage == DeskStage::Paired && self.bracket.is_empty() {
-            // Found after pairing, before the round: only what must be is paired again.
+            // The mistake was found after pairing, before the round: only what must be is paired again.
             done.repaired = Some(self.repair(&mut result.repaired)?.unwrap_or_default());
         }
         self.close_if_done();
         Ok(done)
     }
 
-    /// The places of the round and of the table that a result is for.
+    /// The indices of the round and of the table that a result is for.
     fn table_of(&self, result: &ResultOp) -> Result<(usize, usize), DeskRefusal> {
         let players: Vec<usize> = result.players.iter().map(|name| self.find(name)).collect::<Result<_, _>>()?;
         let number = self.round_of(result.round)?;
@@ -50,7 +50,7 @@ impl Desk {
         Ok((number, table))
     }
 
-    /// What is asked before a result is taken; a result that cannot be is refused without it.
+    /// The question asked before a result is accepted; an impossible result is refused without it.
     pub(super) fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
         let (number, table) = self.table_of(result).ok()?;
         let table = &self.rounds[number].tables[table];
@@ -59,7 +59,7 @@ impl Desk {
         Some(format!("{} has dropped, and the table has its result [S-14, R-8]", self.name(*dropped)))
     }
 
-    /// The place of the round that a result is for.
+    /// The index of the round that a result is for.
     fn round_of(&self, wanted: Option<u32>) -> Result<usize, DeskRefusal> {
         let running = self.stage == DeskStage::Playing;
         let known = if self.stage == DeskStage::Paired { self.rounds.len() - 1 } else { self.rounds.len() };
@@ -104,7 +104,7 @@ impl Desk {
     }
 }
 
-/// Does a result count the games that were lost by penalties?
+/// Does a result count the games lost by penalties?
 fn keeps_losses(outcome: &Outcome, losses: &[u32]) -> Result<(), DeskRefusal> {
     let Outcome::Match { games, by, .. } = outcome else { return Ok(()) };
     let counted = |(seat, lost): (usize, &u32)| *by == Some(seat) || games.get(1 - seat).is_some_and(|won| won >= lost);
@@ -113,7 +113,7 @@ fn keeps_losses(outcome: &Outcome, losses: &[u32]) -> Result<(), DeskRefusal> {
     })
 }
 
-/// Is it a result that can be (formats.md R-2)?
+/// Is the result possible (formats.md R-2)?
 fn judge(
     games: [u32; 3],
     end: Ending,

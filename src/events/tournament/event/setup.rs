@@ -25,7 +25,7 @@ impl EventFormat {
     /// The format of a word.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such format.
     pub fn named(word: &str) -> Result<EventFormat, DeskRefusal> {
         Ok(match word {
             "premier" => EventFormat::Premier,
@@ -50,7 +50,7 @@ impl EventFormat {
     }
 }
 
-/// What a match is.
+/// The kind of match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchType {
@@ -79,18 +79,18 @@ pub struct EventSetup {
     pub format: EventFormat,
     /// How serious it is.
     pub tier: Tier,
-    /// What a match is.
+    /// The kind of match.
     #[serde(rename = "match")]
     pub match_type: MatchType,
     /// Where all luck comes from.
     pub seed: u64,
-    /// The sets whose boosters were opened, where a pod made the event; else nothing is known of them.
+    /// The sets whose boosters were opened, if a pod made the event; otherwise empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<String>,
 }
 
 impl EventSetup {
-    /// What a match of a format is if nothing else is said.
+    /// The kind of match a format has unless the event says otherwise.
     pub const fn usual_match(format: EventFormat) -> MatchType {
         match format {
             EventFormat::TwinSuns => MatchType::Single,
@@ -98,7 +98,7 @@ impl EventSetup {
         }
     }
 
-    /// Can there be such an event?
+    /// Is such an event possible?
     ///
     /// # Errors
     /// Why not.
@@ -113,7 +113,7 @@ impl EventSetup {
     }
 }
 
-/// Is it a name that can be shown?
+/// Can this name be shown?
 pub(super) fn is_name(name: &str) -> bool {
     !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control)
 }

@@ -1,4 +1,4 @@
-//! Two players change places in a pairing that does not run yet, as the organiser wants it (formats.md S-16).
+//! Two players change places in a pairing that has not begun, at the organiser's wish (formats.md S-16).
 
 use super::Done;
 use super::desk::{Desk, DeskStage, Seated};
@@ -6,11 +6,11 @@ use crate::tournament::check::{PairingFault, check};
 use crate::tournament::pairing::Field;
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 
-/// The table of a player, and the seat there.
+/// A player's table, and the seat there.
 type At = (usize, usize);
 
 impl Desk {
-    /// Puts each of two players where the other sat. A pairing that breaks rules is made only `anyway`.
+    /// Puts each of two players where the other sat. A pairing that breaks rules is made only with `anyway`.
     pub(super) fn swap(&mut self, players: &[String; 2], anyway: bool) -> Result<Done, DeskRefusal> {
         let swapped = self.swapped(players)?;
         let broken = swapped.broken(self.places(players)?)?;
@@ -40,7 +40,7 @@ impl Desk {
         Ok(desk)
     }
 
-    /// Where two players sit, at two tables of a Swiss round that is paired and does not run.
+    /// Where two players sit, at two tables of a Swiss round that is paired and has not begun.
     fn places(&self, names: &[String; 2]) -> Result<[At; 2], DeskRefusal> {
         if self.stage != DeskStage::Paired || !self.bracket.is_empty() {
             return Err(self.wrong_stage("changing places in a Swiss pairing [S-16]"));
@@ -59,7 +59,7 @@ impl Desk {
         Ok(places)
     }
 
-    /// The rules that tables of these places break; none where no pairing is better.
+    /// The rules that these two tables break; empty if no pairing is better.
     fn broken(&self, places: [At; 2]) -> Result<Vec<String>, DeskRefusal> {
         let tables = self.rounds.last().map(|round| round.tables.as_slice()).unwrap_or_default();
         let touched = places.iter().filter_map(|(place, _)| tables.get(*place));
@@ -96,7 +96,7 @@ impl Desk {
         Ok(touched.filter_map(sentence).collect())
     }
 
-    /// Who of a pod sat in one before.
+    /// Those of a pod who have sat in one together before.
     fn met_in_pod(&self, table: &Seated) -> Vec<String> {
         let mut met = Vec::new();
         for (seat, one) in table.players.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Rounds: paired, begun, closed; and those who drop (formats.md S, R-5, R-7).
+//! Rounds: paired, begun, closed; and players who drop (formats.md S, R-5, R-7).
 
 use super::Done;
 use super::desk::{Desk, DeskStage, Outcome, Round, Seated};
@@ -28,7 +28,7 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// The best tables for the next round, or the best with fewest changes of those there are.
+    /// The best tables for the next round, or the best with the fewest changes to the present ones.
     fn best_tables(&self, keep: Option<&[Seated]>) -> Result<Vec<Vec<usize>>, DeskRefusal> {
         let player = |place: usize| self.entered.get(place).copied().unwrap_or_default();
         if self.is_pods() {
@@ -53,7 +53,7 @@ impl Desk {
         tables.iter().map(table).collect()
     }
 
-    /// Tables as a journal says them: everybody who takes part once, and nobody else.
+    /// Tables as a journal names them: everybody who takes part once, and nobody else.
     fn named_tables(&self, names: &Names) -> Result<Vec<Vec<usize>>, DeskRefusal> {
         let table = |table: &Vec<String>| table.iter().map(|name| self.find(name)).collect::<Result<Vec<_>, _>>();
         let tables: Vec<Vec<usize>> = names.iter().map(table).collect::<Result<_, _>>()?;
@@ -114,7 +114,7 @@ impl Desk {
         }
     }
 
-    /// Are so many players too few for a table?
+    /// Are this many players too few for a table?
     fn is_alone(&self, left: usize) -> bool {
         left < if self.is_pods() { 3 } else { 2 }
     }
@@ -143,7 +143,7 @@ impl Desk {
         Ok(done)
     }
 
-    /// Pairs a round again that has not begun, changing as little as can be (formats.md R-5). The tables that are new.
+    /// Pairs a round that has not begun again, changing as little as possible (formats.md R-5). Returns the new tables.
     pub(super) fn repair(&mut self, known: &mut Option<Names>) -> Result<Option<Names>, DeskRefusal> {
         let round = self.swiss_rounds();
         let old = self.rounds.pop().map(|round| round.tables).unwrap_or_default();
@@ -158,14 +158,14 @@ impl Desk {
         *known = Some(self.names_of(&tables));
         let is_new = |table: &&Vec<usize>| !old.iter().any(|other| other.is_of(table));
         let new: Vec<Vec<usize>> = tables.iter().filter(is_new).cloned().collect();
-        // What was said at a table that stays, stays with it.
+        // Announcements for a table that stays stay with it.
         let tables = seated(tables).into_iter();
         let tables = tables.map(|table| old.iter().find(|old| old.players == table.players).cloned().unwrap_or(table));
         self.rounds.push(Round { tables: tables.collect(), elimination: false, finished: false });
         Ok(Some(self.names_of(&new)))
     }
 
-    /// Whoever drops while playing gives the match up (formats.md S-14, I-5).
+    /// A player who drops during a match concedes it (formats.md S-14, I-5).
     fn give_up(&mut self, player: usize) {
         let pods = self.is_pods();
         let Some(round) = self.rounds.last_mut() else { return };

@@ -10,7 +10,7 @@ pub struct Reason {
     pub table: usize,
     /// The number of the rule.
     pub rule: &'static str,
-    /// The whole matter in a sentence.
+    /// The explanation, in a sentence.
     pub sentence: String,
 }
 
@@ -68,7 +68,7 @@ impl Desk {
         reasons
     }
 
-    /// That a table is as the organiser wanted it.
+    /// A table that is as the organiser wanted it.
     fn by_hand(&self, number: usize, table: &Seated) -> Reason {
         let names: Vec<&str> = table.players.iter().map(|player| self.name(*player)).collect();
         let sentence = match names.as_slice() {

@@ -1,4 +1,4 @@
-//! Histories as they are written and read.
+//! The written form of histories.
 
 use super::{History, Played, Policy};
 use crate::tournament::refusal::{DeskCode, DeskRefusal};
@@ -11,7 +11,7 @@ const MOST_PLAYERS: usize = 2000;
 /// The most rounds.
 const MOST_ROUNDS: usize = 60;
 
-/// The most games of a match that one side won, or that were drawn.
+/// The most games in a match that one side won, or that were drawn.
 const MOST_GAMES: u32 = 99;
 
 /// A history as text.
@@ -22,10 +22,10 @@ pub struct WrittenHistory {
     pub best_of: u32,
     /// Everybody.
     pub players: Vec<String>,
-    /// First rounds, of those who came late.
+    /// First rounds, for those who came late.
     #[serde(default)]
     pub joined: BTreeMap<String, u32>,
-    /// Last rounds, of those who dropped.
+    /// Last rounds, for those who dropped.
     #[serde(default)]
     pub dropped: BTreeMap<String, u32>,
     /// The rounds.
@@ -40,7 +40,7 @@ const fn three() -> u32 {
     3
 }
 
-/// A match as text; which fields are there says what it is.
+/// A match as text; the fields present say what kind it is.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WrittenMatch {
@@ -64,7 +64,7 @@ pub struct WrittenMatch {
     loss: Option<String>,
 }
 
-/// A policy as text; what is not said is as usual.
+/// A policy as text; missing fields take their usual values.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WrittenPolicy {

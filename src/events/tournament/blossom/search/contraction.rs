@@ -1,9 +1,9 @@
-//! Odd rings become one blossom, and are its children again when it has lost its value.
+//! Odd cycles become one blossom, and its children are separate again once the blossom has lost its value.
 
 use super::{Label, Search};
 
 impl Search {
-    /// Makes one blossom of an odd ring: the paths of two outer vertices up to where they meet.
+    /// Makes one blossom of an odd cycle: the paths of two outer vertices up to where they meet.
     pub(super) fn shrink(&mut self, one: usize, meeting: usize, other: usize) {
         let free = (self.count + 1..=self.last).find(|blossom| self.root[*blossom] == 0);
         let blossom = free.unwrap_or(self.last + 1);

@@ -1,11 +1,11 @@
-//! The standings as a spreadsheet reads them: a name is never a formula, a number is never a date.
+//! The standings for a spreadsheet: a name is never a formula, a number is never a date.
 
 use super::super::Event;
 use crate::tournament::refusal::DeskRefusal;
 use std::fmt::Write;
 
-/// The standings as a table. Percentages have four decimals, so that no spreadsheet takes 3/4 for a day in April; they
-/// are exact in the export as JSON.
+/// The standings as a table. Percentages have four decimals, so that no spreadsheet takes 3/4 for a day in April; the
+/// JSON export has them exactly.
 ///
 /// # Errors
 /// They cannot be written exactly.
@@ -27,8 +27,8 @@ pub fn csv(event: &Event) -> Result<String, DeskRefusal> {
     Ok(table)
 }
 
-/// A text as one cell. What a spreadsheet would calculate gets an apostrophe before it, which spreadsheets take for
-/// "this is a text".
+/// A text as one cell. Text that a spreadsheet would calculate gets an apostrophe in front, which spreadsheets take to
+/// mean "this is a text".
 fn cell(text: &str) -> String {
     let formula = text.starts_with(['\t', '\r']) || text.trim_start().starts_with(['=', '+', '-', '@']);
     let shielded = if formula { format!("'{text}") } else { text.to_owned() };
