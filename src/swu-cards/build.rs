@@ -89,13 +89,13 @@ fn faults_of(all: &BTreeMap<String, Written>) -> Vec<String> {
     check(&cards).into_iter().chain(reprints).map(|fault| fault.to_string()).collect()
 }
 
-/// The card that this one is printed again of.
+/// The card that this one reprints.
 fn original<'a>(all: &'a BTreeMap<String, Written>, card: &Card) -> Option<&'a Written> {
     let of = all.get(card.reprints.as_ref()?)?;
     of.located.value.reprints.is_none().then_some(of)
 }
 
-/// What the keywords stand for, checked.
+/// The meanings of the keywords, checked.
 fn keywords(folder: &Path, faults: &mut Vec<String>) -> Result<Vec<Located<KeywordMeaning>>, Box<dyn Error>> {
     let (keywords, broken) = read::<KeywordMeaning>("keywords.ron", &text_of(folder, KEYWORDS)?, "keyword");
     faults.extend(broken.iter().map(ToString::to_string));
@@ -124,7 +124,7 @@ fn sorted(names: impl Iterator<Item = String>) -> Vec<String> {
 
 /// The index of cards as source text.
 fn index(all: &BTreeMap<String, Written>) -> Result<String, Box<dyn Error>> {
-    // What a reprint does not say itself, the original says.
+    // Facts that a reprint does not state come from the original.
     let said = |written: &Written| original(all, &written.located.value).unwrap_or(written).located.value.clone();
     let titles = sorted(all.values().map(|written| said(written).title));
     let copies = sorted(all.values().map(|written| said(written).full_name()));

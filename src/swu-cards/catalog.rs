@@ -1,7 +1,7 @@
 //! The catalogue: the facts of every known printing, of all sets, whether or not the game can play the card yet.
 //!
 //! A card is its title and subtitle; a printing is one id under which it was sold (formats.md K-1, K-3). The catalogue
-//! knows names and numbers only: what a card *does* is the library's business.
+//! knows names and numbers only: what a card *does* is in the library.
 //!
 //! | file | idea |
 //! |---|---|
@@ -32,18 +32,18 @@ pub use table::TableFault;
 use names::Names;
 use std::sync::OnceLock;
 
-/// The table of facts that is part of the program. It is not packed: every start of a game reads it.
+/// The table of facts that is part of the program. It is not packed, as every start of a game reads it.
 const EMBEDDED: &str = include_str!("../../assets/cards/catalog.txt");
 
 /// All known printings and sets.
 #[derive(Debug)]
 pub struct Catalogue {
     sets: Vec<Set>,
-    /// Circulating misspellings of one word, and the printed word.
+    /// Common misspellings of single words, and the printed word.
     misspellings: Vec<(&'static str, &'static str)>,
     /// Sorted by id.
     printings: Vec<Printing>,
-    /// Built when the first name is looked up; ids need none of it.
+    /// Built when the first name is looked up; ids do not need it.
     names: OnceLock<Names>,
 }
 
@@ -92,7 +92,7 @@ impl Catalogue {
         self.sets.iter().find(|set| set.code.eq_ignore_ascii_case(code))
     }
 
-    /// The highest normal number of a set; variants are numbered above it.
+    /// The highest normal number of a set; variants have higher numbers.
     pub fn last_number(&self, set: &str) -> Option<u16> {
         self.printings
             .iter()
@@ -113,7 +113,7 @@ impl Catalogue {
             .chain(self.printings.iter().filter(move |other| other.identity == first.id && other.id != first.id))
     }
 
-    /// The circulating misspellings of single words, each with the printed word.
+    /// The common misspellings of single words, each with the printed word.
     pub fn misspellings(&self) -> &[(&'static str, &'static str)] {
         &self.misspellings
     }
@@ -131,12 +131,12 @@ impl Catalogue {
         self.titled(title).into_iter().find(|printing| fold(printing.subtitle) == subtitle)
     }
 
-    /// What a written name (title, or title and subtitle in one of the usual spellings) means.
+    /// The meaning of a written name (title, or title and subtitle in one of the usual spellings).
     pub fn read_name(&self, written: &str) -> Named<'_> {
         names::read(self, written)
     }
 
-    /// Cards whose names look like what was written, best first; a hint for people, never an answer.
+    /// Cards whose names resemble the written one, best first; a hint for people, never an answer.
     pub fn near(&self, written: &str, most: usize) -> Vec<Near<'_>> {
         names::near(self, written, most)
     }

@@ -1,4 +1,5 @@
-//! Cards whose own text changes deck building: the golden rule lets them win over the general limits (formats.md K-10).
+//! Cards whose own text changes deck building: the golden rule gives them precedence over the general limits
+//! (formats.md K-10).
 
 use crate::catalog::{Catalogue, Printing};
 use data::ron_text;
@@ -6,12 +7,12 @@ use serde::Deserialize;
 use std::sync::OnceLock;
 use swu_language::card::Card;
 
-/// What a card changes about the list it is in.
+/// A change a card makes to the rules for its own list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum DeckRule {
-    /// As the base of the list: the smallest deck is this many cards larger, or smaller.
+    /// As the base of the list: the minimum deck size is this many cards larger, or smaller.
     Minimum(i16),
-    /// So many copies of it may be in the list.
+    /// This many copies of it may be in the list.
     Copies(u32),
 }
 
@@ -24,12 +25,12 @@ struct Row {
 const EMBEDDED: &str = include_str!("../../assets/formats/deck-rules.ron");
 
 impl DeckRule {
-    /// What this printing changes, if anything.
+    /// The change this printing makes, if any.
     pub fn of(printing: &Printing) -> Option<DeckRule> {
         Self::of_identity(printing.identity)
     }
 
-    /// What this card changes, if anything.
+    /// The change this card makes, if any.
     pub fn of_card(card: &Card) -> Option<DeckRule> {
         Self::of_identity(card.reprints.as_ref().unwrap_or(&card.id))
     }

@@ -1,4 +1,4 @@
-//! What is printed on cards; nobody is playing.
+//! What is printed on cards, without any game being played.
 //!
 //! The vocabulary (one word per file), the [`ability`] language, the [`library`] that loads and checks `assets/cards`,
 //! and the [`wording`] that turns abilities into English.

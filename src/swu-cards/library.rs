@@ -19,11 +19,11 @@ use swu_language::word::Kind;
 
 pub use swu_language::outline::Outline;
 
-/// The place of a card in a [`Library`]. Dense: 0, 1, 2 and so on in the order of the ids.
+/// The index of a card in a [`Library`]. Dense: 0, 1, 2 and so on in the order of the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct CardIndex(pub u16);
 
-/// Every card, in the order of the ids. Copies share what they hold.
+/// Every card, in the order of the ids. Copies share their contents.
 #[derive(Clone, Debug)]
 pub struct Library(Arc<Stock>);
 
@@ -41,9 +41,9 @@ struct Stock {
 struct Entry {
     id: Cow<'static, str>,
     digest: u64,
-    /// The place of its title among all titles.
+    /// The index of its title among all titles.
     title: u16,
-    /// The place of its full name among all full names.
+    /// The index of its full name among all full names.
     copy: u16,
     outline: Outline,
     card: Text,
@@ -52,7 +52,7 @@ struct Entry {
 #[derive(Debug)]
 enum Text {
     Read(Box<Card>),
-    /// Part of the program, read when somebody asks for it.
+    /// Part of the program, read on first use.
     Embedded(&'static Written, OnceLock<Box<Card>>),
 }
 
@@ -71,7 +71,7 @@ impl Keywords {
     }
 }
 
-/// Adds entries: a card of before with the same id makes way.
+/// Adds entries; an earlier card with the same id is replaced.
 fn add(entries: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) {
     let (reprints, read): (Vec<_>, Vec<_>) = entries.into_iter().partition(|card| card.value.reprints.is_some());
     faults.extend(check(&read));
@@ -79,7 +79,7 @@ fn add(entries: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>,
     add_reprints(reprints, cards, faults);
 }
 
-/// Fills in what a reprint has in common with the card it reprints: all but its id and rarity.
+/// Fills in what a reprint shares with the card it reprints: everything but its id and rarity.
 fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) {
     for mut located in reprints {
         let of = located.value.reprints.clone().unwrap_or_default();
@@ -101,8 +101,8 @@ fn add_reprints(reprints: Vec<Located<Card>>, cards: &mut BTreeMap<String, Locat
 }
 
 impl Library {
-    /// The cards that are part of the program. None is read before somebody asks for it: what [`Library::with_overlay`]
-    /// reads and checks whole, a test has read and checked whole.
+    /// The cards that are part of the program. None is read before its first use: [`Library::with_overlay`] reads and
+    /// checks them all, and a test does so too.
     pub fn embedded() -> Library {
         let entries: Vec<Entry> = embedded::cards().iter().map(Entry::embedded).collect();
         let tokens = Token::CARDS.map(|token| place_of(&entries, token.id()).unwrap_or(CardIndex(0)));
@@ -110,7 +110,8 @@ impl Library {
         Library(Arc::new(Stock { entries, titles, tokens, keywords: OnceLock::new() }))
     }
 
-    /// The embedded cards, where files (name and text) replace cards by id and add new ones. All are read and checked.
+    /// The embedded cards with files (name and text) that replace cards by id and add new ones. All are read and
+    /// checked.
     ///
     /// # Errors
     /// Every fault of every file.
@@ -126,7 +127,7 @@ impl Library {
         Library::with_files(embedded::located(|outline| outline.kind.is_token()), files)
     }
 
-    /// Cards of files replace those that are embedded. A file called `keywords.ron` holds keywords.
+    /// Cards of files replace embedded ones. A file called `keywords.ron` holds keywords.
     fn with_files(embedded: Vec<Located<Card>>, files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let mut faults = vec![];
         let mut cards: BTreeMap<String, Located<Card>> = BTreeMap::new();
@@ -198,7 +199,7 @@ impl Library {
         self.0.entries.iter().filter(|entry| entry.is_read()).count()
     }
 
-    /// The place of the card with this id.
+    /// The index of the card with this id.
     pub fn index(&self, id: &str) -> Option<CardIndex> {
         place_of(&self.0.entries, id)
     }
@@ -211,22 +212,22 @@ impl Library {
     /// The card at this place.
     ///
     /// # Panics
-    /// If the place is of another library that has more cards.
+    /// If the index belongs to another library with more cards.
     pub fn card(&self, index: CardIndex) -> &Card {
         self.entry(index).read()
     }
 
-    /// What is known of the card at this place without reading it.
+    /// What is known of the card at this index without reading it.
     pub fn outline(&self, index: CardIndex) -> Outline {
         self.entry(index).outline
     }
 
-    /// The ids of all cards, in order; no card is read for them.
+    /// The ids of all cards, in order; reads no card.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.0.entries.iter().map(|entry| entry.id.as_ref())
     }
 
-    /// Every card with its place, in order. This reads all of them.
+    /// Every card with its index, in order. This reads all of them.
     pub fn iter(&self) -> impl Iterator<Item = (CardIndex, &Card)> {
         (0..).map(CardIndex).zip(self.0.entries.iter().map(Entry::read))
     }
@@ -236,12 +237,12 @@ impl Library {
         &self.0.titles
     }
 
-    /// The place of a card's title among all titles.
+    /// The index of a card's title among all titles.
     pub fn title(&self, index: CardIndex) -> u16 {
         self.entry(index).title
     }
 
-    /// A number that is the same for the printings of one card only: of its title and subtitle.
+    /// A number shared only by the printings of one card: that of its title and subtitle.
     pub fn copy(&self, index: CardIndex) -> u16 {
         self.entry(index).copy
     }
@@ -261,16 +262,16 @@ impl Library {
         &self.0.entries[usize::from(index.0)]
     }
 
-    /// The card of a token; Experience for a Credit, which is no card.
+    /// The card of a token; Experience for a Credit, which is not a card.
     pub fn token(&self, token: Token) -> CardIndex {
         let place = Token::CARDS.iter().position(|card| *card == token);
         self.0.tokens[place.unwrap_or_default()]
     }
 
-    /// What a keyword stands for.
+    /// The meaning of a keyword.
     ///
     /// # Panics
-    /// Never: a library without one of the keywords is not made.
+    /// Never: a library cannot be made without all keywords.
     pub fn keyword(&self, keyword: Keyword) -> &KeywordMeaning {
         &self.keywords().meanings[keyword as usize]
     }
@@ -279,7 +280,7 @@ impl Library {
         self.0.keywords.get_or_init(|| Keywords::of(embedded::keywords()))
     }
 
-    /// How many cards each set has, tokens apart, in the order of the sets' names.
+    /// How many cards each set has, tokens excluded, in the order of the sets' names.
     pub fn sets(&self) -> BTreeMap<&str, usize> {
         let mut sets = BTreeMap::new();
         for entry in self.0.entries.iter().filter(|entry| !entry.outline.kind.is_token()) {
@@ -294,8 +295,8 @@ impl Library {
         digests.fold(Digest::EMPTY, |digest, entry| digest.and(&entry.to_le_bytes())).value()
     }
 
-    /// What a game of these cards is played with, each with a digest of what its file says: the cards, the tokens and
-    /// the keywords, by their names. Other cards of the library are not in it.
+    /// What a game of these cards is played with, each with a digest of its file entry: the cards, the tokens and the
+    /// keywords, by name. The library's other cards are left out.
     pub fn used(&self, cards: impl Iterator<Item = CardIndex>) -> BTreeMap<String, u64> {
         let digest = |index: CardIndex| {
             let entry = self.0.entries.get(usize::from(index.0))?;
@@ -364,7 +365,7 @@ fn read_keywords(
     }
 }
 
-/// Where the four tokens are.
+/// The indices of the four tokens.
 fn tokens_of(cards: &BTreeMap<String, Located<Card>>, faults: &mut Vec<Fault>) -> [CardIndex; Token::CARDS.len()] {
     Token::CARDS.map(|token| {
         let kind = if token.is_unit() { Kind::TokenUnit } else { Kind::TokenUpgrade };

@@ -1,7 +1,7 @@
-//! Looking for cards as players write it: `t:unit c<=3 a:cunning "luke"`.
+//! Searching for cards as players write it: `t:unit c<=3 a:cunning "luke"`.
 //!
-//! Every part must fit. A part is a word, a phrase in quotes, or a field with a sign between it and a value; `-` before
-//! a part turns it round.
+//! Every part must match. A part is a word, a phrase in quotes, or a field with a sign between it and a value; `-`
+//! before a part negates it.
 //!
 //! | field | what it looks at | signs |
 //! |---|---|---|
@@ -22,7 +22,7 @@ pub use read::QueryFault;
 use part::Part;
 use swu_language::card::Card;
 
-/// A question to all cards. The empty one fits every card.
+/// A query over all cards. The empty one matches every card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Query {
     parts: Vec<Part>,
@@ -42,7 +42,7 @@ impl Query {
         self.parts.iter().all(|part| part.fits(card))
     }
 
-    /// Does every word and phrase stand in the card's name? Such cards come first.
+    /// Does every word and phrase occur in the card's name? Such cards come first.
     pub fn names(&self, card: &Card) -> bool {
         self.parts.iter().all(|part| part.names(card))
     }

@@ -1,8 +1,8 @@
 //! The rules in plain words: what the numbers that the program cites mean.
 //!
-//! Entries are data, `assets/rules/*.ron`. Their numbers are those of the rules digest that the engine follows: plain numbers
-//! for the game itself (`9.2d`), a letter and a number for three and more seats (`C19`), a letter, a dash and a number for
-//! decks, limited play and matches (`D-4`).
+//! Entries are data, `assets/rules/*.ron`. Their numbers are those of the rules digest that the engine follows: plain
+//! numbers for the game itself (`9.2d`), a letter and a number for three and more seats (`C19`), a letter, a dash and a
+//! number for decks, limited play and matches (`D-4`).
 
 mod search;
 
@@ -28,11 +28,11 @@ const FILES: [(&str, &str); 8] = [
 pub struct Entry {
     /// Its number: `9`, `9.2d`, `C19`, `D-4`.
     pub number: String,
-    /// What it is about, a few words without a stop.
+    /// What it is about, in a few words without a full stop.
     pub title: String,
-    /// What it says, in whole sentences.
+    /// The rule, in whole sentences.
     pub text: String,
-    /// Numbers of others that belong to it.
+    /// Numbers of related entries.
     #[serde(default)]
     pub see: Vec<String>,
 }
@@ -54,7 +54,7 @@ pub struct Unreadable {
 static SHARED: LazyLock<Option<Rulebook>> = LazyLock::new(|| Rulebook::shipped().ok());
 
 impl Rulebook {
-    /// The same, read once; nothing where they cannot be read, which a test forbids.
+    /// Like [`shipped`](Self::shipped), read once; `None` if they cannot be read, which a test rules out.
     pub fn shared() -> Option<&'static Rulebook> {
         SHARED.as_ref()
     }
@@ -62,7 +62,7 @@ impl Rulebook {
     /// The rules that are part of the program.
     ///
     /// # Errors
-    /// A file of them cannot be read; the tests see to it that they can.
+    /// A file cannot be read; tests make sure that they all can.
     pub fn shipped() -> Result<Rulebook, Unreadable> {
         let mut entries = Vec::new();
         for (file, text) in FILES {
@@ -78,8 +78,8 @@ impl Rulebook {
         &self.entries
     }
 
-    /// The rule of a number as it is cited (`9.2d`, `Rule 9.2d`, `d-4`); a part that has no entry of its own is explained
-    /// by the rule that it is part of (`7.2c` by `7.2`).
+    /// The rule with a number as it is cited (`9.2d`, `Rule 9.2d`, `d-4`); a part without an entry of its own is
+    /// explained by the rule it belongs to (`7.2c` by `7.2`).
     pub fn find(&self, number: &str) -> Option<&Entry> {
         let cited = number.trim();
         let cited = match cited.get(..4) {
@@ -93,7 +93,7 @@ impl Rulebook {
         })
     }
 
-    /// The rules of a chapter: all whose number begins with it and a full stop.
+    /// The rules of a chapter: those whose number begins with it and a full stop.
     pub fn chapter<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a Entry> {
         self.entries
             .iter()

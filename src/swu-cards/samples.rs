@@ -1,5 +1,5 @@
-//! Decks that come with the program: the two of the first two-player starter, four with two leaders, twelve of
-//! Shadows of the Galaxy and Twilight of the Republic that each play in a way of their own, and three of today's Premier.
+//! Decks that come with the program: the two of the first two-player starter, four with two leaders, twelve of Shadows
+//! of the Galaxy and Twilight of the Republic, each with its own style of play, and three of today's Premier.
 
 /// A deck that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Sample {
     pub json: &'static str,
 }
 
-/// A sample: its key is the name of its file too.
+/// A sample: its key is also the name of its file.
 macro_rules! sample {
     ($key:literal, $name:literal) => {
         Sample { key: $key, name: $name, json: include_str!(concat!("../../decks/", $key, ".json")) }

@@ -1,4 +1,4 @@
-//! What a card speaks of that has a rule of its own: keywords, Shield tokens, capturing.
+//! What a card mentions that has rules of its own: keywords, Shield tokens, capturing.
 
 use std::collections::BTreeSet;
 use swu_language::ability::{Ability, Barred, Give, Harm, Is, On, Qty, Selector, Step, Token};
@@ -6,22 +6,22 @@ use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::visit::{self, Visitor};
 
-/// The title of the token, by which cards speak of it once it lies on a unit.
+/// The title of the token, by which cards refer to it once it is on a unit.
 const SHIELD: &str = "Shield";
 
-/// What a card speaks of, whatever side of it says so.
+/// What a card mentions, on any of its sides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spoken {
-    /// The keywords that it has, gives, takes or asks for.
+    /// The keywords that it has, gives, takes away or asks for.
     pub keywords: BTreeSet<Keyword>,
-    /// Does it speak of Shield tokens (rule 14.4)?
+    /// Does it mention Shield tokens (rule 14.4)?
     pub shields: bool,
-    /// Does it speak of capturing or of captured cards (rule 19.1)?
+    /// Does it mention capturing or captured cards (rule 19.1)?
     pub captures: bool,
 }
 
 impl Spoken {
-    /// What is spoken of on all sides of a card.
+    /// Everything mentioned on all sides of a card.
     pub fn of(card: &Card) -> Spoken {
         let mut spoken = Spoken::default();
         let unit = card.unit_side.iter().flat_map(|side| &side.abilities);
@@ -110,7 +110,7 @@ impl Visitor for Spoken {
             Give::Replaces(one, other) => self.keywords.extend([*one, *other]),
             Give::PrintedKeywordsOf(keywords, _) => self.keywords.extend(keywords.iter().copied()),
             Give::Immune(harms) => self.captures |= harms.contains(&Harm::Capture),
-            // It can be attacked all the same while it has Sentinel.
+            // It can still be attacked while it has Sentinel.
             Give::Cant(Barred::BeAttacked) => {
                 self.keywords.insert(Keyword::Sentinel);
             }

@@ -1,5 +1,5 @@
 //! Who may sit down to a game: enough people, each with a list that the options of the game allow. Requests, flags and
-//! screens all ask here, so that a list is judged in one place.
+//! screens all ask here, so lists are judged in one place.
 
 use crate::formats::{
     self, Code, Count, DeckList, Fault, Format, LeaderRule, Profile, Section, Severity, Terms, Verdict,
@@ -17,9 +17,9 @@ use swu_rules::table::options::{GameOptions, TsLeaderRule, TsLists};
 pub enum Lists {
     /// As in an event: a list that breaks a rule of its format is refused.
     Strict,
-    /// Whatever can be dealt is played; what an event would object to is a mark.
+    /// Whatever can be dealt is played; anything an event would object to becomes a mark.
     Friendly,
-    /// The same, but lists of two leaders as the options of the game say.
+    /// The same, but lists with two leaders are judged by the options of the game.
     #[default]
     Any,
 }
@@ -42,7 +42,7 @@ pub struct TurnedAway {
     pub unknown: bool,
 }
 
-/// Too few people for a game, or too many (multiplayer.md C1); the sentence goes behind the name of the game.
+/// Too few people for a game, or too many (multiplayer.md C1); the sentence follows the name of the game.
 pub fn seats_fault(options: &GameOptions, count: usize) -> Option<String> {
     let (fewest, most) = options.seats;
     if (usize::from(fewest)..=usize::from(most)).contains(&count) {
@@ -80,8 +80,8 @@ pub fn admit(book: &Book, list: &DeckList, options: &GameOptions, lists: Lists) 
     }
 }
 
-/// What a list is judged as: two leaders by the Twin Suns rules about lists, one by those of Premier, or in friendly
-/// games as whatever can be dealt (formats.md D-15).
+/// The format a list is judged for: with two leaders Twin Suns, with one Premier, or in friendly games whatever can be
+/// dealt (formats.md D-15).
 fn format(options: &GameOptions, lists: Lists) -> Format {
     match lists {
         Lists::Strict if options.leaders == 2 => Format::TwinSuns,
@@ -107,12 +107,12 @@ fn marks(verdict: &Verdict) -> Vec<Fault> {
     verdict.faults.iter().filter(|fault| fault.code.severity() > fault.severity).cloned().collect()
 }
 
-/// The card that the game plays for a printing; nothing if it cannot.
+/// The card that the game plays for a printing; `None` if it cannot play it.
 pub fn find(book: &Book, printing: &Printing) -> Option<DefId> {
     book.find(printing.id).or_else(|| book.find(printing.identity))
 }
 
-/// The cards of a list that was found sound; nothing without exactly one base.
+/// The cards of a list that was found sound; `None` unless it has exactly one base.
 pub fn take(book: &Book, list: &DeckList) -> Option<PlayerSetup> {
     let cards = |section: Section| -> Vec<DefId> {
         let rows = list.section(section).iter().filter_map(|entry| match entry.count {

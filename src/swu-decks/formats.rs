@@ -1,8 +1,8 @@
 //! Deck lists: import, export and legality.
 //!
 //! A [`DeckList`] is what somebody wrote and may be nonsense; a [`LegalDeck`] has been judged for a format under a
-//! profile and is sound. Whoever starts an event's game asks for the second. All faults are found at once, each with a
-//! stable code, the place in the text, the cards and the number of the rule (formats.md D-13).
+//! profile and is sound. Code that starts an event's game asks for the latter. All faults are found at once, each with
+//! a stable code, the position in the text, the cards and the number of the rule (formats.md D-13).
 //!
 //! | file | idea |
 //! |---|---|

@@ -1,8 +1,8 @@
 //! Limited play: boosters, drafts, sealed pools and the decks built from them (formats.md L and P).
 //!
-//! A [`Pod`] is a plain value that its records make: who named which booster, who kept which card, who left, which deck
-//! is brought. Luck comes from labelled streams of one seed; time is something that is said. What one seat may know is a
-//! [`Sight`]: screens and bots get no more.
+//! A [`Pod`] is a plain value made by its records: who named which booster, who kept which card, who left, which deck
+//! is brought. Luck comes from labelled streams of one seed; time is told to it. What one seat may know is a [`Sight`]:
+//! screens and bots get nothing more.
 //!
 //! | file | idea |
 //! |---|---|

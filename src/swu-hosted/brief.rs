@@ -5,7 +5,7 @@ use swu_language::word::Kind;
 use swu_rules::fact::{Change, Fact, Seen, What};
 use swu_rules::look::telling::Teller;
 
-/// What facts that are told in one sentence add, to the eyes of the teller.
+/// What facts told in one sentence add, to the teller's eyes.
 pub(super) fn of(teller: &Teller<'_>, batch: &[Fact]) -> Brief {
     let Some(fact) = batch.first() else { return Brief::Nothing };
     let seen = |seen: Option<Seen>| seen.filter(|_| teller.witnesses(fact)).map(|seen| thing(teller, &seen));
@@ -25,7 +25,7 @@ pub(super) fn of(teller: &Teller<'_>, batch: &[Fact]) -> Brief {
         },
         (What::Changed, Some(card), _) => Brief::About(card),
         (What::Attached | What::Exhausted, Some(card), _) => Brief::Besides(card),
-        // Which resource it is, nobody reads; that there is one less to pay with, everybody sees.
+        // Nobody needs to read which resource it is; everybody sees that there is one less to pay with.
         (What::Exhausted, None, _) if fact.card.is_none() => Brief::Sentence,
         (What::Triggered, Some(card), _) if fact.amount == 1 => Brief::Idle(card),
         (What::Triggered | What::Exhausted | What::Shielded, ..)

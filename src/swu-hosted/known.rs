@@ -1,4 +1,4 @@
-//! What one seat knows of the game, with the cards it is played with: all that a mind of this game is given.
+//! What one seat knows of the game, with the cards it is played with: the input of this game's minds.
 
 use super::{CardData, Unlimited};
 use hotseat::key::SeatKey;

@@ -44,7 +44,7 @@ impl CardData {
     }
 }
 
-/// What stays as it is while a game is played, and what its facts are told with.
+/// What does not change while a game is played, and what its facts are told with.
 struct Scene {
     data: Arc<CardData>,
     /// The players' names in table order.
@@ -57,7 +57,7 @@ pub struct Unlimited {
     game: Game,
     /// What happened before the first decision.
     opening: Vec<Fact>,
-    /// What each seat was shown, beside what it sees.
+    /// What each seat was shown, in addition to what it sees.
     memories: BySeat<Memory>,
 }
 
@@ -67,7 +67,7 @@ impl Clone for Unlimited {
         Unlimited { scene: Arc::clone(scene), game: game.clone(), opening: opening.clone(), memories: memories.clone() }
     }
 
-    /// Into memory that is used again.
+    /// Copies into memory that is reused.
     fn clone_from(&mut self, from: &Unlimited) {
         let Unlimited { scene, game, opening, memories } = from;
         self.scene.clone_from(scene);
@@ -95,7 +95,7 @@ impl Unlimited {
         view
     }
 
-    /// The place of a pick in the list of the awaited decision.
+    /// The index of a pick in the list of the awaited decision.
     fn place_of(&self, pick: &Pick) -> Option<usize> {
         let meant = |choice: &Choice| choice.verb() == pick.verb && self.meaning(*choice) == *pick;
         self.game.decision()?.options.iter().position(meant)
@@ -182,7 +182,7 @@ impl Hosted for Unlimited {
 
     fn standing(&self) -> Vec<i16> {
         let table = self.game.view(self.book(), self.names(), Eyes::Public);
-        // Among several, nothing is left of who is out.
+        // Among several players, nothing is left of one who is out.
         let out = |side: &SeatView| side.eliminated && table.seats.len() > 2;
         table.seats.iter().map(|side| if out(side) { 0 } else { side.base.remaining() }).collect()
     }
@@ -205,7 +205,7 @@ impl Hosted for Unlimited {
         let open = |choice: &Choice| !needs_hand(book, decision.kind, *choice) && self.meaning(*choice) == *pick;
         match pick.verb {
             Verb::Play => decision.options.iter().any(open),
-            // Asked of the card and not of the options, which tell what the hand holds.
+            // This asks the card and not the options, which give away what the hand holds.
             Verb::Use => !self.game.use_reads_hidden(book, decision.seat, pick.card, pick.ability),
             _ => true,
         }
@@ -225,7 +225,8 @@ impl Hosted for Unlimited {
                 None => "this cannot be chosen now".into(),
             });
         };
-        // To put a card down as a resource is what a player does in setup and regroup, and what comes of a text else.
+        // Putting a card down as a resource is a player's own act in setup and regroup, and otherwise the effect of a
+        // text.
         let kind = self.game.decision().map(|decision| decision.kind);
         let chosen = kind.filter(|kind| *kind == DecisionKind::Resource).map(|_| What::Resourced);
         let mut log = Log::keeping();
@@ -257,7 +258,7 @@ impl Hosted for Unlimited {
     fn redeal(&self, key: &SeatKey, seed: u64) -> Option<Unlimited> {
         let (book, memory) = (self.book(), self.memories.get(key.seat())?);
         let game = self.game.redeal(book, memory, &Lists::Closed, seed)?;
-        // Cards were named anew: nothing is remembered by their old names.
+        // Cards got new names: nothing is remembered under the old ones.
         let memories = BySeat::new(self.names().len(), Memory::new);
         Some(Unlimited { scene: Arc::clone(&self.scene), game, opening: Vec::new(), memories })
     }

@@ -1,5 +1,5 @@
-//! What a match must know of Star Wars: Unlimited: its phases, what is still played when time is called, and what
-//! decides a level match. Everything else of matches is [`events::matchplay`], which is handed on from here.
+//! What a match must know about Star Wars: Unlimited: its phases, what is still played when time is called, and what
+//! decides a level match. Everything else about matches is in [`events::matchplay`], re-exported here.
 
 use events::matchplay;
 use seats::{BySeat, Seat, SeatSet};
@@ -14,9 +14,9 @@ pub use events::matchplay::{
 
 /// A match of this game.
 pub type Match = matchplay::Match<Unlimited>;
-/// What can happen to one.
+/// An event of a match.
 pub type MatchEvent = matchplay::MatchEvent<Unlimited>;
-/// What one waits for.
+/// What a match waits for.
 pub type Awaited = matchplay::Awaited<Unlimited>;
 /// One of its finished games.
 pub type GameRecord = matchplay::GameRecord<Unlimited>;
@@ -49,16 +49,16 @@ pub enum Phase {
     Regroup,
 }
 
-/// What of a game can decide a level match.
+/// The standing of a game that can decide a level match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// Remaining HP of each base, not its damage.
     pub hp: BySeat<u32>,
-    /// Who has the initiative now; nobody while the counter lies in the centre.
+    /// Who has the initiative now; `None` while the counter lies in the centre.
     pub initiative: Option<Seat>,
 }
 
-/// What is being played since time was called (M-7).
+/// What is still played after time was called (M-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ExtraTime {
     /// The rest of set-up; the first action phase is the last.
@@ -81,7 +81,7 @@ impl ExtraTime {
         }
     }
 
-    /// What follows; after the last action phase nothing does.
+    /// What follows; `None` after the last action phase.
     pub const fn next(self) -> Option<ExtraTime> {
         match self {
             ExtraTime::ActionPhase => Some(ExtraTime::RegroupPhase),

@@ -1,4 +1,4 @@
-//! What each seat sees of the facts of a pick, and who learns something by them.
+//! What each seat sees of the facts of a pick, and who learns something from them.
 
 use super::{Scene, Unlimited, brief, statistics};
 use hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
@@ -10,19 +10,20 @@ use swu_rules::fact::{Fact, What};
 use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 
-/// A fact as somebody saw it. It is put into words when they are read: most never are, for a game that is gone on with
-/// tells all that happened again.
+/// A fact as somebody saw it. It is put into words only when read: most never are, as continuing a game replays
+/// everything that happened.
 #[derive(Clone)]
 pub struct Noticed {
     scene: Arc<Scene>,
-    /// What is told in one sentence.
+    /// The facts told in one sentence.
     batch: Arc<[Fact]>,
     eyes: Eyes,
-    /// What it is to those who read it.
+    /// How it matters to those who read it.
     pub weight: Weight,
-    /// The ids of the cards whose faces it shows to those who saw it so: what was looked at, or turned up for everybody.
+    /// The ids of the cards whose faces it shows to those who saw it this way: cards looked at, or turned face up for
+    /// everybody.
     pub faces: Vec<String>,
-    /// Does it turn a hidden card up for everybody?
+    /// Does it turn a hidden card face up for everybody?
     pub reveals: bool,
     /// What it adds to the statistics.
     pub count: Option<Count>,
@@ -43,7 +44,7 @@ impl fmt::Display for Noticed {
 }
 
 impl fmt::Debug for Noticed {
-    /// What its eyes may read, and no more of what happened.
+    /// Only what its eyes may read.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "Noticed({})", self.text())
     }
@@ -69,8 +70,8 @@ impl Readable for Noticed {
 }
 
 impl Unlimited {
-    /// The facts with what each seat saw of them. The first of the sort that was `chosen` is what somebody did, not
-    /// what came of something.
+    /// The facts with what each seat saw of them. The first fact of the kind `chosen` is what somebody did, not a
+    /// result.
     pub(super) fn witnessed(&self, facts: &[Fact], chosen: Option<What>) -> Vec<Witnessed<Noticed>> {
         let everyone = SeatSet::everyone(self.names().len());
         let alike = |one: &Fact, other: &Fact| {
@@ -109,28 +110,28 @@ impl Unlimited {
             .collect()
     }
 
-    /// The ids of the cards that a batch of facts of these sorts shows.
+    /// The ids of the cards shown by a batch of facts of these kinds.
     fn faces(&self, batch: &[Fact], sorts: &[What]) -> Vec<String> {
         let shown = batch.iter().filter(|fact| sorts.contains(&fact.what)).filter_map(|fact| fact.card);
         shown.map(|card| self.book().card(card.def).id.clone()).collect()
     }
 }
 
-/// What turns a card up that lay hidden in a hand or a deck.
+/// The kinds that turn up a card hidden in a hand or a deck.
 const TURNED_UP: &[What] = &[What::Revealed, What::Discarded];
 
-/// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything by chance.
+/// Who knows more than before because of a fact: after a draw, a look, a reveal, a search, anything random.
 fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
         What::Drew | What::Looked | What::ResourcedTop => fact.witnesses,
-        // A resource of somebody else: its face is new to whoever takes it.
+        // Somebody else's resource: its face is new to the player who takes it.
         What::TookControl if fact.amount == 1 => SeatSet::one(fact.seat),
         What::Revealed | What::Shuffled | What::Searched | What::Mulliganed | What::Discarded => everyone,
         _ => SeatSet::EMPTY,
     }
 }
 
-/// What a fact is to those who read the log.
+/// How a fact matters to those who read the log.
 fn weight(what: What) -> Weight {
     match what {
         What::Round | What::Regroup => Weight::Phase,

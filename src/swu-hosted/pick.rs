@@ -1,4 +1,4 @@
-//! What a pick means, as it is written into a game's file.
+//! The meaning of a pick, as written into a game's file.
 
 use super::Unlimited;
 use seats::Seat;
@@ -18,7 +18,7 @@ pub struct Pick {
     /// The seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The ability of the card, or the place of a waiting trigger.
+    /// The ability of the card, or the index of a waiting trigger.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<u8>,
     /// The number or entry.
@@ -33,7 +33,8 @@ pub struct Pick {
 }
 
 impl Pick {
-    /// What picking this option means. A waiting trigger is named by its place; its card is only there to be read.
+    /// The meaning of picking this option. A waiting trigger is identified by its index; its card is only there to be
+    /// read.
     pub fn of(option: &OptionView) -> Pick {
         Pick {
             verb: option.verb,
@@ -48,7 +49,7 @@ impl Pick {
 }
 
 impl Unlimited {
-    /// What picking a choice means: what [`Pick::of`] says of its option.
+    /// The meaning of a choice: [`Pick::of`] its option.
     pub(super) fn meaning(&self, choice: Choice) -> Pick {
         let Meant { verb, card, seat, ability, number, name, via } = choice.meant(self.book());
         let card = card.map(|uid| self.game.handle(uid));

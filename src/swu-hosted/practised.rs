@@ -1,4 +1,4 @@
-//! The game of somebody who practises alone at the table: one seat looks, and nothing is kept from the teacher.
+//! The game of somebody who practises alone at the table: one seat looks, and nothing is hidden from the teacher.
 
 use super::{CardData, Noticed, Pick, Scene, Unlimited};
 use hotseat::hosted::Forbidden;
@@ -15,7 +15,7 @@ use swu_rules::table::options::GameOptions;
 use swu_view::View;
 
 impl Unlimited {
-    /// A game that is under way, with what its seats remember.
+    /// A game under way, with what its seats remember.
     pub fn practised(data: &Arc<CardData>, names: Vec<String>, game: Game, memories: Vec<Memory>) -> Unlimited {
         let memories = BySeat::from_vec(memories);
         let scene = Arc::new(Scene { data: Arc::clone(data), names });
@@ -76,13 +76,13 @@ impl Unlimited {
         self.memories.iter()
     }
 
-    /// What the seat that must choose knows; nothing when the game is over.
+    /// What the seat that must choose knows; `None` when the game is over.
     pub fn sight(&self, lists: &Lists) -> Option<Sight> {
         let seat = self.game.decision()?.seat;
         self.game.sight(self.book(), self.memories.get(seat)?, lists)
     }
 
-    /// The place of a pick in the list of the awaited decision.
+    /// The index of a pick in the list of the awaited decision.
     pub fn place(&self, pick: &Pick) -> Option<usize> {
         self.place_of(pick)
     }
@@ -92,7 +92,7 @@ impl Unlimited {
         &self.opening
     }
 
-    /// Picks an option for whoever must choose, and gives what happened, also as seats saw it.
+    /// Picks an option for the seat that must choose, and returns what happened, also as seats saw it.
     ///
     /// # Errors
     /// There is no such option; the game is as it was.

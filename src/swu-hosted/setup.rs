@@ -24,7 +24,7 @@ pub struct Setup {
 pub enum Start {
     /// From shuffled decks.
     Decks {
-        /// What is played by.
+        /// The options it is played by.
         options: GameOptions,
         /// What each player brings.
         players: Vec<PlayerDeck>,

@@ -1,11 +1,11 @@
-//! What is counted of every seat: out of facts as everybody saw them.
+//! What is counted for every seat, from facts as everybody saw them.
 
 use hotseat::log::Count;
 use swu_language::word::Kind;
 use swu_rules::book::Book;
 use swu_rules::fact::{Fact, Seen, What};
 
-/// What is counted, in the order of the places below.
+/// The names of what is counted, in the order of the indices below.
 pub(super) const NAMES: &[&str] =
     &["cards played", "attacks", "damage to bases", "units lost", "cards drawn", "damage healed"];
 
@@ -16,7 +16,7 @@ const UNITS_LOST: usize = 3;
 const DRAWN: usize = 4;
 const HEALED: usize = 5;
 
-/// What a batch of like facts, which is told in one sentence, adds.
+/// What a batch of like facts, told in one sentence, adds.
 pub(super) fn count(book: &Book, batch: &[Fact]) -> Option<Count> {
     let fact = batch.first()?;
     let kind = |card: &Seen| book.card(card.def).kind;
@@ -24,11 +24,11 @@ pub(super) fn count(book: &Book, batch: &[Fact]) -> Option<Count> {
     let (seat, what, amount) = match fact.what {
         What::Played => (fact.seat, PLAYED, 1),
         What::Attacked => (fact.seat, ATTACKS, 1),
-        // Who dealt it is counted, not whose base it is; damage without a source is nobody's.
+        // The dealer of damage is counted, not the owner of the base; damage without a source counts for nobody.
         What::Damage if fact.card.as_ref().is_some_and(|card| kind(card) == Kind::Base) => {
             (fact.other.as_ref()?.controller, BASE_DAMAGE, amount)
         }
-        // A resource, and an upgrade on something, were no units.
+        // A resource, or an upgrade on something, was not a unit.
         What::Defeated
             if fact.other.is_none()
                 && fact.amount == 0

@@ -1,7 +1,7 @@
 //! Opponents: minds that choose from what their seat knows.
 //!
 //! A mind gets a [`Sight`], a budget and a seed, and nothing else; equal sights give equal picks on any machine. It has
-//! no clock, thread or file: whoever runs it may ask it to stop.
+//! no clock, thread or file: its caller may ask it to stop.
 
 mod hands;
 mod harm;
@@ -28,7 +28,7 @@ pub enum Level {
     Sensible,
     /// Searches a little.
     Steady,
-    /// Searches long, and tries what becomes of a hand.
+    /// Searches for long, and tries out what becomes of a hand.
     Strong,
 }
 
@@ -47,7 +47,7 @@ impl Level {
         }
     }
 
-    /// How it plays, to somebody who chooses whom to play against.
+    /// How it plays, for somebody choosing an opponent.
     pub const fn in_words(self) -> &'static str {
         match self {
             Level::Random => "picks anything",
@@ -85,10 +85,10 @@ impl Level {
 /// The most iterations that a mind may be given.
 pub const MOST_ITERATIONS: u32 = 10_000_000;
 
-/// What a mind came to.
+/// The result of thinking.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
-    /// The place of the option in the list.
+    /// The index of the option in the list.
     pub option: usize,
     /// Games played in thought.
     pub iterations: u32,
@@ -101,16 +101,16 @@ pub struct Thought {
 /// What was found out about one option.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct OptionValue {
-    /// The chance to win that it is thought to lead to, 0 to 1.
+    /// The estimated chance to win after it, 0 to 1.
     pub value: f32,
     /// How often it was tried.
     pub visits: u32,
 }
 
-/// Chooses for the seat of this sight. Nothing if nothing is to be chosen.
+/// Chooses for the seat of this sight. `None` if there is nothing to choose.
 ///
-/// With the same sight, level, iterations and seed it is always the same, unless it is stopped early: then it is the best
-/// found so far.
+/// The same sight, level, iterations and seed always give the same result, unless it is stopped early: then it is the
+/// best found so far.
 pub fn think(
     book: &Book,
     sight: &Sight,
@@ -122,7 +122,7 @@ pub fn think(
     think_tuned(book, sight, (level, &level.tuning()), iterations, seed, stop)
 }
 
-/// The same with a search that is tuned otherwise.
+/// Like [`think`], with a search that is tuned differently.
 pub fn think_tuned(
     book: &Book,
     sight: &Sight,
@@ -153,12 +153,12 @@ pub fn think_tuned(
     }
 }
 
-/// Searches whatever the choice is, also where a level would go by rule.
+/// Searches whatever the choice is, even if the level would decide it by rule.
 pub fn search(book: &Book, sight: &Sight, iterations: u32, seed: u64, stop: &dyn Fn() -> bool) -> Thought {
     tree::think(book, sight, &Tuning::USUAL, &mut Chance::new(seed), iterations, stop)
 }
 
-/// Is it a choice about who starts, the opening hand or resources? What it is worth shows later than a search sees.
+/// Is it a choice about who starts, the opening hand or resources? Its value shows later than a search can see.
 fn by_rule(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::FirstPlayer | Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource)
 }

@@ -1,4 +1,4 @@
-//! Advice: how likely each option is to win, worked out from what the seat knows, and how sure that is.
+//! Advice: how likely each option is to win, computed from what the seat knows, and how sure that is.
 
 mod played;
 pub mod reasons;
@@ -16,17 +16,17 @@ use swu_rules::book::Book;
 use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// The part of the games that every option gets; the best get the others.
+/// The share of the games that every option gets, as a divisor; the best get the rest.
 const FIRST: u32 = 4;
 /// How many options are looked at closely.
 const CLOSELY: usize = 3;
-/// After so many games it is asked anew which options still matter.
+/// After this many games the options that still matter are chosen again.
 const ANEW: u32 = 24;
-/// The standard errors that an option must be behind to be given up: it is asked often, so they are many.
+/// How many standard errors an option must be behind to be dropped: many, because the test is repeated often.
 const APART: f64 = 3.5;
-/// Games in thought that all picks of those who search may take together.
+/// The most games in thought that all picks of searching players may take together.
 const WORK: u64 = 1_000_000;
-/// About so many picks has a game that is played on.
+/// About how many picks a game that is played on has.
 const PICKS: u64 = 40;
 
 /// What is said about one option.
@@ -38,17 +38,17 @@ pub struct Judged {
     pub low: f64,
     /// Its upper bound.
     pub high: f64,
-    /// Half the width of its bounds before they are cut off at 0 and 1.
+    /// Half the width of its confidence interval before it is cut off at 0 and 1.
     pub doubt: f64,
     /// Games played on.
     pub rollouts: u32,
     /// How much less it is than the best.
     pub loss: f64,
-    /// What the position comes to when those games are weighed, on average: the own side, and the others together.
+    /// The mean position when those games are evaluated: the own side, and the others together.
     pub outlook: [Outlook; 2],
 }
 
-/// The mean of what is measured, by [`Quantity`](swu_rules::measure::Quantity).
+/// The mean of every measured [`Quantity`](swu_rules::measure::Quantity).
 pub type Outlook = [f32; QUANTITIES];
 
 /// Advice for one decision.
@@ -58,7 +58,7 @@ pub struct Advice {
     pub options: Vec<Judged>,
     /// The place of the best.
     pub best: usize,
-    /// Do the bounds of the best leave all others below?
+    /// Is the best option's interval above all others?
     pub clear: bool,
 }
 
@@ -69,20 +69,20 @@ pub struct Method {
     pub rollouts: u32,
     /// Who plays them on.
     pub level: Level,
-    /// How much each of their picks is thought about, where they search.
+    /// How many iterations each of their picks gets, if they search.
     pub iterations: u32,
-    /// Where the luck of those games begins.
+    /// The seed of those games' luck.
     pub seed: u64,
 }
 
 impl Method {
-    /// Sensible players, as the table asks for them.
+    /// Sensible players, as the table uses them.
     pub const fn sensible(rollouts: u32, seed: u64) -> Method {
         Method { rollouts, level: Level::Sensible, iterations: 1, seed }
     }
 
-    /// Players of any level. Those who search get as many iterations as they would at the table, or as many as advice on
-    /// so many options leaves time for.
+    /// Players of any level. Searching ones get as many iterations as they would at the table, or as many as advice on
+    /// this many options leaves time for.
     pub fn of(level: Level, rollouts: u32, options: usize, seed: u64) -> Method {
         let first = u64::from(first(rollouts));
         let games = first * options as u64 + (u64::from(rollouts) - first) * options.min(CLOSELY) as u64;
@@ -96,17 +96,17 @@ fn first(rollouts: u32) -> u32 {
     (rollouts / FIRST).max(1).min(rollouts)
 }
 
-/// Judges every option of the seat that must choose. Nothing if nothing is to be chosen.
+/// Judges every option of the seat that must choose. `None` if there is nothing to choose.
 ///
-/// All options are tried in the same possible games. Those that stand behind are tried less, and none is tried further
+/// All options are tried in the same possible games. Those that fall behind are tried less, and none is tried further
 /// once the best is clear.
 pub fn advise(book: &Book, sight: &Sight, method: Method, stop: &dyn Fn() -> bool) -> Option<Advice> {
     let options = sight.decision()?.options.len();
     Some(judge(book, sight, method, &mut vec![Played::default(); options], None, stop))
 }
 
-/// The same where one option was played on before, and need not be again once there are `enough` games of it. What is
-/// played of it now is added.
+/// Like [`advise`], if one option was already played on and need not be played again once there are `enough` games of
+/// it. Games played now are added.
 pub fn advise_knowing(
     book: &Book,
     sight: &Sight,
@@ -124,8 +124,8 @@ pub fn advise_knowing(
 
 /// Plays games on after every option that matters, and judges them all.
 ///
-/// Options that mean the same are played as one. Of the others those are played further that stand best at the time: one
-/// that began with bad luck, or was overtaken by none but luck, comes back when those before it fall behind.
+/// Options with the same meaning are played as one. Among the others the ones currently best are played further: an
+/// option that started with bad luck, or was only overtaken by luck, returns when those ahead of it fall behind.
 fn judge(
     book: &Book,
     sight: &Sight,
@@ -157,12 +157,12 @@ fn judge(
     judged(sums)
 }
 
-/// The first option that means the same as this one.
+/// The first option with the same meaning as this one.
 fn first_like(sight: &Sight, option: usize) -> usize {
     (0..option).find(|other| sight.meaning(*other) == sight.meaning(option)).unwrap_or(option)
 }
 
-/// Plays these options on, in turn, until there are so many games of each; breaks when it is to stop.
+/// Plays these options on, in turn, until each has this many games; breaks when told to stop.
 fn played_until(
     book: &Book,
     sight: &Sight,
@@ -185,7 +185,7 @@ fn played_until(
     ControlFlow::Continue(())
 }
 
-/// The options that stand best, without those that are surely behind the first of them.
+/// The best options at present, without those that are surely behind the first.
 fn nearest(all: &[usize], sums: &[Played]) -> Vec<usize> {
     let mut nearest = all.to_vec();
     nearest.sort_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
@@ -217,7 +217,7 @@ fn judged(sums: &[Played]) -> Advice {
 }
 
 impl Advice {
-    /// Can nobody tell whether this option or another one is the best?
+    /// Is it impossible to say whether this option or another one is the best?
     pub fn is_close(&self, option: usize) -> bool {
         let best = self.options.get(self.best);
         let tied = |other: usize| {
@@ -225,7 +225,7 @@ impl Advice {
             matches!(Verdict::of(loss, low), Verdict::Fine | Verdict::Close)
         };
         match option == self.best {
-            // What means the same as the best was played as one with it.
+            // Options with the same meaning as the best were played together with it.
             true => (0..self.options.len()).any(|other| self.options.get(other) != best && tied(other)),
             false => self.options.get(option) != best && tied(option),
         }
@@ -236,15 +236,15 @@ impl Advice {
         let (Some(best), Some(picked)) = (self.options.get(self.best), self.options.get(option)) else {
             return (0.0, 0.0);
         };
-        // Bounds that are cut off look surer than they are.
+        // Intervals that are cut off look surer than they are.
         let doubt = best.doubt.hypot(picked.doubt);
         let loss = if option == self.best { 0.0 } else { (best.equity - picked.equity).max(0.0) };
         (loss, (loss - doubt).max(0.0))
     }
 }
 
-/// Plays two options on in the same possible games, until it is clear which is better: how much better the first is, with
-/// bounds.
+/// Plays two options on in the same possible games, until it is clear which is better: how much better the first is,
+/// with bounds.
 fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: Method) -> (f64, f64, f64) {
     let mut sum = Played::default();
     for game in 0..method.rollouts {

@@ -1,4 +1,4 @@
-//! Drills: positions to decide in, the exact odds beside them, and when to see their like again.
+//! Drills: positions to decide in, the exact odds to go with them, and when to see similar ones again.
 //!
 //! | file | idea |
 //! |---|---|
@@ -21,11 +21,11 @@ pub enum Kind {
     Mulligan,
     /// The first two resources.
     Resources,
-    /// One or no resource after a round.
+    /// Whether to put down a resource after a round.
     Later,
     /// Take the initiative or leave it.
     Initiative,
-    /// What to attack with what.
+    /// Which attack to make with which unit.
     Attacks,
     /// What to do first.
     Order,

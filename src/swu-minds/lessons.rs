@@ -1,4 +1,4 @@
-//! Lessons: a position or a game, and steps that say, ask and answer.
+//! Lessons: a position or a game, and steps that explain, ask and answer.
 //!
 //! | file | idea |
 //! |---|---|
@@ -39,7 +39,7 @@ pub struct Lesson {
     /// The rules that it teaches.
     #[serde(default)]
     pub rules: Vec<String>,
-    /// Short names for cards on the table, as the notation calls them.
+    /// Short names for cards on the table, mapped to their names in the notation.
     #[serde(default)]
     pub names: BTreeMap<String, String>,
     /// The position, as a scenario.
@@ -48,13 +48,13 @@ pub struct Lesson {
     /// The position, in the notation.
     #[serde(default)]
     pub table: Option<String>,
-    /// Or decks that come with the program, for a game from its beginning, and who starts.
+    /// Alternatively, decks that come with the program, for a game from its beginning.
     #[serde(default)]
     pub decks: Vec<String>,
     /// The seat that starts a game with decks.
     #[serde(default)]
     pub first: u8,
-    /// Where its luck comes from.
+    /// The seed of its luck.
     #[serde(default)]
     pub seed: u64,
     /// The learner's seat.
@@ -83,39 +83,39 @@ pub enum Others {
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Step {
-    /// What must be so for this step to be taken at all; all of it.
+    /// Conditions for this step to be taken at all; all of them must hold.
     pub needs: Vec<Check>,
-    /// What is said; `{name}` stands for the card of a short name, `{why}` for the engine's refusal.
+    /// The text; `{name}` stands for the card of a short name, `{why}` for the engine's refusal.
     pub say: String,
     /// What is pointed at.
     pub show: Vec<Show>,
-    /// The picks that go on; any of them.
+    /// The picks that lead on; any of them.
     pub expect: Vec<Deed>,
-    /// Is the lesson not done unless that was done, or left out on purpose?
+    /// Is the lesson incomplete unless this was done or deliberately skipped?
     pub must: bool,
     /// Are others refused?
     pub only: bool,
     /// Said when asked for help.
     pub hint: String,
-    /// What is said of other picks.
+    /// Replies to other picks.
     pub otherwise: Vec<(Deed, String)>,
-    /// What must be so afterwards.
+    /// Conditions that must hold afterwards.
     pub check: Vec<Check>,
     /// Picks that the engine refuses now.
     pub refused: Vec<Deed>,
     /// Free play.
     pub free: Option<Free>,
-    /// What is said for short while that goes on: the first of these that is so.
+    /// Short texts while this goes on: the first whose conditions hold is shown.
     pub meanwhile: Vec<Meanwhile>,
     /// With advice?
     pub coach: bool,
 }
 
-/// Something said for short while play is free.
+/// A short text while play is free.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Meanwhile {
-    /// What must be so for it to be said; all of it.
+    /// Conditions for it to be shown; all of them must hold.
     pub when: Vec<Check>,
     /// What is said.
     pub say: String,
@@ -126,7 +126,7 @@ pub struct Meanwhile {
 pub enum Free {
     /// To the end of the action phase.
     Phase,
-    /// So many rounds.
+    /// This many rounds.
     Rounds(u16),
     /// To the end of the game.
     Game,
@@ -151,32 +151,32 @@ pub enum Show {
     Initiative,
 }
 
-/// What must be so after a step.
+/// A condition after a step.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub enum Check {
     /// A unit is exhausted.
     Exhausted(String),
     /// A unit is ready.
     Ready(String),
-    /// A unit has so much damage.
+    /// A unit has this much damage.
     Damage(String, i16),
     /// A unit has left the arenas.
     Gone(String),
     /// A unit is there.
     There(String),
-    /// A base has so much damage.
+    /// A base has this much damage.
     Base(u8, i16),
-    /// So many cards are in hand.
+    /// This many cards are in hand.
     Hand(u8, usize),
-    /// So many resources are there.
+    /// There are this many resources.
     Resources(u8, usize),
-    /// So many of them are ready.
+    /// This many resources are ready.
     ReadyResources(u8, usize),
     /// That seat has the initiative.
     Initiative(u8),
     /// That seat won.
     Won(u8),
-    /// The learner may do this now, and it would do something.
+    /// The learner may do this now, and it would have an effect.
     Can(Deed),
     /// A leader of that seat may still be deployed in this game.
     YetToDeploy(u8),
@@ -216,10 +216,10 @@ impl Lesson {
             .map_err(|fault| Broken { place: format!("line {}, column {}", fault.line, fault.column), why: fault.why })
     }
 
-    /// What it is played on.
+    /// The position or decks it is played on.
     ///
     /// # Errors
-    /// It says neither or both, or its position cannot be read.
+    /// It names neither or both, or its position cannot be read.
     pub fn setting(&self, library: &Library) -> Result<Setting, Broken> {
         let broken = |why: String| Broken { place: "the position".to_owned(), why };
         match (&self.scenario, &self.table, self.decks.as_slice()) {
@@ -232,7 +232,7 @@ impl Lesson {
         }
     }
 
-    /// How the notation calls the card of a short name; the name itself where it is none.
+    /// The name in the notation of a card with this short name; the name itself if it is not a short name.
     pub fn called<'a>(&'a self, name: &'a str) -> &'a str {
         self.names.get(name).map_or(name, String::as_str)
     }

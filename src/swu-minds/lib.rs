@@ -1,4 +1,4 @@
-//! Who thinks about Star Wars: Unlimited: bots, the coach, drills, puzzles and lessons.
+//! Everything that thinks about Star Wars: Unlimited: bots, the coach, drills, puzzles and lessons.
 
 pub mod bots;
 pub mod coach;

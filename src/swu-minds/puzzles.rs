@@ -41,9 +41,9 @@ pub const NODES: u32 = 20_000;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
-    /// What is to be reached, as [`Goal`] is written.
+    /// The goal, in the notation of [`Goal`].
     pub goal: String,
-    /// Who is to reach it: the seat that acts.
+    /// Who has to reach it: the seat that acts.
     pub by: u8,
     /// From 1, easy, to 5.
     pub difficulty: u8,
@@ -51,13 +51,13 @@ pub struct Puzzle {
     pub scenario: Scenario,
 }
 
-/// Why a puzzle is none.
+/// Why a puzzle is not valid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Flaw {
     /// The text cannot be read.
     #[error("{0}")]
     Unreadable(String),
-    /// The goal is nothing that can be reached.
+    /// The goal cannot be understood.
     #[error("goal: there is no goal {0:?}; there are {goals}", goals = Goal::LIST)]
     Goal(String),
     /// The goal names a unit that is not there.
@@ -66,7 +66,7 @@ pub enum Flaw {
     /// The position cannot be laid out.
     #[error("scenario: {0}")]
     Position(String),
-    /// Somebody else is to act, or nobody.
+    /// It is somebody else's turn to act, or nobody's.
     #[error("by: seat {0} is to reach the goal, but it is not that seat's action")]
     Turn(u8),
     /// There is no solution.
@@ -77,15 +77,15 @@ pub enum Flaw {
     Undecided(u32),
 }
 
-/// RON as puzzles are written in it.
+/// The RON dialect of puzzle files.
 fn ron() -> ron::Options {
     let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
     ron::Options::default().with_default_extension(extensions)
 }
 
 impl Puzzle {
-    /// Reads a file of puzzles: a list of them or one in RON, where it begins with a bracket, else one in lines, a goal and
-    /// a position in the notation.
+    /// Reads a file of puzzles: in RON, a list or a single one, if it begins with a bracket; otherwise a single one in
+    /// lines, a goal and a position in the notation.
     ///
     /// # Errors
     /// Line, column and reason.
@@ -98,10 +98,10 @@ impl Puzzle {
         }
     }
 
-    /// Writes it in lines, where the notation has words for all of it, else in RON.
+    /// Writes it in lines if the notation has words for all of it, otherwise in RON.
     ///
     /// # Errors
-    /// What cannot be written.
+    /// The part that cannot be written.
     pub fn write_lines(&self, library: &Library) -> Result<String, Flaw> {
         text::write(self, library).map_or_else(|| self.write(), Ok)
     }
@@ -125,7 +125,7 @@ impl Puzzle {
     /// Writes it as a file that reads as the same puzzle.
     ///
     /// # Errors
-    /// What cannot be written.
+    /// The part that cannot be written.
     pub fn write(&self) -> Result<String, Flaw> {
         ron().to_string(self).map_err(|fault| Flaw::Unreadable(fault.to_string()))
     }
@@ -162,7 +162,7 @@ impl Puzzle {
         }
     }
 
-    /// Does this line reach the goal where all that is hidden from whoever solves it is dealt by this luck?
+    /// Does this line reach the goal when everything hidden from the solver is dealt by this luck?
     ///
     /// # Errors
     /// It cannot be laid out.

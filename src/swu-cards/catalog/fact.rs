@@ -71,7 +71,7 @@ impl CardType {
         matches!(self, CardType::TokenUnit | CardType::TokenUpgrade | CardType::OtherToken)
     }
 
-    /// Units, events and upgrades: what a draw deck is made of (formats.md K-12).
+    /// Units, events and upgrades: the cards of a draw deck (formats.md K-12).
     pub const fn is_deck_card(self) -> bool {
         matches!(self, CardType::Unit | CardType::Event | CardType::Upgrade)
     }

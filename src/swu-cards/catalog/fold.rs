@@ -1,5 +1,6 @@
 //! Which spellings of a name are the same name: case, typographic quotes and dashes, accents, the one-character
-//! ellipsis and the number of blanks play no part (formats.md K-2 and its exchange formats). Nothing else is equal.
+//! ellipsis and the number of blanks make no difference (formats.md K-2 and its exchange formats). Everything else
+//! does.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

@@ -3,21 +3,21 @@
 
 use std::fmt;
 
-/// A well-formed id in its canonical spelling `SET_NNN`; whether such a printing exists is the catalogue's knowledge.
+/// A well-formed id in its canonical spelling `SET_NNN`; the catalogue knows whether such a printing exists.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Id {
     canonical: String,
     set_length: usize,
 }
 
-/// Why a text is no id.
+/// Why a text is not an id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IdError {
     /// No `_`, `-`, `#` or blank between set and number.
     NoSeparator,
-    /// The part before the separator is no set code: two to eight letters or digits, not only digits.
+    /// The part before the separator is not a set code: two to eight letters or digits, not only digits.
     NoSet,
-    /// The part after it is no number of at most four digits (tokens: `T` and the number).
+    /// The part after it is not a number of at most four digits (tokens: `T` and the number).
     NoNumber,
 }
 
@@ -37,7 +37,7 @@ impl Id {
     /// Reads an id in any of the accepted spellings.
     ///
     /// # Errors
-    /// Says which part is not as it should be.
+    /// Which part is wrong.
     pub fn parse(written: &str) -> Result<Id, IdError> {
         let written = written.trim();
         let at = written.find(['_', '-', '#', ' ']).ok_or(IdError::NoSeparator)?;
@@ -47,7 +47,7 @@ impl Id {
     /// Puts an id together from a set code and a number as written.
     ///
     /// # Errors
-    /// Says which part is not as it should be.
+    /// Which part is wrong.
     pub fn of(set: &str, number: &str) -> Result<Id, IdError> {
         let set = set.trim();
         let code = (2..=8).contains(&set.len())

@@ -1,5 +1,5 @@
-//! From a written name to the cards that bear it. A name is a title, or a title and a subtitle with one of the usual
-//! signs between them. Exact after folding; what merely looks alike is offered as a hint and never taken (K-2).
+//! From a written name to the cards that have it. A name is a title, or a title and a subtitle with one of the usual
+//! signs between them. Exact after folding; similar names are offered as hints and never taken (K-2).
 
 use super::{Catalogue, Printing, fold};
 use std::collections::BTreeMap;
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 /// The names of the earliest printings.
 #[derive(Debug)]
 pub(super) struct Names {
-    /// Folded titles, each with the places of the printings that bear it.
+    /// Folded titles, each with the indices of the printings that have it.
     titles: BTreeMap<String, Vec<u16>>,
-    /// Folded titles and whole names of the cards people put into lists, for likeness.
+    /// Folded titles and whole names of the cards that can be in lists, for comparing.
     listed: Vec<Listed>,
 }
 
@@ -52,13 +52,13 @@ impl Names {
 pub enum Named<'a> {
     /// Title and subtitle were written: exactly this card.
     Card(&'a Printing),
-    /// Only a title was written: all the cards that bear it, at least one. One of them may have no subtitle.
+    /// Only a title was written: all the cards that have it, at least one. One of them may have no subtitle.
     Title(Vec<&'a Printing>),
     /// No card has this name.
     Nobody,
 }
 
-/// A card whose name looks like what was written.
+/// A card whose name resembles the written one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Near<'a> {
     /// Its earliest printing.
@@ -67,7 +67,7 @@ pub struct Near<'a> {
     pub likeness: f64,
 }
 
-/// Signs between title and subtitle; the bar is Melee's and stands in no name.
+/// Signs between title and subtitle; the bar is Melee's and occurs in no name.
 const SEPARATORS: [&str; 6] = ["|", ",", " - ", " \u{2013} ", " \u{2014} ", ":"];
 
 pub(super) fn read<'a>(catalogue: &'a Catalogue, written: &str) -> Named<'a> {
@@ -96,10 +96,10 @@ fn of_title<'a>(catalogue: &'a Catalogue, title: &str) -> Named<'a> {
     if cards.is_empty() { Named::Nobody } else { Named::Title(cards) }
 }
 
-/// Longer texts are no misspelt names; comparing them would only take time.
+/// Longer texts are not misspelt names; comparing them would only take time.
 const LONGEST_NAME: usize = 100;
 
-/// Names less alike than this help nobody.
+/// Names less similar than this help nobody.
 const ALIKE: f64 = 0.8;
 
 pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> Vec<Near<'a>> {
@@ -124,7 +124,7 @@ pub(super) fn near<'a>(catalogue: &'a Catalogue, written: &str, most: usize) -> 
     near
 }
 
-/// How often each letter stands in a name: most names need no comparing, for they share too few.
+/// How often each letter occurs in a name: most names need no comparing, because they share too few.
 struct Letters {
     counts: [u8; 64],
     length: usize,
@@ -140,7 +140,7 @@ impl Letters {
         Letters { counts, length: name.chars().count() }
     }
 
-    /// Could the likeness of Jaro and Winkler reach [`ALIKE`] if all shared letters stood in their places?
+    /// Could the Jaro-Winkler similarity reach [`ALIKE`] if all shared letters were in the right positions?
     fn can_be_alike(&self, written: &str, other: &str) -> bool {
         let (mut left, mut shared, mut length) = (self.counts, 0, 0);
         for letter in other.chars() {
@@ -154,7 +154,7 @@ impl Letters {
         }
         let part = |of: usize| shared as f64 / of as f64;
         let jaro = (part(self.length) + part(length) + 1.0) / 3.0;
-        // Each of the first four letters that is the same closes a tenth of the gap.
+        // Each of the first four letters that matches closes a tenth of the gap.
         let first = written.chars().zip(other.chars()).take(4).take_while(|(one, other)| one == other).count();
         jaro + 0.1 * first as f64 * (1.0 - jaro) >= ALIKE - 1e-9
     }

@@ -4,7 +4,7 @@ use super::fact::CardType;
 use std::fmt;
 use swu_language::word::{Arena, Aspect, Rarity};
 
-/// The facts of one printing. Texts point into the table, so a printing is small and free to copy.
+/// The facts of one printing. Texts point into the table, so a printing is small and cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Printing {
     /// Canonical id, `SOR_005`; tokens `SOR_T01`.
@@ -21,7 +21,7 @@ pub struct Printing {
     pub unique: bool,
     /// Its aspect icons, at most three, of the face it starts on.
     pub(super) aspects: [Option<Aspect>; 3],
-    /// Printed cost; for leaders the resources needed to deploy. `None`: has none.
+    /// Printed cost; for leaders the resources needed to deploy. `None` if it has none.
     pub cost: Option<u8>,
     /// Printed power; a modifier for upgrades.
     pub power: Option<i8>,
@@ -29,7 +29,7 @@ pub struct Printing {
     pub hp: Option<i8>,
     /// Where it fights.
     pub arena: Option<Arena>,
-    /// How rare this printing is, where that is known.
+    /// The rarity of this printing, if known.
     pub rarity: Option<Rarity>,
     pub(super) traits: &'static str,
     pub(super) keywords: &'static str,
@@ -42,7 +42,7 @@ impl Printing {
         self.id.split_once('_').map_or("", |(set, _)| set)
     }
 
-    /// Number within its set (tokens count by themselves).
+    /// Number within its set (tokens are numbered separately).
     pub fn number(&self) -> u16 {
         let number = self.id.split_once('_').map_or("", |(_, number)| number);
         number.trim_start_matches('T').parse().unwrap_or(0)
@@ -58,7 +58,7 @@ impl Printing {
         self.aspects().filter(|aspect| aspect.is_alignment())
     }
 
-    /// Its traits; for a base the place.
+    /// Its traits; for a base, its location.
     pub fn traits(&self) -> impl Iterator<Item = &'static str> + use<> {
         words(self.traits)
     }
@@ -73,7 +73,7 @@ impl Printing {
         words(self.leader_unit_keywords)
     }
 
-    /// Whether both are printings of one card (formats.md K-1).
+    /// Are both printings of one card (formats.md K-1)?
     pub fn same_card(&self, other: &Printing) -> bool {
         self.identity == other.identity
     }

@@ -3,7 +3,7 @@
 /// A released set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Set {
-    /// The code in ids, as `SOR`.
+    /// The code in ids, such as `SOR`.
     pub code: &'static str,
     /// Its name.
     pub name: &'static str,

@@ -1,4 +1,4 @@
-//! The text of the table into values: slices of the text, one pass, nothing copied.
+//! Parses the text of the table: slices of the text, one pass, nothing copied.
 
 use super::fact::{self, CardType};
 use super::{Printing, Set};
@@ -47,7 +47,7 @@ pub(super) fn parse(text: &'static str) -> Result<Table, Vec<TableFault>> {
     if faults.is_empty() { Ok(table) } else { Err(faults) }
 }
 
-/// Cuts a line at its bars. Most fields are a few bytes long, so a plain walk beats a search for each bar.
+/// Splits a line at its bars. Most fields are a few bytes long, so a plain walk beats a search for each bar.
 struct Fields {
     rest: Option<&'static str>,
 }

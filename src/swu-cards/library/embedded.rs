@@ -1,6 +1,6 @@
-//! The cards inside the program, each read when it is asked for.
+//! The cards inside the program, each read on first use.
 //!
-//! `build.rs` read and checked all of them and wrote an index, so what is in the program is never older than the files.
+//! `build.rs` read and checked all of them and wrote an index, so the program is never older than the files.
 
 use super::Outline;
 use data::ron_text;
@@ -17,16 +17,16 @@ use swu_language::word::Kind;
 #[derive(Debug)]
 pub(super) struct Written {
     pub(super) id: &'static str,
-    /// The file among [`FILES`] that it stands in.
+    /// The file that contains it, as an index into [`FILES`].
     file: u8,
-    /// Where it begins and ends there, in bytes.
+    /// Its first byte there, and the byte after its last.
     from: u32,
     to: u32,
     pub(super) digest: u64,
     pub(super) title: u16,
     pub(super) copy: u16,
     pub(super) outline: Outline,
-    /// The place of the card it is printed again of.
+    /// The index of the card it reprints.
     of: Option<u16>,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn read(written: &Written) -> Card {
     }
 }
 
-/// Reads the cards of which this is true, as a file of them is read: reprints are as they are written.
+/// Reads the cards that satisfy this, as from a file: reprints are as they are written.
 pub(super) fn located(wanted: impl Fn(&Outline) -> bool) -> Vec<Located<Card>> {
     let wanted = CARDS.iter().filter(|written| wanted(&written.outline));
     wanted.map(|written| here(entry(written), written.from..written.to, written.digest)).collect()
@@ -74,10 +74,10 @@ fn entry(written: &Written) -> Card {
     parsed(written.id, FILES.get(usize::from(written.file)).copied().unwrap_or_default(), written.from, written.to)
 }
 
-/// A value that stands between these bytes of a file.
+/// The value between these bytes of a file.
 ///
 /// # Panics
-/// Never: `build.rs` read all of them.
+/// Never: `build.rs` has read all of them.
 #[expect(clippy::panic, reason = "build.rs read all that is embedded")]
 fn parsed<T: DeserializeOwned>(name: &str, file: &str, from: u32, to: u32) -> T {
     match ron_text::read(file.get(from as usize..to as usize).unwrap_or_default()) {

@@ -4,7 +4,7 @@ use super::{CardIndex, Library};
 use crate::query::{Query, QueryFault};
 
 impl Library {
-    /// The cards that fit a query, those with all its words in their name first. An empty query finds every card.
+    /// The cards that match a query, those with all its words in their name first. An empty query finds every card.
     ///
     /// # Errors
     /// The query cannot be understood, and where.

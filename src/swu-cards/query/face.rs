@@ -5,13 +5,13 @@ use crate::wording;
 use swu_language::card::Card;
 use swu_language::keyword::Keyword;
 
-/// Does it have this trait, written without capitals? The place of a base counts as one.
+/// Does it have this trait, written without capitals? The location of a base counts as one.
 pub(super) fn has_trait(card: &Card, name: &str) -> bool {
     let place = card.location.iter().any(|place| place.to_lowercase() == name);
     place || card.traits.iter().any(|word| word.name().to_lowercase() == name)
 }
 
-/// Does it have this keyword, of a leader on either side?
+/// Does it have this keyword? For a leader, on either side.
 pub(super) fn has_keyword(card: &Card, keyword: Keyword) -> bool {
     let sides = card.unit_side.iter().flat_map(|side| &side.keywords);
     let worded = Catalogue::embedded().get(&card.id);
@@ -20,7 +20,7 @@ pub(super) fn has_keyword(card: &Card, keyword: Keyword) -> bool {
             .is_some_and(|card| card.keywords().chain(card.leader_unit_keywords()).any(|name| name == keyword.name()))
 }
 
-/// Everything that is written on it besides its name.
+/// Everything written on it besides its name.
 pub(super) fn written(card: &Card) -> String {
     let mut words = vec![card.id.clone(), card.kind.to_string()];
     words.extend(card.rarity.map(|word| word.to_string()));

@@ -7,14 +7,14 @@ use swu_language::word::{Arena, Aspect, Kind, Rarity};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// One part of a query, perhaps turned round.
+/// One part of a query, possibly negated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Part {
     pub(super) not: bool,
     pub(super) what: What,
 }
 
-/// What a part asks.
+/// What a part asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum What {
     /// This stands on the card.
@@ -104,7 +104,7 @@ impl What {
     }
 }
 
-/// The number, on cards that have it: bases cost nothing, events have neither power nor HP.
+/// The number, if the card has it: bases cost nothing, events have neither power nor HP.
 fn number(card: &Card, field: Field) -> Option<i16> {
     let kind = card.kind;
     match field {

@@ -49,7 +49,7 @@ const FIELDS: [(&str, &str); 9] = [
 struct Piece {
     column: usize,
     text: String,
-    /// Where in `text` the first quoted letter stands, in bytes.
+    /// The byte offset of the first quoted letter in `text`.
     quoted_at: Option<usize>,
 }
 
@@ -95,7 +95,7 @@ fn part(piece: &Piece) -> Result<Option<Part>, QueryFault> {
     let text = &piece.text[skipped..];
     let quoted_at = piece.quoted_at.map(|at| at - skipped.min(at));
     let signs = SIGNS.iter().filter_map(|(written, sign)| text.find(written).map(|at| (at, *written, *sign)));
-    // The first sign counts; of two at the same place, the longer one. Quoted signs are text.
+    // The first sign counts; of two at the same position, the longer one. Quoted signs are text.
     let first = signs
         .filter(|(at, ..)| quoted_at.is_none_or(|quoted| *at < quoted))
         .min_by_key(|(at, w, _)| (*at, 2 - w.len()));
@@ -152,7 +152,7 @@ fn field(
     found.map_or_else(|| fault(value_at, unknown(short, long, value)), Ok)
 }
 
-/// What a value of a field without numbers means; words may be cut short where only one begins so.
+/// The meaning of a value in a field without numbers; words may be shortened if only one begins that way.
 fn word(field: &str, value: &str) -> Option<What> {
     match field {
         "t" if !value.is_empty() && "unique".starts_with(value) && value.len() > 3 => Some(What::Unique),
@@ -174,7 +174,7 @@ fn word(field: &str, value: &str) -> Option<What> {
     }
 }
 
-/// The word that is the value, or else the only one that begins with it.
+/// The word equal to the value, or else the only one that begins with it.
 fn begins<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str, value: &str) -> Option<T> {
     let fitting: Vec<T> = all.iter().copied().filter(|word| plain(name(*word)).starts_with(value)).collect();
     let exact = fitting.iter().copied().find(|word| plain(name(*word)) == value);

@@ -1,10 +1,10 @@
-//! Looking rules up by number or by words.
+//! Looking up rules by number or by words.
 
 use super::{Entry, Rulebook};
 
 impl Rulebook {
-    /// What somebody means who types this: the rule of that number with its chapter, or all rules that have every word, those
-    /// with the words in their titles first.
+    /// The entries somebody means who types this: the rule with that number and its chapter, or all rules that have
+    /// every word, those with the words in their titles first.
     pub fn search(&self, wanted: &str) -> Vec<&Entry> {
         if let Some(entry) = self.find(wanted) {
             return std::iter::once(entry).chain(self.chapter(&entry.number)).collect();
@@ -20,7 +20,7 @@ impl Rulebook {
     }
 }
 
-/// How far an entry is from what was asked: 0 is its title, 1 in its title, 2 in its text; `None` where a word is missing.
+/// How far an entry is from the query: 0 is its title, 1 in its title, 2 in its text; `None` if a word is missing.
 fn distance(entry: &Entry, words: &[String]) -> Option<u8> {
     let title = entry.title.to_lowercase();
     let text = entry.text.to_lowercase();
@@ -33,7 +33,7 @@ fn distance(entry: &Entry, words: &[String]) -> Option<u8> {
     words.iter().all(|word| has_word(&title, word) || has_word(&text, word)).then_some(2)
 }
 
-/// Whether a word of the text begins like this.
+/// Does any word of the text begin like this?
 fn has_word(text: &str, start: &str) -> bool {
     text.split(|letter: char| !letter.is_alphanumeric()).any(|word| word.starts_with(start))
 }

@@ -1,4 +1,4 @@
-//! What is barred and what is harmed, as verbs.
+//! Bans and harm, as verbs.
 
 use swu_language::ability::{Barred, Harm};
 

@@ -5,7 +5,7 @@ use super::grammar::{list, third};
 /// Somebody does something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// Who; you, where nobody is named.
+    /// The subject; `None` for you, if nobody is named.
     pub subject: Option<(String, bool)>,
     /// "deal"
     pub verb: String,
@@ -31,7 +31,7 @@ impl Clause {
         Clause { third: verb.to_owned(), ..Clause::of(subject, plural, verb, rest) }
     }
 
-    /// Verb and rest as the subject does it.
+    /// Verb and rest, in agreement with the subject.
     fn predicate(&self) -> String {
         let verb = match &self.subject {
             Some((_, false)) => &self.third,
@@ -105,7 +105,7 @@ pub(crate) fn join(clauses: &[Clause], after_may: bool) -> String {
 /// Verbs of a rule, not of a player: "it gains Ambush, and prevent 2 of the next damage".
 const IMPERSONAL: [&str; 2] = ["prevent", "attach"];
 
-/// Clauses that are alike as one.
+/// Clauses with those that are alike merged.
 fn without_repetition(clauses: &[Clause]) -> Vec<Clause> {
     let mut result: Vec<Clause> = vec![];
     for clause in clauses {
@@ -167,7 +167,7 @@ impl Piece {
         vec![Piece::Clauses(vec![clause])]
     }
 
-    /// Its clauses, where it is more than a finished sentence.
+    /// Its clauses, unless it is a finished sentence.
     pub(crate) fn clauses(&mut self) -> Option<&mut Vec<Clause>> {
         match self {
             Piece::Clauses(clauses) => Some(clauses),
@@ -185,7 +185,7 @@ impl Piece {
     }
 }
 
-/// Pieces in which clauses that follow each other are one sentence; reminders move behind.
+/// Pieces with clauses that follow each other joined into one sentence; reminders move to the end.
 pub(crate) fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut result: Vec<Piece> = vec![];
     let mut asides: Vec<Piece> = vec![];
@@ -203,7 +203,7 @@ pub(crate) fn merged(pieces: Vec<Piece>) -> Vec<Piece> {
 /// The pieces with words before the first of them: "if you do, ".
 pub(crate) fn after(words: &str, pieces: Vec<Piece>) -> Vec<Piece> {
     let mut pieces = merged(pieces);
-    // What may be done as well is under the same condition: one sentence with it.
+    // A second permission is under the same condition: one sentence with it.
     let also_may = pieces.get(1).map(Piece::text).filter(|next| next.starts_with("you may ") && !next.contains(". "));
     if let Some(next) = also_may.filter(|_| words.starts_with("if ") && !pieces[0].text().starts_with("you may ")) {
         pieces[0] = Piece::Sentence(format!("{}, and {next}", pieces[0].text()));

@@ -126,7 +126,7 @@ impl Speaker {
         {
             return format!("you are the only player who controls {}", self.noun("unit", rest).one());
         }
-        // Of two cards neither is "it".
+        // With two cards, neither is "it".
         let about = |condition: &Cond| if let Cond::Is(card, _) = condition { Some(*card) } else { None };
         let mut cards = all.iter().filter_map(about);
         let one = cards.next().is_none_or(|first| cards.all(|card| card == first));
@@ -212,7 +212,7 @@ impl Speaker {
         }
     }
 
-    /// What was defeated: this card, where the text waits for that.
+    /// What was defeated: this card, if the text waits for that.
     fn fallen(&self) -> String {
         if self.leaving { format!("this {}", self.this) } else { self.known(Ref::Subject).subject }
     }
@@ -291,7 +291,7 @@ impl Speaker {
         let noun = self.noun(&self.meaning(card).head, predicates);
         let said = self.verb_phrase(&noun, subject.plural);
         match said.strip_prefix("is ") {
-            // What has left play is none of this any more.
+            // A card that has left play is no longer any of this.
             Some(rest) if self.leaving && matches!(card, Ref::This | Ref::Host) => {
                 format!("{} was {rest}", subject.subject)
             }
@@ -571,7 +571,7 @@ impl Speaker {
         }
     }
 
-    /// The cards of a group that a player controls, without saying so: "units".
+    /// The cards of a group that a player controls, without the words for the control: "units".
     pub(crate) fn of_that_player(&self, selector: &Selector) -> Option<String> {
         let Selector::Units(predicates) = selector else { return None };
         let theirs = Is::ControlledBy(Who::ThatPlayer);
@@ -695,14 +695,14 @@ pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
     }
 }
 
-/// The name, of a group of friendly leaders, units and upgrades with one name.
+/// The name, for a group of friendly leaders, units and upgrades with one name.
 fn controlled_anywhere(selector: &Selector) -> Option<String> {
     let Selector::Any(parts) = selector else { return None };
     let [Selector::LeadersAndUnits(cards), Selector::Upgrades(upgrades)] = parts.as_slice() else { return None };
     if cards == upgrades { controlled_by_name(cards) } else { None }
 }
 
-/// "Boba Fett or Jango Fett" of a group that is only friendly and named.
+/// "Boba Fett or Jango Fett" for a group that is only friendly and named.
 fn controlled_by_name(predicates: &[Is]) -> Option<String> {
     let [Is::Friendly, name] = predicates else { return None };
     match name {
@@ -721,7 +721,7 @@ fn controlled_by_name(predicates: &[Is]) -> Option<String> {
     }
 }
 
-/// Who played a card like that ("you", "an opponent", or nothing if anyone), and the other predicates.
+/// Who played such a card ("you", "an opponent", or empty if anyone), and the other predicates.
 pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
     let others = predicates.iter().filter(|word| !matches!(word, Is::Friendly | Is::Enemy)).cloned().collect();
     if predicates.contains(&Is::Friendly) {
@@ -733,7 +733,7 @@ pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
     }
 }
 
-/// Does a condition speak of cards other than the one that "it" is?
+/// Does a condition mention cards other than "it"?
 pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
     match condition {
@@ -749,7 +749,7 @@ pub(super) fn speaks_of_others(condition: &Cond) -> bool {
     }
 }
 
-/// "your hand or deck": where cards like that were discarded from, if that is the deed.
+/// "your hand or deck": where such cards were discarded from, if that is the deed.
 pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
     let from = match deed {
         Deed::Discarded => "hand or deck",
@@ -763,7 +763,7 @@ pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
     })
 }
 
-/// The other predicates on a unit that attacked, if one of them is that it attacked your base.
+/// The other predicates on a unit that attacked, if one of them says that it attacked your base.
 fn besides_your_base(predicates: &[Is]) -> Option<Vec<Is>> {
     let on_base = |word: &&Is| matches!(word, Is::AttackedYourBase(_));
     let others: Vec<Is> = predicates.iter().filter(|word| !on_base(word)).cloned().collect();

@@ -9,7 +9,7 @@ fn entered_this_phase() -> Cond {
     Cond::Is(Ref::This, [Is::Entered(Span::Phase)].into())
 }
 
-/// Every enemy base: what is said of it concerns what opponents have.
+/// Every enemy base: statements about it concern the opponents' side.
 fn enemy_bases() -> Selector {
     Selector::Bases([Is::Enemy].into())
 }
@@ -59,7 +59,7 @@ impl Speaker {
         match condition {
             Cond::During(Phase::Action) => format!("during the action phase, {said}"),
             Cond::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
-            // What it gains as it is played it has for as long as that matters.
+            // What it gains as it is played, it keeps for as long as that matters.
             Cond::All(all) if all[..] == [Cond::PlayedFromHand, entered_this_phase()] => {
                 format!("if you play this {} from your hand, {said} for this phase", self.this)
             }

@@ -5,7 +5,7 @@ use super::speaker::Speaker;
 use swu_language::ability::{Cost, Qty, Ref};
 
 impl Speaker {
-    /// "[1 resource, exhaust]", or nothing where nothing is paid.
+    /// "[1 resource, exhaust]", or empty if nothing is paid.
     pub(crate) fn costs_in_brackets(&mut self, costs: &[Cost]) -> String {
         if costs.is_empty() {
             return String::new();

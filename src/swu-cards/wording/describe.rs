@@ -28,7 +28,7 @@ pub fn target_prompt(target: &Target, card: &Card) -> String {
     format!("Choose {}", speaker(card).target(target).text)
 }
 
-/// What a card gets, as is said of it: "gains Sentinel".
+/// What a card gets, as a verb phrase: "gains Sentinel".
 pub fn gift_text(give: &Give) -> String {
     let said = Speaker::new("card").gives(&("it".to_owned(), false), std::slice::from_ref(give));
     let said = super::clause::join(&said, false);

@@ -7,10 +7,10 @@ use super::numbers::Amount;
 use super::speaker::Speaker;
 use swu_language::ability::{Barred, Cond, Cost, Give, Is, Prevention, Qty, Ref, Selector, Span, Until, Who};
 
-/// Who gets something: "each friendly unit", and whether that is said as several.
+/// Who gets something: "each friendly unit", and whether it is plural.
 pub(super) type Subject = (String, bool);
 
-/// After what may be played.
+/// Follows what may be played.
 pub(super) const IGNORING_PENALTY: &str = ", ignoring its aspect penalties";
 
 /// "for this phase"
@@ -26,7 +26,7 @@ pub(super) const fn duration(until: Until) -> &'static str {
     }
 }
 
-/// "+2/+0", and "for each friendly unit" where it needs that.
+/// "+2/+0", with "for each friendly unit" if needed.
 fn change(speaker: &Speaker, power: Option<&Qty>, hp: Option<&Qty>) -> String {
     let amount = |number: Option<&Qty>| number.map_or(Amount::Number(0), |number| speaker.amount_each(number));
     let (power, hp) = (amount(power), amount(hp));
@@ -359,7 +359,7 @@ impl Speaker {
         }
     }
 
-    /// "it's a Force unit": the one card that is there is of that kind.
+    /// "it's a Force unit": the only card is of that kind.
     fn is_among(&self, group: &Selector) -> Option<String> {
         match group {
             Selector::Among(card, predicates) if !self.meaning(*card).plural => {

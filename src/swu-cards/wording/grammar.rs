@@ -1,6 +1,6 @@
 //! English itself: articles, capitals, lists, verbs.
 
-/// The sentence as it stands behind another part of one: without its capital.
+/// The sentence as it stands after another part of one: without its capital.
 pub(super) fn decapital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())

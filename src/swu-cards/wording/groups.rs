@@ -110,18 +110,18 @@ impl Group {
         }
     }
 
-    /// Is it one card that is known already?
+    /// Is it a single card that is already known?
     pub(crate) fn is_single(&self) -> bool {
         matches!(self.parts.as_slice(), [Part::Known { name, .. }] if !name.plural)
             || matches!(self.parts.as_slice(), [Part::Noun(noun)] if noun.ordinal.is_some())
     }
 
-    /// Is it cards that are known already?
+    /// Is it cards that are already known?
     pub(crate) fn is_known(&self) -> bool {
         matches!(self.parts.as_slice(), [Part::Known { .. }])
     }
 
-    /// The noun, where there is just one.
+    /// The noun, if there is just one.
     pub(crate) fn noun(&self) -> Option<&Noun> {
         match self.parts.as_slice() {
             [Part::Noun(noun)] => Some(noun),
@@ -137,12 +137,12 @@ impl Part {
 }
 
 impl Speaker {
-    /// A group, where its cards are looked for "in" their zone.
+    /// A group, with its cards looked for "in" their zone.
     pub fn group(&self, selector: &Selector) -> Group {
         self.group_from(selector, "in")
     }
 
-    /// A group, whose cards are looked for "in" or taken "from" their zone.
+    /// A group, with its cards looked for "in" or taken "from" their zone.
     pub(crate) fn group_from(&self, selector: &Selector, preposition: &str) -> Group {
         let noun = |head: &str, predicates: &[Is]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
         let placed = |head: &str, predicates: &[Is], place: String| {
@@ -280,7 +280,7 @@ impl Speaker {
         }
     }
 
-    /// Whose zone: "your", "an opponent's", "a" where it may be anyone's.
+    /// Whose zone: "your", "an opponent's", "a" if it may be anyone's.
     pub(crate) fn zone_of(&self, player: Who) -> String {
         match player {
             Who::EachPlayer | Who::APlayer => "any player's".to_owned(),
@@ -301,16 +301,16 @@ impl Speaker {
         Group { parts: vec![part] }
     }
 
-    /// Who attacked: this card, where the text waits for its attack.
+    /// Who attacked: this card, if the text waits for its attack.
     fn striker(&self) -> String {
         if self.attacks { format!("this {}", self.this) } else { "the attacker".to_owned() }
     }
 
-    /// Those of earlier cards that satisfy predicates.
+    /// The earlier cards that satisfy predicates.
     fn among(&self, card: Ref, predicates: &[Is], preposition: &str) -> Group {
         let Meant { head, called, .. } = self.meaning(card);
         let known = match called {
-            // "among the damaged cards": "them" would be nothing that was named before.
+            // "among the damaged cards": "them" would refer to nothing named before.
             "damaged" => Name::fixed(&format!("the {called} {}", super::grammar::many(&head)), true),
             _ => self.known(card),
         };

@@ -13,11 +13,11 @@ use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::word::{Aspect, Kind};
 
-/// The generated text of a card. Keywords stand first, each on its line; then one ability after the other, with what
-/// can be chosen from on lines that begin with "•".
+/// The generated text of a card. Keywords come first, each on its own line; then one ability after another, with modes
+/// on lines that begin with "•".
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CardText {
-    /// The front; of a leader, the leader side.
+    /// The front; for a leader, the leader side.
     pub front: Vec<String>,
     /// How a leader is deployed.
     pub epic: Option<String>,
@@ -95,7 +95,7 @@ pub fn keyword_line(keyword: PrintedKeyword) -> String {
     if word.is_numbered() { format!("{word} {number}") } else { word.name().to_owned() }
 }
 
-/// What the printed keywords of a card do, a sentence for each, on request.
+/// What the printed keywords of a card do, one sentence each, on request.
 pub fn reminders(library: &Library, keywords: &[PrintedKeyword], kind: Kind) -> Vec<String> {
     let this = if kind == Kind::Leader { "this unit".to_owned() } else { format!("this {}", this_word(kind)) };
     keywords
@@ -107,17 +107,17 @@ pub fn reminders(library: &Library, keywords: &[PrintedKeyword], kind: Kind) -> 
         .collect()
 }
 
-/// One ability of a card of that kind as its lines.
+/// One ability of a card of that kind, in lines.
 pub fn ability_text(kind: Kind, ability: &Ability) -> Vec<String> {
     lines_of(&Speaker::new(this_word(kind)), ability)
 }
 
-/// One ability of something that is called so: "unit", "event".
+/// One ability of something with this name: "unit", "event".
 pub fn ability_lines(this: &'static str, ability: &Ability) -> Vec<String> {
     lines_of(&Speaker::new(this), ability)
 }
 
-/// Abilities in their order; what differs in its keyword alone is said once.
+/// Abilities in order; those that differ only in their keyword are said once.
 fn abilities_in_lines(speaker: &Speaker, abilities: &[Ability]) -> Vec<String> {
     let mut lines = vec![];
     let mut rest = abilities;
@@ -138,7 +138,7 @@ fn abilities_in_lines(speaker: &Speaker, abilities: &[Ability]) -> Vec<String> {
     lines
 }
 
-/// "While you control another unit with Ambush, this unit gains Ambush": the keyword, and all but the keyword.
+/// "While you control another unit with Ambush, this unit gains Ambush": the keyword, and everything but the keyword.
 fn mirrored(ability: &Ability) -> Option<(Keyword, Constant)> {
     let Ability::Constant(constant) = ability else { return None };
     let Some(Cond::Exists(Selector::Units(words))) = &constant.condition else { return None };

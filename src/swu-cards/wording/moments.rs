@@ -1,11 +1,11 @@
-//! Moments: what stands before the colon of a triggered ability.
+//! Moments: the part before the colon of a triggered ability.
 
 use super::predicates::span;
 use super::speaker::Speaker;
 use swu_language::ability::{Is, Limit, On, Phase, Ref, To, Who};
 
 impl Speaker {
-    /// "When Played/On Attack"; what the trigger is about is known from here on.
+    /// "When Played/On Attack"; from here on it is known what the trigger is about.
     pub fn moments(&mut self, moments: &[On]) -> String {
         let said = self.said_together(moments);
         self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
@@ -227,12 +227,12 @@ impl Speaker {
     }
 }
 
-/// Is it nothing but the card with the ability?
+/// Is it only the card with the ability?
 fn is_this(predicates: &[Is]) -> bool {
     matches!(predicates, [Is::Not(other)] if **other == Is::Another)
 }
 
-/// Whoever of them it is: "a player", "an opponent".
+/// Any one of these players: "a player", "an opponent".
 pub(super) const fn any_of(players: Who) -> Who {
     match players {
         Who::EachOpponent => Who::Opponent,

@@ -1,4 +1,4 @@
-//! Nouns with what stands around them: "another friendly Imperial unit that costs 3 or less in your discard pile".
+//! Nouns with the words around them: "another friendly Imperial unit that costs 3 or less in your discard pile".
 
 use super::grammar::{a, list, many};
 
@@ -26,7 +26,7 @@ pub(crate) enum Slot {
 }
 
 impl Slot {
-    /// Does the word say what the card is, not how it is just now?
+    /// Does the word say what the card is, rather than its present state?
     pub(crate) const fn is_class(self) -> bool {
         !matches!(self, Slot::Order | Slot::Side | Slot::State | Slot::Arena)
     }
@@ -53,11 +53,11 @@ pub(crate) struct Noun {
     pub by: Vec<String>,
     /// "costs 3 or less" and "cost 3 or less"
     pub that: Vec<(String, String)>,
-    /// Does a relative clause speak of another card, which what is said after it would be said of?
+    /// Does a relative clause mention another card, to which later words would refer?
     pub compared: bool,
     /// "in your discard pile"
     pub place: Vec<String>,
-    /// "was defeated this phase" and "were defeated this phase": what happened to it, said after its place.
+    /// "was defeated this phase" and "were defeated this phase": what happened to it, said after its zone.
     pub past: Vec<(String, String)>,
 }
 

@@ -22,11 +22,11 @@ impl Block {
     /// Every block, oldest first.
     pub fn embedded() -> &'static [Block] {
         static BLOCKS: OnceLock<Vec<Block>> = OnceLock::new();
-        // That the file can be read is a test.
+        // A test makes sure that the file can be read.
         BLOCKS.get_or_init(|| ron_text::read(EMBEDDED).unwrap_or_default())
     }
 
-    /// Whether this set is in one of the newest blocks of that day: only blocks with a released set are counted.
+    /// Is this set in one of the newest blocks of that day? Only blocks with a released set are counted.
     pub fn is_among_newest(code: &str, blocks: u8, day: Option<Day>, catalogue: &Catalogue) -> bool {
         let begun = |block: &&Block| block.sets.iter().any(|set| is_released(set, day, catalogue));
         let mut newest = Block::embedded().iter().rev().filter(begun).take(usize::from(blocks));
@@ -34,8 +34,8 @@ impl Block {
     }
 }
 
-/// Whether a set is released on a day, that day included (formats.md K-5); without a day every known one is. A set
-/// whose own day is not known comes after those that are listed before it.
+/// Is a set released on a day, that day included (formats.md K-5)? Without a day every known set is. A set with an
+/// unknown release day comes after those listed before it.
 pub(super) fn is_released(code: &str, day: Option<Day>, catalogue: &Catalogue) -> bool {
     let Some(at) = catalogue.sets().iter().position(|set| set.code.eq_ignore_ascii_case(code)) else { return false };
     let known = |set: &Set| set.released.and_then(|day| day.parse::<Day>().ok());

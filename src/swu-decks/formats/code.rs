@@ -1,4 +1,4 @@
-//! The stable names of what can be wrong with a list. Scripts and tests rely on them: never rename one.
+//! The stable names of everything that can be wrong with a list. Scripts and tests rely on them: never rename one.
 
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Worth saying, forbids nothing.
+    /// Worth saying, but forbids nothing.
     Warning,
     /// The list is understood and breaks a rule.
     Illegal,
@@ -30,7 +30,7 @@ macro_rules! codes {
                 match self { $(Code::$name => $text,)* }
             }
 
-            /// What is wrong, in a few words that name no card: "too many copies of a card".
+            /// The fault in a few words that name no card: "too many copies of a card".
             pub const fn in_words(self) -> &'static str {
                 match self { $(Code::$name => $words,)* }
             }
@@ -48,31 +48,31 @@ codes! {
     TooLarge = "E_TOO_LARGE", Unusable, "too long a list";
     /// Neither UTF-8 nor marked UTF-16.
     Encoding = "E_ENCODING", Unusable, "an unknown encoding";
-    /// No kind of list that can be read here: a link, a web page, an encrypted export, nothing at all.
+    /// Not a kind of list that can be read here: a link, a web page, an encrypted export, or an empty text.
     Unreadable = "E_FORMAT", Unusable, "no list";
     /// Broken JSON.
     Json = "E_JSON", Unusable, "broken JSON";
     /// JSON or CSV whose parts are not what they should be.
     Shape = "E_SHAPE", Unusable, "parts that are no list";
-    /// A row that is no row of a list.
+    /// A row that is not a row of a list.
     Row = "E_ROW", Unusable, "a row that is none";
     /// An id or a name that no known card has.
     UnknownCard = "E_UNKNOWN", Unusable, "an unknown card";
     /// A title that belongs to more than one card.
     Ambiguous = "E_AMBIGUOUS", Unusable, "a title of several cards";
-    /// Name and id of one row are different cards.
+    /// The name and the id in one row are different cards.
     Disagree = "E_DISAGREE", Unusable, "a name and a number of different cards";
-    /// A count that is no whole number from 1 to 99 (formats.md D-14).
+    /// A count that is not a whole number from 1 to 99 (formats.md D-14).
     Count = "E_COUNT", Illegal, "a count that is none";
     /// A demo or beta printing (formats.md K-9).
     Demo = "E_DEMO", Illegal, "a demo card";
-    /// Not as many leaders as the format wants.
+    /// The wrong number of leaders for the format.
     LeaderCount = "E_LEADER_COUNT", Illegal, "a wrong number of leaders";
-    /// Something else where a leader belongs.
+    /// Another kind of card in a leader's place.
     LeaderType = "E_LEADER_TYPE", Illegal, "a leader that is none";
     /// Not exactly one base.
     BaseCount = "E_BASE_COUNT", Illegal, "not exactly one base";
-    /// Something else where a base belongs.
+    /// Another kind of card in a base's place.
     BaseType = "E_BASE_TYPE", Illegal, "a base that is none";
     /// A leader, base or token in deck or sideboard (formats.md K-12).
     Zone = "E_ZONE", Illegal, "a leader, base or token in the deck";
@@ -84,7 +84,7 @@ codes! {
     SideboardForbidden = "E_SIDE_FORBIDDEN", Illegal, "a sideboard";
     /// Too many copies of one card.
     Copies = "E_COPIES", Illegal, "too many copies of a card";
-    /// A card none of whose printings is in a legal set (formats.md K-4).
+    /// A card with no printing in a legal set (formats.md K-4).
     Set = "E_SET", Illegal, "a card of a set that is not legal";
     /// A suspended card (formats.md K-7).
     Suspended = "E_SUSPENDED", Illegal, "a suspended card";
@@ -94,17 +94,17 @@ codes! {
     SameLeader = "E_TS_SAME_LEADER", Illegal, "the same leader twice";
     /// A card or copy that was not opened (formats.md L-3 to L-6).
     Pool = "E_POOL", Illegal, "a card that was not opened";
-    /// Not what was registered (formats.md V-3, B-3).
+    /// Differs from the registered list (formats.md V-3, B-3).
     Registered = "E_REGISTERED", Illegal, "not what was registered";
-    /// Ids in another spelling than `SOR_005`.
+    /// Ids spelled differently from `SOR_005`.
     IdStyle = "W_ID_STYLE", Warning, "numbers spelled otherwise";
-    /// One id in several rows of a section: added up (formats.md D-14).
+    /// One id in several rows of a section: the counts are added up (formats.md D-14).
     Duplicate = "W_DUPLICATE", Warning, "a card in several rows";
     /// A printing that is not in the catalogue, taken by its name.
     Variant = "W_VARIANT", Warning, "an unknown printing";
-    /// A misspelling that is in circulation, read as the printed name.
+    /// A common misspelling, read as the printed name.
     Spelling = "W_SPELLING", Warning, "a misspelled name";
-    /// A limited sideboard that is not all the rest of the pool (formats.md L-2).
+    /// A limited sideboard that is not the whole rest of the pool (formats.md L-2).
     SideboardNotRest = "W_SIDE_NOT_REST", Warning, "a sideboard that is not the rest of the pool";
     /// A limited list judged without its pool.
     NoPool = "W_NO_POOL", Warning, "no pool";

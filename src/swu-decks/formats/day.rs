@@ -1,4 +1,5 @@
-//! A calendar day, as sets are released and suspensions begin. Nobody here knows what day it is: callers say so.
+//! A calendar day, for the release of sets and the start of suspensions. Nothing here knows what day it is: callers say
+//! so.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -10,8 +10,8 @@ impl DeckList {
         DeckList { name: Some(name.into()), ..DeckList::empty(Source::Json) }
     }
 
-    /// Adds a copy. Leaders and bases go where they belong and take the place of what was there; with `two_leaders` a
-    /// second leader stands beside the first. False if a row holds as many copies as a row can.
+    /// Adds a copy. Leaders and bases go where they belong and replace what was there; with `two_leaders` a second
+    /// leader joins the first. False if a row already holds as many copies as a row can.
     pub fn add(&mut self, printing: &'static Printing, to: Section, two_leaders: bool) -> bool {
         match printing.kind {
             CardType::Leader => {
@@ -30,7 +30,7 @@ impl DeckList {
         }
     }
 
-    /// Takes a copy of the row out. False if there is no such row.
+    /// Removes a copy from the row. False if there is no such row.
     pub fn take(&mut self, from: Section, row: usize) -> bool {
         let rows = self.rows(from);
         let Some(entry) = rows.get_mut(row) else { return false };

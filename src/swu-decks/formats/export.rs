@@ -1,5 +1,5 @@
-//! From a list to the texts people pass around. What was imported comes out again under the same ids, sorted by type,
-//! cost and title; rows nobody understood are written as they were, so that nothing is lost.
+//! From a list to the texts people pass around. What was imported is exported under the same ids, sorted by type, cost
+//! and title; rows that were not understood are written as they were, so that nothing is lost.
 
 mod melee;
 mod order;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::fmt;
 use swu_cards::catalog::Printing;
 
-/// Where in the text something stands, both counted from 1.
+/// A position in the text, line and column counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 pub struct Place {
     /// The line.
@@ -39,15 +39,15 @@ pub struct Fault {
     pub code: Code,
     /// How bad it is in the format asked for.
     pub severity: Severity,
-    /// Number of the rule, as `D-4`.
+    /// Number of the rule, such as `D-4`.
     pub rule: &'static str,
-    /// Where it stands, if it stands in one place.
+    /// Its position, if it has a single one.
     pub place: Option<Place>,
     /// The part of the list.
     pub section: Option<Section>,
     /// The cards concerned.
     pub cards: Vec<CardName>,
-    /// The whole matter in a sentence.
+    /// The explanation, in a sentence.
     pub message: String,
     /// What may have been meant, best first.
     pub hints: Vec<String>,
@@ -68,13 +68,13 @@ impl Fault {
         }
     }
 
-    /// Says where it stands.
+    /// Adds its position.
     pub fn at(mut self, place: Option<Place>) -> Fault {
         self.place = place;
         self
     }
 
-    /// Says in which part of the list it is.
+    /// Adds the part of the list it is in.
     pub fn within(mut self, section: Section) -> Fault {
         self.section = Some(section);
         self
@@ -108,7 +108,7 @@ impl Fault {
 }
 
 impl fmt::Display for Fault {
-    /// `12:5 E_COPIES 4 copies of Waylay … [D-4]`, hints on lines of their own.
+    /// `12:5 E_COPIES 4 copies of Waylay … [D-4]`, with hints on lines of their own.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(place) = self.place {
             write!(formatter, "{place} ")?;
@@ -121,7 +121,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Foreign text in a message: in quotes, shortened, and with nothing in it that a terminal would obey.
+/// Foreign text in a message: quoted, shortened, and without anything a terminal would obey.
 pub fn shown(text: &str) -> String {
     const LONGEST: usize = 60;
     let mut shown = String::from("`");

@@ -12,9 +12,10 @@ pub enum Format {
     Premier,
     /// Two leaders, one of a kind, no sideboard (formats.md D-7 to D-12).
     TwinSuns,
-    /// Sealed and draft: 30 cards out of what was opened (formats.md L-1 to L-6).
+    /// Sealed and draft: 30 cards from those opened (formats.md L-1 to L-6).
     Limited,
-    /// Outside events: whatever can be dealt may be played; what events would object to is marked (formats.md D-15).
+    /// Outside events: whatever can be dealt may be played; anything events would object to is marked (formats.md
+    /// D-15).
     Friendly,
 }
 
@@ -22,7 +23,7 @@ impl Format {
     /// Every format.
     pub const ALL: [Format; 4] = [Format::Premier, Format::TwinSuns, Format::Limited, Format::Friendly];
 
-    /// The constructed format that a list is meant for, by its leaders.
+    /// The constructed format a list is meant for, judging by its leaders.
     pub fn of_list(list: &DeckList) -> Format {
         if list.size(Section::Leader) >= 2 { Format::TwinSuns } else { Format::Premier }
     }

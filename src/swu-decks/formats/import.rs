@@ -1,5 +1,5 @@
-//! From any text people pass around to a [`DeckList`]. One pass, the kind of text is recognised by itself, every fault
-//! is reported with its line, and nothing is dropped in silence (formats.md D-13, D-14).
+//! From any text people pass around to a [`DeckList`]. One pass; the kind of text is recognised automatically, every
+//! fault is reported with its line, and nothing is dropped silently (formats.md D-13, D-14).
 //!
 //! | file | idea |
 //! |---|---|
@@ -38,7 +38,7 @@ use builder::Builder;
 use detect::Kind;
 use swu_cards::catalog::Catalogue;
 
-/// No list came out of the text at all.
+/// The text contains no list at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable {
     /// Why, at least one fault.
@@ -51,18 +51,18 @@ pub const MOST_BYTES: usize = 1_000_000;
 /// The most rows a list may have.
 pub const MOST_ROWS: usize = 500;
 
-/// The rule that asks for everything to be understood.
+/// The rule that requires everything to be understood.
 const UNDERSTOOD: &str = "D-14";
 
 /// Reads a list of any supported kind.
 ///
 /// # Errors
-/// [`Unreadable`] if the text as a whole is no list. Faults of single rows are part of the list instead.
+/// [`Unreadable`] if the text as a whole is not a list. Faults of single rows become part of the list instead.
 pub fn import(bytes: &[u8], catalogue: &'static Catalogue) -> Result<DeckList, Unreadable> {
     read(bytes, catalogue, false)
 }
 
-/// Reads the opened cards of a limited event: any kind of list, of which all sections count, or JSON with `cards`.
+/// Reads the opened cards of a limited event: any kind of list, all of whose sections count, or JSON with `cards`.
 ///
 /// # Errors
 /// Every fault if not all of it was understood: a pool must not be shorter than what was opened (formats.md L-13).
@@ -90,7 +90,7 @@ pub fn import_pool(bytes: &[u8], catalogue: &'static Catalogue) -> Result<Pool, 
 
 fn read(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Result<DeckList, Unreadable> {
     read_somewhere(bytes, catalogue, pool).map_err(|Unreadable { mut faults }| {
-        // What is wrong with the text as a whole is wrong from its beginning.
+        // A fault of the text as a whole is reported at its beginning.
         for fault in &mut faults {
             fault.place.get_or_insert(Place { line: 1, column: 1 });
         }

@@ -1,12 +1,12 @@
-//! A deck that has been judged: whoever holds one may play it in the format it was judged for.
+//! A deck that has been judged: its holder may play it in the format it was judged for.
 
 use super::format::Format;
 use super::legality::{Standing, Terms, Verdict, judge};
 use super::list::{Count, DeckList, Entry};
 use swu_cards::catalog::Printing;
 
-/// A sound deck: every card known and playable, every rule of its format kept. There is no way to make one but
-/// [`LegalDeck::check`].
+/// A sound deck: every card known and playable, every rule of its format kept. [`LegalDeck::check`] is the only way to
+/// make one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LegalDeck {
     list: DeckList,
@@ -15,7 +15,7 @@ pub struct LegalDeck {
     verdict: Verdict,
 }
 
-/// A list that is not sound, with everything that is wrong with it. The list is given back: nothing is lost.
+/// A list that is not sound, with everything that is wrong with it. The list is returned: nothing is lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// The list as it was.
@@ -28,7 +28,7 @@ impl LegalDeck {
     /// Judges a list and keeps it if it may be played (formats.md D-13).
     ///
     /// # Errors
-    /// All faults at once, also if it is legal but holds cards that cannot be played here yet.
+    /// All faults at once; also if the list is legal but has cards that cannot be played here yet.
     pub fn check(list: DeckList, terms: &Terms<'_>) -> Result<LegalDeck, Box<Refused>> {
         let verdict = judge(&list, terms);
         if verdict.standing() != Standing::Legal || !verdict.is_playable() {
@@ -52,17 +52,17 @@ impl LegalDeck {
         &self.list
     }
 
-    /// What is worth saying about it; in friendly games the mark of a list no event would take (formats.md D-15).
+    /// Remarks about it; in friendly games, why no event would take the list (formats.md D-15).
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
     }
 
-    /// Whether events would object to it: it must be shown with a mark (formats.md D-15).
+    /// Would events object to it? Then it must be shown with a mark (formats.md D-15).
     pub fn is_marked(&self) -> bool {
         self.verdict.faults.iter().any(|fault| fault.code.severity() > fault.severity)
     }
 
-    /// Its one leader, or its two.
+    /// Its one or two leaders.
     pub fn leaders(&self) -> impl Iterator<Item = &'static Printing> + use<'_> {
         cards(&self.list.leaders)
     }

@@ -29,7 +29,7 @@ use super::profile::Profile;
 use serde::Serialize;
 use swu_cards::catalog::{Catalogue, Printing};
 
-/// What a list is judged by.
+/// The terms a list is judged by.
 #[derive(Clone, Copy)]
 pub struct Terms<'a> {
     /// The known cards.
@@ -40,14 +40,14 @@ pub struct Terms<'a> {
     pub profile: &'a Profile,
     /// The day of the event; without one, the profile's own.
     pub day: Option<Day>,
-    /// The opened cards, in limited. Without them the pool of the list itself is taken, if it has one.
+    /// The opened cards, in limited. Without them, the pool inside the list is used, if it has one.
     pub pool: Option<&'a Pool>,
-    /// Whether the game can play this card. Sets that are not built yet are known all the same.
+    /// Can the game play this card? Cards of sets that are not implemented yet are known nonetheless.
     pub playable: &'a dyn Fn(&Printing) -> bool,
 }
 
 impl<'a> Terms<'a> {
-    /// Judging by the default profile as if every known card could be played.
+    /// Judges by the default profile as if every known card could be played.
     pub fn of(format: Format, profile: &'a Profile) -> Terms<'a> {
         Terms { catalogue: Catalogue::embedded(), format, profile, day: None, pool: None, playable: &|_| true }
     }
@@ -73,7 +73,7 @@ pub enum Standing {
 /// The outcome of judging a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Verdict {
-    /// Everything there is to say, the worst first, then in the order of the text.
+    /// All findings, the worst first, then in the order of the text.
     pub faults: Vec<Fault>,
 }
 
@@ -94,7 +94,7 @@ impl Verdict {
         }
     }
 
-    /// Whether every card in the list can be played by this program.
+    /// Can this program play every card in the list?
     pub fn is_playable(&self) -> bool {
         self.faults.iter().all(|fault| fault.code != Code::NotPlayableYet)
     }
@@ -147,8 +147,8 @@ fn limited(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     faults
 }
 
-/// Whatever can be dealt may be played; what Premier or, with two leaders, Twin Suns would object to stays visible as
-/// warnings (formats.md D-15).
+/// Whatever can be dealt may be played; objections of Premier or, with two leaders, Twin Suns stay visible as warnings
+/// (formats.md D-15).
 fn friendly(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     let mut faults = leaders::check(list, terms);
     faults.extend(zones::check(list));

@@ -1,4 +1,4 @@
-//! A deck list as somebody wrote it. It may be nonsense: what could not be understood is kept, never dropped, and the
+//! A deck list as somebody wrote it. It may be nonsense: rows that were not understood are kept, never dropped, and the
 //! faults of reading travel with the list. Only a [`LegalDeck`](super::LegalDeck) is known to be sound.
 
 use super::fault::{Fault, Place};
@@ -45,7 +45,7 @@ pub enum Count {
 }
 
 impl Count {
-    /// The number of cards this stands for; nonsense stands for none.
+    /// The number of cards this stands for; 0 for nonsense.
     pub fn cards(&self) -> u32 {
         match self {
             Count::Whole(count) => u32::from(*count),
@@ -59,11 +59,11 @@ impl Count {
 pub struct Entry {
     /// The card as it was written: an id, a name or both.
     pub written: String,
-    /// The printing it is, if that was understood.
+    /// The printing it means, if that was understood.
     pub printing: Option<&'static Printing>,
     /// How many.
     pub count: Count,
-    /// Where it stands in the text.
+    /// Its position in the text.
     pub place: Option<Place>,
 }
 
@@ -123,17 +123,17 @@ impl DeckList {
             .flat_map(|section| self.section(section).iter().map(move |entry| (section, entry)))
     }
 
-    /// The number of cards in a section; rows without a sensible count stand for none.
+    /// The number of cards in a section; rows without a valid count add 0.
     pub fn size(&self, section: Section) -> u32 {
         self.section(section).iter().map(|entry| entry.count.cards()).sum()
     }
 
-    /// The worst thing that happened while reading, if anything did.
+    /// Was everything understood while reading it?
     pub fn is_understood(&self) -> bool {
         self.faults.iter().all(|fault| fault.severity < super::Severity::Unusable)
     }
 
-    /// Every section as sorted pairs of identity and number: two lists are the same cards if these are equal.
+    /// Every section as sorted pairs of identity and number: two lists have the same cards if these are equal.
     pub fn by_identity(&self) -> [Vec<(String, u32)>; 4] {
         [&self.leaders, &self.bases, &self.deck, &self.sideboard].map(|entries| {
             let mut cards = std::collections::BTreeMap::new();

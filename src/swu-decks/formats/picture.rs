@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use swu_cards::catalog::{CardType, Printing};
 use swu_language::word::Aspect;
 
-/// Costs from here on share the last column of the curve.
+/// Cards of this cost or more share the last column of the curve.
 pub const DEAREST: usize = 8;
 
 /// A deck in numbers. The sideboard is left out.
@@ -48,7 +48,7 @@ impl Picture {
         picture
     }
 
-    /// The mean cost in hundredths; nothing for an empty deck.
+    /// The mean cost in hundredths; `None` for an empty deck.
     pub fn mean_cost(list: &DeckList) -> Option<u32> {
         let (cost, cards) = printings(&list.deck).fold((0, 0), |(cost, cards), (card, copies)| {
             (cost + u32::from(card.cost.unwrap_or(0)) * copies, cards + copies)
@@ -57,7 +57,7 @@ impl Picture {
     }
 }
 
-/// Every icon of a card needs one of leader or base (unlimited.md 5.3).
+/// Every icon of a card needs one of its own from leader or base (unlimited.md 5.3).
 fn is_off(card: &[Aspect], own: &[Aspect]) -> bool {
     let count = |icons: &[Aspect], aspect| icons.iter().filter(|icon| **icon == aspect).count();
     card.iter().any(|aspect| count(card, *aspect) > count(own, *aspect))

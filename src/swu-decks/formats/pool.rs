@@ -21,12 +21,12 @@ impl Pool {
         self.promotional_leaders.push(printing);
     }
 
-    /// The copies opened of a card.
+    /// How many copies of a card were opened.
     pub fn copies(&self, printing: &Printing) -> u32 {
         self.opened.get(printing.identity).map_or(0, |(_, copies)| *copies)
     }
 
-    /// Whether this leader may lead (formats.md L-4).
+    /// May this leader lead (formats.md L-4)?
     pub fn may_lead(&self, leader: &Printing) -> bool {
         self.copies(leader) > 0 || self.promotional_leaders.iter().any(|promotional| promotional.same_card(leader))
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::sync::OnceLock;
 use swu_cards::catalog::{Catalogue, Printing};
 
-/// What lists are judged by.
+/// The data that lists are judged by.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
@@ -16,7 +16,7 @@ pub struct Profile {
     pub name: String,
     /// What it is, for people.
     pub about: String,
-    /// The day it speaks of; lists are judged as of this day unless another is given.
+    /// The day it is for; lists are judged as of this day unless another is given.
     pub day: Option<Day>,
     /// The legal sets.
     pub sets: Sets,
@@ -37,7 +37,7 @@ pub enum Sets {
     Listed(Vec<String>),
     /// Every known set from the day of its release.
     Released,
-    /// The sets of so many of the newest blocks, each from the day of its release (formats.md K-13).
+    /// The sets of this many of the newest blocks, each from the day of its release (formats.md K-13).
     NewestBlocks(u8),
 }
 
@@ -47,18 +47,18 @@ pub enum Sets {
 pub struct Suspension {
     /// Id of any of its printings.
     pub card: String,
-    /// Where it is suspended.
+    /// The format it is suspended in.
     pub format: Format,
-    /// First day of the suspension; without one it has always been.
+    /// First day of the suspension; `None` if it has always been suspended.
     #[serde(default)]
     pub from: Option<Day>,
-    /// First day on which it is allowed again; without one the suspension goes on.
+    /// First day on which it is allowed again; `None` if the suspension goes on.
     #[serde(default)]
     pub until: Option<Day>,
 }
 
 impl Suspension {
-    /// Does it hold on this day? Without a day, as things stand: what has been lifted no longer counts.
+    /// Is it in force on this day? Without a day, at present: lifted suspensions do not count.
     fn holds(&self, day: Option<Day>) -> bool {
         match day {
             Some(day) => self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day < until),
@@ -73,7 +73,7 @@ impl Suspension {
 pub struct PremierSizes {
     /// Least cards in the deck.
     pub deck: u32,
-    /// Most cards in the sideboard; any number where nothing is said.
+    /// Most cards in the sideboard; `None` for any number.
     #[serde(default)]
     pub sideboard: Option<u32>,
     /// Most copies of a card over deck and sideboard.
@@ -97,7 +97,7 @@ pub struct TwinSunsSizes {
 pub enum LeaderRule {
     /// Both have Heroism, or both have Villainy.
     ShareAlignment,
-    /// There are not both Heroism and Villainy among them.
+    /// They do not have both Heroism and Villainy among them.
     NotOpposed,
 }
 
@@ -112,7 +112,7 @@ pub struct LimitedSizes {
 /// A profile that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProfileError {
-    /// There is none of this name.
+    /// There is no profile of this name.
     #[error("there is no profile `{name}`; there are {known}")]
     Unknown {
         /// The name asked for.
@@ -120,7 +120,7 @@ pub enum ProfileError {
         /// The names there are.
         known: String,
     },
-    /// The text is not RON, or not the shape of a profile.
+    /// The text is not RON, or not a profile.
     #[error("line {line}, column {column}: {what}")]
     Text {
         /// Line, from 1.
@@ -130,7 +130,7 @@ pub enum ProfileError {
         /// What is wrong there.
         what: String,
     },
-    /// It speaks of sets or cards nobody knows.
+    /// It names unknown sets or cards.
     #[error("{0}")]
     Content(String),
 }
@@ -145,7 +145,7 @@ const EMBEDDED: [&str; 6] = [
 ];
 
 impl Profile {
-    /// The name of the profile for lists that tell nothing of another.
+    /// The name of the profile for lists that do not name another.
     pub const DEFAULT: &'static str = "premier";
 
     /// The profiles that come with the program, the default first.
@@ -164,7 +164,7 @@ impl Profile {
     /// The embedded profile of this name.
     ///
     /// # Errors
-    /// [`ProfileError::Unknown`] with the names there are.
+    /// [`ProfileError::Unknown`] with the existing names.
     pub fn named(name: &str) -> Result<&'static Profile, ProfileError> {
         Profile::embedded().iter().find(|profile| profile.name == name).ok_or_else(|| {
             let known: Vec<&str> = Profile::embedded().iter().map(|profile| profile.name.as_str()).collect();
@@ -175,7 +175,7 @@ impl Profile {
     /// Reads a profile from RON.
     ///
     /// # Errors
-    /// Where the text is wrong, or which set or card nobody knows.
+    /// Where the text is wrong, or which set or card is unknown.
     pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Profile, ProfileError> {
         let profile: Profile = ron_text::read(text).map_err(|fault| ProfileError::Text {
             line: fault.line,
@@ -193,8 +193,8 @@ impl Profile {
         if strangers.is_empty() { Ok(profile) } else { Err(ProfileError::Content(strangers.join("; "))) }
     }
 
-    /// Whether a set counts on a day; without a day, at any time. A set counts from its day of release, that day
-    /// included (formats.md K-5).
+    /// Does a set count on a day? Without a day, at any time. A set counts from its day of release, that day included
+    /// (formats.md K-5).
     pub fn has_set(&self, code: &str, day: Option<Day>, catalogue: &Catalogue) -> bool {
         let listed = match &self.sets {
             Sets::Listed(sets) => sets.iter().any(|listed| listed.eq_ignore_ascii_case(code)),
@@ -204,7 +204,7 @@ impl Profile {
         listed && is_released(code, day, catalogue)
     }
 
-    /// The suspension of a card in a format on a day; without a day, the one that holds now (formats.md K-7, A2).
+    /// The suspension of a card in a format on a day; without a day, the one in force now (formats.md K-7, A2).
     pub fn suspension(
         &self,
         card: &Printing,

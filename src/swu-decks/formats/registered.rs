@@ -1,5 +1,5 @@
-//! What a match or an event holds on to: the list handed in before, and what may be played of it (formats.md chapter V,
-//! B-1 to B-3). When an opponent may read it is a matter of matches (V-4 to V-6).
+//! What a match or an event keeps to: the list handed in beforehand, and the changes allowed to it (formats.md chapter
+//! V, B-1 to B-3). Matches decide when an opponent may read it (V-4 to V-6).
 
 mod person;
 mod sheet;
@@ -42,7 +42,7 @@ impl Registered {
         sheet::of(&self.person, self.deck.list())
     }
 
-    /// What differs between the registered list and what is about to be played in a match (formats.md V-3). Printings
+    /// What differs between the registered list and the one about to be played in a match (formats.md V-3). Printings
     /// of one card are the same.
     pub fn differences(&self, played: &DeckList) -> Vec<Fault> {
         let sections = [Section::Leader, Section::Base, Section::Deck, Section::Sideboard];
@@ -53,12 +53,12 @@ impl Registered {
             .collect()
     }
 
-    /// Takes an arrangement after sideboarding (formats.md B-1 to B-3): same leaders and base, the same cards over deck
-    /// and sideboard, sizes of the format, and no larger sideboard than registered. In limited the opened cards of
-    /// `terms` take the place of the registered ones (L-8, B-8).
+    /// Accepts an arrangement after sideboarding (formats.md B-1 to B-3): the same leaders and base, the same cards
+    /// over deck and sideboard, the sizes of the format, and no larger sideboard than registered. In limited the opened
+    /// cards of `terms` replace the registered ones (L-8, B-8).
     ///
     /// # Errors
-    /// Everything that is wrong with it; the arrangement before stands.
+    /// Everything that is wrong with it; the previous arrangement stands.
     pub fn sideboarded(&self, arranged: DeckList, terms: &Terms<'_>) -> Result<LegalDeck, Box<Refused>> {
         let registered = self.deck.list();
         let (before, now) = (registered.by_identity(), arranged.by_identity());
@@ -81,8 +81,8 @@ impl Registered {
         refuse_or_check(arranged, terms, faults)
     }
 
-    /// Takes what is to be played in the next match: the registered list (formats.md B-7), but in limited any deck out of
-    /// the opened cards, also with another leader or base (L-8).
+    /// Accepts the deck for the next match: the registered list (formats.md B-7), but in limited any deck from the
+    /// opened cards, even with another leader or base (L-8).
     ///
     /// # Errors
     /// Everything that is wrong with it.

@@ -1,4 +1,4 @@
-//! Which profile a list is judged by that names none, and which profiles would take it (formats.md K-13).
+//! Which profile judges a list that names none, and which profiles would accept it (formats.md K-13).
 
 use super::day::Day;
 use super::format::Format;
@@ -9,12 +9,12 @@ use super::profile::Profile;
 /// Profiles that a list may have been made for, the likeliest first.
 const CANDIDATES: [&str; 2] = [Profile::DEFAULT, "tr13"];
 
-/// Where every set is at home: rotation does not concern Twin Suns (formats.md D-12).
+/// The profile that contains every set: rotation does not concern Twin Suns (formats.md D-12).
 const EVERYTHING: &str = "all-sets";
 
 impl Profile {
     /// The profile that a list was made for: today's, or the one whose sets hold all of its cards. Today's comes last
-    /// where a day is given.
+    /// if a day is given.
     pub fn made_for(list: &DeckList, format: Format, day: Option<Day>) -> &'static Profile {
         let known = |name: &&str| Profile::named(name).ok();
         let mut candidates: Vec<&'static Profile> = CANDIDATES.iter().filter_map(known).collect();

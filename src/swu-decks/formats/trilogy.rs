@@ -18,17 +18,17 @@ pub const DECKS: usize = 3;
 pub struct TrilogyVerdict {
     /// Each deck by itself.
     pub each: [Verdict; DECKS],
-    /// What the three break together.
+    /// The rules the three break together.
     pub together: Verdict,
 }
 
 impl TrilogyVerdict {
-    /// The codes of everything that is more than a warning, deck by deck and then together.
+    /// The codes of everything worse than a warning, deck by deck and then together.
     pub fn errors(&self) -> Vec<&'static str> {
         self.each.iter().chain([&self.together]).flat_map(Verdict::errors).collect()
     }
 
-    /// What may be done with the three decks: the worst of all.
+    /// What may be done with the three decks: the worst of all verdicts.
     pub fn standing(&self) -> Standing {
         let each = self.each.iter().map(Verdict::standing).max();
         each.map_or(self.together.standing(), |worst| worst.max(self.together.standing()))
@@ -59,7 +59,7 @@ struct Copies {
     copies: u32,
 }
 
-/// At most three copies of a card, and of each leader and base one.
+/// At most three copies of a card, and one of each leader and base.
 fn shared(lists: &[DeckList; DECKS]) -> Vec<Fault> {
     let mut cards: BTreeMap<&'static str, Copies> = BTreeMap::new();
     for (section, entry) in lists.iter().flat_map(DeckList::entries) {

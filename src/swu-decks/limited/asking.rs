@@ -1,4 +1,4 @@
-//! What seats are asked, and their answers.
+//! Questions to seats, and their answers.
 
 use super::choice::{Choice, ChoiceKind, PickOption};
 use super::pod::{Pod, Stage, not_awaited};
@@ -12,7 +12,7 @@ const SECONDS: u32 = 45;
 const FIRST_SECONDS: u32 = 180;
 
 impl Pod {
-    /// What the people are asked who may answer now, in any order.
+    /// The questions to people who may answer now, in any order.
     pub fn awaits(&self) -> Vec<Choice> {
         let seats = (0..self.seats.len()).filter(|seat| !self.seats[*seat].bot && !self.seats[*seat].left);
         seats.filter_map(|seat| self.choice(seat)).collect()
@@ -37,7 +37,7 @@ impl Pod {
     /// What the person at a seat is asked.
     ///
     /// # Errors
-    /// There is no such seat, or nothing is asked.
+    /// There is no such seat, or it is asked nothing.
     fn asked(&self, seat: usize) -> Result<Choice, Refusal> {
         let own = self.seat(seat)?;
         if !matches!(self.stage, Stage::Leaders | Stage::Packs) {
@@ -49,10 +49,10 @@ impl Pod {
         self.choice(seat).ok_or_else(|| not_awaited(seat))
     }
 
-    /// A person's answer. What happened, the picks that follow by themselves included.
+    /// A person's answer. Returns what happened, including the picks that follow automatically.
     ///
     /// # Errors
-    /// It cannot be; nothing has changed.
+    /// It is not possible; nothing has changed.
     pub fn answer(&mut self, seat: usize, option: usize) -> Result<Vec<Record>, Refusal> {
         let choice = self.asked(seat)?;
         let before = self.records.len();
@@ -61,11 +61,11 @@ impl Pod {
         Ok(self.records[before..].to_vec())
     }
 
-    /// A person's time and grace are over: what is highlighted is taken, else the first (formats.md P-8). A booster
-    /// that is still to be named is, and then picked from.
+    /// A person's time and grace are over: the highlighted card is taken, else the first (formats.md P-8). If a booster
+    /// still has to be named, one is, and then picked from.
     ///
     /// # Errors
-    /// Nothing is asked of the seat, or there is no such option; nothing has changed.
+    /// The seat is asked nothing, or there is no such option; nothing has changed.
     pub fn time_over(&mut self, seat: usize, highlighted: Option<usize>) -> Result<Vec<Record>, Refusal> {
         let choice = self.asked(seat)?;
         let before = self.records.len();
@@ -79,7 +79,7 @@ impl Pod {
         Ok(self.records[before..].to_vec())
     }
 
-    /// A person leaves; what it would have to pick is picked by lot (formats.md P-16).
+    /// A person leaves; the picks they would make are made by lot (formats.md P-16).
     ///
     /// # Errors
     /// Nobody sits there who could.

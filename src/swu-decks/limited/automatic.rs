@@ -1,5 +1,5 @@
 //! What happens without a person: last boosters and last cards (formats.md P-4), the picks and decks of bots, and the
-//! picks of seats that were left (P-16). All of it becomes records, so that a journal does not depend on how bots think.
+//! picks of seats that were left (P-16). All of it is recorded, so that a journal does not depend on how bots think.
 
 use super::bot;
 use super::builder;
@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use seats::keyed;
 
 impl Pod {
-    /// Does all that happens by itself now.
+    /// Does everything that now happens automatically.
     pub fn settle(&mut self) {
         while self.settle_one() {}
     }
@@ -34,7 +34,7 @@ impl Pod {
         })
     }
 
-    /// Makes a seat's choice, if it is not a person's to make.
+    /// Makes a seat's choice, if a person does not have to make it. True if it did.
     fn choose_alone(&mut self, seat: usize) -> bool {
         let Some(choice) = self.choice(seat) else { return false };
         let own = &self.seats[seat];
@@ -65,7 +65,7 @@ impl Pod {
         (keyed::labelled_word(self.setup.seed, "leavers", place(choice)) % options) as usize
     }
 
-    /// Builds a bot's deck and is done.
+    /// Builds a bot's deck and marks it done.
     fn build_alone(&mut self, seat: usize) -> bool {
         let own = &self.seats[seat];
         if !own.bot || own.locked {
@@ -77,7 +77,7 @@ impl Pod {
     }
 }
 
-/// Where in its stream the luck of a choice is: the same in whatever order the seats choose.
+/// The position in its stream where the luck of a choice is: the same in whatever order the seats choose.
 fn place(choice: &Choice) -> u64 {
     let kind = u64::from(choice.kind == ChoiceKind::Open);
     ((choice.seat as u64 * 4 + u64::from(choice.round)) * 16 + u64::from(choice.pick)) * 2 + kind

@@ -1,4 +1,4 @@
-//! A belt: all its cards in a shuffled row, of which boosters take some after another. At its end it is shuffled anew,
+//! A belt: all its cards in a shuffled row, from which boosters take a few at a time. At its end it is shuffled again,
 //! so that every card comes once per belt.
 
 use super::recipe::BeltRecipe;
@@ -12,7 +12,7 @@ pub(super) struct Belt {
     cards: Vec<&'static Printing>,
     shows: Vec<Aspect>,
     takes: Vec<usize>,
-    /// How many boosters took from it.
+    /// How many boosters have taken from it.
     turn: usize,
     /// What is left of the row, the next card last.
     row: Vec<&'static Printing>,
@@ -46,7 +46,7 @@ impl Belt {
         taken
     }
 
-    /// How many cards a booster takes, so many boosters from now.
+    /// How many cards a booster takes, this many boosters from now.
     fn wanted(&self, ahead: usize) -> usize {
         match self.takes.len() {
             0 => 0,
@@ -54,12 +54,12 @@ impl Belt {
         }
     }
 
-    /// Shuffles all cards into a new row of runs. The first run ends a booster that has some cards already, which do
-    /// not come again in it; every run that fills a booster shows the aspects.
+    /// Shuffles all cards into a new row of runs. The first run completes a booster that has some cards already, which
+    /// do not come again in it; every run that fills a booster shows the aspects.
     fn lay(&mut self, taken: &[&'static Printing], missing: usize) {
         let mut rest = self.cards.clone();
         self.luck.shuffle(&mut rest);
-        // The lengths of the runs: what the booster still misses, then whole boosters, then what is left.
+        // The lengths of the runs: what the booster still lacks, then whole boosters, then the rest.
         let mut runs: Vec<usize> = vec![missing.min(rest.len())];
         let mut left = rest.len() - runs[0];
         let mut ahead = 1;

@@ -14,14 +14,14 @@ const CURVE: [usize; 6] = [3, 6, 6, 6, 4, 5];
 /// Picks of a draft.
 const PICKS: usize = 42;
 
-/// What a card is worth to a seat now.
+/// How much a card is worth to a seat now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     /// By itself.
     pub card: i32,
-    /// What the homes of the seat take away from that.
+    /// How much the seat's homes subtract.
     pub home: i32,
-    /// What the seat's curve adds.
+    /// How much the seat's curve adds.
     pub curve: i32,
 }
 
@@ -41,7 +41,7 @@ pub struct Advice {
     pub homes: Vec<Home>,
 }
 
-/// Scores what a seat faces.
+/// Scores the cards that a seat faces.
 pub fn advise(sight: &Sight) -> Advice {
     let homes = homes(&sight.leaders, &sight.picks);
     let facing = sight.facing.as_deref().unwrap_or_default();
@@ -49,7 +49,7 @@ pub fn advise(sight: &Sight) -> Advice {
     Advice { scores, homes }
 }
 
-/// The best of what a seat faces; among equals the lot decides.
+/// The best of the cards a seat faces; the lot decides among equals.
 pub(super) fn pick(sight: &Sight, lot: u64) -> usize {
     let scores: Vec<i32> = advise(sight).scores.iter().map(Score::sum).collect();
     let best = scores.iter().max().copied();
@@ -57,7 +57,7 @@ pub(super) fn pick(sight: &Sight, lot: u64) -> usize {
     equals.get((lot % equals.len().max(1) as u64) as usize).copied().unwrap_or(0)
 }
 
-/// What a bot would have kept instead of a person, knowing what that seat had kept before; for the review.
+/// The card a bot would have kept instead of a person, given what that seat had kept before; for the review.
 pub fn advise_kept(log: &[Kept], kept: &Kept) -> Option<u32> {
     let before = log.iter().filter(|other| (other.seat, other.round, other.pick) < (kept.seat, kept.round, kept.pick));
     let owned = before
@@ -83,7 +83,7 @@ fn score(card: &Printing, homes: &[Home], picks: &[PodCard]) -> Score {
     Score { card: worth(card), home, curve: curve(card, picks) }
 }
 
-/// What the cost of a card still lacks, more with every pick; units a little more, bases last.
+/// How much the curve still lacks cards of this cost, more with every pick; units a little more, bases last.
 fn curve(card: &Printing, picks: &[PodCard]) -> i32 {
     let units = match card.kind {
         CardType::Base => return -ICON,

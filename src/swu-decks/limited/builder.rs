@@ -15,7 +15,7 @@ const DECK: usize = 30;
 /// Fewest units of a deck, if the pool has them.
 const UNITS: usize = 14;
 
-/// Most cards of cost 5 and more before others are preferred.
+/// How many cards of cost 5 and more are taken before others are preferred.
 const DEAR: usize = 8;
 
 /// A deck for a seat of a pod, as SWUDB JSON; the rest of the pool is its sideboard (formats.md L-2).
@@ -23,7 +23,7 @@ pub fn suggest(pod: &Pod, seat: usize) -> String {
     pod.sight(seat).map_or_else(|| "{}".to_owned(), |sight| of_sight(&sight))
 }
 
-/// The same, from what the seat sees.
+/// Like [`suggest`], from what the seat sees.
 pub(super) fn of_sight(sight: &Sight) -> String {
     let cards: Vec<PodCard> = sight.picks.iter().copied().filter(is_deck_card).collect();
     let built = homes(&sight.leaders, &cards).into_iter().map(|home| {
@@ -54,7 +54,7 @@ pub(super) fn of_sight(sight: &Sight) -> String {
     list.to_string()
 }
 
-/// The places of the best cards in a home: by worth, but enough units and not too many dear cards.
+/// The indices of the best cards in a home: by worth, but with enough units and not too many expensive cards.
 fn best(home: &Home, cards: &[PodCard]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..cards.len()).collect();
     order.sort_by_key(|place| (-home.worth(cards[*place].printing), *place));

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use swu_cards::catalog::{Catalogue, Printing};
 
 impl Pod {
-    /// What a seat owns, by id; in sealed with the bases it opened.
+    /// What a seat owns, by id; in sealed, with the bases it opened.
     ///
     /// # Errors
     /// There is no such seat.
@@ -23,10 +23,10 @@ impl Pod {
         Ok(cards)
     }
 
-    /// A person's deck: kept, legal or not. Everything that is wrong with it.
+    /// A person's deck: kept, legal or not. Returns everything that is wrong with it.
     ///
     /// # Errors
-    /// It is no deck at all, or it is not the time for it; nothing has changed.
+    /// It is not a deck at all, or it is not the time for it; nothing has changed.
     pub fn deck(&mut self, seat: usize, list: &str) -> Result<Vec<Fault>, Refusal> {
         self.builds(seat)?;
         let faults = self.judged(seat, list).map_err(|unreadable| unreadable_deck(seat, unreadable))?;
@@ -51,7 +51,7 @@ impl Pod {
         Ok(vec![record])
     }
 
-    /// The time for building is over: all decks are what they are (formats.md L-7, A9).
+    /// The time for building is over: all decks stay as they are (formats.md L-7, A9).
     ///
     /// # Errors
     /// Nobody is building.
@@ -119,7 +119,7 @@ impl Pod {
         Ok(())
     }
 
-    /// The time for building runs from now on.
+    /// The time for building starts now.
     pub(super) fn time_building(&mut self, since: u64) -> Result<(), Refusal> {
         if self.stage != Stage::Build || self.building_since.is_some() {
             return Err(wrong_stage(self.stage));
@@ -148,20 +148,20 @@ impl Pod {
         }
     }
 
-    /// The common bases of this pod's sets: whoever plays in it may take one (formats.md L-5).
+    /// The common bases of this pod's sets: anybody who plays in it may take one (formats.md L-5).
     pub(super) fn basics(&self) -> Vec<&'static Printing> {
         let catalogue = Catalogue::embedded();
         let recipes = self.setup.sets.iter().filter_map(|set| super::recipe::Recipe::of_set(set));
         recipes.flat_map(|recipe| recipe.bases.iter().filter_map(|id| catalogue.get(id))).collect()
     }
 
-    /// Is it a pod whose pools hold the bases that were opened?
+    /// Is it a pod whose pools contain the bases that were opened?
     pub fn is_sealed(&self) -> bool {
         self.setup.kind == PodKind::Sealed
     }
 }
 
-/// What a seat brings that has built nothing.
+/// The deck of a seat that has built nothing.
 const NO_DECK: &str = r#"{"deck": []}"#;
 
 /// The profile whose common bases are free (formats.md L-5, A7).
@@ -182,7 +182,7 @@ fn wrong_stage(stage: Stage) -> Refusal {
     Refusal::new(RefusalCode::WrongStage, sentence)
 }
 
-/// Is it a card that a deck is made of?
+/// Is it a card that belongs in a deck?
 pub(super) fn is_deck_card(card: &super::card::PodCard) -> bool {
     card.slot != Slot::Leader && card.printing.kind.is_deck_card()
 }

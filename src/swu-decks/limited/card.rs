@@ -39,7 +39,7 @@ pub struct PodCard {
     pub slot: Slot,
 }
 
-/// Cards that go round together: what is left of a booster, or of a seat's leaders.
+/// Cards passed around together: the rest of a booster, or of a seat's leaders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Packet {
     /// The seat that opened it.

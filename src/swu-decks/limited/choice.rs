@@ -44,7 +44,7 @@ pub struct Choice {
     pub round: u8,
     /// Which pick of the round, from 1.
     pub pick: u32,
-    /// How much time there is for it (formats.md P-8).
+    /// How much time there is for it, in seconds (formats.md P-8).
     pub seconds: u32,
     /// The answers.
     pub options: Vec<PickOption>,

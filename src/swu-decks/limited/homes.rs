@@ -1,15 +1,15 @@
-//! Homes: one of a seat's leaders on a base of one colour. A bot does not decide for one; each weighs as much as it is
-//! likely to become the deck, and the weights part by themselves as picks are made.
+//! Homes: one of a seat's leaders on a base of one colour. A bot does not commit to one; each is weighted by how likely
+//! it is to become the deck, and the weights drift apart by themselves as picks are made.
 
 use super::card::PodCard;
 use super::worth::worth;
 use swu_cards::catalog::Printing;
 use swu_language::word::Aspect;
 
-/// Worth that each icon costs which a home lacks: two more resources.
+/// The worth lost for each icon a home lacks: two more resources.
 pub(super) const ICON: i32 = 16;
 
-/// Cards that the strength of a home is counted by.
+/// How many cards the strength of a home is measured by.
 const CORE: usize = 24;
 
 /// The colours of bases.
@@ -22,7 +22,7 @@ pub struct Home {
     pub leader: &'static Printing,
     /// The colour of the base.
     pub aspect: Aspect,
-    /// How likely it is to become the deck; all weights of a seat are compared with each other.
+    /// How likely it is to become the deck; the weights of a seat are relative to each other.
     pub weight: i64,
 }
 
@@ -48,7 +48,7 @@ impl Home {
         worth(card) - ICON * self.missing(card)
     }
 
-    /// The worth of its best cards, of which each comes with what it is worth anywhere.
+    /// The worth of its best cards, each given with its worth in general.
     fn strength(&self, cards: &[(&Printing, i32)]) -> i32 {
         let mut worths: Vec<i32> = cards.iter().map(|(card, worth)| worth - ICON * self.missing(card)).collect();
         worths.sort_by(|one, other| other.cmp(one));
@@ -56,7 +56,7 @@ impl Home {
     }
 }
 
-/// Every home of these leaders, weighed by these cards.
+/// Every home of these leaders, weighted by these cards.
 pub fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
     let mut names: Vec<&'static Printing> = Vec::new();
     for leader in leaders {
@@ -77,7 +77,7 @@ pub fn homes(leaders: &[PodCard], cards: &[PodCard]) -> Vec<Home> {
     homes
 }
 
-/// A number that halves with every 16 steps: an exponential that is the same on every machine.
+/// A number that halves every 16 steps: an exponential that is the same on every machine.
 fn fading(steps: i64) -> i64 {
     /// 2^20 times 2^(-n/16).
     const PARTS: [i64; 16] = [

@@ -1,4 +1,4 @@
-//! Boosters of a seed: the same seed gives the same row of boosters, however many are opened.
+//! Boosters of a seed: the same seed gives the same series of boosters, however many are opened.
 
 use super::belt::Belt;
 use super::card::Slot;
@@ -18,7 +18,7 @@ pub struct Boosters {
     uncommons: Vec<&'static Printing>,
     /// Rares, then legendary cards.
     rares: [Vec<&'static Printing>; 2],
-    /// What the foil may be, each with its weight.
+    /// The possible foils, each with its weight.
     foils: Vec<(Vec<&'static Printing>, u64)>,
     rare_leader: (u64, u64),
     legendary: (u64, u64),

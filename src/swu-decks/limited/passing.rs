@@ -16,7 +16,7 @@ impl Pod {
         }
     }
 
-    /// Gives every seat all it opened (formats.md L-10).
+    /// Gives every seat everything it opened (formats.md L-10).
     pub(super) fn open_all(&mut self) {
         for seat in &mut self.seats {
             let cards = std::mem::take(&mut seat.boosters).into_iter().flat_map(|(_, cards)| cards);
@@ -31,13 +31,13 @@ impl Pod {
         self.stage == Stage::Packs && self.seats.get(seat).is_some_and(|seat| !seat.opened)
     }
 
-    /// May this seat keep a card of what it faces?
+    /// May this seat keep one of the cards it faces?
     pub(super) fn may_keep(&self, seat: usize) -> bool {
         matches!(self.stage, Stage::Leaders | Stage::Packs)
             && self.seats.get(seat).is_some_and(|seat| seat.facing.is_some() && seat.passing.is_none())
     }
 
-    /// Passes what can be passed, and goes on to the next round when nothing is left.
+    /// Passes whatever can be passed, and goes on to the next round when nothing is left.
     pub(super) fn move_on(&mut self) {
         if self.setup.options.ahead {
             self.flow()
@@ -73,7 +73,7 @@ impl Pod {
         self.events.push(PodEvent::Passed);
     }
 
-    /// Ahead: whatever can move moves. A neighbour who waits holds a booster back rather than queueing two.
+    /// Ahead: everything that can move does. A neighbour who is waiting holds a booster back rather than queueing two.
     fn flow(&mut self) {
         let mut moved = true;
         while moved {

@@ -1,4 +1,4 @@
-//! A pod: seats in a circle, what each faces, keeps and brings, and what was done to it.
+//! A pod: seats in a circle, what each faces, keeps and brings, and the records of what happened to it.
 
 use super::card::{Packet, PodCard, Slot};
 use super::record::{Auto, Kept, Record};
@@ -47,7 +47,7 @@ pub enum PodEvent {
         /// As which pick.
         pick: u32,
     },
-    /// All passed on what was left.
+    /// All passed on the remaining cards.
     Passed,
     /// Another stage or round began.
     Began {
@@ -77,11 +77,11 @@ pub struct SeatState {
     pub bot: bool,
     /// Has the person left?
     pub left: bool,
-    /// What it looks at.
+    /// The cards it looks at.
     pub facing: Option<Packet>,
-    /// What it gets next.
+    /// The cards it gets next.
     pub waiting: Option<Packet>,
-    /// What it passes on.
+    /// The cards it passes on.
     pub passing: Option<Packet>,
     /// Boosters it has not opened, each with its number from 1.
     pub boosters: Vec<(u8, Vec<PodCard>)>,
@@ -106,7 +106,7 @@ pub struct Pod {
     pub(super) stage: Stage,
     pub(super) round: u8,
     pub(super) middle: Vec<PodCard>,
-    /// Since when the time for building runs, in seconds since 1970.
+    /// When the time for building started, in seconds since 1970.
     pub(super) building_since: Option<u64>,
     pub(super) seats: Vec<SeatState>,
     pub(super) log: Vec<Kept>,
@@ -115,7 +115,7 @@ pub struct Pod {
 }
 
 impl Pod {
-    /// Opens the boosters. Nobody has done anything yet, no bot either: see [`Pod::settle`].
+    /// Opens the boosters. Nobody has done anything yet, not even bots: see [`Pod::settle`].
     ///
     /// # Errors
     /// The setup cannot be played.
@@ -159,7 +159,7 @@ impl Pod {
         self.round
     }
 
-    /// Which pick of the round is next, of the seat that has made the fewest; 0 when there is nothing to pick.
+    /// The next pick of the round, for the seat that has made the fewest; 0 when there is nothing to pick.
     pub fn pick(&self) -> u32 {
         match self.stage {
             Stage::Leaders | Stage::Packs => self.seats.iter().map(|seat| seat.kept + 1).min().unwrap_or(0),
@@ -167,7 +167,7 @@ impl Pod {
         }
     }
 
-    /// Since when the time for building runs, in seconds since 1970; nothing where no clock does.
+    /// When the time for building started, in seconds since 1970; `None` if no clock runs.
     pub fn building_since(&self) -> Option<u64> {
         self.building_since
     }
@@ -208,7 +208,7 @@ impl Pod {
     /// The seat of this number.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such seat.
     pub fn seat(&self, seat: usize) -> Result<&SeatState, Refusal> {
         self.seats.get(seat).ok_or_else(|| {
             let last = self.seats.len() - 1;
@@ -216,7 +216,7 @@ impl Pod {
         })
     }
 
-    /// Does one thing that happened, as the journal says it.
+    /// Applies one record of a journal.
     ///
     /// # Errors
     /// It cannot have happened; nothing has changed.
@@ -234,10 +234,10 @@ impl Pod {
         Ok(())
     }
 
-    /// A pod as its records made it.
+    /// The pod that its records lead to.
     ///
     /// # Errors
-    /// Which record cannot have happened.
+    /// The record that cannot have happened.
     pub fn replay<'a>(setup: PodSetup, records: impl IntoIterator<Item = &'a Record>) -> Result<Pod, Refusal> {
         let mut pod = Pod::new(setup)?;
         for (number, record) in records.into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! What a booster of a set is made of: belts of commons, pools of the other slots, and rates. Data, not code
-//! (formats.md L-11).
+//! The make-up of a set's boosters: belts of commons, pools of the other slots, and rates. Data, not code (formats.md
+//! L-11).
 
 use data::ron_text;
 use serde::Deserialize;
@@ -7,11 +7,11 @@ use std::sync::OnceLock;
 use swu_cards::catalog::{Catalogue, Printing};
 use swu_language::word::Aspect;
 
-/// Cards that commons of boosters are taken from, one after another.
+/// Cards that the commons of boosters are taken from, one after another.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BeltRecipe {
-    /// How many a booster takes, by turns.
+    /// How many each booster takes, in rotation.
     pub takes: Vec<usize>,
     /// Aspects that the cards of one booster show together.
     pub shows: Vec<Aspect>,
@@ -19,7 +19,7 @@ pub struct BeltRecipe {
     pub cards: Vec<String>,
 }
 
-/// How often the foil is of which rarity.
+/// How often the foil is of each rarity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FoilWeights {
@@ -41,10 +41,10 @@ pub struct FoilWeights {
 pub struct Recipe {
     /// Code of the set.
     pub set: String,
-    /// Whether its rates come from opened boosters of this set; otherwise they are those of the sets before it.
+    /// Do its rates come from opened boosters of this set? Otherwise they are those of earlier sets.
     #[serde(default = "yes")]
     pub measured: bool,
-    /// How often the leader is rare: so many in so many.
+    /// How often the leader is rare: `.0` times in `.1`.
     pub rare_leader: (u64, u64),
     /// How often the rare card is legendary.
     pub legendary: (u64, u64),
@@ -72,7 +72,7 @@ const fn yes() -> bool {
     true
 }
 
-/// A recipe that boosters cannot be made by.
+/// A recipe that no booster can be made from.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct RecipeFault(String);
@@ -117,7 +117,7 @@ impl Recipe {
     /// Reads a recipe.
     ///
     /// # Errors
-    /// It is no recipe, or names what nobody knows, or cannot fill a booster.
+    /// It is not a recipe, names something unknown, or cannot fill a booster.
     pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Recipe, RecipeFault> {
         let fault = |what: String| Err(RecipeFault(what));
         let recipe: Recipe = ron_text::read(text).map_err(|error| RecipeFault(error.to_string()))?;

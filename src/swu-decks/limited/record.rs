@@ -1,8 +1,8 @@
-//! What can happen to a pod, as its journal says it: as meant, not as numbers of options.
+//! Everything that can happen to a pod, as its journal records it: by meaning, not by the number of an option.
 
 use serde::{Deserialize, Serialize};
 
-/// Who chose, if it was not the person of the seat.
+/// Who chose, if not the person of the seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Auto {
@@ -47,7 +47,7 @@ pub enum Record {
         opened_by: usize,
         /// Which card.
         uid: u32,
-        /// Its id, to be read without the boosters.
+        /// Its id, readable without the boosters.
         id: String,
         /// Who chose.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -72,7 +72,7 @@ pub enum Record {
     },
     /// The time for building is over: everybody is done (formats.md L-7).
     LockAll,
-    /// The time for building runs since then (formats.md L-7).
+    /// When the time for building started (formats.md L-7).
     Building {
         /// In seconds since 1970.
         since: u64,
@@ -88,9 +88,9 @@ pub struct Kept {
     pub round: u8,
     /// Which pick of the round, from 1.
     pub pick: u32,
-    /// Who opened what it was kept from.
+    /// Who opened the booster it was kept from.
     pub opened_by: usize,
-    /// What there was to keep.
+    /// The cards on offer.
     pub offered: Vec<super::card::PodCard>,
     /// The card.
     pub uid: u32,

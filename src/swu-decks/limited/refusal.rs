@@ -1,4 +1,4 @@
-//! Why something cannot be done with a pod. Nothing has changed then.
+//! Why something cannot be done with a pod. Nothing has changed.
 
 use crate::formats::Fault;
 use std::fmt;
@@ -25,11 +25,11 @@ codes! {
     BadCount = "bad-count";
     /// Too few or too many seats (formats.md P-1).
     PodSize = "pod-size";
-    /// Two seats whose names could not be told from each other.
+    /// Two seats with names that cannot be told apart.
     DuplicateName = "duplicate-name";
     /// No such seat.
     UnknownSeat = "unknown-seat";
-    /// Nothing is asked of this seat now.
+    /// This seat is asked nothing now.
     NotAwaited = "not-awaited";
     /// There is no such option.
     IllegalOption = "illegal-option";
@@ -37,7 +37,7 @@ codes! {
     WrongStage = "wrong-stage";
     /// A deck that may not be played.
     IllegalDeck = "illegal-deck";
-    /// Not to be seen before the last pick.
+    /// Must not be seen before the last pick.
     Sealed = "sealed";
     /// Records that cannot have happened.
     BadSave = "bad-save";
@@ -48,7 +48,7 @@ codes! {
 pub struct Refusal {
     /// Its name.
     pub code: RefusalCode,
-    /// The whole matter in a sentence.
+    /// The explanation, in a sentence.
     pub sentence: String,
     /// What is wrong with a deck.
     pub faults: Vec<Fault>,

@@ -8,10 +8,10 @@ use seats::naming;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Boosters of a seat in a draft (formats.md P-3).
+/// Boosters per seat in a draft (formats.md P-3).
 pub const BOOSTERS_OF_DRAFT: usize = 3;
 
-/// Boosters of a seat in sealed (formats.md L-10).
+/// Boosters per seat in sealed (formats.md L-10).
 pub const BOOSTERS_OF_SEALED: usize = 6;
 
 /// The longest name of a seat.
@@ -59,7 +59,7 @@ pub struct PodSeat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PodOptions {
-    /// A seat goes on while a booster waits for it, instead of all passing together.
+    /// A seat goes on as soon as a booster is waiting for it, instead of all passing together.
     pub ahead: bool,
     /// Seats sit in random order (formats.md P-2).
     pub shuffle_seats: bool,
@@ -74,7 +74,7 @@ pub struct PodSetup {
     pub sets: Vec<String>,
     /// Who sits there, in the order in which they were named.
     pub seats: Vec<PodSeat>,
-    /// Where all luck comes from.
+    /// The seed of all luck.
     pub seed: u64,
     /// How it is played.
     #[serde(default)]
@@ -82,7 +82,7 @@ pub struct PodSetup {
 }
 
 impl PodSetup {
-    /// Is it something that can be played?
+    /// Can it be played?
     ///
     /// # Errors
     /// Why not.
@@ -105,10 +105,10 @@ impl PodSetup {
         Ok(())
     }
 
-    /// Can all who have a name be told from each other by those who type it? Pods of an earlier program are not asked.
+    /// Can people who type names tell everybody who has one apart? Pods of an earlier program are exempt.
     ///
     /// # Errors
-    /// Which names are one.
+    /// Refuses two names that are the same when typed.
     pub fn are_told_apart(&self) -> Result<(), Refusal> {
         let mut known: BTreeMap<String, &str> = BTreeMap::new();
         for seat in self.seats.iter().filter(|seat| !seat.name.is_empty()) {
@@ -135,7 +135,7 @@ impl PodSetup {
     /// The boosters of every seat.
     ///
     /// # Errors
-    /// There are none of that set.
+    /// There are no boosters of that set.
     pub(super) fn boosters(&self) -> Result<Vec<Vec<super::opening::Opened>>, Refusal> {
         let mut rows: BTreeMap<&str, Boosters> = BTreeMap::new();
         for set in &self.sets {

@@ -1,5 +1,5 @@
-//! What one seat may know of a pod. Other seats' cards are numbers, and so is whatever waits or was passed on: it is
-//! no matter of care, the type holds nothing else.
+//! What one seat may know of a pod. Other seats' cards are numbers, and so is whatever waits or was passed on: not by
+//! care, but because the type holds nothing else.
 
 use super::card::PodCard;
 use super::pod::{Pod, Stage};
@@ -14,7 +14,7 @@ pub struct OtherSeat {
     pub bot: bool,
     /// Has the person left?
     pub left: bool,
-    /// Cards it faces, and who opened them.
+    /// How many cards it faces, and who opened them.
     pub facing: Option<(usize, usize)>,
     /// Cards that wait for it.
     pub waiting: Option<usize>,
@@ -45,7 +45,7 @@ pub struct Sight {
     pub pick: u32,
     /// The bases in the middle.
     pub middle: Vec<PodCard>,
-    /// Every seat from outside, this one too.
+    /// Every seat from outside, this one included.
     pub seats: Vec<OtherSeat>,
     /// What this seat faces.
     pub facing: Option<Vec<PodCard>>,
@@ -60,7 +60,7 @@ pub struct Sight {
 }
 
 impl Pod {
-    /// What a seat may know; nothing if there is no such seat.
+    /// What a seat may know; `None` if there is no such seat.
     pub fn sight(&self, seat: usize) -> Option<Sight> {
         let own = self.seats.get(seat)?;
         let seats = self.seats.iter().map(|seat| OtherSeat {

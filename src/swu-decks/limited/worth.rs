@@ -1,5 +1,5 @@
-//! What a card is worth in limited, 0 to 100. Every card of a booster has a row in `assets/packs/worth.ron` that says
-//! where its worth comes from: its body against its cost, its keywords, what its abilities do, and what games say of it.
+//! How much a card is worth in limited, 0 to 100. Every card of a booster has a row in `assets/packs/worth.ron` that
+//! says where its worth comes from: its body relative to its cost, its keywords, its abilities, and results of games.
 
 mod parts;
 mod text;
@@ -18,9 +18,9 @@ use swu_cards::catalog::Printing;
 pub struct WorthRow {
     /// Id of the printing.
     pub id: String,
-    /// By what is printed on it.
+    /// The part that comes from what is printed on it.
     pub parts: Parts,
-    /// How much better or worse games say it is: won when it was drawn.
+    /// How much better or worse it does in games: the rate of winning when drawn.
     #[serde(default)]
     pub drawn: i32,
 }
@@ -43,7 +43,7 @@ impl WorthRow {
 /// No card is worth more.
 const MOST: i32 = 100;
 
-/// What a card is worth; of one without a row, by its body and its keywords alone.
+/// The worth of a card; without a row, from its body and keywords alone.
 pub(super) fn worth(card: &Printing) -> i32 {
     static ROWS: OnceLock<BTreeMap<String, i32>> = OnceLock::new();
     let rows = ROWS.get_or_init(|| {

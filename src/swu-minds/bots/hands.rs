@@ -1,5 +1,5 @@
-//! Choosing cards of a hand, whether to keep one and what to put down, by trials: what such a choice is worth shows rounds
-//! later, beyond what a search sees.
+//! Choosing cards of a hand, whether to keep it and what to put down, by trials: the value of such a choice shows
+//! rounds later, beyond what a search sees.
 
 use super::trial::{Players, trial};
 use super::weights::Scales;
@@ -12,15 +12,15 @@ use swu_rules::sight::Sight;
 /// Fewer trials of an option tell less than rules of thumb do.
 const FEWEST: u64 = 12;
 
-/// An option that is tried for itself and for all that mean the same.
+/// An option that is tried on behalf of all options with the same meaning.
 struct Contender {
     option: usize,
     meaning: Option<Meaning>,
     tried: OptionValue,
 }
 
-/// Chooses for the seat of this sight in trials whose players look at about so many positions: the better half of the
-/// options is tried for as long again, until one is left. Nothing if that is too little for enough trials.
+/// Chooses for the seat of this sight in trials whose players look at about `positions` positions: the better half of
+/// the options is tried for the same time again, until one is left. `None` if that is too few for enough trials.
 pub(super) fn think(
     book: &Book,
     sight: &Sight,
@@ -64,7 +64,7 @@ pub(super) fn think(
     Some(Thought { option: contenders.first()?.option, iterations, positions: looked, values })
 }
 
-/// The options, those that mean the same once.
+/// The options, one for each meaning.
 fn contenders(sight: &Sight) -> Vec<Contender> {
     let mut contenders: Vec<Contender> = Vec::new();
     for option in 0..sight.decision().map_or(0, |decision| decision.options.len()) {
@@ -76,7 +76,7 @@ fn contenders(sight: &Sight) -> Vec<Contender> {
     contenders
 }
 
-/// The chance to win where the trial of an option leads, and how many positions were looked at on the way.
+/// The chance to win after the trial of an option, and how many positions were looked at on the way.
 fn weighed(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> (f32, u64) {
     let Some(mut played) = trial(book, sight, option, players, number) else { return (0.0, 1) };
     (Scales::shipped().odds.chances(book, &mut played.world)[sight.eyes().index()], played.positions)

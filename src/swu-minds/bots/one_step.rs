@@ -1,4 +1,5 @@
-//! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible game.
+//! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible
+//! game.
 
 use super::harm::{Outcome, Sides, harmful, worse};
 use super::weights::{DECIDED, Scales, Weights};
@@ -13,29 +14,30 @@ use swu_rules::sight::Sight;
 
 /// How many positions are looked at for one pick.
 const POSITIONS: u32 = 150;
-/// The same where the text that asks says harm and a first look says gain.
+/// The same when the text that asks suggests harm and a first look suggests gain.
 const CLOSELY: u32 = 600;
 /// How many options of one follow-up are looked at, the likeliest first.
 const WIDEST: usize = 12;
-/// In so many possible games an option must do harm to be barred for it, or gain if the text that asks says harm.
+/// In this many possible games an option must do harm to be barred for it, or gain if the text that asks suggests harm.
 const WORLDS: usize = 3;
-/// How much a careless player may be wrong about the worth of an option.
+/// How far off a careless player's estimate of an option may be.
 const CARELESS: usize = 90;
 
 /// How closely it is looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Care {
-    /// Sometimes the second best is taken, never something that harms oneself.
+    /// Sometimes takes the second best, never anything that harms its own side.
     Careless,
     /// The best.
     Careful,
 }
 
-/// What looking one step ahead tells.
+/// The result of looking one step ahead.
 pub(super) struct Look {
-    /// What each option is worth.
+    /// The value of each option.
     pub(super) worths: Vec<f32>,
-    /// Options that harm oneself or help an enemy, by the text that asks or by what comes of them, and gain nothing by it.
+    /// Options that harm the own side or help an enemy, according to the text that asks or to their effects, and gain
+    /// nothing by it.
     pub(super) barred: Vec<bool>,
     /// How many positions were looked at.
     pub(super) positions: u64,
@@ -76,13 +78,13 @@ pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     Look { worths, barred, positions: looker.looked }
 }
 
-/// What options are worth by what follows from them. Where two come to the same, the likelier one is taken.
+/// The values of options by what follows from them. Between equals, the likelier one is taken.
 fn worths(outcomes: &[Outcome], likely: &[f32]) -> Vec<f32> {
     outcomes.iter().zip(likely).map(|(found, likely)| found.worth + likely / 1_000.0).collect()
 }
 
-/// Which options are harm or help for the wrong side by the text that asks, though another one that is not comes to as
-/// much.
+/// Which options are harm, or help for the wrong side, according to the text that asks, although an innocent one has
+/// the same value.
 fn meant_ill(outcomes: &[Outcome], likely: &[f32]) -> Vec<bool> {
     let worths = worths(outcomes, likely);
     let well = worths.iter().zip(likely).filter(|(_, likely)| **likely >= 0.0).map(|(worth, _)| *worth);
@@ -90,7 +92,7 @@ fn meant_ill(outcomes: &[Outcome], likely: &[f32]) -> Vec<bool> {
     worths.iter().zip(likely).map(|(worth, likely)| *likely < 0.0 && *worth <= well).collect()
 }
 
-/// A worth as a share between 0 and 1.
+/// A value as a share between 0 and 1.
 fn share(worth: f32) -> f32 {
     1.0 / (1.0 + (-worth / 250.0).exp())
 }
@@ -106,11 +108,11 @@ struct Looker<'a> {
     book: &'a Book,
     weights: &'a Weights,
     eyes: Seat,
-    /// Positions that may still be looked at.
+    /// How many more positions may be looked at.
     left: u32,
     /// Positions that were looked at.
     looked: u64,
-    /// Games whose memory is used again.
+    /// Games whose memory is reused.
     spare: Vec<Game>,
 }
 
@@ -125,8 +127,8 @@ impl Looker<'_> {
         (0..options).map(outcome).collect()
     }
 
-    /// Which options do harm for nothing, in this and in other possible games; and which are meant ill by the text that
-    /// asks, and do not gain by it in this and in other possible games.
+    /// Which options do harm for nothing, in this and in other possible games; and which are harmful according to the
+    /// text that asks, and do not gain in this and in other possible games.
     fn barred(
         &mut self,
         sight: &Sight,
@@ -152,8 +154,8 @@ impl Looker<'_> {
         harm.into_iter().zip(ill).map(|(harm, ill)| harm || ill).collect()
     }
 
-    /// What the sides come to if nothing is picked: what follows from declining, where that is an option, else as they are.
-    /// To have done enough is no harm either, but it may do what was chosen so far: then whatever is worse of both.
+    /// The value of the sides if nothing is picked: after declining, if that is an option, otherwise as they are.
+    /// Stopping early is no harm either, but it may carry out what was chosen so far: then the worse of the two counts.
     fn nothing(&self, world: &mut Game, outcomes: &[Outcome]) -> Sides {
         let now = self.weights.sides(self.book, world);
         let options = world.decision().map_or(&[][..], |decision| &decision.options);

@@ -1,4 +1,4 @@
-//! Choosing by search: a tree of picks by their meaning, walked in another possible game each time.
+//! Choosing by search: a tree of picks by their meaning, walked in a different possible game each time.
 
 use super::tuning::Tuning;
 use super::weights::Scales;
@@ -15,7 +15,7 @@ use swu_rules::sight::Sight;
 /// How often it is asked whether to stop.
 const STEP: u32 = 16;
 
-/// Rough worths beyond this are all the same: the game is decided.
+/// Prior values beyond this are all the same: the game is decided.
 const DECISIVE: i16 = 600;
 
 /// One pick that was tried in a position.
@@ -24,9 +24,9 @@ struct Edge {
     /// The position that follows.
     node: u32,
     visits: u32,
-    /// How readily it is tried, against the others.
+    /// How readily it is tried, compared with the others.
     ready: f32,
-    /// Chances of the seat that picks, added up.
+    /// The sum of the picking seat's chances.
     total: f32,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn think(
 }
 
 impl Search<'_> {
-    /// The options at the root are tried as readily as they look good to whoever looks one step ahead.
+    /// The options at the root are tried as readily as they look good one step ahead.
     fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
         let one_step::Look { worths, barred, .. } = one_step::look(self.book, sight, chance);
         self.barred = barred;
@@ -97,7 +97,7 @@ impl Search<'_> {
         }
     }
 
-    /// A new edge of a node; its place.
+    /// Adds an edge to a node; returns its index.
     fn grow(&mut self, node: u32, meaning: Meaning, ready: f32) -> usize {
         let next = self.nodes.len() as u32;
         self.nodes.push(Vec::new());
@@ -106,7 +106,7 @@ impl Search<'_> {
         edges.len() - 1
     }
 
-    /// Down the tree, a light playout from where it ends, and the outcome back up.
+    /// Down the tree, a light playout from its end, and the outcome back up.
     fn iterate(&mut self, world: &mut Game, chance: &mut Chance) {
         self.path.clear();
         let mut log = Log::default();
@@ -146,7 +146,7 @@ impl Search<'_> {
         }
     }
 
-    /// The option to try next, its edge, and whether it was never tried before.
+    /// The option to try next, its edge, and whether it is tried for the first time.
     fn select(&mut self, node: u32, world: &mut Game) -> (usize, usize, bool) {
         self.known(node, world);
         let edges = &self.nodes[node as usize];
@@ -177,7 +177,7 @@ impl Search<'_> {
         (best.1, best.2, edges[best.2].visits == 0)
     }
 
-    /// Finds the edge of each option of the awaited decision, and makes those that are missing.
+    /// Finds the edge of each option of the awaited decision, and creates missing ones.
     fn known(&mut self, node: u32, world: &mut Game) {
         self.offered.clear();
         let count = world.decision().map_or(0, |decision| decision.options.len());
@@ -185,7 +185,7 @@ impl Search<'_> {
         for option in 0..count {
             let Some(meaning) = world.meaning(option) else { continue };
             let edges = &self.nodes[node as usize];
-            // Mostly the same options are offered in the same order.
+            // Usually the same options are offered in the same order.
             let same = edges.get(option).is_some_and(|edge| edge.meaning == meaning);
             let known = if same { Some(option) } else { edges.iter().position(|edge| edge.meaning == meaning) };
             let place = known.unwrap_or_else(|| {
@@ -200,7 +200,7 @@ impl Search<'_> {
         }
     }
 
-    /// A quick pick: mostly the best by its rough worth.
+    /// A quick pick: usually the best by its prior value.
     fn light_pick(&mut self, world: &mut Game, chance: &mut Chance) -> usize {
         if world.decision().is_some_and(|decision| decision.options.len() == 1) {
             return 0;
@@ -234,7 +234,7 @@ impl Search<'_> {
         }
     }
 
-    /// What the search came to: the option that was tried most.
+    /// The result of the search: the option that was tried most.
     fn thought(&self, sight: &Sight, iterations: u32) -> Thought {
         let options = sight.decision().map_or(0, |decision| decision.options.len());
         let value = |option: usize| {

@@ -10,21 +10,21 @@ use swu_rules::game::Game;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
 
-/// How many rounds a game is played on before it is weighed.
+/// How many rounds a game is played on before it is evaluated.
 const ROUNDS: u16 = 2;
-/// The round whose end is the earliest: opening hands show what they are worth by then.
+/// A trial ends with this round at the earliest: by then opening hands show their worth.
 const EARLIEST: u16 = 4;
 /// The most picks of such a game.
 const LONGEST: u32 = 600;
 
-/// Who plays trials, and where their luck begins.
+/// Who plays trials, and the seed of their luck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Players {
     /// How well everybody plays.
     pub level: Level,
-    /// How much each of their picks is thought about, where they search.
+    /// How many iterations each of their picks gets, if they search.
     pub iterations: u32,
-    /// Where the luck begins.
+    /// The seed of the luck.
     pub seed: u64,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Trial {
     pub positions: u64,
 }
 
-/// Where the trial of that number leads. Nothing if the option cannot be picked.
+/// Plays the trial with this number. `None` if the option cannot be picked.
 pub(crate) fn trial(book: &Book, sight: &Sight, option: usize, players: Players, number: u32) -> Option<Trial> {
     let mut chance = Chance::new(players.seed ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let mut world = sight.dealt(&mut chance);

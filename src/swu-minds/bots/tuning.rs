@@ -5,30 +5,31 @@
 pub struct Tuning {
     /// How much is explored.
     pub exploration: f32,
-    /// How much better an option must look by its rough worth to be tried about three times as readily.
+    /// How much better an option's prior value must be for it to be tried about three times as readily.
     pub temperature: f32,
-    /// The same at the root, in the worths of one step.
+    /// The same at the root, in the values of one step.
     pub careful: f32,
     /// The part of the readiness that all options share.
     pub shared: f32,
-    /// How much worse than the others an option is taken to be before it was tried.
+    /// How much worse than the others an option is assumed to be before it has been tried.
     pub untried: f32,
-    /// A light playout takes one of the best options; the others are as likely as their rough worth comes near: so near.
+    /// A light playout takes one of the best options; others are the likelier, the closer their prior value comes. This
+    /// is the distance that still counts as close.
     pub noise: usize,
-    /// How many rounds are played on after the one that is under way.
+    /// How many rounds are played on after the current one.
     pub further: u16,
-    /// How many picks a light playout has at most.
+    /// The most picks of a light playout.
     pub longest: u32,
-    /// How many positions are looked at in trials of a choice of cards of the hand, for each iteration that another choice
+    /// How many positions are looked at in trials of a choice of cards of the hand, for each iteration another choice
     /// gets; with 0 such choices are made by rule.
     pub trial: u32,
-    /// How many picks its games in thought may have in all, for each iteration it may have: where rounds are long, it
-    /// searches fewer of them rather than longer. Nothing bounds them otherwise.
+    /// How many picks its games in thought may have altogether, for each iteration: if rounds are long, it searches
+    /// fewer of them rather than taking longer. `None` for no limit.
     pub picks: Option<u32>,
 }
 
 impl Tuning {
-    /// What levels play by unless they have their own.
+    /// The tuning of levels without one of their own.
     pub const USUAL: Tuning = Tuning {
         exploration: 0.8,
         temperature: 30.0,
@@ -42,13 +43,13 @@ impl Tuning {
         picks: None,
     };
 
-    /// What those play by who are to answer soon, however long a round may be.
+    /// For minds that must answer soon, however long a round may be.
     pub const PROMPT: Tuning = Tuning { picks: Some(20), ..Tuning::USUAL };
 
-    /// What those play by who have time: they try what becomes of their hands.
+    /// For minds that have time: they try what becomes of their hands.
     pub const PATIENT: Tuning = Tuning { trial: 6, ..Tuning::USUAL };
 
-    /// Changes the number of that name.
+    /// Sets the number of that name.
     pub fn set(&mut self, name: &str, number: f32) -> Option<()> {
         match name {
             "exploration" => self.exploration = number,

@@ -1,4 +1,4 @@
-//! How much each measured thing counts: data, with how it was made.
+//! How much each measured quantity counts: data, with a note on how it was made.
 
 use super::harm::Sides;
 use data::ron_text;
@@ -16,11 +16,11 @@ use swu_rules::measure::{Measures, QUANTITIES, Quantity};
 pub struct Made {
     /// How they were made, in a sentence.
     pub made: String,
-    /// By the words of [`Quantity`]; what is not named counts nothing.
+    /// By the names of [`Quantity`]; a quantity not named counts 0.
     pub weights: BTreeMap<String, f32>,
 }
 
-/// A word in a file of weights that nothing is measured by, or a file that cannot be read.
+/// A name in a file of weights that is not a measured quantity, or a file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Unweighable(String);
@@ -32,9 +32,9 @@ pub struct Weights([f32; QUANTITIES]);
 /// The sets of weights that a mind thinks with.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scales {
-    /// For choosing by one step: what does a move gain?
+    /// For choosing by one step: how much does a move gain?
     pub act: Weights,
-    /// For chances: how likely is it to win from here?
+    /// For chances: how likely is winning from here?
     pub odds: Weights,
 }
 
@@ -47,7 +47,7 @@ static SHIPPED: LazyLock<Scales> = LazyLock::new(|| {
 });
 
 impl Scales {
-    /// Those that are part of the program.
+    /// The weights that are part of the program.
     pub fn shipped() -> &'static Scales {
         &SHIPPED
     }
@@ -57,7 +57,7 @@ impl Weights {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// It is no RON, or names what is not measured.
+    /// It is not RON, or names something that is not measured.
     pub fn read(text: &str) -> Result<Weights, Unweighable> {
         let made: Made = ron_text::read(text).map_err(|fault| Unweighable(fault.to_string()))?;
         let mut weights = [0.0; QUANTITIES];
@@ -83,7 +83,7 @@ impl Weights {
         self.0.iter().zip(measures).map(|(weight, amount)| weight * f32::from(*amount)).sum()
     }
 
-    /// What each seat's own side comes to.
+    /// The value of each seat's own side.
     pub(super) fn sides(&self, book: &Book, game: &mut Game) -> Sides {
         let mut sides = [0.0; MAX_SEATS];
         for seat in Seat::all(game.seats()) {
@@ -96,8 +96,8 @@ impl Weights {
         sides
     }
 
-    /// What a position with these sides is worth to a seat: its own side against those of its opponents. A game that is
-    /// decided is worth more than everything else.
+    /// The value of a position with these sides for a seat: its own side against its opponents'. A decided game
+    /// outweighs everything else.
     pub(super) fn worth_of(game: &Game, sides: &Sides, seat: Seat) -> f32 {
         if let Some(won) = game.winner(seat) {
             return if won { DECIDED } else { -DECIDED };
@@ -117,7 +117,7 @@ impl Weights {
         own - sum / others.max(1) as f32 + gone as f32 * ELIMINATED
     }
 
-    /// The chance of each seat to win, all together 1.
+    /// The chance of each seat to win; they add up to 1.
     pub fn chances(&self, book: &Book, game: &mut Game) -> [f32; MAX_SEATS] {
         let mut chances = [0.0; MAX_SEATS];
         if let Some(over) = game.over() {
@@ -148,7 +148,7 @@ impl Weights {
     }
 }
 
-/// What a decided game is worth.
+/// The value of a decided game.
 pub const DECIDED: f32 = 10_000.0;
-/// What an opponent who is out of the game is worth.
+/// The value of an opponent's being out of the game.
 const ELIMINATED: f32 = 100.0;

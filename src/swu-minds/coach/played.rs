@@ -1,4 +1,4 @@
-//! Games played on after an option, and what they come to together.
+//! Games played on after an option, and their combined results.
 
 use super::{Method, Outlook};
 use crate::bots::trial::{Players, trial};
@@ -8,10 +8,10 @@ use swu_rules::book::Book;
 use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// The standard errors on both sides of a mean that hold 95 of 100.
+/// How many standard errors on both sides of a mean contain 95 of 100.
 const BOUND: f64 = 1.96;
 
-/// What the games after one option came to so far.
+/// The results of the games after one option so far.
 #[derive(Clone)]
 pub struct Played {
     total: f64,
@@ -26,7 +26,7 @@ impl Default for Played {
     }
 }
 
-/// Where a game was weighed: the chance to win, and what was measured of the own side and of the others.
+/// The evaluation of a game: the chance to win, and the measured quantities of the own side and of the others.
 pub(super) struct Weighed {
     pub(super) value: f64,
     measures: [Outlook; 2],
@@ -68,14 +68,14 @@ impl Played {
         ((variance + 1.0 / (4.0 * games)) / games).sqrt()
     }
 
-    /// Half the width of the bounds: by Student's distribution, which is the wider the fewer games there are.
+    /// Half the width of the interval, by Student's distribution, which is wider the fewer games there are.
     pub(super) fn doubt(&self) -> f64 {
         let free = f64::from(self.games.max(2) - 1);
         (BOUND + 2.37 / free + 2.82 / free.powi(2)) * self.error()
     }
 }
 
-/// Picks the option in one possible game, plays it on honestly and weighs where it leads.
+/// Picks the option in one possible game, plays it on honestly and evaluates the position reached.
 pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
     let Method { level, iterations, seed, .. } = method;
     let Some(played) = trial(book, sight, option, Players { level, iterations, seed }, number) else {

@@ -1,4 +1,4 @@
-//! Why one option is better than another: what is different on average when the games played on are weighed.
+//! Why one option is better than another: the average differences when the games played on are evaluated.
 
 use super::{Judged, Outlook};
 use crate::bots::weights::Scales;
@@ -7,7 +7,7 @@ use swu_rules::measure::Quantity;
 /// Something that is different.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reason {
-    /// What.
+    /// The quantity.
     pub what: Quantity,
     /// On the own side, or on the others'?
     pub own: bool,
@@ -15,10 +15,10 @@ pub struct Reason {
     pub by: f32,
 }
 
-/// A difference is worth saying from this part of the odds on.
+/// Differences of at least this share of the odds are worth mentioning.
 const WORTH_SAYING: f32 = 0.02;
 
-/// What the better option has before the other, the weightiest first.
+/// The advantages of the better option over the other, the weightiest first.
 pub fn reasons(better: &Judged, worse: &Judged) -> Vec<Reason> {
     let weights = Scales::shipped().odds.numbers();
     let side = |own: bool| {

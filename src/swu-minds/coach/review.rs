@@ -75,7 +75,7 @@ pub struct Judgement {
     pub picked: usize,
     /// The best option.
     pub best: usize,
-    /// What the pick gave away, as a part of a game.
+    /// How much the pick gave away, as a share of a game.
     pub loss: f64,
     /// The lower bound of it.
     pub low: f64,
@@ -94,13 +94,13 @@ pub struct Summary {
     pub seat: Seat,
     /// How many decisions it had.
     pub decisions: usize,
-    /// What it gave away with each, on average.
+    /// What it gave away with each pick, on average.
     pub lost: f64,
     /// How much better its draws were than those it might have had, added up.
     pub luck: f64,
 }
 
-/// A review under way: it is told every decision in order.
+/// A review under way: it is given every decision in order.
 #[derive(Clone, Debug)]
 pub struct Review {
     depth: Depth,
@@ -109,12 +109,12 @@ pub struct Review {
     judged: Vec<Judgement>,
 }
 
-/// What a loss must come to before games are played on to see whether it is one.
+/// How large a loss must appear before games are played on to check it.
 const WORTH_A_LOOK: f64 = 0.02;
-/// Where the luck of the games of both looks begins: other games than those by which the best was chosen.
+/// Where the luck of the games of both looks starts: not the games by which the best was chosen.
 const FIRST_LOOK: u64 = 1 << 48;
 const SECOND_LOOK: u64 = 1 << 49;
-/// Hands that might have been drawn instead.
+/// How many hands that might have been drawn instead are tried.
 const REDRAWS: u64 = 32;
 
 impl Review {
@@ -123,8 +123,8 @@ impl Review {
         Review { depth, luck: vec![0.0; seats.len()], seats, judged: Vec::new() }
     }
 
-    /// A seat that is looked at decides, knowing this, and picks that. `drew` cards came into its hand since it decided
-    /// before, all of them by a draw of the rules.
+    /// A seat under review decides, with this knowledge, and picks that option. `drew` cards have come into its hand
+    /// since its previous decision, all of them drawn by the rules.
     pub fn decision(&mut self, book: &Book, at: usize, sight: &Sight, picked: usize, drew: usize) {
         let Some(place) = self.seats.iter().position(|seat| *seat == sight.eyes()) else { return };
         let seed = at as u64;
@@ -134,7 +134,7 @@ impl Review {
         self.judged.extend(self.judge(book, at, sight, picked));
     }
 
-    /// The value of the hand minus the mean of those that might have been.
+    /// The value of the hand minus the mean of those it might have been.
     fn draw(&self, book: &Book, sight: &Sight, drew: usize, seed: u64) -> f64 {
         let value = |sight: &Sight, seed: u64| {
             let thought = search(book, sight, self.depth.glances(), seed, &|| false);
@@ -181,8 +181,8 @@ impl Review {
         Some(self.judgement(at, sight, picked, best, found, equity))
     }
 
-    /// What is called bad is looked at a second time, in other games: only what both looks find is found. The best of many
-    /// is also the luckiest of them, so that one look makes too much of it.
+    /// An apparent mistake is checked a second time, in other games: only what both looks find counts. The best of many
+    /// options is also the luckiest, so a single look exaggerates.
     fn looked_at_again(
         &self,
         book: &Book,
@@ -243,7 +243,7 @@ impl Review {
     }
 }
 
-/// How many cards of the hand were drawn by the rules since its seat decided before.
+/// How many cards of the hand were drawn by the rules since its seat's previous decision.
 pub fn drew(sight: &Sight, facts: &[Fact]) -> usize {
     let seat = sight.eyes();
     let Some(decision) = sight.decision() else { return 0 };

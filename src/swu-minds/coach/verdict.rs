@@ -5,7 +5,7 @@
 pub enum Verdict {
     /// Less than two points, or nothing.
     Fine,
-    /// It may as well have been nothing.
+    /// It may as well have been no loss.
     Close,
     /// Two points or more.
     Inaccuracy,
@@ -16,7 +16,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word for a loss and its lower bound, both as parts of a game.
+    /// The word for a loss and its lower bound, both as shares of a game.
     pub fn of(loss: f64, low: f64) -> Verdict {
         match loss {
             loss if loss < 0.02 => Verdict::Fine,
@@ -27,7 +27,7 @@ impl Verdict {
         }
     }
 
-    /// As people and the protocol read it.
+    /// As people and the protocol write it.
     pub const fn word(self) -> &'static str {
         match self {
             Verdict::Fine => "fine",

@@ -15,7 +15,7 @@ const DRAWN: usize = 2;
 /// Resources in the first round (rule 6.5).
 const RESOURCES: i16 = 2;
 
-/// The chance that a card can be played in a round that uses all resources there are by then.
+/// The chance that a card can be played in a round that uses all resources available by then.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Curve {
     /// The round, from 1.

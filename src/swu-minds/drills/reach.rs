@@ -20,15 +20,15 @@ pub enum Next {
     Pick(usize),
 }
 
-/// What must hang on a decision, as a part of a game.
+/// How much must depend on a decision, as a share of a game.
 const DECIDES: f32 = 0.05;
-/// Games played in thought to see what hangs on it.
+/// Games played in thought to see how much depends on it.
 const GLANCE: u32 = 150;
-/// An option that was tried so often has a value.
+/// An option tried this often has a value.
 const TRIED: u32 = 3;
 
-/// What to do when the seat of this sight must choose: it is the decision that is looked for, or honest players play on.
-/// `strict` asks that much hangs on it. Nothing if nothing is to be chosen.
+/// What to do when the seat of this sight must choose: it is the decision wanted, or honest players play on. `strict`
+/// requires that much depends on it. `None` if there is nothing to choose.
 pub fn next(book: &Book, sight: &Sight, kind: Kind, you: Seat, seed: u64, strict: bool) -> Option<Next> {
     if sight.eyes() == you && looks_like(sight, kind) && (!strict || decides(book, sight, kind, seed)) {
         return Some(Next::Here);
@@ -88,7 +88,7 @@ fn tried(thought: &Thought, fits: impl Fn(usize) -> bool) -> Vec<f32> {
     values.filter(|(place, value)| fits(*place) && value.visits >= TRIED).map(|(_, value)| value.value).collect()
 }
 
-/// How often another game is begun where none has the decision that is looked for.
+/// How often another game is begun if no game contains the decision wanted.
 pub const TRIES: u64 = 6;
 /// The most picks on the way to it.
 pub const LONGEST: u32 = 1_500;
@@ -101,8 +101,8 @@ pub struct Found {
     pub memories: Vec<Memory>,
 }
 
-/// Plays duels with these decks, honestly, until the first seat must decide what is drilled. Nothing if no game comes to
-/// it, or if it is stopped.
+/// Plays duels with these decks, honestly, until the first seat faces a decision of this kind. `None` if no game leads
+/// to one, or if it is stopped.
 pub fn find(
     book: &Book,
     players: &[PlayerSetup],

@@ -1,4 +1,4 @@
-//! Spaced repetition by the sixth version of the free spaced repetition scheduler, with its default parameters.
+//! Spaced repetition by version six of the Free Spaced Repetition Scheduler (FSRS), with its default parameters.
 
 use crate::coach::Verdict;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ const W: [f64; 21] = [
 ];
 /// The least and the most days that a memory lasts.
 const STABILITY: (f64, f64) = (0.001, 36_500.0);
-/// An answer within so many seconds is an easy one.
+/// An answer within this many seconds is an easy one.
 const AT_ONCE: f64 = 3.0;
 
 /// How well something was remembered.
@@ -27,7 +27,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// What an answer comes to: a blunder is forgotten, a mistake hard, anything right is good, and easy within three
+    /// The grade of an answer: a blunder is forgotten, a mistake is hard, anything right is good, or easy within three
     /// seconds.
     pub fn of(verdict: Verdict, seconds: f64) -> Grade {
         match verdict {
@@ -39,7 +39,7 @@ impl Grade {
     }
 }
 
-/// What is known of how well something is remembered.
+/// What is known about how well something is remembered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Card {
     /// Days until the chance to remember falls to nine in ten.
@@ -50,7 +50,7 @@ pub struct Card {
     pub day: f64,
 }
 
-/// The chance to remember after so many days.
+/// The chance to remember after this many days.
 pub fn retrievability(days: f64, stability: f64) -> f64 {
     let factor = 0.9f64.powf(-1.0 / W[20]) - 1.0;
     (1.0 + factor * days / stability).powf(-W[20])
@@ -108,7 +108,7 @@ impl Schedule {
         self.cards.insert(class.to_owned(), card);
     }
 
-    /// The classes that are due on a day, the most forgotten first.
+    /// The classes due on a day, the most forgotten first.
     pub fn due(&self, day: f64) -> Vec<&str> {
         let chance = |card: &Card| retrievability((day - card.day).max(0.0), card.stability);
         let mut due: Vec<(&str, f64)> = self

@@ -6,7 +6,7 @@ use swu_language::word::Kind;
 use swu_rules::notation::{Names, Reference};
 use swu_view::{CardRef, DecisionView, OptionView, RefusalView, Verb, ZoneView};
 
-/// What is picked. Cards go by their short names in the lesson, or as the notation calls them; `*` is any.
+/// A pick. Cards are given by their short names in the lesson, or by their names in the notation; `*` is any card.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Deed {
     /// Play a card.
@@ -59,7 +59,7 @@ pub enum Thing {
 }
 
 impl Deed {
-    /// The places of the options that do this.
+    /// The indices of the options that do this.
     pub fn places(&self, lesson: &Lesson, decision: &DecisionView) -> Vec<usize> {
         let options = decision.options.iter().enumerate();
         options.filter(|(_, option)| self.fits(lesson, option)).map(|(place, _)| place).collect()

@@ -1,4 +1,4 @@
-//! What is so at the table, as a lesson asks for it.
+//! Whether the conditions of a lesson hold at the table.
 
 use super::{Check, Lesson};
 use seats::Seat;

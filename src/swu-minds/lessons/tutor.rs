@@ -1,7 +1,7 @@
-//! A lesson under way: which step it is at, what is said, and which picks go on.
+//! A lesson under way: which step it is at, what it says, and which picks lead on.
 //!
-//! Whoever holds the game asks for picks that are made by themselves, tells of every pick of the learner before it is
-//! made, and then of where the game has come to. No pick locks a lesson up: what cannot be done any more is left out.
+//! The holder of the game asks for automatic picks, reports every pick of the learner before it is made, and then the
+//! position the game has reached. No pick blocks a lesson: steps that have become impossible are left out.
 
 use super::{Deed, Free, Lesson, Others, Show, Step};
 use crate::bots::{Level, think};
@@ -19,30 +19,30 @@ pub struct Tutor {
     step: usize,
     /// What was said since the learner's last pick.
     said: Vec<String>,
-    /// How many picks of the script were made.
+    /// How many picks of the script have been made.
     scripted: usize,
     /// The round in which free play began.
     since: Option<u16>,
-    /// When what the current step expects was offered: nobody waits for it any longer than that.
+    /// When the pick expected by the current step was offered: nobody waits for it any longer than that.
     offered: Option<Moment>,
-    /// The step whose checks are due.
+    /// The step whose conditions are to be checked next.
     due: Option<usize>,
-    /// What was not so though it had to be.
+    /// Conditions that did not hold although they had to.
     failed: Vec<String>,
     /// Was the current step reached by the last pick?
     new: bool,
-    /// Can something not be done any more without which the lesson is not done?
+    /// Has something become impossible that the lesson needs to be complete?
     missed: bool,
-    /// Was a step left out on purpose? Then what follows from it may be missed.
+    /// Was a step deliberately skipped? Then its consequences may be missed.
     skipped: bool,
-    /// Which of the short texts of free play is said now.
+    /// Which of the short texts of free play is shown now.
     meanwhile: Option<usize>,
 }
 
 /// What a learner is told now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// The step, from 0; as many as there are when the lesson is over.
+    /// The step, from 0; the number of steps when the lesson is over.
     pub step: usize,
     /// How many there are.
     pub of: usize,
@@ -50,7 +50,7 @@ pub struct Told {
     pub say: String,
     /// What is said when asked for help.
     pub hint: String,
-    /// The options that go on, by place.
+    /// The indices of the options that lead on.
     pub expect: Vec<usize>,
 }
 
@@ -59,7 +59,7 @@ pub struct Told {
 struct Moment {
     round: u16,
     phase: PhaseView,
-    /// Are opening hands kept or drawn anew?
+    /// Are opening hands being kept or drawn again?
     mulligan: bool,
 }
 
@@ -97,7 +97,7 @@ impl Tutor {
         self.lesson
     }
 
-    /// What was not so after a step though the lesson says that it is.
+    /// Conditions that did not hold after a step although the lesson says they do.
     pub fn failed(&self) -> &[String] {
         &self.failed
     }
@@ -107,7 +107,7 @@ impl Tutor {
         self.step >= self.lesson.steps.len()
     }
 
-    /// Is it over, and was everything done that it is about, or left out on purpose?
+    /// Is it over, with everything it is about done or deliberately skipped?
     pub fn is_done(&self) -> bool {
         self.is_over() && !self.missed
     }
@@ -127,7 +127,7 @@ impl Tutor {
         self.new
     }
 
-    /// What is said for short while play is free; empty where nothing is.
+    /// The short text while play is free; empty if there is none.
     pub fn meanwhile(&self) -> String {
         let short = self.current().and_then(|step| step.meanwhile.get(self.meanwhile?));
         short.map(|short| self.lesson.filled(&short.say, "")).unwrap_or_default()
@@ -170,8 +170,7 @@ impl Tutor {
         game.view(book, &super::names(game.seats()), Eyes::Of(self.you()))
     }
 
-    /// The pick that is made now without the learner; nothing if it is theirs. `sight` is what the seat knows that must
-    /// choose.
+    /// The pick made now without the learner; `None` if it is theirs. `sight` is what the seat that must choose knows.
     pub fn automatic(&mut self, book: &Book, game: &Game, sight: Option<&Sight>) -> Option<usize> {
         let seat = game.decision()?.seat;
         let decision = self.view(book, game).decision?;
@@ -197,7 +196,7 @@ impl Tutor {
         }
     }
 
-    /// Is a target of an attack asked for, or may an upgrade go on nothing but an enemy unit? That is chosen by hand.
+    /// Is the target of an attack asked for, or may an upgrade go only on an enemy unit? These are chosen by hand.
     fn by_hand(&self, game: &Game, decision: &DecisionView) -> bool {
         use swu_rules::decision::Prompt;
         let theirs =
@@ -216,7 +215,7 @@ impl Tutor {
         places
     }
 
-    /// The learner picks this; told before it is done.
+    /// The learner picks this; reported before it is done.
     ///
     /// # Errors
     /// The step allows only what it expects.
@@ -249,7 +248,7 @@ impl Tutor {
         Ok(())
     }
 
-    /// The game has come to where the learner chooses, or to its end; anywhere else nothing is said.
+    /// The game has reached a choice of the learner, or its end; anywhere else nothing is said.
     pub fn arrive(&mut self, book: &Book, game: &Game) {
         if game.decision().is_some_and(|decision| decision.seat != self.you()) {
             return;
@@ -278,13 +277,13 @@ impl Tutor {
                 return;
             }
             self.missed |= step.must && !self.skipped;
-            // What cannot be done any more is left out, and free play was spoken of when it began.
+            // Impossible steps are left out, and free play was announced when it began.
             self.go_on();
         }
     }
 
-    /// Chooses what is said for short: of what begins now, not of a part of it. A question in the action of somebody else
-    /// is a beginning, too.
+    /// Chooses the short text: about what begins now, not about a part of it. A question in somebody else's action is a
+    /// beginning, too.
     fn speak(&mut self, step: &Step, view: &View) {
         let begins = |decision: &DecisionView| matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource);
         let foreign = view.active != self.you();
@@ -304,7 +303,7 @@ impl Tutor {
         }
     }
 
-    /// Can what a step expects be done, now or after what is asked now?
+    /// Can the current step's picks be made, now or after the present question?
     fn awaits(&mut self, step: &Step, view: &View) -> bool {
         let Some(decision) = &view.decision else { return false };
         let now = Moment::of(view);
@@ -368,7 +367,7 @@ impl Tutor {
         marked.collect()
     }
 
-    /// What the current step points at or says is refused, and is not there.
+    /// Cards or refusals that the current step names but that are not there.
     pub fn missing(&self, book: &Book, game: &Game) -> Vec<String> {
         self.current().map_or_else(Vec::new, |step| self.missing_of(step, &self.view(book, game)))
     }

@@ -1,11 +1,11 @@
-//! What is to be reached before the phase ends.
+//! The goals that can be set for the end of the phase.
 
 use std::fmt;
 use swu_language::word::Arena;
 use swu_rules::book::Book;
 use swu_rules::game::Game;
 
-/// What the seat that acts is to reach, whatever the others do.
+/// What the seat that acts has to reach, whatever the others do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// Win the game in this phase.
@@ -39,7 +39,7 @@ impl Goal {
         }
     }
 
-    /// What is wrong with it where this game stands: it names a unit that no enemy of the seat that chooses has.
+    /// What is wrong with it in this position: it names a unit that no enemy of the choosing seat has.
     pub fn fault(&self, book: &Book, game: &Game) -> Option<String> {
         let (Goal::Defeat(name), Some(decision)) = (self, game.decision()) else { return None };
         if !game.enemies_called(book, decision.seat, name).is_empty() {
@@ -62,7 +62,7 @@ impl Goal {
         }
     }
 
-    /// As a sentence to the person who is to reach it.
+    /// As an instruction to the person who has to reach it.
     pub fn task(&self) -> String {
         match self {
             Goal::WinPhase => "Win the game in this phase.".to_owned(),

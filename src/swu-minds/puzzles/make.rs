@@ -1,4 +1,4 @@
-//! Puzzles found in games of bots that now and then pick anything at all.
+//! Puzzles found in games of bots that now and then pick at random.
 
 use super::{Goal, Puzzle, Solution, Watch};
 use crate::bots::{Level, think};
@@ -13,23 +13,23 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::options::GameOptions;
 use swu_view::Verb;
 
-/// Of so many picks one is any option.
+/// One in this many picks is random.
 const ANY: usize = 12;
 /// The most picks of a game.
 const LONGEST: u32 = 2_000;
-/// How many positions are looked at for one.
+/// How many positions are looked at for one puzzle.
 const NODES: u32 = 3_000;
-/// Phases played on at random to see how easily the goal is reached.
+/// How many phases are played on at random to see how easily the goal is reached.
 const TRIES: u64 = 100;
-/// The share of them below which a puzzle is hard.
+/// A puzzle is hard if fewer of them than this reach the goal.
 const EASY: u64 = 10;
 /// What somebody picks who does as little as possible.
 const LEAST: [Verb; 4] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done];
-/// A line of so many picks, those of everybody, is long.
+/// A line of this many picks, everybody's counted, is long.
 const LONG: usize = 6;
-/// So many false first picks that look good are many.
+/// This many wrong first picks that look good are many.
 const MANY: usize = 3;
-/// The most cards that are left of a deck: more say nothing in one phase.
+/// The most cards left in a deck: more do not matter within one phase.
 const DECK: usize = 4;
 
 /// Looks for puzzles.
@@ -38,12 +38,12 @@ pub struct Maker<'a> {
     pub book: &'a Book,
     /// Who plays what.
     pub players: &'a [PlayerSetup],
-    /// By what.
+    /// The options it is played by.
     pub options: GameOptions,
 }
 
 impl Maker<'_> {
-    /// Plays one game and gives its first puzzle for one of these goals, if there is one.
+    /// Plays one game and returns its first puzzle for one of these goals, if there is any.
     pub fn game(&self, seed: u64, goals: &[Goal]) -> Option<Puzzle> {
         let mut log = Log::keeping();
         let mut game = Game::start(self.book, self.options, self.players, seed, &mut log);
@@ -79,7 +79,7 @@ impl Maker<'_> {
         game.seats() == 2 && view.initiative_taken && holder.is_some_and(|holder| holder != seat.index())
     }
 
-    /// The goals, with every enemy unit in the place of `*`.
+    /// The goals, with every enemy unit substituted for `*`.
     fn each(&self, game: &Game, goals: &[Goal]) -> Vec<Goal> {
         let Some(eyes) = game.open().map(|open| open.eyes()) else { return Vec::new() };
         let any = |goal: &Goal| matches!(goal, Goal::Defeat(name) if name == "*");
@@ -90,7 +90,7 @@ impl Maker<'_> {
         each
     }
 
-    /// The puzzle that this position is, if it is one and a hard one.
+    /// The puzzle in this position, if there is one and it is hard.
     fn position(&self, game: &Game, goal: &Goal) -> Option<Puzzle> {
         let mut scenario = game.written(self.book);
         scenario.seats.iter_mut().for_each(|seat| seat.deck.truncate(DECK));
@@ -115,7 +115,7 @@ pub struct Rating {
     pub missed: bool,
 }
 
-/// How hard it is; nothing if it is too easy to be worth looking at: sensible play finds it, and random play often does.
+/// How hard it is; `None` if it is too easy: sensible play finds it, and random play often does.
 pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Option<Rating> {
     let missed = !reached(book, game, goal, Level::Sensible, 1);
     let lucky = (0..TRIES).filter(|seed| reached(book, game, goal, Level::Random, *seed)).count() as u64;
@@ -125,8 +125,8 @@ pub fn rate(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> Optio
     Some(Rating { difficulty: difficulty_of(book, game, goal, solution, missed), missed })
 }
 
-/// From 1 to 5: 1 where attacks on a base are enough; else a puzzle is the harder if sensible play misses it, if it is
-/// long, and if first picks look good and are not.
+/// From 1 to 5: 1 if attacks on a base are enough; otherwise a puzzle is harder if sensible play misses it, if it is
+/// long, and if first picks look good but are wrong.
 pub fn difficulty(book: &Book, game: &Game, goal: &Goal, solution: &Solution) -> u8 {
     difficulty_of(book, game, goal, solution, !reached(book, game, goal, Level::Sensible, 1))
 }
@@ -140,7 +140,7 @@ fn difficulty_of(book: &Book, game: &Game, goal: &Goal, solution: &Solution, mis
     1 + u8::from(missed) + long + u8::from(tempting >= 1) + u8::from(tempting >= MANY)
 }
 
-/// Is it reached by nothing but attacks on bases, one unit after another?
+/// Can it be reached by attacks on bases alone, one unit after another?
 fn plainly(book: &Book, game: &Game, goal: &Goal) -> bool {
     let Some(watch) = Watch::over(book, game, goal) else { return false };
     let (mut game, mut log) = (game.clone(), Log::keeping());
@@ -165,7 +165,7 @@ fn plainly(book: &Book, game: &Game, goal: &Goal) -> bool {
     false
 }
 
-/// The HP that are left on all bases after a pick.
+/// The HP left on all bases after a pick.
 fn left(book: &Book, game: &Game, option: usize) -> i32 {
     let mut game = game.clone();
     if game.choose(book, option, &mut Log::default()).is_err() {
@@ -174,7 +174,7 @@ fn left(book: &Book, game: &Game, option: usize) -> i32 {
     Seat::all(game.seats()).map(|seat| i32::from(game.measure(book, seat)[Quantity::Base as usize])).sum()
 }
 
-/// How many first picks look at least as good as any that is right, and are not.
+/// How many wrong first picks look at least as good as any right one.
 fn tempting(book: &Book, game: &Game, solution: &Solution) -> usize {
     let mut worths = Vec::new();
     game.clone().rough(book, &mut worths);

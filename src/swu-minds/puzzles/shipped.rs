@@ -3,7 +3,7 @@
 use super::Puzzle;
 use std::sync::LazyLock;
 
-/// The file of all of them is a list, each with a name.
+/// The file with all of them is a list, each with a name.
 static SHIPPED: LazyLock<Vec<Puzzle>> =
     LazyLock::new(|| Puzzle::read_all(include_str!("../../../assets/puzzles/puzzles.ron")).unwrap_or_default());
 

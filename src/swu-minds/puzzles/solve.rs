@@ -1,7 +1,7 @@
-//! The search: own picks one after the other, all answers of the others, and what was proven before looked up.
+//! The search: own picks one after another, all answers of the others, and a table of what was proven before.
 //!
-//! It walks the game as it lies open to the seat that acts. A branch in which a card is drawn, something hidden comes up
-//! or somebody else could choose from what only they see proves nothing. So "solved" is true whatever is hidden.
+//! It walks the game as the acting seat sees it. A branch proves nothing if a card is drawn in it, something hidden
+//! comes up, or somebody else could choose from cards that only they see. So "solved" holds whatever is hidden.
 
 use super::goal::Goal;
 use std::collections::BTreeMap;
@@ -11,14 +11,14 @@ use swu_rules::game::Game;
 use swu_rules::open::{Led, Open};
 use swu_rules::table::card::Uid;
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// Can the goal be reached for certain?
     pub solved: bool,
-    /// Was everything looked at that there is, so that "not solved" means that it cannot be proven?
+    /// Was everything looked at, so that "not solved" means it cannot be proven?
     pub complete: bool,
-    /// The picks of one line that reaches it, everybody's, by their places in the lists.
+    /// The picks of one line that reaches it, everybody's, as indices into the lists of options.
     pub line: Vec<usize>,
     /// The first picks that reach it.
     pub first: Vec<usize>,
@@ -35,15 +35,15 @@ struct Search<'a> {
     /// The units to defeat.
     wanted: Vec<Uid>,
     left: u32,
-    /// The budget ended, or a line was too deep: what was not proven may still be so.
+    /// The budget ran out, or a line was too deep: something unproven may still be true.
     cut: bool,
-    /// What was proven of positions between actions: the line that reaches the goal, or that none does.
+    /// What was proven about positions between actions: the line that reaches the goal, or that there is none.
     proven: BTreeMap<u64, Option<Vec<u16>>>,
-    /// Positions whose memory is used again.
+    /// Positions whose memory is reused.
     spare: Vec<Open>,
 }
 
-/// Proves or refutes that the seat that acts can reach the goal. Nothing where no action is awaited.
+/// Proves or refutes that the seat that acts can reach the goal. `None` if no action is awaited.
 pub fn solve(book: &Book, game: &Game, goal: &Goal, nodes: u32) -> Option<Solution> {
     let open = game.open()?;
     let wanted = match goal {
@@ -81,7 +81,7 @@ impl Search<'_> {
         order
     }
 
-    /// The rest of a line that reaches the goal once this option was picked; nothing if none is proven to.
+    /// The rest of a line that reaches the goal once this option was picked; `None` if none is proven.
     fn after(&mut self, at: &Open, option: usize, depth: usize) -> Option<Vec<u16>> {
         if self.left == 0 || depth > DEEPEST {
             self.cut = true;
@@ -122,13 +122,13 @@ impl Search<'_> {
         }
     }
 
-    /// Did what happened reach the goal?
+    /// Do these facts reach the goal?
     fn reached_by(&self, facts: &[Fact]) -> bool {
         let defeated = |fact: &Fact| fact.card.is_some_and(|card| self.wanted.contains(&card.uid));
         facts.iter().any(|fact| fact.what == What::Defeated && defeated(fact))
     }
 
-    /// Is the goal reached by how things stand?
+    /// Is the goal reached in this position?
     fn reached_in(&self, at: &Open) -> bool {
         matches!(self.goal, Goal::Clear(arena) if !at.game().enemies_in(at.eyes(), *arena))
     }

@@ -5,7 +5,7 @@ use swu_cards::library::Library;
 use swu_rules::notation;
 use swu_rules::scenario::Scenario;
 
-/// A puzzle that a person can begin with, proven by a test.
+/// A puzzle that a person can start from, proven by a test.
 pub const EXAMPLE: &str = "\
 // A puzzle: what is to be reached before the phase ends, and the position. `//` begins a remark.
 // Goals: win-phase, defeat(UNIT), survive, clear(ground), clear(space). Whoever starts is to reach it.
@@ -20,7 +20,7 @@ ann: leader Luke Skywalker (epic used); base Administrator's Tower; res 2; hand 
 bob: base Echo Base (23 damage); ground Cell Block Guard (2 damage); initiative; deck none
 ";
 
-/// Reads lines; whoever starts is to reach the goal.
+/// Reads lines; the seat that starts has to reach the goal.
 pub(super) fn read(text: &str, library: &Library) -> Result<Puzzle, Flaw> {
     let (mut goal, mut difficulty) = (None, 1);
     let mut position = String::with_capacity(text.len());
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<Puzzle, Flaw> {
     Ok(Puzzle { goal: goal.to_string(), by: scenario.active, difficulty, scenario })
 }
 
-/// Writes the lines, or nothing where the notation has no words for the position.
+/// Writes the lines, or `None` if the notation has no words for the position.
 pub(super) fn write(puzzle: &Puzzle, library: &Library) -> Option<String> {
     let Puzzle { goal, by, difficulty, scenario } = puzzle;
     let scenario = Scenario { active: *by, ..scenario.clone() };

@@ -1,4 +1,4 @@
-//! Is the goal reached, or out of reach? Asked after every pick of a phase that is played.
+//! Is the goal reached, or out of reach? Asked after every pick of the phase.
 
 use super::goal::Goal;
 use seats::Seat;
@@ -19,7 +19,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Over the goal of the seat that acts in this position; nothing where nobody does.
+    /// Watches the goal of the seat that acts in this position; `None` if nobody does.
     pub fn over(book: &Book, game: &Game, goal: &Goal) -> Option<Watch> {
         let eyes = game.open()?.eyes();
         let wanted = match goal {
@@ -34,8 +34,8 @@ impl Watch {
         self.eyes
     }
 
-    /// What a pick led to: the goal was reached, or it cannot be any more. Nothing while the phase goes on. A pick may lead
-    /// far into the next phase; what happens there counts no more.
+    /// The result of a pick: the goal was reached, or it has become impossible. `None` while the phase goes on. A pick
+    /// may lead far into the next phase; what happens there no longer counts.
     pub fn after(&self, game: &Game, facts: &[Fact]) -> Option<bool> {
         let end = facts.iter().position(|fact| fact.what == What::Regroup);
         let (within, later) = facts.split_at(end.unwrap_or(facts.len()));

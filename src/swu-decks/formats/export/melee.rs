@@ -1,4 +1,4 @@
-//! Melee's text. It knows names only, so the printing is not kept, but the card is.
+//! Melee's text. It knows names only: it keeps the card, but not the printing.
 
 use super::order::sorted;
 use crate::formats::list::{Count, DeckList, Entry};

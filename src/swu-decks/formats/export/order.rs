@@ -1,4 +1,5 @@
-//! The order of rows in an export: type, cost, title, subtitle, id; what was not understood comes last, as written.
+//! The order of rows in an export: type, cost, title, subtitle, id; rows that were not understood come last, as
+//! written.
 
 use crate::formats::list::Entry;
 

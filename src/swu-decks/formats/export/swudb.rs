@@ -5,7 +5,7 @@ use crate::formats::list::{Count, DeckList, Entry};
 use serde_json::{Map, Value, json};
 
 /// The list as SWUDB JSON. A second leader is `secondleader`; more leaders or bases than that, which only a faulty list
-/// has, are written in the list style (`leaders`, `bases`). Opened cards go along under `pool`.
+/// has, are written in the list style (`leaders`, `bases`). Opened cards are added under `pool`.
 pub fn to_swudb(list: &DeckList) -> String {
     let mut lines = Vec::new();
     if list.name.is_some() || list.author.is_some() {

@@ -15,16 +15,16 @@ use swu_cards::catalog::{CardType, Catalogue, Printing};
 pub(super) enum Slot {
     /// The text says so.
     In(Section),
-    /// Leaders lead, bases are bases, all else is the deck.
+    /// Leaders lead, bases are bases, everything else is the deck.
     ByType,
-    /// The first part of a picklist: bases are bases, all else was meant to lead.
+    /// The first part of a picklist: bases are bases, everything else is meant to lead.
     Head,
 }
 
-/// The text as a whole is no list; the faults are in the builder.
+/// The text as a whole is not a list; the faults are in the builder.
 pub(super) struct Stop;
 
-/// Looking for like names takes time, and nobody reads more hints than this.
+/// Looking for similar names takes time, and nobody reads more hints than this.
 const MOST_HINTS: usize = 20;
 
 /// The list in the making.
@@ -34,7 +34,7 @@ pub(super) struct Builder<'t> {
     pub(super) list: DeckList,
     rows: usize,
     hints: usize,
-    /// Ids in another than the canonical spelling: how many, and the first.
+    /// Ids not in the canonical spelling: how many, and the first.
     styled: Option<(usize, String, &'static str, Option<Place>)>,
 }
 
@@ -53,7 +53,7 @@ impl<'t> Builder<'t> {
         match end {
             Ok(()) => Ok(builder.list),
             Err(Stop) => {
-                // Nothing came out of it, so what is only worth a warning is not worth saying.
+                // The list is empty, so mere warnings are not worth giving.
                 builder.list.faults.retain(|fault| fault.severity > Severity::Warning);
                 Err(Unreadable { faults: builder.list.faults })
             }
@@ -72,7 +72,7 @@ impl<'t> Builder<'t> {
         self.list.faults.push(fault);
     }
 
-    /// Says that the text as a whole is no list.
+    /// Reports that the text as a whole is not a list.
     pub(super) fn stop(&mut self, code: Code, place: Option<Place>, message: impl Into<String>) -> Stop {
         self.fault(Fault::new(code, UNDERSTOOD, message).at(place));
         Stop
@@ -119,7 +119,7 @@ impl<'t> Builder<'t> {
         self.list.pool.get_or_insert_default()
     }
 
-    /// Keeps a row that is no row, and says what is wrong with it.
+    /// Keeps a row that makes no sense, and says what is wrong with it.
     pub(super) fn nonsense(
         &mut self,
         slot: Slot,
@@ -178,7 +178,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// One id in several rows of deck or sideboard is added up (formats.md D-14).
+    /// Several rows of deck or sideboard with one id are added up (formats.md D-14).
     fn enter(&mut self, section: Section, entry: Entry) {
         let entries = match section {
             Section::Leader => &mut self.list.leaders,

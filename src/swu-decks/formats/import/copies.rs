@@ -1,4 +1,4 @@
-//! How many copies a typed row means: a number in front of the card, or one behind it.
+//! How many copies a typed row means: a number before or after the card.
 
 use super::count;
 use crate::formats::list::Count;
@@ -51,7 +51,8 @@ fn boxed(line: &str) -> Option<(Count, &str)> {
     (left.trim_matches(TIMES).is_empty() && !rest.is_empty()).then(|| (count::of(number), rest))
 }
 
-/// The number at the end of a text, in any dress: `x3`, `* 3`, `(x3)`, `: 3`, `- 3`, `,3`, `3`; with what is before it.
+/// The number at the end of a text, in any notation: `x3`, `* 3`, `(x3)`, `: 3`, `- 3`, `,3`, `3`; with the text before
+/// it.
 pub(super) fn behind(text: &str) -> Option<(&str, Count)> {
     let text = text.trim_end();
     let open = match text.as_bytes().last() {
@@ -67,7 +68,7 @@ pub(super) fn behind(text: &str) -> Option<(&str, Count)> {
         None => {
             let text = text.strip_suffix(['x', 'X', '\u{D7}']).unwrap_or(text);
             let start = text.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.').len();
-            // A sign belongs to the number where a multiplier stands before it: `x-1`.
+            // A sign belongs to the number if a multiplier stands before it: `x-1`.
             let signed = text[..start].strip_suffix('-').filter(|before| ends_in_times(before));
             text.split_at(signed.map_or(start, str::len))
         }
@@ -81,7 +82,7 @@ pub(super) fn behind(text: &str) -> Option<(&str, Count)> {
     (rest.is_empty() && apart && !card.trim().is_empty()).then(|| (card, count::of(number)))
 }
 
-/// A text that is nothing but a number, in any dress.
+/// A text that is only a number, in any notation.
 pub(super) fn alone(text: &str) -> Option<Count> {
     let bare = text.trim_matches(|letter: char| {
         letter.is_whitespace() || TIMES.contains(&letter) || matches!(letter, '(' | ')' | '[' | ']')
@@ -90,7 +91,7 @@ pub(super) fn alone(text: &str) -> Option<Count> {
     rest.is_empty().then(|| count::of(number))
 }
 
-/// A multiplier stands before the number at the end: what is before it is a card, whether it is known or not.
+/// Does a multiplier precede the number at the end? Then the text before it is a card, known or not.
 pub(super) fn is_marked(text: &str) -> bool {
     let text = text.trim_end_matches([')', ']']);
     let number = text.trim_end_matches(|letter: char| letter.is_ascii_digit() || matches!(letter, '.' | '-'));

@@ -1,5 +1,5 @@
 //! Bytes into text: UTF-8 with or without its mark, UTF-16 with its mark. Anything else is refused rather than guessed,
-//! because a guess would change names in silence.
+//! because a guess would change names silently.
 
 use super::UNDERSTOOD;
 use crate::formats::code::Code;
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 pub(super) fn text(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
     let text = marked(bytes)?;
-    // Lines that end in a carriage return alone, as old programs write them.
+    // Lines that end in a lone carriage return, as old programs write them.
     let old = text.contains('\r') && text.split('\r').skip(1).any(|after| !after.starts_with('\n'));
     Ok(if old { Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n")) } else { text })
 }

@@ -1,4 +1,4 @@
-//! Which kind of text this is. What cannot be a list gets an answer that says what to do instead.
+//! Which kind of text this is. A text that cannot be a list is answered with advice on what to do instead.
 
 use super::{UNDERSTOOD, csv, picklist};
 use crate::formats::code::Code;
@@ -41,7 +41,7 @@ pub(super) fn kind(text: &str) -> Result<Kind, Fault> {
     if start.lines().any(|line| line.contains('|')) { Ok(Kind::Melee) } else { Ok(Kind::Typed) }
 }
 
-/// `[ ]` starts a picklist row, `[SOR_005]` a typed one; a JSON list goes on with a row or ends the text.
+/// `[ ]` starts a picklist row, `[SOR_005]` a typed one; a JSON list continues with a row or ends the text.
 fn is_json_list(start: &str) -> bool {
     start.strip_prefix('[').is_some_and(|rest| {
         let rest = rest.trim_start();

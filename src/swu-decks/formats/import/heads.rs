@@ -1,9 +1,9 @@
-//! Section heads of typed lists: `Leaders`, `Base:`, `MainDeck (50)`, also with the first card in the same line.
+//! Section heads of typed lists: `Leaders`, `Base:`, `MainDeck (50)`, possibly with the first card on the same line.
 
 use super::builder::Slot;
 use crate::formats::list::Section;
 
-/// What a line that is no row says.
+/// What a line says that is not a row.
 pub(super) enum Head<'l> {
     /// The rows below belong here.
     Section(Slot),
@@ -23,7 +23,7 @@ pub(super) fn read(line: &str) -> Option<Head<'_>> {
     let framed =
         |letter: char| letter.is_whitespace() || matches!(letter, '*' | '=' | '-' | '_' | '~' | '[' | ']' | '>');
     let bare = line.trim_matches(framed);
-    // `== Sideboard ==`, `**Deck**`, `[Base]`: a frame says nothing more than the head in it.
+    // `== Sideboard ==`, `**Deck**`, `[Base]`: the frame adds nothing to the head inside it.
     if bare.len() < line.trim().len()
         && let Some(head @ Head::Section(_)) = plain(bare)
     {
@@ -62,7 +62,7 @@ fn plain(line: &str) -> Option<Head<'_>> {
     }
 }
 
-/// A comment that says nothing but a head is one: `// Sideboard`. To pass over it would move cards in silence.
+/// A comment that consists of a head counts as one: `// Sideboard`. Skipping it would move cards silently.
 pub(super) fn read_comment(line: &str) -> Option<Head<'_>> {
     let comment = line.trim_start_matches(['#', '/']);
     let head = || read(comment.trim()).filter(|head| matches!(head, Head::Section(_)));
@@ -82,7 +82,7 @@ fn slot(word: &str) -> Option<Slot> {
     })
 }
 
-/// Takes a number in brackets, or a bare one, off the end: heads like to say how many cards follow.
+/// Takes a number in brackets, or a bare one, off the end: heads often say how many cards follow.
 fn strip_number(text: &str) -> (&str, bool) {
     let inner =
         text.trim_end_matches(|letter: char| letter.is_ascii_digit() || matches!(letter, '(' | ')' | '[' | ']' | ' '));

@@ -1,5 +1,5 @@
-//! JSON with places: every value is a slice of the text, opened one level at a time. Deep nesting costs no stack,
-//! repeated keys are seen, and every value knows where it stands.
+//! JSON with positions: every value is a slice of the text, opened one level at a time. Deep nesting uses no stack,
+//! repeated keys are noticed, and every value knows its position.
 
 use super::builder::{Builder, Stop};
 use crate::formats::code::Code;
@@ -67,7 +67,7 @@ impl<'t> Node<'t> {
         serde_json::from_str(self.raw).ok()
     }
 
-    /// The text of a text or of a number.
+    /// The characters of a string or a number.
     pub(super) fn text_or_number(self) -> Option<String> {
         self.text().or_else(|| (self.what() == "a number").then(|| self.raw.to_owned()))
     }

@@ -69,7 +69,7 @@ fn is_divider(line: &str) -> bool {
     line.len() >= 3 && line.bytes().all(|byte| byte == b'-')
 }
 
-/// The number of boxes at the beginning, ticked or not, and the name behind them.
+/// The number of boxes at the beginning, ticked or not, and the name after them.
 fn boxes(line: &str) -> Option<(usize, &str)> {
     let (mut number, mut rest) = (0, line);
     while let Some(inside) = rest.strip_prefix('[') {

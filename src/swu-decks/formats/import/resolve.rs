@@ -12,11 +12,11 @@ use swu_cards::catalog::{CardType, Catalogue, Id, Named, Printing, fold};
 pub(super) struct Written<'w> {
     /// The whole of it, for messages.
     pub(super) shown: String,
-    /// Printings in any spelling; all of them must be one card, the first known one counts.
+    /// Printings in any spelling; all must be the same card, and the first known one counts.
     pub(super) ids: Vec<&'w str>,
     /// The name.
     pub(super) name: Option<&'w str>,
-    /// The list always writes subtitles: a bare title is a card without one.
+    /// The list always writes subtitles: a bare title means a card without one.
     pub(super) bare_title_is_whole: bool,
     /// Marked as a demo or beta printing.
     pub(super) demo: bool,
@@ -87,7 +87,7 @@ fn known_ids<'w>(catalogue: &'static Catalogue, ids: &[&'w str]) -> (Vec<Known<'
     (known, unknown)
 }
 
-/// Demo and beta printings are kept out of the catalogue; their set codes give them away (formats.md K-9).
+/// Demo and beta printings are not in the catalogue; their set codes give them away (formats.md K-9).
 fn is_demo(id: &str) -> bool {
     let id = id.to_ascii_uppercase();
     id.contains("DEMO") || id.contains("BETA")
@@ -122,7 +122,7 @@ fn check_agreement(
     }
 }
 
-/// The name as written or, if nobody bears it, with misspellings in circulation put right.
+/// The name as written or, if no card has it, with common misspellings corrected.
 fn read_name(catalogue: &'static Catalogue, name: &str) -> (Named<'static>, Option<String>) {
     match catalogue.read_name(name) {
         Named::Nobody => {}
@@ -162,7 +162,7 @@ fn by_name(
     }
 }
 
-/// A bare title must belong to one card among those the section can hold; else to one card at all.
+/// A bare title must belong to one card among those the section can hold, or else to one card altogether.
 fn by_title(
     slot: Slot,
     name: &str,

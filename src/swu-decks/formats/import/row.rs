@@ -45,12 +45,12 @@ pub(super) fn read(catalogue: &Catalogue, line: &str) -> Row {
     row
 }
 
-/// Nothing is left that would not be a card.
+/// Does nothing remain that is not a card?
 fn is_whole(catalogue: &Catalogue, row: &Row) -> bool {
     if row.name.is_empty() { !row.ids.is_empty() } else { catalogue.read_name(&row.name) != Named::Nobody }
 }
 
-/// The number behind a card, where the card is one without it: names may end in numbers themselves.
+/// The number after a card, if the text without it is a card: names may end in numbers themselves.
 fn take_copies_behind(catalogue: &Catalogue, row: &mut Row) {
     if !row.ids.is_empty()
         && let Some(count) = copies::alone(&row.name)
@@ -76,7 +76,8 @@ struct Tags {
     demo: bool,
 }
 
-/// Takes `[SOR-005]`, `(SOR 017)`, `(SOR) 033` and words about looks out of the text; other brackets stay in the name.
+/// Takes `[SOR-005]`, `(SOR 017)`, `(SOR) 033` and words about appearance out of the text; other brackets stay in the
+/// name.
 fn take_tags(text: &str) -> (String, Tags) {
     let (mut left, mut rest, mut tags) = (String::new(), text, Tags::default());
     while let Some(open) = rest.find(['[', '(']) {
@@ -102,7 +103,7 @@ fn take_tags(text: &str) -> (String, Tags) {
     (left, tags)
 }
 
-/// The set in brackets and its number behind them.
+/// The set in brackets and its number after them.
 fn set_and_number<'a>(set: &str, after: &'a str) -> Option<(String, &'a str)> {
     let after = after.trim_start();
     let digits = after.strip_prefix('#').unwrap_or(after);
@@ -111,7 +112,8 @@ fn set_and_number<'a>(set: &str, after: &'a str) -> Option<(String, &'a str)> {
     Some((id.as_str().to_owned(), &digits[length..]))
 }
 
-/// An id without brackets: the whole text, or its last or first word or two. Names that look like ids (L3-37) win.
+/// An id without brackets: the whole text, or its last or first word or two. Names that look like ids (L3-37) take
+/// precedence.
 fn take_bare_id(catalogue: &Catalogue, row: &mut Row) {
     if catalogue.read_name(&row.name) != Named::Nobody {
         return;
@@ -150,7 +152,7 @@ fn take_bare_id(catalogue: &Catalogue, row: &mut Row) {
     row.name = name;
 }
 
-/// With a low line it can be nothing else; otherwise the set must be known, for many names end in a number.
+/// With an underscore it can only be an id; otherwise the set must be known, as many names end in a number.
 fn is_meant(catalogue: &Catalogue, text: &str, id: &Id) -> bool {
     text.contains(['_', '#']) || catalogue.set(id.set()).is_some()
 }

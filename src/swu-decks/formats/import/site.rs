@@ -79,7 +79,7 @@ fn row<'t>(builder: &mut Builder<'t>, section: Option<Section>, key: &str, value
     Ok(())
 }
 
-/// A row may have none in one of the two places; only none in both is a fault.
+/// A row may have no count in one of the two sections; only in both is it a fault.
 fn is_zero(count: &Option<Count>) -> bool {
     match count {
         None => true,
@@ -88,7 +88,7 @@ fn is_zero(count: &Option<Count>) -> bool {
     }
 }
 
-/// The site's `cardName` is the title, sometimes with more behind it.
+/// The site's `cardName` is the title, sometimes with more after it.
 fn check_title(builder: &mut Builder<'_>, card: &Fields<'_>, id: &str, place: Option<crate::formats::Place>) {
     let (Some(name), Some(printing)) = (get(card, "cardName").and_then(Node::text), builder.catalogue.get(id)) else {
         return;

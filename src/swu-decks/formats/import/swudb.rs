@@ -1,5 +1,5 @@
-//! SWUDB JSON and its relatives: `secondleader` or `leader2`, lists of leaders and bases, ids as plain text, counts left
-//! out, rows with more keys than needed, the bare list of rows, opened cards under `pool`.
+//! SWUDB JSON and its relatives: `secondleader` or `leader2`, lists of leaders and bases, ids as plain text, missing
+//! counts, rows with extra keys, the bare list of rows, opened cards under `pool`.
 
 use super::builder::{Builder, Slot, Stop};
 use super::json::{Fields, Node};
@@ -57,7 +57,7 @@ fn field<'t>(fields: &Fields<'t>, name: &str) -> Option<Node<'t>> {
     fields.iter().find(|(key, value)| key == name && !value.is_null()).map(|(_, value)| *value)
 }
 
-/// The fields of an object, none of them twice.
+/// The fields of an object; repeated ones are refused.
 pub(super) fn fields_of<'t>(builder: &mut Builder<'t>, node: Node<'t>, what: &str) -> Result<Fields<'t>, Stop> {
     let Some(fields) = node.fields() else {
         let place = builder.place_of(node.raw());
@@ -78,7 +78,7 @@ pub(super) fn fields_of<'t>(builder: &mut Builder<'t>, node: Node<'t>, what: &st
     Ok(fields)
 }
 
-/// Objects that are no deck list, and lists in two styles at once.
+/// Refuses objects that are not deck lists, and lists in two styles at once.
 fn refuse_strangers<'t>(builder: &mut Builder<'t>, root: Node<'t>, fields: &Fields<'t>) -> Result<(), Stop> {
     let place = builder.place_of(root.raw());
     if field(fields, "ObjectStates").is_some() {
@@ -193,7 +193,7 @@ fn row<'t>(builder: &mut Builder<'t>, slot: Slot, key: &str, value: Node<'t>) ->
     }
 }
 
-/// A JSON count is a JSON number; the text "2" is none (formats.md D-14).
+/// A JSON count is a JSON number; the text "2" is not a count (formats.md D-14).
 pub(super) fn count_of(node: Node<'_>) -> Count {
     if node.what() == "a number" {
         count::of(node.raw())

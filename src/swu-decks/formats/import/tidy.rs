@@ -1,12 +1,13 @@
-//! What sites and mail programs leave around a row: entities, invisible letters, quotes, table bars, marks of the look.
+//! What sites and mail programs leave around a row: entities, invisible characters, quotes, table bars, formatting
+//! marks.
 
 use std::borrow::Cow;
 
-/// Words about the look of a copy, which plays no part (formats.md K-1).
+/// Words about the appearance of a copy, which does not matter (formats.md K-1).
 const LOOKS: [&str; 9] =
     ["foil", "hyperspace", "hyperspace foil", "showcase", "prestige", "normal", "standard", "f", "full art"];
 
-/// The entities that stand for one letter of a name.
+/// The entities that stand for a single character of a name.
 const ENTITIES: [(&str, &str); 18] = [
     ("&quot;", "\""),
     ("&apos;", "'"),
@@ -37,7 +38,7 @@ pub(super) fn row(line: &str) -> Cow<'_, str> {
                 line = Cow::Owned(line.replace(entity, letter));
             }
         }
-        // Last, so that `&amp;quot;` is read once and not twice.
+        // Last, so that `&amp;quot;` is decoded once and not twice.
         line = Cow::Owned(line.replace("&amp;", "&"));
     }
     let invisible = |letter: char| matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' | '\u{AD}');
@@ -56,7 +57,7 @@ pub(super) fn row(line: &str) -> Cow<'_, str> {
     if bare.len() < line.len() { Cow::Owned(bare.to_owned()) } else { line }
 }
 
-/// Without the signs between the parts of a row.
+/// Without separators at its ends.
 pub(super) fn ends(text: &str) -> &str {
     let sign = |letter: char| {
         letter.is_whitespace() || matches!(letter, '|' | ',' | ';' | ':' | '-' | '\u{2013}' | '\u{2014}' | '=')
@@ -64,12 +65,12 @@ pub(super) fn ends(text: &str) -> &str {
     text.trim_matches(sign)
 }
 
-/// A word that only says how a copy looks.
+/// A word that only describes how a copy looks.
 pub(super) fn is_look(word: &str) -> bool {
     LOOKS.contains(&word.to_ascii_lowercase().as_str())
 }
 
-/// Without words about the look at the end.
+/// Without words about the appearance at the end.
 pub(super) fn without_looks(text: &str) -> &str {
     let mut left = text.trim_end();
     while let Some((before, word)) = left.rsplit_once(char::is_whitespace) {

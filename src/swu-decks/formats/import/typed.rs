@@ -76,7 +76,7 @@ fn without_comment(line: &str) -> &str {
     line
 }
 
-/// Lines drawn between parts say nothing.
+/// Lines drawn between parts mean nothing.
 fn is_rule(line: &str) -> bool {
     line.len() >= 3 && line.bytes().all(|byte| matches!(byte, b'-' | b'=' | b'_' | b'*' | b'~'))
 }

@@ -1,4 +1,4 @@
-//! Copies of one card, under whatever ids (formats.md K-1, D-4, D-10).
+//! Copies of one card, under all its ids (formats.md K-1, D-4, D-10).
 
 use super::Terms;
 use crate::formats::code::Code;

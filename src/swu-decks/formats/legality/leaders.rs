@@ -70,10 +70,10 @@ fn kinds(list: &DeckList, section: Section, kind: CardType, code: Code, rule: &'
         .collect()
 }
 
-/// So many leaders of a list are compared with each other; no list that is meant has more.
+/// How many leaders of a list are compared with each other; no sensible list has more.
 const MOST_COMPARED: usize = 100;
 
-/// Leaders are different cards (D-8), also among too many of them; two are of one side (D-7). Only the face a leader
+/// Leaders are different cards (D-8), even if there are too many; two must be of one side (D-7). Only the face a leader
 /// starts on counts (A4).
 fn pair(list: &DeckList, leader_rule: LeaderRule) -> Option<Fault> {
     let leaders = list.leaders.iter().flat_map(|entry| {

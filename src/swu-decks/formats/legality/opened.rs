@@ -1,4 +1,4 @@
-//! Limited: only what was opened may be played, but any common base (formats.md L-2 to L-6).
+//! Limited: only opened cards may be played, except for any common base (formats.md L-2 to L-6).
 
 use super::Terms;
 use crate::formats::code::Code;

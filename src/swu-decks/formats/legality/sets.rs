@@ -1,5 +1,5 @@
-//! Legal sets and suspensions. Both work on cards, not printings: one printing in a legal set makes all of them legal,
-//! and a suspension meets all of them (formats.md K-3, K-4, K-7).
+//! Legal sets and suspensions. Both apply to cards, not printings: one printing in a legal set makes all of them legal,
+//! and a suspension covers all of them (formats.md K-3, K-4, K-7).
 
 use super::Terms;
 use crate::formats::code::Code;
@@ -22,7 +22,7 @@ pub(super) fn check(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     faults
 }
 
-/// Twin Suns takes the sets of the profile as well (formats.md D-12).
+/// Twin Suns uses the sets of the profile as well (formats.md D-12).
 fn not_in_a_legal_set(printing: &'static Printing, terms: &Terms<'_>) -> Option<Fault> {
     let day = terms.effective_day();
     let mut printings = terms.catalogue.printings_of(printing);

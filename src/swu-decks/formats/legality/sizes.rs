@@ -30,7 +30,7 @@ fn deck(list: &DeckList, terms: &Terms<'_>) -> Option<Fault> {
     Some(Fault::new(Code::DeckMinimum, rule, message).within(Section::Deck))
 }
 
-/// Bases that change the smallest deck (formats.md K-10).
+/// Bases that change the minimum deck size (formats.md K-10).
 fn with_exceptions(list: &DeckList, least: u32) -> u32 {
     let change: i16 = list
         .bases

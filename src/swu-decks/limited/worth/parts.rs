@@ -34,7 +34,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The parts of a card; without its entry in the library nothing is known of its abilities.
+    /// The parts of a card; without its entry in the library nothing is known about its abilities.
     pub fn of(printing: &Printing, card: Option<&Card>) -> Parts {
         let cost = i32::from(printing.cost.unwrap_or(0));
         let points = i32::from(printing.power.unwrap_or(0)) + i32::from(printing.hp.unwrap_or(0));
@@ -44,7 +44,7 @@ impl Parts {
             // A unit of cost n usually has 2n + 1 power and HP together.
             CardType::Unit => Parts { body: 46 + 5 * (points - 2 * cost - 1) - late(cost), keywords, text },
             CardType::Upgrade => Parts { body: 36 + 4 * (points - cost - 1), keywords, text },
-            // An event has no body: what it does must be worth its cost.
+            // An event has no body: its effect must be worth its cost.
             CardType::Event => Parts { body: 42 - 4 * cost - late(cost), keywords: 0, text },
             CardType::Leader => Parts { body: 50 + points - cost, keywords: 0, text: text / 2 },
             CardType::Base | CardType::TokenUnit | CardType::TokenUpgrade | CardType::OtherToken => Parts::default(),

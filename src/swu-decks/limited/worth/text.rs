@@ -1,4 +1,4 @@
-//! What abilities are worth, verb by verb: five points are one power or HP of a unit, twelve are a card.
+//! The worth of abilities, verb by verb: five points are one power or HP of a unit, twelve are a card.
 
 use swu_language::ability::{
     Ability, ActionAbility, Constant, Cost, Give, Is, On, Qty, Ref, Selector, Step, Target, Token, Who,
@@ -14,7 +14,7 @@ const RESOURCES: i32 = 5;
 /// A card in hand.
 const CARD: i32 = 12;
 
-/// The least and the most that a text adds: what it does in a good game does not happen in all of them.
+/// The least and the most that a text can add: what it does in a good game does not happen in every game.
 const BOUNDS: (i32, i32) = (-16, 40);
 
 /// What all abilities of a card are worth.
@@ -47,7 +47,7 @@ fn ability(word: &Ability) -> i32 {
     }
 }
 
-/// How often a moment comes in the life of a card, in tenths.
+/// How often this moment comes in the life of a card, in tenths.
 const fn often(moment: &On) -> i32 {
     match moment {
         On::Attack | On::CompletesAttack | On::AttackEnds => 13,
@@ -161,7 +161,7 @@ fn aimed(target: &Target) -> Side {
     }
 }
 
-/// How many are hit, in tenths of one; the narrower the group, the less likely the right one is there.
+/// How many cards are hit, in tenths of one; the narrower the group, the less likely it has the right one.
 fn count(target: &Target) -> i32 {
     let narrow = |set: &Selector| match set {
         Selector::Units(words) => 10 - i32::try_from(words.len()).unwrap_or(0).min(4),
