@@ -1,5 +1,5 @@
 //! LANGUAGE.md documents every word of the ability language: it is made from the doc comments of the code.
-//! `CANTINA_WRITE=1 cargo test language_page` writes it anew.
+//! `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 mod recorder;
 mod words;
@@ -23,7 +23,7 @@ fn page() -> String {
         "# The ability language\n\n\
          Every word that cards are written with: what it means, the rule it follows, a card that uses it. \
          Made from the documentation in `src/swu-language/ability*`; \
-         `CANTINA_WRITE=1 cargo test language_page` writes it anew.\n",
+         `CANTINA_WRITE=1 cargo test language_page` writes it again.\n",
     );
     for (file, title) in FILES {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swu-language").join(file);

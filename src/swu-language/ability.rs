@@ -1,9 +1,8 @@
 //! The ability language: everything a card can say, as data.
 //!
-//! A card's abilities are values of [`Ability`]. They are composed of
-//! *selectors* ([`Selector`], [`Is`], [`Target`]), *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]),
-//! *effects that hold* ([`Give`], [`Until`]) and *moments* ([`On`]).
-//! Earlier results are referred to by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
+//! A card's abilities are values of [`Ability`]. They are composed of *selectors* ([`Selector`], [`Is`], [`Target`]),
+//! *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]), *effects that hold* ([`Give`], [`Until`]) and
+//! *moments* ([`On`]). They refer to earlier results by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
 
 pub mod constant;
 pub mod cost;
@@ -46,9 +45,9 @@ pub enum Ability {
     Smuggle {
         /// Resources to pay.
         cost: u8,
-        /// Icons that the aspect penalty is computed with.
+        /// The icons with which the aspect penalty is computed.
         aspects: List<crate::word::Aspect>,
-        /// What else must be paid (rule 5.5). Example: SHD_036.
+        /// Additional costs (rule 5.5). Example: SHD_036.
         #[serde(default)]
         extra: List<Cost>,
     },
@@ -57,32 +56,33 @@ pub enum Ability {
     Piloting {
         /// Resources to pay.
         cost: u8,
-        /// Icons that the aspect penalty is computed with.
+        /// The icons with which the aspect penalty is computed.
         aspects: List<crate::word::Aspect>,
     },
     /// Has the wrapped ability while its controller has three or more units (rule 18.11). Example: TWI_090.
     Coordinate(Arc<Ability>),
-    /// Something else happens instead (rule 16.4). Example: SHD_170. Where "you may" do it and don't, it happens.
+    /// Something else happens instead (rule 16.4). Example: SHD_170. If it says "you may" and you don't, the original
+    /// happens.
     Instead {
         /// What would happen to this card.
         of: Harm,
-        /// To one of these, not to this card (rules 39.5, 48.5). Examples: ASH_062, HMW_060.
+        /// The cards it protects, if not this card (rules 39.5, 48.5). Examples: ASH_062, HMW_060.
         #[serde(default)]
         to: Option<Selector>,
-        /// Only damage that is so much or more at once (rule 48.6). Example: HMW_081.
+        /// Only if at least this much damage is dealt at once (rule 48.6). Example: HMW_081.
         #[serde(default)]
         at_least: Option<Qty>,
         /// What happens instead.
         does: List<Step>,
     },
-    /// While it is being played, its player may spend any number of these cards: it costs so much less for each
-    /// (rules 52.1 to 52.3). Examples: HMW_048, HMW_049, HMW_125.
+    /// While it is being played, its player may spend any number of these cards: it costs `less` less for each (rules
+    /// 52.1 to 52.3). Examples: HMW_048, HMW_049, HMW_125.
     WhilePlaying {
         /// What is done with them.
         verb: Spent,
         /// Which cards.
         among: Selector,
-        /// At most so many; any number if not said.
+        /// The most cards spent; any number if not given.
         #[serde(default)]
         up_to: Option<u8>,
         /// How much less it costs for each.
@@ -92,8 +92,8 @@ pub enum Ability {
         #[serde(default)]
         learns: bool,
     },
-    /// Before its controller creates tokens these steps; if they are done in full, twice as many are created (rules 16.4,
-    /// 39.2). Example: ASH_094.
+    /// Before its controller creates tokens, these steps; if they are done in full, twice as many are created (rules
+    /// 16.4, 39.2). Example: ASH_094.
     TwiceTheTokens(List<Step>),
 }
 
@@ -145,14 +145,14 @@ pub struct ActionAbility {
     /// Only once in the game (rule 8.3).
     #[serde(default)]
     pub epic: bool,
-    /// How often it may be used otherwise.
+    /// How often else it may be used.
     #[serde(default)]
     pub limit: Option<Limit>,
-    /// Where the card must be for this to work; in play unless said.
+    /// Where the card must be for this to work; in play if not given.
     #[serde(default)]
     pub from: Site,
-    /// Who may use it; its controller if not said (rule 37.5). "Friendly", and whoever pays and chooses, is whoever uses
-    /// it. Examples: SHD_256, TS26_015.
+    /// Who may use it; its controller if not given (rule 37.5). The user pays, chooses, and is the reference for
+    /// "friendly". Examples: SHD_256, TS26_015.
     #[serde(default = "its_controller")]
     pub by: Who,
     /// What it does.

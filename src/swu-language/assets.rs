@@ -1,4 +1,4 @@
-//! The names of card files that mean something.
+//! The names of card files with a special meaning.
 
 /// The file that holds the tokens.
 pub const TOKENS: &str = "tokens.ron";

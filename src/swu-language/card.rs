@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 pub struct Card {
     /// Set and number: `SOR_046`.
     pub id: String,
-    /// The card that this one is printed again of. Its entry says its id, its rarity and this; the library fills in
-    /// the rest.
+    /// The card that this one reprints. The entry then has only its id, its rarity and this; the library fills in the
+    /// rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reprints: Option<String>,
     /// The title.
@@ -32,13 +32,13 @@ pub struct Card {
     /// Is it unique (rule 22)?
     #[serde(default)]
     pub unique: bool,
-    /// Printed cost; of a leader, the resources needed to deploy it.
+    /// Printed cost; for a leader, the resources needed to deploy it.
     #[serde(default)]
     pub cost: u8,
-    /// Printed power; of an upgrade, what it adds; of a leader, its unit side's.
+    /// Printed power; for an upgrade, what it adds; for a leader, its unit side's.
     #[serde(default)]
     pub power: i8,
-    /// Printed HP; of an upgrade, what it adds; of a leader, its unit side's.
+    /// Printed HP; for an upgrade, what it adds; for a leader, its unit side's.
     #[serde(default)]
     pub hp: i8,
     /// The arena it enters.
@@ -50,19 +50,19 @@ pub struct Card {
     /// Traits.
     #[serde(default)]
     pub traits: List<Trait>,
-    /// The place a base shows; it counts as a trait of the base.
+    /// The location of a base; it counts as a trait of the base.
     #[serde(default)]
     pub location: Option<String>,
-    /// Keywords of the card; of a leader, of its leader side.
+    /// Keywords of the card; for a leader, those of its leader side.
     #[serde(default)]
     pub keywords: List<PrintedKeyword>,
-    /// Abilities in printed order; of a leader, of its leader side.
+    /// Abilities in printed order; for a leader, those of its leader side.
     #[serde(default)]
     pub abilities: List<Ability>,
     /// A leader's unit side.
     #[serde(default)]
     pub unit_side: Option<Box<Side>>,
-    /// What a unit or a leader is while it is an upgrade (rules 25.1 to 25.3).
+    /// A unit or a leader as an upgrade (rules 25.1 to 25.3).
     #[serde(default)]
     pub upgrade_side: Option<Box<UpgradeSide>>,
     /// A leader's second leader side, for those that never deploy (rule 4.2d).
@@ -83,16 +83,16 @@ pub struct Side {
     /// It is deployed by an ability of the leader side, not by an Epic Action (rule 4.2b). Example: JTL_014.
     #[serde(default)]
     pub by_ability: bool,
-    /// What its Epic Action asks for instead of so many resources (rule 38.2). Example: ASH_010.
+    /// The condition of its Epic Action, instead of a number of resources (rule 38.2). Example: ASH_010.
     #[serde(default)]
     pub deploys_if: Option<Cond>,
-    /// The title of the unit, where that is another than the leader's (rule 51.1). Example: HMW_004.
+    /// The title of the unit, if it differs from the leader's (rule 51.1). Example: HMW_004.
     #[serde(default)]
     pub title: Option<String>,
     /// The subtitle that goes with that title.
     #[serde(default)]
     pub subtitle: Option<String>,
-    /// The traits of the unit, where those are others than the leader's.
+    /// The traits of the unit, if they differ from the leader's.
     #[serde(default)]
     pub traits: List<Trait>,
 }
@@ -107,7 +107,7 @@ pub struct UpgradeSide {
     /// The HP it adds.
     #[serde(default)]
     pub hp: i8,
-    /// Of a leader: it may be deployed like that (rule 25.2).
+    /// For a leader: it may be deployed this way (rule 25.2).
     #[serde(default)]
     pub deploys: bool,
     /// Abilities in printed order.

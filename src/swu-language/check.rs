@@ -1,4 +1,4 @@
-//! Checking: what a card file says that cannot be meant. Every fault at once, each with its place and card.
+//! Checking: everything in a card file that makes no sense. All faults at once, each with its position and card.
 
 mod meaning;
 mod placement;

@@ -19,7 +19,7 @@ pub struct Fault {
     pub file: String,
     /// Where in the file.
     pub place: Place,
-    /// The id of the card, where it can be seen.
+    /// The id of the card, if it can be found.
     pub card: Option<String>,
     /// What is wrong.
     pub sentence: String,
@@ -44,9 +44,9 @@ pub struct Located<T> {
     pub file: String,
     /// Where its entry begins.
     pub place: Place,
-    /// The bytes of the file that its entry takes.
+    /// The byte range of its entry in the file.
     pub range: Range<usize>,
-    /// A digest of what was written, comments and blanks aside; the same on every machine.
+    /// A digest of what was written, ignoring comments and blanks; the same on every machine.
     pub digest: u64,
     /// The value.
     pub value: T,

@@ -76,7 +76,7 @@ impl Keyword {
     }
 }
 
-/// A keyword as printed: with its number where it has one.
+/// A keyword as printed: with its number if it has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PrintedKeyword {
     /// Rule 18.1.
@@ -108,7 +108,7 @@ pub enum PrintedKeyword {
 }
 
 impl PrintedKeyword {
-    /// The keyword and its number (1 where it has none).
+    /// The keyword and its number (1 if it has none).
     pub const fn parts(self) -> (Keyword, u8) {
         match self {
             PrintedKeyword::Ambush => (Keyword::Ambush, 1),

@@ -1,4 +1,4 @@
-//! What a keyword stands for: its rule, its reminder and, for triggers in disguise, its ability.
+//! The meaning of a keyword: its rule, its reminder and, for triggers in disguise, its ability.
 
 use crate::ability::Ability;
 use crate::keyword::Keyword;
@@ -14,7 +14,7 @@ pub struct KeywordMeaning {
     pub rule: String,
     /// What it does, in a sentence with holes: `{this}` and `{This}`, `{n}`, `{cost}`.
     pub reminder: String,
-    /// The keyword as an ability, where it is a trigger in one word; its number is [`crate::ability::Qty::Amount`].
+    /// The keyword as an ability, if it is a trigger in one word; its number is [`crate::ability::Qty::Amount`].
     #[serde(default)]
     pub ability: Option<Ability>,
 }

@@ -1,5 +1,5 @@
-//! The language in which the cards of Star Wars: Unlimited are written: the vocabulary, one word a file, the [`ability`]
-//! language, how card files are read, and what makes a card sound.
+//! The language in which the cards of Star Wars: Unlimited are written: the vocabulary, one word per file, the
+//! [`ability`] language, how card files are read, and what makes a card sound.
 
 pub mod ability;
 pub mod assets;

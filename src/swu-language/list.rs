@@ -1,4 +1,4 @@
-//! Lists that are written once and only read after: copies share what is in them.
+//! Lists that are written once and only read afterwards: copies share their contents.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Debug, Formatter};
@@ -6,12 +6,12 @@ use std::ops::Deref;
 use std::slice::Iter;
 use std::sync::Arc;
 
-/// A list of words. A copy of it, and of anything that is made of lists, is no second one: a card, its abilities as they
-/// are compiled and the operations of their programs all hold the same.
+/// A list of words. Copying it, or anything made of lists, does not duplicate its contents: a card, its compiled
+/// abilities and the operations of their programs all share them.
 pub struct List<T>(Arc<[T]>);
 
 impl<T> List<T> {
-    /// What is in it.
+    /// Its contents.
     pub fn as_slice(&self) -> &[T] {
         &self.0
     }
@@ -52,7 +52,7 @@ impl<T: Debug> Debug for List<T> {
 
 impl<T> From<Vec<T>> for List<T> {
     fn from(all: Vec<T>) -> List<T> {
-        // Nothing is allocated for a list of nothing.
+        // An empty list allocates nothing.
         if all.is_empty() { List::default() } else { List(all.into()) }
     }
 }

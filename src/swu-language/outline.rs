@@ -4,7 +4,7 @@ use crate::ability::{Ability, On};
 use crate::card::Card;
 use crate::word::{Aspect, Kind};
 
-/// What decks are judged and guessed by: it is known of every card without reading it.
+/// The facts by which decks are judged and guessed, known of every card without reading it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outline {
     /// The card type.

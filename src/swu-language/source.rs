@@ -46,7 +46,7 @@ pub fn read<T: DeserializeOwned>(file: &str, text: &str, key: &str) -> Reading<T
     (values, faults)
 }
 
-/// Where a fault of an entry stands in the file.
+/// The position in the file of a fault in an entry.
 fn place_in(entry: &Entry<'_>, fault: &ron_text::Fault) -> Place {
     let column = if fault.line == 1 { entry.place.column + fault.column - 1 } else { fault.column };
     Place { line: entry.place.line + fault.line - 1, column }

@@ -67,10 +67,10 @@ words! {
     }
 }
 
-/// Places of bases that cards ask for and that are no traits of other cards (rule 50.1); Naboo is both.
+/// Locations of bases that cards ask for and that are not traits of other cards (rule 50.1); Naboo is both.
 pub const PLACES: [&str; 3] = ["Endor", "Kashyyyk", "Tatooine"];
 
-/// What can be named as a trait, by its number: all traits, then the places of bases (rules 50.3, 55.2).
+/// What can be named as a trait, by number: all traits, then the locations of bases (rules 50.3, 55.2).
 pub fn nameable(number: usize) -> Option<&'static str> {
     let places = || PLACES.get(number.checked_sub(Trait::ALL.len())?).copied();
     Trait::ALL.get(number).map(|word| word.name()).or_else(places)

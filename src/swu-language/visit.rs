@@ -1,6 +1,6 @@
 //! Walking through an ability, word by word.
 //!
-//! A [`Visitor`] overrides the words it cares for and calls the function of the same name here to go on inside.
+//! A [`Visitor`] overrides the words it cares about and calls the function of the same name here to continue inside.
 
 mod holds;
 mod select;
@@ -13,7 +13,7 @@ pub use steps::{rider, step};
 
 /// Sees every word of an ability in the order in which the ability happens.
 pub trait Visitor {
-    /// An ability, also one that is given.
+    /// An ability, including one that is given.
     fn ability(&mut self, word: &Ability) {
         ability(self, word);
     }
@@ -25,7 +25,7 @@ pub trait Visitor {
     fn step(&mut self, word: &Step) {
         step(self, word);
     }
-    /// Whom a verb is applied to.
+    /// The target of a verb.
     fn target(&mut self, word: &Target) {
         target(self, word);
     }

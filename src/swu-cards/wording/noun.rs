@@ -85,7 +85,7 @@ impl Noun {
         !self.other && self.ordinal.is_none() && self.words.is_empty() && self.tail(false).is_empty()
     }
 
-    /// Is there one adjective and nothing else but the head?
+    /// Is there only one adjective besides the head?
     pub(crate) fn is_one_word(&self) -> bool {
         !self.other && self.words.len() == 1 && self.bare_head && self.tail(false).is_empty()
     }
@@ -101,7 +101,7 @@ impl Noun {
         self.bare_head = false;
     }
 
-    /// Adds a relative clause whose verb is given for one card.
+    /// Adds a relative clause, given in the singular and the plural.
     pub(crate) fn that(&mut self, one: impl Into<String>, several: impl Into<String>) {
         self.that.push((one.into(), several.into()));
     }
@@ -150,7 +150,7 @@ impl Noun {
         let clauses: Vec<String> =
             self.that.iter().map(|(one, several)| if plural { several } else { one }).cloned().collect();
         let clause = if clauses.is_empty() { String::new() } else { format!("that {}", list(&clauses, "and")) };
-        // "a unit in your discard pile that costs 3 or less": after the clause the place could be the clause's.
+        // "a unit in your discard pile that costs 3 or less": after the clause, the zone could belong to the clause.
         let (first, then) =
             if self.compared || self.place.iter().all(|part| part.starts_with("in ") || part.starts_with("on ")) {
                 (self.place.join(" "), clause)
@@ -198,7 +198,7 @@ impl Noun {
 
     /// "other friendly units"
     pub(crate) fn several(&self) -> String {
-        // "the first unit you play each round" is one
+        // "the first unit you play each round" is singular
         if self.ordinal.is_some() {
             return self.one();
         }
@@ -206,7 +206,7 @@ impl Noun {
     }
 }
 
-/// Several of a head that may be a choice: "leaders or units".
+/// The plural of a head that may be a choice: "leaders or units".
 fn plural_head(head: &str) -> String {
     head.split(" or ").map(many).collect::<Vec<_>>().join(" or ")
 }

@@ -4,7 +4,7 @@ use super::predicates::span;
 use super::speaker::Speaker;
 use swu_language::ability::{Cond, Deed, Is, Qty, Selector, Span, Who};
 
-/// How much of something, ready to be said with its noun.
+/// How much of something, ready to be joined with its noun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Amount {
     /// "3 damage"
@@ -18,7 +18,7 @@ pub enum Amount {
 }
 
 impl Speaker {
-    /// An amount of which so many are dealt, drawn or given at once.
+    /// An amount of something that is dealt, drawn or given at once.
     pub fn amount(&self, number: &Qty) -> Amount {
         match number {
             Qty::N(number) => Amount::Number(*number),
@@ -35,7 +35,7 @@ impl Speaker {
         }
     }
 
-    /// The same, where the number of some cards is better said as "for each".
+    /// The same, with the number of some cards as "for each" if that reads better.
     pub(crate) fn amount_each(&self, number: &Qty) -> Amount {
         match self.per(number) {
             Some(per) if !matches!(number, Qty::ThatMuch | Qty::Amount) => Amount::Per(1, per),
@@ -133,7 +133,7 @@ impl Speaker {
             Qty::Credits(player) => format!("the number of Credit tokens of {}", self.player(*player).object),
             Qty::CombatDamageToBase => "the combat damage dealt to a base this attack".to_owned(),
             Qty::HandSize(player) => format!("the number of cards in {} hand", self.player(*player).possessive),
-            // The same of two heaps of cards that were named alike.
+            // Two heaps of cards named alike: their common name.
             Qty::Plus(first, second) if counts_alike(first, second) => self.number(second),
             Qty::Plus(first, second) => format!("{} plus {}", self.number(first), self.number(second)),
             Qty::Minus(first, second) => self.minus(first, second),
@@ -149,12 +149,12 @@ impl Speaker {
         format!("different aspect {} {}", name.subject, if name.plural { "have" } else { "has" })
     }
 
-    /// Is it a group of one card that is known?
+    /// Is it a group of one known card?
     fn is_one(&self, group: &Selector) -> bool {
         matches!(group, Selector::The(card) if !self.meaning(*card).plural)
     }
 
-    /// "its power minus 1"; of two costs neither is "its".
+    /// "its power minus 1"; with two costs, neither is "its".
     fn minus(&self, first: &Qty, second: &Qty) -> String {
         let speaker = if matches!(second, Qty::N(_)) { self.clone() } else { self.plainly() };
         format!("{} minus {}", speaker.number(first), speaker.number(second))
@@ -244,7 +244,7 @@ fn one_of(player: Who) -> &'static str {
     }
 }
 
-/// A value of one card whose every 2 are said as half of it, and how that is rounded: up, where 1 is added before.
+/// A value of one card, halved, and how it is rounded: up if 1 is added first.
 fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
     match number {
         Qty::Power(_) | Qty::RemainingHp(_) | Qty::Cost(_) => Some((number, "down")),
@@ -253,7 +253,7 @@ fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
     }
 }
 
-/// Do two numbers count the same sort of cards, each among others?
+/// Do two numbers count the same kind of cards in different groups?
 fn counts_alike(first: &Qty, second: &Qty) -> bool {
     let (Qty::Count(first), Qty::Count(second)) = (first, second) else { return false };
     match (first.as_ref(), second.as_ref()) {

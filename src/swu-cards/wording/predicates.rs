@@ -39,8 +39,8 @@ impl Speaker {
         noun
     }
 
-    /// "with power and remaining HP of exactly ..": predicates that leave one value only, said at once; gives those
-    /// behind them.
+    /// "with power and remaining HP of exactly ..": predicates that leave a single value, said together; returns those
+    /// after them.
     fn exactly<'a>(&self, noun: &mut Noun, predicates: &'a [Is]) -> Option<&'a [Is]> {
         let (amount, what, rest) = match predicates {
             [
@@ -316,7 +316,7 @@ impl Speaker {
             Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
             Is::Unique => return noun.word(Slot::Order, "non-unique"),
             Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
-            // It is about that very upgrade, not about another one of that name.
+            // It means that very upgrade, not another one of that name.
             Is::HasUpgrade(_) => return noun.word(Slot::Order, "different"),
             Is::UpgradedWith(predicates) => {
                 return noun.with.push(format!("without {} on it", self.noun("upgrade", predicates).one()));
@@ -358,12 +358,12 @@ impl Speaker {
     }
 }
 
-/// What a card costs, compared with something else.
+/// The cost of a card, compared with something else.
 fn costs(noun: &mut Noun, how: &str) {
     noun.compared(format!("costs {how}"), format!("cost {how}"));
 }
 
-/// A relative clause that is the same for one and for several.
+/// A relative clause with the same singular and plural.
 fn same(noun: &mut Noun, clause: String) {
     noun.that(clause.clone(), clause);
 }
@@ -383,7 +383,7 @@ fn asks_for_when_defeated(condition: &Cond) -> bool {
     matches!(condition, Cond::AtLeast(Qty::Triggers(Ref::Each, on), Qty::N(1)) if **on == On::Defeated)
 }
 
-/// How many different keywords the card must have that the condition asks about, if that is what it asks.
+/// How many different keywords of the card the condition requires, if that is what it requires.
 fn of_keywords(condition: &Cond) -> Option<i16> {
     match condition {
         Cond::AtLeast(Qty::Keywords(group), Qty::N(number)) if **group == Selector::The(Ref::Each) => Some(*number),

@@ -1,7 +1,7 @@
-//! Questions: what a step of a text asks a player for, and what it is for.
+//! Questions: what a step of a text asks of a player, and what for.
 //!
-//! A question is made where it is asked: everything before it has been said, names that are known by then stand for
-//! "that unit", and the player who is asked is "you".
+//! A question is composed where it is asked: everything before it has been said, names known by then replace "that
+//! unit", and the player who is asked is "you".
 
 mod aim;
 mod choices;
@@ -14,14 +14,14 @@ use super::steps::{is_on_it, mentions};
 use aim::{aim, aimed, chooses};
 use swu_language::ability::{Ability, Cond, Harm, Ref, Step, Target, Who};
 
-/// What is asked for, where a step can ask for several things.
+/// What is asked, if a step can ask several things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asks {
-    /// What the step says.
+    /// The step's own question.
     Step,
     /// The player it is about.
     Player(Who),
-    /// How much, its target being chosen already.
+    /// How much, after its target was chosen.
     Amount,
     /// The next card to go on top of a deck.
     Order,
@@ -29,21 +29,21 @@ pub enum Asks {
     Another,
     /// How a player's part of indirect damage is divided: one's own part, or that of the player who is dealt it.
     Division {
-        /// Does whoever is asked divide their own part?
+        /// Is it the divider's own part?
         own: bool,
-        /// How much all of it is, and how much is left, where that is known.
+        /// The whole amount and the amount left, if known.
         amounts: Option<(i16, i16)>,
     },
 }
 
-/// A place in the text of an ability, and who is who there.
+/// A position in the text of an ability, and who is who there.
 #[derive(Clone, Debug)]
 pub struct Question<'a> {
     /// "unit", "leader", "event": what "this" is.
     pub this: &'static str,
     /// The whole text.
     pub text: &'a Ability,
-    /// The way to the step: a step, a branch of it, a step of that, and so on.
+    /// The path to the step: a step, a branch of it, a step of that, and so on.
     pub place: &'a [u16],
     /// What is asked for.
     pub asks: Asks,
@@ -51,9 +51,9 @@ pub struct Question<'a> {
     pub may: bool,
     /// Cards that are known by name.
     pub cards: Vec<(Ref, String)>,
-    /// Players: their names, or nothing for the one who is asked.
+    /// Players with their names; `None` for the one who is asked.
     pub players: Vec<(Who, Option<String>)>,
-    /// How much damage something else would be done instead of, where that is known.
+    /// How much damage would be replaced by something else, if known.
     pub number: Option<i16>,
 }
 
@@ -75,7 +75,7 @@ impl Question<'_> {
         }
     }
 
-    /// An entry of the list that is asked about, without a full stop.
+    /// An entry of the list in question, without a full stop.
     pub fn entry(&self, number: u8) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return String::new() };
@@ -109,9 +109,9 @@ struct Spot<'t> {
     step: &'t Step,
     /// It and what comes after it.
     from: &'t [Step],
-    /// Is it part of an "and", so that what follows is in its sentence?
+    /// Is it part of an "and", so that the next steps are in its sentence?
     joined: bool,
-    /// What follows from the answer to the "may" that it is all of.
+    /// The rest of the "may" that it is the whole of.
     answers: &'t [Step],
 }
 
@@ -164,7 +164,7 @@ impl Speaker {
                 format!("choose {}: {said}", if who == Who::Opponent { "an opponent" } else { "a player" })
             }
             (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
-            // The entries say what among.
+            // The entries say among what.
             (_, Step::Choice(modes)) if modes.is_of_two_for_another() => "choose one".to_owned(),
             (Asks::Division { own, amounts }, Step::IndirectDamage(..)) => {
                 let whose = if own { "your" } else { "that player's" };
@@ -225,7 +225,7 @@ impl Speaker {
         }
     }
 
-    /// A Bounty: whoever may collect it is asked before its text is run.
+    /// A Bounty: its collector is asked before its text is carried out.
     fn bounty(&mut self, of: Ref, text: &[Step]) -> String {
         let whose = self.known(of).possessive;
         let said = merged(self.pieces(text)).into_iter().filter(|piece| !matches!(piece, Piece::Aside(_)));
@@ -247,7 +247,7 @@ impl Speaker {
         format!("put {} on top of {} deck{order}", cards.text, self.deck_of)
     }
 
-    /// "Choose an arena: deal 3 damage to each unit in that arena", with so many of the steps that follow.
+    /// "Choose an arena: deal 3 damage to each unit in that arena", with this many of the following steps.
     fn with_purpose(&mut self, step: &Step, next: &[Step], follows: usize) -> String {
         let said = match step {
             Step::ChoosePlayer(Who::Opponent) => "choose an opponent".to_owned(),
@@ -271,7 +271,7 @@ impl Speaker {
             && is_imperative(piece)
             && !by_other
         {
-            // What else comes of it, as long as that asks nothing more.
+            // Its other effects, as long as they ask nothing more.
             let sure = next.iter().take_while(|step| is_quiet(step) || is_answer(step)).count();
             return if sure > follows {
                 let said = self.pieces(&spot.from[..=sure]);
@@ -292,7 +292,7 @@ impl Speaker {
         self.mean_quietly(chosen, Meant { head: phrase.head, plural: phrase.plural, called: "" });
         self.point_at(chosen);
         if matches!(step, Step::Attach(..)) {
-            // Whoever chooses where attaches it.
+            // The player who chooses where also attaches it.
             self.agent = None;
         }
         let verb = aim(step, Target::The(chosen)).map(|verb| self.first_sentence(&[verb])).unwrap_or_default();
@@ -300,7 +300,7 @@ impl Speaker {
         format!("{may}choose {}: {verb}", phrase.text)
     }
 
-    /// With what follows from it, which is what it is good for.
+    /// With the consequences that are its purpose.
     fn with_answers(&mut self, spot: &Spot<'_>, next: &[Step], may: bool) -> String {
         let follows = next.iter().take_while(|step| is_answer(step)).count();
         let mut pieces = self.pieces(&spot.from[..=follows]);
@@ -323,15 +323,15 @@ impl Speaker {
     }
 }
 
-/// How many steps lead to what a choice is good for: that somebody chooses, or that cards are looked at, is not it yet,
-/// and what is asked says what follows from the answer.
+/// How many steps lead to the purpose of a choice: another choice, or a look at cards, is not the purpose yet, and a
+/// question says what follows from its answer.
 fn payoff(next: &[Step]) -> usize {
     let leads = next.iter().take_while(|step| leads_on(step)).count();
     let shown = next.len().min(leads + 1);
     shown + next[shown..].iter().take_while(|step| is_answer(step)).count()
 }
 
-/// Does what a choice is good for only follow from it?
+/// Does the purpose of a choice come after this step?
 fn leads_on(step: &Step) -> bool {
     matches!(
         step,
@@ -346,12 +346,12 @@ fn leads_on(step: &Step) -> bool {
     )
 }
 
-/// Is it done to what is known by then, so that it asks nothing?
+/// Is it done to something known by then, so that it asks nothing?
 fn is_quiet(step: &Step) -> bool {
     aimed(step).is_some_and(|target| !chooses(target))
 }
 
-/// Is how much is paid, or what is shown, for all that follows?
+/// Does the amount paid, or what is shown, serve all following steps?
 fn serves_all(step: &Step) -> bool {
     match step {
         Step::PayAny | Step::PayUpTo(_) => true,
@@ -360,12 +360,12 @@ fn serves_all(step: &Step) -> bool {
     }
 }
 
-/// Is it what follows from the answer to a question?
+/// Does it follow from the answer to a question?
 fn is_answer(step: &Step) -> bool {
     matches!(step, Step::IfYouDo(_) | Step::IfYouDont(_) | Step::If(Cond::Did, ..))
 }
 
-/// Is it something that you do yourself?
+/// Is it something you do yourself?
 fn is_imperative(piece: &Piece) -> bool {
     match piece {
         Piece::Clauses(clauses) => clauses.first().is_some_and(|clause| clause.subject.is_none()),
@@ -373,7 +373,7 @@ fn is_imperative(piece: &Piece) -> bool {
     }
 }
 
-/// What stands behind a colon: the first sentence goes on, others begin anew.
+/// What comes after a colon: the first sentence continues, others begin a new one.
 fn behind_colon(pieces: &[Piece]) -> Option<String> {
     let (first, others) = pieces.split_first()?;
     let others: Vec<String> = others.iter().map(|other| sentence(&other.text())).collect();
@@ -386,7 +386,7 @@ fn offer(pieces: Vec<Piece>, may: bool) -> String {
     said.join(" ")
 }
 
-/// A capital, no full stop, no list of entries, and no "you" before what you have to do.
+/// A capital, no full stop, no list of entries, and no "you" before instructions to you.
 fn finished(said: &str) -> String {
     let said = said.split('\n').next().unwrap_or_default().trim_end_matches(['.', ':']);
     let said = if said.len() > 1 { said } else { "choose" };

@@ -1,4 +1,4 @@
-//! Who is speaking of what: the card whose text it is, and what "it" and "they" mean just now.
+//! The state of speech: the card whose text it is, and what "it" and "they" mean at the moment.
 
 use swu_language::ability::{Ref, Who};
 use swu_language::list::List;
@@ -12,11 +12,11 @@ pub struct Meant {
     pub head: String,
     /// Several of them?
     pub plural: bool,
-    /// How it is told from others: "chosen", "discarded"; nothing where it is just "that unit".
+    /// What distinguishes it from others: "chosen", "discarded"; empty if it is just "that unit".
     pub called: &'static str,
 }
 
-/// How a card or a group is spoken of.
+/// How a card or a group is mentioned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name {
     /// "they"
@@ -64,15 +64,15 @@ pub struct Speaker {
     meant: Vec<(Ref, Meant)>,
     /// The name that "it" stands for in the next words.
     pub last: Option<Ref>,
-    /// Phrases that take the place of the next mention of a name: "a friendly unit" for what is to be chosen.
+    /// Phrases that replace the next mention of a name: "a friendly unit" for a card yet to be chosen.
     pub instead: Vec<(Ref, String)>,
-    /// The card that the sentence is about, so that it is "it" in the rest of it.
+    /// The card that the sentence is about, which is "it" in the rest of the sentence.
     pub about: Option<Ref>,
     /// What the trigger is about.
     pub subject_head: &'static str,
     /// How [`Ref::Cards`] came to be known: "revealed".
     pub cards_were: &'static str,
-    /// The other player who searched their deck in the sentence before, and draws what they found.
+    /// The other player who searched their deck in the previous sentence, and draws what they found.
     pub searcher: Option<Who>,
     /// What was chosen among your own hidden cards.
     pub yours: Vec<Ref>,
@@ -80,7 +80,7 @@ pub struct Speaker {
     pub deck_of: String,
     /// The player who is the subject of the sentence, so that "their" is clear.
     pub doer: Option<Who>,
-    /// Whose hand is being looked at, so that it is "it".
+    /// Whose hand is being looked at, which makes it "it".
     pub open_hand: Option<Who>,
     /// What "that much" counts.
     pub that_much: &'static str,
@@ -88,29 +88,29 @@ pub struct Speaker {
     pub attacks: bool,
     /// Is "it" never said?
     plain: bool,
-    /// Is what is chosen spoken of again later, so that it has to be said that it is chosen?
+    /// Is the chosen card mentioned again later, so that the text must say it is chosen?
     pub named_again: bool,
-    /// Is "that player" any one player, who is named here for the first time?
+    /// Is "that player" any one player, mentioned here for the first time?
     pub one_player: bool,
-    /// Cards that have a name just now: "Chewbacca" for what was chosen.
+    /// Cards that have a name at the moment: "Chewbacca" for the chosen card.
     pub cards: Vec<(Ref, Name)>,
-    /// Players who have a name just now; "you" is one.
+    /// Players who have a name at the moment; "you" is one.
     pub players: Vec<(Who, Name)>,
-    /// The controller of the ability, where the words are said to another player.
+    /// The controller of the ability, if the words are addressed to another player.
     pub agent: Option<Name>,
-    /// Do the words stand alone, so that "it" is nothing said before?
+    /// Do the words stand alone, so that "it" refers to nothing said before?
     pub alone: bool,
-    /// The printed card, where the text is about it alone: its kind, its aspects and its traits.
+    /// The printed card, if the text is about it alone: its kind, its aspects and its traits.
     pub printed: Option<(Kind, List<Aspect>, List<Trait>)>,
-    /// Is the attack of the sentence before being spoken of?
+    /// Does the text still speak of the previous sentence's attack?
     pub in_attack: bool,
     /// Is the text about this card leaving play?
     pub leaving: bool,
-    /// Is the card a unit and an upgrade, so that it has to be said as which it was played?
+    /// Can the card be a unit and an upgrade, so that the text must say as which it was played?
     pub two_sided: bool,
-    /// Is what happened said of a time that goes on: "while a unit has attacked this phase"?
+    /// Is the event said of a time that is still going on: "while a unit has attacked this phase"?
     pub so_far: bool,
-    /// How "if you do" is said of what came before: by you or by another player.
+    /// How "if you do" refers to what came before: done by you or by another player.
     pub did: &'static str,
 }
 
@@ -155,7 +155,7 @@ impl Speaker {
         self.last = Some(name);
     }
 
-    /// From now on the name stands for this; "it" stands for what it did.
+    /// From now on the name stands for this; "it" keeps its meaning.
     pub(crate) fn mean_quietly(&mut self, name: Ref, meant: Meant) {
         self.meant.retain(|(other, _)| *other != name);
         self.meant.push((name, meant));
@@ -166,7 +166,7 @@ impl Speaker {
         self.last = Some(name);
     }
 
-    /// Other units were spoken of, so that "it" and "that unit" could be one of them: "the chosen unit".
+    /// Other units were mentioned, so that "it" and "that unit" could be one of them: "the chosen unit".
     pub(crate) fn chosen_in_full(&mut self) {
         let chosen = [Ref::Chosen, Ref::First, Ref::Second, Ref::Third];
         for (name, meant) in &mut self.meant {
@@ -198,7 +198,7 @@ impl Speaker {
         known.unwrap_or(Meant { head: head.to_owned(), plural, called: "" })
     }
 
-    /// How the name is said at this point; a phrase that waits for the name is used up.
+    /// The words for the name at this point; a phrase waiting for the name is used up.
     pub fn name(&mut self, name: Ref) -> Name {
         if let Some(at) = self.instead.iter().position(|(waiting, _)| *waiting == name) {
             let (_, phrase) = self.instead.remove(at);
@@ -259,7 +259,7 @@ impl Speaker {
         }
     }
 
-    /// Was another one of its kind chosen, or may one be chosen yet, so that it has to be said which it is?
+    /// Was another card of its kind chosen, or may one still be chosen, so that the text must say which it is?
     fn is_one_of_several(&self, name: Ref) -> bool {
         let head = self.meaning(name).head;
         let chosen = [Ref::First, Ref::Second, Ref::Third].into_iter().filter(|other| *other != name);
@@ -270,7 +270,7 @@ impl Speaker {
         }
     }
 
-    /// The name that a card has just now.
+    /// The name that a card has at the moment.
     fn bound(&self, name: Ref) -> Option<Name> {
         self.cards.iter().find(|(card, _)| *card == name).map(|(_, name)| name.clone())
     }
@@ -295,7 +295,7 @@ impl Speaker {
         }
     }
 
-    /// Has the player a name just now?
+    /// Does the player have a name at the moment?
     pub(crate) fn is_named(&self, player: Who) -> bool {
         self.players.iter().any(|(known, _)| *known == player)
     }

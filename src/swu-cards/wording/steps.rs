@@ -19,7 +19,7 @@ use swu_language::ability::{Cond, Qty, Ref, Selector, Step, Target, Who};
 use swu_language::visit::Visitor;
 
 impl Speaker {
-    /// Steps as finished sentences; what is chosen from a list stands on lines of its own.
+    /// Steps as finished sentences; modes stand on lines of their own.
     pub fn sentences(&mut self, steps: &[Step]) -> String {
         let mut text = String::new();
         for piece in self.pieces(steps) {
@@ -89,7 +89,7 @@ impl Speaker {
         result
     }
 
-    /// Is this a choice that the next verb says better: "give a friendly unit +2/+2"? Then it waits for it.
+    /// Is this a choice that the next verb says better: "give a friendly unit +2/+2"? Then it waits for that verb.
     fn waits(&mut self, step: &Step, rest: &[Step]) -> bool {
         let Step::Choose(target @ Target::A(_), name) = step else { return false };
         if !self.alone && (self.named_again || is_named_again(rest.get(1..).unwrap_or_default())) {
@@ -106,7 +106,7 @@ impl Speaker {
         true
     }
 
-    /// Said to another player, what "you" do is done by the controller: "Ann draws a card".
+    /// Addressed to another player, what "you" do is done by the controller: "Ann draws a card".
     fn done_by_agent(&self, pieces: &mut [Piece]) {
         let Some(agent) = &self.agent else { return };
         for piece in pieces {
@@ -137,7 +137,7 @@ impl Speaker {
             }
             Step::Distribute { token, total, among, up_to } => self.distribute(*token, total, among, *up_to),
             Step::DivideHealing { up_to, among } => self.divide_healing(up_to, among),
-            // Whose resource it is defeats it.
+            // The owner of the resource defeats it.
             Step::Defeat(Target::By(player, inner)) if matches!(inner.selector(), Some(Selector::Resources(_))) => {
                 self.defeat_own(*player, inner)
             }
@@ -298,7 +298,7 @@ impl Speaker {
         counts: &'static str,
     ) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
-        // "You may discard one of them", where one can be chosen or none.
+        // "You may discard one of them", if one can be chosen or none.
         if let Target::UpTo(Qty::N(1), group) = &target {
             let phrase = self.target_from(&Target::A(group.clone()), "from");
             self.done_to(&target, &phrase, counts);
@@ -359,7 +359,7 @@ impl Speaker {
             self.doer = Some(Who::ThatPlayer);
         }
         let preposition = if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" };
-        // "You may choose a unit", where one can be chosen or none.
+        // "You may choose a unit", if one can be chosen or none.
         let (phrase, verb) = match target {
             Target::UpTo(Qty::N(1), group) => (self.target_from(&Target::A(group.clone()), preposition), "may choose"),
             _ => (self.target_from(target, preposition), "choose"),
@@ -380,7 +380,7 @@ impl Speaker {
         Piece::one(clause)
     }
 
-    /// A player does something with something of theirs; `rest` is told whose it is.
+    /// A player does something with something of theirs; `rest` is given the possessive.
     fn player_does(&mut self, player: Who, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
         let name = self.player(player);
         self.did = if name.is_you() { "you do" } else { "they do" };
@@ -407,7 +407,7 @@ impl Speaker {
     }
 }
 
-/// Two steps that are one in English.
+/// Merges two steps that are one in English.
 fn together(step: &Step, rest: &[Step]) -> Option<Step> {
     let next = rest.first()?;
     match (step, next) {
@@ -448,7 +448,7 @@ fn of_opponent(step: &Step) -> Option<Step> {
     })
 }
 
-/// Is the chosen card spoken of again after a sentence about other cards, so that it has to be "the chosen unit"?
+/// Is the chosen card mentioned again after a sentence about other cards, so that it has to be "the chosen unit"?
 fn is_named_again(rest: &[Step]) -> bool {
     rest.iter().any(|step| match step {
         Step::If(condition, then, otherwise) => {
@@ -458,7 +458,7 @@ fn is_named_again(rest: &[Step]) -> bool {
     })
 }
 
-/// Does the step speak of the named card?
+/// Does the step mention the named card?
 pub(super) fn mentions(step: &Step, name: Ref) -> bool {
     struct Finder {
         name: Ref,
@@ -474,7 +474,7 @@ pub(super) fn mentions(step: &Step, name: Ref) -> bool {
     finder.found
 }
 
-/// Is it a condition on what is in play, not on what was done before?
+/// Is it a condition on what is in play, rather than on what was done before?
 fn is_about_the_table(condition: &Cond) -> bool {
     match condition {
         Cond::Exists(Selector::Among(..)) => false,
@@ -484,7 +484,7 @@ fn is_about_the_table(condition: &Cond) -> bool {
     }
 }
 
-/// Does the sentence need the ones before it to be over, so that it begins with "then"?
+/// Must the sentences before it be over, so that it begins with "then"?
 fn follows(step: &Step, before: &[Step]) -> bool {
     match step {
         Step::If(condition, ..) => is_about_the_table(condition) && !matches!(before.last(), Some(Step::If(..))),
@@ -492,7 +492,7 @@ fn follows(step: &Step, before: &[Step]) -> bool {
     }
 }
 
-/// Does a unit, not this card, deal damage?
+/// Does a unit other than this card deal damage?
 fn is_deed_of_a_unit(step: &Step) -> bool {
     match step {
         Step::Strike { by, .. } | Step::StrikePaired { by, .. } => *by != Ref::This,
@@ -516,7 +516,7 @@ fn is_hidden(target: &Target) -> bool {
     matches!(target.selector(), Some(Selector::Hand(..)))
 }
 
-/// Does a verb go on with what a search found?
+/// Does a verb continue with what a search found?
 pub(super) fn is_on_it(step: &Step) -> bool {
     let on_it = |target: &Target| matches!(target, Target::The(Ref::It) | Target::Each(Selector::The(Ref::It)));
     match step {
@@ -527,7 +527,7 @@ pub(super) fn is_on_it(step: &Step) -> bool {
     }
 }
 
-/// Is the name said early in the verb, so that what is to be chosen can be said there?
+/// Does the verb mention the name early, so that the phrase for the choice fits there?
 pub(super) fn speaks_of(step: &Step, name: Ref) -> bool {
     let is = |target: &Target| *target == Target::The(name);
     match step {

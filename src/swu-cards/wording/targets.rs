@@ -119,7 +119,7 @@ impl Speaker {
                 self.said(selector, preposition, false, |group| format!("a random {}", group.bare_one()))
             }
             Target::By(player, inner) => {
-                // Who chooses is said before; see the verbs.
+                // The verbs have already said who chooses.
                 let doer = self.doer.replace(*player);
                 let phrase = self.target_from(inner, preposition);
                 self.doer = doer;

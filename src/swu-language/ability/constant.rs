@@ -1,4 +1,4 @@
-//! Effects that hold: constant abilities, lasting effects, what they give.
+//! Effects that hold: constant abilities, lasting effects, and what they give.
 
 use super::{Ability, Cond, Cost, Is, Qty, Ref, Selector, Span, Who};
 use crate::keyword::Keyword;
@@ -15,7 +15,7 @@ pub struct Constant {
     /// On only while this holds.
     #[serde(default, rename = "while")]
     pub condition: Option<Cond>,
-    /// Whom it affects; this card unless said.
+    /// The cards it affects; this card if not given.
     #[serde(default = "this_card")]
     pub affects: Selector,
     /// What they get.
@@ -39,7 +39,7 @@ pub enum Give {
     Numbered(Keyword, Qty),
     /// A trait.
     Trait(Trait),
-    /// It has not this trait and cannot get it (rule 17.4). Example: LOF_033.
+    /// It does not have this trait and cannot get it (rule 17.4). Example: LOF_033.
     LosesTrait(Trait),
     /// The number of this keyword is doubled. Example: LOF_186.
     Doubles(Keyword),
@@ -49,19 +49,19 @@ pub enum Give {
     PrintedHp(Qty),
     /// A whole ability (rule 10.7).
     Ability(Arc<Ability>),
-    /// It has not this keyword and cannot get it (rule 17.4).
+    /// It does not have this keyword and cannot get it (rule 17.4).
     LosesKeyword(Keyword),
     /// It has no keyword and cannot get one (rule 17.4). Example: SEC_185.
     LosesKeywords,
-    /// It has no ability but this keyword, and cannot get another (rule 17.4). Example: SEC_054.
+    /// It has no ability except this keyword, and cannot get another (rule 17.4). Example: SEC_054.
     LosesAbilitiesExcept(Keyword),
-    /// It has no ability but what the same text gives it, and cannot get another (rule 17.4). Example: SEC_038.
+    /// It has no abilities except those the same text gives it, and cannot get others (rule 17.4). Example: SEC_038.
     LosesOtherAbilities,
     /// It has no ability and cannot get one (rule 17.4).
     LosesAbilities,
     /// It has no ability except Epic Actions (leaders).
     LosesAbilitiesExceptEpic,
-    /// Something it can't do or that can't be done to it.
+    /// Something it can't do, or that can't be done to it.
     Cant(Barred),
     /// Having no remaining HP does not defeat it (rule 13 kind 5 is skipped).
     NotDefeatedByDamage,
@@ -81,15 +81,16 @@ pub enum Give {
     RescuedReady,
     /// It may enter play as a copy of one of these, not unique and with that trait too (rule 22.4). Example: TWI_116.
     EntersAsCopyOf(Selector, Trait),
-    /// Damage to it is prevented: all of it, or some in some cases (rule 14.3). Example: LOF_108.
+    /// Damage to it is prevented: all of it, or as specified (rule 14.3). Example: LOF_108.
     Prevents(Prevention),
-    /// Damage dealt to it by other cards is this much more (rule 16.4). Example: SEC_050.
+    /// Damage dealt to it by other cards is increased by this much (rule 16.4). Example: SEC_050.
     TakesMore(Qty),
-    /// Damage dealt to it is twice as much (rules 16.4, 39.1). Example: ASH_150.
+    /// Damage dealt to it is doubled (rules 16.4, 39.1). Example: ASH_150.
     TakesTwice,
     /// Damage dealt by such cards can't be prevented (rules 14.6, 39.6). Example: ASH_196.
     DamageIsUnpreventable(List<Is>),
-    /// Its controller searches twice as many cards wherever they search a number of them (rule 39.3). Example: ASH_084.
+    /// Its controller searches twice as many cards whenever they search a number of cards (rule 39.3). Example:
+    /// ASH_084.
     SearchesTwice,
     /// Its controller may look at the top card of their deck at any time (rule 42.12). Example: LAW_094.
     SeesTopOfDeck,
@@ -101,9 +102,9 @@ pub enum Give {
     CombatDamageGoesTo(Ref),
     /// Abilities of enemy cards can't do this to it.
     Immune(List<Harm>),
-    /// Costs that much less to play (rule 5.2).
+    /// Costs this much less to play (rule 5.2).
     CostsLess(Qty),
-    /// Costs that much more to play (rule 5.2).
+    /// Costs this much more to play (rule 5.2).
     CostsMore(Qty),
     /// Its aspect penalty is ignored (rule 5.3b).
     IgnoreAspectPenalty,
@@ -111,9 +112,9 @@ pub enum Give {
     IgnoreAspectPenaltyOf(Aspect),
     /// One icon of these aspects that is not provided is left out of its aspect penalty (rule 35.5). Example: LAW_020.
     IgnoreOnePenaltyOf(List<Aspect>),
-    /// Playing it needs this too (rule 5.5).
+    /// Playing it has this additional cost (rule 5.5).
     ExtraCost(Cost),
-    /// May be played from where it is by that player, paying that much less, or for free.
+    /// That player may play it from where it is, paying this much less, or for free.
     MayBePlayed {
         /// By whom.
         by: Who,
@@ -125,19 +126,19 @@ pub enum Give {
         #[serde(default)]
         ignores_penalty: bool,
     },
-    /// Deploying it needs so many resources less. Example: LOF_007.
+    /// Deploying it needs this many resources fewer. Example: LOF_007.
     DeploysForLess(Qty),
     /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
     SmuggleForOwnCostPlus(u8),
     /// It is a leader unit (rule 2.19). Example: JTL_001.
     LeaderUnit,
-    /// The keywords that unit has, with their numbers. Example: JTL_053.
+    /// The keywords of that unit, with their numbers. Example: JTL_053.
     KeywordsOf(Ref),
-    /// So many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
+    /// This many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
     MorePilots(u8),
     /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
     DividesIndirectBy(List<Is>),
-    /// Indirect damage that its controller deals to opponents is that much more (rule 25.4). Example: JTL_165.
+    /// Indirect damage that its controller deals to opponents is increased by this much (rule 25.4). Example: JTL_165.
     MoreIndirect(u8),
     /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
     HalvesPayments,
@@ -145,13 +146,13 @@ pub enum Give {
     PaysAsResource,
     /// It may be played for free (rule 5.4). Example: JTL_232.
     MayBeFree,
-    /// Its owner's opening hand has so many cards more or less (rule 6.3). Example: JTL_021.
+    /// Its owner's opening hand has this many cards more, or fewer if negative (rule 6.3). Example: JTL_021.
     OpeningHand(i8),
-    /// Its controller's next action must be an attack with it, and that attack must be on a unit, each if able
+    /// Its controller's next action must be an attack with it, and that attack must be on a unit, in each case if able
     /// (rule 9.2c). Example: SHD_144.
     MustAttackNext,
-    /// All abilities of that card but Support, as they are when the attack begins for which they are lent
-    /// (rules 32.3, 32.5, 40.4). Example: ASH_230.
+    /// All abilities of that card except Support, as they are when the attack begins for which they are lent (rules
+    /// 32.3, 32.5, 40.4). Example: ASH_230.
     AbilitiesOf(Ref),
     /// While attacking a unit, its controller may let that unit deal its combat damage first (rule 34.8).
     /// Example: LAW_086.
@@ -160,18 +161,20 @@ pub enum Give {
     PrintedKeywordsOf(List<Keyword>, Selector),
     /// It may enter play with the "When Played" abilities of one of these units (rule 40.3). Example: TS26_034.
     EntersWithWhenPlayedOf(Selector),
-    /// It has not the trait that was named by [`super::Step::NameTrait`], wherever it is, and cannot get it; of a base also
-    /// its place (rules 50.3, 55.2). Example: HMW_108.
+    /// It does not have the trait named by [`super::Step::NameTrait`], in any zone, and cannot get it; for a base this
+    /// includes its location (rules 50.3, 55.2). Example: HMW_108.
     LosesNamedTrait,
-    /// This card has the traits of each of these but some, also while it is not in play (rule 55.3). Example: HMW_134.
+    /// This card has the traits of each of these except those listed, even when it is not in play (rule 55.3). Example:
+    /// HMW_134.
     TraitsOf(Selector, List<Trait>),
-    /// It may attack bases as well where it attacks by Ambush (rule 54.4). Example: HMW_053.
+    /// It may also attack bases when it attacks through Ambush (rule 54.4). Example: HMW_053.
     AmbushesBases,
-    /// The first of these keywords, printed or gained, is the second, with its number (rule 51.3). Example: HMW_001.
+    /// The first of these keywords, printed or gained, becomes the second, with the same number (rule 51.3). Example:
+    /// HMW_001.
     Replaces(Keyword, Keyword),
-    /// Enters play with so many of that token upgrade (rule 56.1). Example: HMW_109.
+    /// Enters play with this many of that token upgrade (rule 56.1). Example: HMW_109.
     EntersWith(super::Token, Qty),
-    /// Of bases: the Credit tokens of its controller cannot pay for anything (rule 31.8). Example: LAW_117.
+    /// For bases: the Credit tokens of its controller cannot pay for anything (rule 31.8). Example: LAW_117.
     CreditsAreBlank,
 }
 
@@ -179,19 +182,19 @@ pub enum Give {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prevention {
-    /// How much of it; all if not said.
+    /// How much of it; all if not given.
     #[serde(default)]
     pub amount: Option<Qty>,
-    /// All but so much of it (rule 39.4). Example: ASH_070.
+    /// All but this much of it (rule 39.4). Example: ASH_070.
     #[serde(default)]
     pub all_but: Option<Qty>,
-    /// Only what such a card deals.
+    /// Only damage dealt by such a card.
     #[serde(default)]
     pub by: List<Is>,
-    /// Only what abilities deal.
+    /// Only damage dealt by abilities.
     #[serde(default)]
     pub abilities: bool,
-    /// Only what combat deals. Example: TWI_096.
+    /// Only combat damage. Example: TWI_096.
     #[serde(default)]
     pub combat: bool,
     /// Only the first in each such span.
@@ -225,14 +228,14 @@ pub enum Barred {
     BePlayedFromHand,
     /// Opponents of its controller can't take control of it (rule 42.14). Example: LAW_149.
     BeTakenByOpponents,
-    /// It can't attack the base of whoever forbids it, nor units they control, wherever its own control goes
+    /// It can't attack the base of the player who forbids it, or units they control, even if control of it changes
     /// (rule 42.10). Example: TS26_031.
     AttackYou,
     /// It can't deal combat damage. Example: LAW_130.
     DealCombatDamage,
 }
 
-/// What an ability can do to a card that protections speak of.
+/// Something an ability can do to a card, as named by protections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Harm {
     /// Being captured.
@@ -258,9 +261,9 @@ pub enum Until {
     EndOfRound,
     /// While the source is in play.
     SourceLeaves,
-    /// For each of the next so many cards it applies to, in this phase. Example: TWI_246.
+    /// For each of the next cards it applies to in this phase, up to this many. Example: TWI_246.
     Next(u8),
-    /// Until the next regroup phase is over: an extra one of the same round is another (rules 41.1, 48.8).
-    /// Example: HMW_121.
+    /// Until the next regroup phase is over; an extra one in the same round counts (rules 41.1, 48.8). Example:
+    /// HMW_121.
     EndOfNextRegroup,
 }

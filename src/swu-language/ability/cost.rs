@@ -15,11 +15,11 @@ pub enum Cost {
     DefeatThis,
     /// Defeat one of these.
     Defeat(Selector),
-    /// Discard that many such cards from your hand.
+    /// Discard this many such cards from your hand.
     Discard(u8, List<Is>),
-    /// Deal that much damage to your own base.
+    /// Deal this much damage to your own base.
     DamageYourBase(u8),
-    /// Deal that much damage to one of these.
+    /// Deal this much damage to one of these.
     Damage(Qty, Selector),
     /// Exhaust one of these.
     ExhaustA(Selector),
@@ -27,7 +27,7 @@ pub enum Cost {
     Return(Selector),
     /// Use the Force (rule 25.6). Example: LOF_002.
     UseForce,
-    /// Discard that many cards from your deck, which must hold as many (rule 42.3). Example: LAW_012.
+    /// Discard this many cards from your deck, which must have as many (rule 42.3). Example: LAW_012.
     Mill(u8),
     /// Ready one of these, which must be exhausted. Example: TS26_006.
     ReadyA(Selector),
@@ -42,7 +42,7 @@ pub enum Cost {
 pub enum Spent {
     /// Resources are defeated; ready ones pay. Example: HMW_049.
     Defeat,
-    /// Units are dealt that much damage. Example: HMW_125.
+    /// Units are dealt this much damage. Example: HMW_125.
     Damage(u8),
     /// Cards go to the bottom of the deck. Example: HMW_048.
     PutOnBottom,

@@ -6,8 +6,8 @@ use crate::word::Aspect;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A whole number, computed when it is needed. One that speaks of a card that is not there cannot be computed: no card
-/// satisfies a predicate with it, and a verb with it does nothing.
+/// A whole number, computed when it is needed. It cannot be computed if it refers to a card that is not there: then no
+/// card satisfies a predicate with it, and a verb with it does nothing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Qty {
     /// Just this number.
@@ -24,25 +24,25 @@ pub enum Qty {
     RemainingHp(Ref),
     /// Damage on it.
     Damage(Ref),
-    /// Printed cost; added up for several (rule 2.10).
+    /// Printed cost; the sum for several cards (rule 2.10).
     Cost(Ref),
     /// Resources paid to play it.
     Paid(Ref),
     /// How many different titles are among the group. Example: JTL_106.
     Names(Arc<Selector>),
-    /// How many different keywords the group has now; their numbers do not count (rule 42.5). Example: ASH_100.
+    /// How many different keywords the group has now, regardless of their numbers (rule 42.5). Example: ASH_100.
     Keywords(Arc<Selector>),
-    /// How many of these hold. Example: ASH_108.
+    /// How many of these conditions hold. Example: ASH_108.
     True(List<Cond>),
-    /// The greatest printed cost among the group without the least. Example: JTL_156.
+    /// The greatest printed cost in the group minus the least. Example: JTL_156.
     CostGap(Arc<Selector>),
-    /// How many abilities that wait for this moment a card has: keywords are none of them (rule 10.4). Example: JTL_174.
+    /// How many abilities of a card wait for this moment, not counting keywords (rule 10.4). Example: JTL_174.
     Triggers(Ref, Arc<On>),
-    /// Power, added up over a group.
+    /// The total power of a group.
     TotalPower(Arc<Selector>),
-    /// The damage on a group, added up. Example: ASH_187.
+    /// The total damage on a group. Example: ASH_187.
     TotalDamage(Arc<Selector>),
-    /// How much the previous verb really did: damage dealt, healed, cards discarded, resources paid.
+    /// How much the previous verb actually did: damage dealt, healed, cards discarded, resources paid.
     ThatMuch,
     /// The amount in the trigger: damage dealt.
     Amount,
@@ -54,11 +54,10 @@ pub enum Qty {
     HandSize(Who),
     /// How many cards that player has drawn. Example: TWI_010.
     Drawn(Who, Span),
-    /// The greatest that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
-    /// Example: TWI_098.
+    /// The greatest value of the number for any of those players, each being [`Who::ThatPlayer`] in it. Example:
+    /// TWI_098.
     Most(Who, Arc<Qty>),
-    /// The least that the number is for any of those players, each being [`Who::ThatPlayer`] in it.
-    /// Example: SEC_079.
+    /// The least value of the number for any of those players, each being [`Who::ThatPlayer`] in it. Example: SEC_079.
     Fewest(Who, Arc<Qty>),
     /// How many icons of this aspect are in the group. Example: SEC_247.
     Icons(Aspect, Arc<Selector>),
@@ -68,14 +67,14 @@ pub enum Qty {
     Credits(Who),
     /// How much combat damage the attacking unit dealt to bases in this attack (rule 34.6). Example: ASH_031.
     CombatDamageToBase,
-    /// The number of that keyword of a unit now, 0 without it (rule 55.1). Example: HMW_192.
+    /// The number of that keyword on a unit now, 0 without it (rule 55.1). Example: HMW_192.
     NumberOf(crate::keyword::Keyword, Ref),
-    /// How much more damage a unit has taken than it has HP, as last known: the excess of what was just dealt to it
-    /// (rule 14.5). Example: HMW_114.
+    /// By how much a unit's damage exceeds its HP, as last known: the excess of what was just dealt to it (rule 14.5).
+    /// Example: HMW_114.
     Excess(Ref),
     /// The sum.
     Plus(Arc<Qty>, Arc<Qty>),
-    /// The first without the second, never below zero.
+    /// The first minus the second, never below zero.
     Minus(Arc<Qty>, Arc<Qty>),
     /// The product.
     By(i16, Arc<Qty>),
@@ -101,9 +100,10 @@ pub enum Deed {
     Attacked,
     /// A unit entered play.
     Entered,
-    /// Indirect damage was dealt (rule 25.4); "friendly" is what the dealer is. Example: JTL_138.
+    /// Indirect damage was dealt (rule 25.4); "friendly" refers to the dealer. Example: JTL_138.
     DealtIndirect,
-    /// A card was discarded from a hand or deck, by whatever; "friendly" is its owner's (rule 42.3). Example: LAW_076.
+    /// A card was discarded from a hand or deck, by whatever means; "friendly" refers to its owner (rule 42.3).
+    /// Example: LAW_076.
     Discarded,
     /// A card was discarded from a hand (rule 42.3). Example: LAW_179.
     DiscardedFromHand,
@@ -118,7 +118,7 @@ pub enum Span {
     Phase,
     /// Since the round started.
     Round,
-    /// Since the attack began that was completed last. Example: LAW_205.
+    /// Since the beginning of the attack completed last. Example: LAW_205.
     Attack,
 }
 
@@ -147,7 +147,7 @@ pub enum Cond {
     YourBaseJustAttacked,
     /// It is this phase.
     During(Phase),
-    /// It happened to such a card, you being the reference for friendly and enemy.
+    /// It happened to such a card; you are the reference for friendly and enemy.
     Happened(Deed, Span, List<Is>),
     /// This unit is attacking.
     Attacking,
@@ -163,7 +163,7 @@ pub enum Cond {
     PlayedBySmuggle,
     /// Less was paid for the card than its printed cost.
     PaidLess(Ref),
-    /// You created a token in this span: of any kind, for whomever (rule 31.9). Example: LAW_016.
+    /// You created a token in this span: of any kind, for any player (rule 31.9). Example: LAW_016.
     CreatedToken(Span),
     /// A Credit token was defeated to pay for the card (rule 31.10). Example: LAW_015.
     PaidWithCredit(Ref),

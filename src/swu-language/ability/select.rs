@@ -1,4 +1,4 @@
-//! Selectors: which cards and players an ability speaks of.
+//! Selectors: which cards and players an ability refers to.
 
 use super::{Cond, Qty, Span};
 use crate::keyword::Keyword;
@@ -8,7 +8,7 @@ use crate::word::{Arena, Aspect, Kind};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Cards that are known by name inside an ability: itself, the parties of an attack, results of earlier steps.
+/// Cards known by name inside an ability: itself, the parties of an attack, results of earlier steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ref {
     /// The card this ability is on (rule 10.7).
@@ -20,7 +20,7 @@ pub enum Ref {
     Subject,
     /// The attacking unit of the current attack (rule 2.15).
     Attacker,
-    /// The defending unit of the current attack; nothing when a base is attacked (rule 2.15).
+    /// The defending unit of the current attack; no card if a base is attacked (rule 2.15).
     Defender,
     /// The base of the controller of this ability.
     YourBase,
@@ -36,18 +36,19 @@ pub enum Ref {
     Third,
     /// Cards looked at, revealed or discarded from a deck by an earlier step.
     Cards,
-    /// What was not picked by the last choice among [`Ref::Cards`] ("the rest").
+    /// The cards not picked by the last choice among [`Ref::Cards`] ("the rest").
     Rest,
     /// The card played by an earlier step.
     Played,
     /// The tokens given or created by an earlier step. Example: SHD_225.
     Made,
-    /// Those that the last damage was really dealt to, none of them being spared it (rule 14.3). Example: SEC_169.
+    /// The cards to which the last damage was actually dealt, provided none of them was spared it (rule 14.3). Example:
+    /// SEC_169.
     Damaged,
     /// The units defeated for Exploit while this card was played, as last known (rules 15.9, 18.12). Example: TWI_138.
     Exploited,
-    /// The card that an amount, a gift or a condition is being worked out for, where there are several of them
-    /// (rule 11.9): "damage to each equal to half *its* remaining HP". Example: SHD_002.
+    /// The card for which an amount, a gift or a condition is being computed, if there are several (rule 11.9): "damage
+    /// to each equal to half *its* remaining HP". Example: SHD_002.
     Each,
     /// The units that the attacking unit dealt combat damage to in this attack (rule 34.7). Example: ASH_101.
     Struck,
@@ -78,13 +79,13 @@ pub enum Selector {
     Deck(Who, List<Is>),
     /// The top card of a player's deck. Example: LAW_094.
     TopOfDeck(Who),
-    /// Cards that a player owns and that are not in play, wherever they are. Example: LAW_212.
+    /// Cards that a player owns and that are not in play, in any zone. Example: LAW_212.
     OutsidePlay(Who, List<Is>),
-    /// All cards like that in the game, in play or not (rule 55.2). Example: HMW_108.
+    /// All such cards in the game, in play or not (rule 55.2). Example: HMW_108.
     Everywhere(List<Is>),
     /// Captured cards under one of these units (rule 19).
     Captives(Arc<Selector>, List<Is>),
-    /// Upgrades on that unit; where it left play, those that it had then (rule 15.9). Example: SHD_039.
+    /// Upgrades on that unit; if it left play, those that it had then (rule 15.9). Example: SHD_039.
     UpgradesOf(Ref, List<Is>),
     /// Those of earlier cards that satisfy all predicates.
     Among(Ref, List<Is>),
@@ -125,11 +126,11 @@ pub enum Is {
     Trait(Trait),
     /// Has the aspect icon.
     Aspect(Aspect),
-    /// A base that shows this place: the trait of a base (rule 50.1). Example: HMW_084.
+    /// A base that shows this location: the trait of a base (rule 50.1). Example: HMW_084.
     Location(String),
     /// Has an aspect icon in common with one of these (rule 35.2). Example: LAW_145.
     SharesAspect(Selector),
-    /// Has the aspect that was chosen by [`super::Step::ChooseAspect`] (rule 35.3). Example: LAW_101.
+    /// Has the aspect chosen by [`super::Step::ChooseAspect`] (rule 35.3). Example: LAW_101.
     ChosenAspect,
     /// Has a trait in common with one of these. Example: ASH_107.
     SharesTrait(Selector),
@@ -141,15 +142,15 @@ pub enum Is {
     Unique,
     /// Has this title (rule 22.3).
     Named(String),
-    /// Has the name that was named by [`super::Step::NameCard`].
+    /// Has the name named by [`super::Step::NameCard`].
     NamedCard,
     /// Is in that arena (rule 2.18) or zone.
     In(Site),
-    /// Is printed as a card of that arena, wherever it is. Example: ASH_110.
+    /// Is printed as a card of that arena, in any zone. Example: ASH_110.
     OfArena(Arena),
     /// Has at least one damage (rule 2.13).
     Damaged,
-    /// Has at least that much damage.
+    /// Has at least this much damage.
     DamageAtLeast(Qty),
     /// Is ready (rule 2.6).
     Ready,
@@ -209,25 +210,25 @@ pub enum Is {
     PlayedUsing(Keyword),
     /// It is being played, or was played, from the resource zone. Example: SEC_008.
     PlayedFromResources,
-    /// You played it, and not longer ago than this (rule 2.9).
+    /// You played it, no longer ago than this (rule 2.9).
     YouPlayed(Span),
-    /// Somebody played it, and not longer ago than this (rule 2.9). Example: SEC_236.
+    /// Somebody played it, no longer ago than this (rule 2.9). Example: SEC_236.
     Played(Span),
-    /// Entered play not longer ago than this (rule 2.8).
+    /// Entered play no longer ago than this (rule 2.8).
     Entered(Span),
-    /// Damage was healed from it, not longer ago than this. Example: TWI_042.
+    /// Damage was healed from it, no longer ago than this. Example: TWI_042.
     Healed(Span),
-    /// It was dealt damage, not longer ago than this; what was prevented was not dealt (rule 14.3). Example: ASH_188.
+    /// It was dealt damage, no longer ago than this; prevented damage was not dealt (rule 14.3). Example: ASH_188.
     WasDamaged(Span),
-    /// Attacked, not longer ago than this.
+    /// Attacked, no longer ago than this.
     Attacked(Span),
-    /// Attacked your base, not longer ago than this.
+    /// Attacked your base, no longer ago than this.
     AttackedYourBase(Span),
-    /// Was defeated, not longer ago than this, and is still the same card in its discard pile.
+    /// Was defeated, no longer ago than this, and is still the same card in its discard pile.
     Defeated(Span),
-    /// Was discarded from a hand or deck, not longer ago than this.
+    /// Was discarded from a hand or deck, no longer ago than this.
     Discarded(Span),
-    /// Dealt damage to a base, not longer ago than this: to an opponent's, where that is said. Example: SEC_077.
+    /// Dealt damage to a base, no longer ago than this; with `enemy`, to an opponent's. Example: SEC_077.
     DamagedBase {
         /// Since when.
         span: Span,
@@ -239,10 +240,10 @@ pub enum Is {
     YouDamaged(Span, u8),
     /// The first such card of its player in that span (rule 11.13).
     FirstOf(Span),
-    /// The card with this number, counted from 1, among such cards of its player in that span (rule 52.4).
-    /// Example: HMW_145.
+    /// The card with this number, counted from 1, among such cards of its player in that span (rule 52.4). Example:
+    /// HMW_145.
     NthOf(u8, Span),
-    /// A unit without any text or keyword, printed or gained; one that lost all of them is like that too (rule 53.6).
+    /// A unit without any text or keyword, printed or gained; this includes one that lost all of them (rule 53.6).
     /// Example: HMW_141.
     WithoutAbilities,
     /// All of these.
@@ -251,21 +252,21 @@ pub enum Is {
     Either(List<Is>),
     /// Not this.
     Not(Arc<Is>),
-    /// Holds for the card, which is [`Ref::Each`] in it, when this condition holds.
+    /// This condition holds for the card, which is [`Ref::Each`] in it.
     When(Arc<Cond>),
 }
 
 /// A place that a selector names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Site {
-    /// In play, wherever that is for the card.
+    /// In play, whatever arena or zone that is for the card.
     #[default]
     InPlay,
     /// The ground arena.
     Ground,
     /// The space arena.
     Space,
-    /// The arena that was chosen by [`super::Step::ChooseArena`].
+    /// The arena chosen by [`super::Step::ChooseArena`].
     ChosenArena,
     /// The arena that card is in.
     ArenaOf(Ref),
@@ -278,7 +279,7 @@ pub enum Site {
 }
 
 impl Site {
-    /// The site of one of the two arenas.
+    /// The site of an arena.
     pub const fn of(arena: Arena) -> Site {
         match arena {
             Arena::Ground => Site::Ground,
@@ -292,19 +293,19 @@ impl Site {
 pub enum Who {
     /// The controller of this ability (rule 2.4).
     You,
-    /// An opponent; with several, the controller chooses (rule 11.16).
+    /// An opponent; if there are several, the controller chooses (rule 11.16).
     Opponent,
     /// Every opponent.
     EachOpponent,
     /// Every player.
     EachPlayer,
-    /// Any one player, of the controller's choice.
+    /// Any one player, chosen by the controller.
     APlayer,
-    /// Any number of players, of the controller's choice.
+    /// Any number of players, chosen by the controller.
     AnyPlayers,
-    /// Two players, of the controller's choice (rule 43.2). Example: TS26_001.
+    /// Two players, chosen by the controller (rule 43.2). Example: TS26_001.
     TwoPlayers,
-    /// Any one player but [`Who::ThatPlayer`], of the controller's choice. Example: LAW_215.
+    /// Any one player except [`Who::ThatPlayer`], chosen by the controller. Example: LAW_215.
     AnotherPlayer,
     /// The defending player of the current attack (rule 2.15).
     DefendingPlayer,
@@ -312,16 +313,16 @@ pub enum Who {
     ControllerOf(Ref),
     /// The owner of that card.
     OwnerOf(Ref),
-    /// The player this sentence is about: chosen, looped over, or named by the trigger.
+    /// The player this sentence is about: chosen, one of those gone through, or named by the trigger.
     ThatPlayer,
-    /// The player to the right of [`Who::ThatPlayer`] (rule 11.15); with two players the other one. Example: TWI_204.
+    /// The player to the right of [`Who::ThatPlayer`] (rule 11.15); with two players, the other one. Example: TWI_204.
     RightOfThatPlayer,
 }
 
 /// Which of a group a verb is applied to, and who decides (rule 11).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Target {
-    /// One, chosen by you; compulsory where one exists (rule 11.3).
+    /// One, chosen by you; compulsory if one exists (rule 11.3).
     A(Selector),
     /// All of them.
     Each(Selector),
@@ -329,22 +330,22 @@ pub enum Target {
     The(Ref),
     /// From none to this many (rule 11.4).
     UpTo(Qty, Selector),
-    /// Exactly this many, or all where there are fewer.
+    /// Exactly this many, or all if there are fewer.
     Exactly(Qty, Selector),
-    /// One controlled by each of those players, all chosen by you; not done in full where one of them has none
-    /// (rule 11.6). Example: TWI_204.
+    /// One controlled by each of those players, all chosen by you; not done in full if one of them has none (rule
+    /// 11.6). Example: TWI_204.
     OneOfEach(Who, Selector),
     /// Any number.
     Any(Selector),
     /// From none to this many that have a trait in common. Example: TWI_153.
     SharingATrait(Qty, Selector),
-    /// Any number whose printed costs together are at most this.
+    /// Any number with a total printed cost of at most this.
     TotalCost(Qty, Selector),
-    /// Any number whose power together is at most this. Example: LOF_202.
+    /// Any number with a total power of at most this. Example: LOF_202.
     TotalPower(Qty, Selector),
-    /// Up to this many whose remaining HP together are at most that.
+    /// Up to this many with total remaining HP of at most that.
     TotalHp(Qty, Qty, Selector),
-    /// Any number whose remaining HP together are at most this. Example: ASH_053.
+    /// Any number with total remaining HP of at most this. Example: ASH_053.
     TotalRemainingHp(Qty, Selector),
     /// One by chance (rule 23.2).
     Random(Selector),
@@ -353,7 +354,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// The group the target is taken from, if it is taken from one.
+    /// The group that the target is taken from, if there is one.
     pub fn selector(&self) -> Option<&Selector> {
         match self {
             Target::The(_) => None,

@@ -22,7 +22,7 @@ pub enum Step {
         /// How much.
         amount: Qty,
     },
-    /// Deal damage divided as you choose (rule 11.11); by that unit, else by this card.
+    /// Deal damage divided as you choose (rule 11.11); by that unit, or by this card if not given.
     DivideDamage {
         /// The dealer.
         #[serde(default)]
@@ -37,18 +37,18 @@ pub enum Step {
     },
     /// Deal damage that can't be prevented (rule 14.6). Example: JTL_156.
     DamageSurely(Target, Qty),
-    /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). What was really
-    /// damaged becomes [`Ref::It`]. Example: JTL_132.
+    /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). The cards
+    /// actually damaged become [`Ref::It`]. Example: JTL_132.
     IndirectDamage(Who, Qty),
-    /// Deal from none up to this much damage. Example: LAW_102.
+    /// Deal up to this much damage. Example: LAW_102.
     DamageUpTo(Target, Qty),
     /// Heal damage (rule 14.8).
     Heal(Target, Qty),
     /// Heal all damage.
     HealAll(Target),
-    /// Heal from none up to this much.
+    /// Heal up to this much.
     HealUpTo(Target, Qty),
-    /// Give so many token upgrades among these, divided as you choose and all at once (rule 33.7).
+    /// Give this many token upgrades among these, divided as you choose and all at once (rule 33.7).
     Distribute {
         /// What is given.
         token: Token,
@@ -85,14 +85,14 @@ pub enum Step {
     Take(Target),
     /// Discard this card.
     DiscardCard(Target),
-    /// Put into play as a resource of yours (rule 23.6).
+    /// Put into play as your resource (rule 23.6).
     Resource {
         /// What.
         what: Target,
         /// Ready, not exhausted.
         #[serde(default)]
         ready: bool,
-        /// Whose resource it becomes; yours unless said (rule 40.7). Example: LAW_103.
+        /// Whose resource it becomes; yours if not given (rule 40.7). Example: LAW_103.
         #[serde(default = "you")]
         by: Who,
     },
@@ -113,13 +113,13 @@ pub enum Step {
     Get(Target, Qty, Qty, Until),
     /// Something is given for a time (rule 16.1).
     Gain(Target, List<Give>, Until),
-    /// A rule holds for a time, for whatever it fits (rule 16.1a); a chosen card that it speaks of is remembered, and when
-    /// that leaves play, the rule is over. Example: TWI_072.
+    /// A rule holds for a time, for everything it matches (rule 16.1a); a chosen card that it refers to is remembered,
+    /// and when that leaves play, the rule ends. Example: TWI_072.
     Rule(Constant, Until),
     /// That player takes control (rule 20).
     TakeControl(Who, Target),
-    /// The controllers of these two cards take control of each other's, at once; where one of them can't be taken, the
-    /// other still is (rule 37.2). Example: LAW_170.
+    /// The controllers of these two cards take control of each other's, at the same time; if one of them can't be
+    /// taken, the other still is (rule 37.2). Example: LAW_170.
     ExchangeControl(Ref, Ref),
     /// That unit captures (rule 19).
     Capture(Ref, Target),
@@ -137,7 +137,7 @@ pub enum Step {
     Draw(Who, Qty),
     /// Discard cards from the hand, chosen by that player (rule 23.2).
     Discard(Who, Qty),
-    /// Discard cards from the hand by chance.
+    /// Discard cards from the hand at random.
     DiscardRandom(Who, Qty),
     /// Discard the whole hand.
     DiscardHand(Who),
@@ -151,7 +151,7 @@ pub enum Step {
     RevealHand(Who),
     /// Reveal cards of yours.
     Reveal(Target),
-    /// Look at cards that lie hidden; they become [`Ref::Cards`]. Example: SEC_242.
+    /// Look at hidden cards; they become [`Ref::Cards`]. Example: SEC_242.
     LookAt(Target),
     /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
     LookAtTop(Who, Qty),
@@ -161,19 +161,20 @@ pub enum Step {
     RevealOneByOne(Qty),
     /// Search your deck; the cards found become [`Ref::It`], the others go where rule 23.4 says.
     Search(Box<Search>),
-    /// Pay resources; not done where they can't be paid.
+    /// Pay resources; not done if they can't be paid.
     Pay(Qty),
     /// Pay any number of resources.
     PayAny,
-    /// Pay from none up to this many resources. Example: LOF_255.
+    /// Pay up to this many resources. Example: LOF_255.
     PayUpTo(Qty),
     /// The Force is with you (rule 25.6). Example: LOF_041.
     GainForce,
-    /// Use the Force; not done where it is not with you (rule 25.6). Example: LOF_172.
+    /// Use the Force; not done if it is not with you (rule 25.6). Example: LOF_172.
     UseForce,
-    /// Reveal cards of your hand that have these icons together (rule 25.8); they become [`Ref::It`]. Example: SEC_059.
+    /// Reveal cards from your hand that together have these icons (rule 25.8); they become [`Ref::It`]. Example:
+    /// SEC_059.
     Disclose(List<Aspect>),
-    /// Reveal a card of your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
+    /// Reveal a card from your hand that has one of these icons (rule 25.8); it becomes [`Ref::It`]. Example: SEC_004.
     DiscloseOneOf(List<Aspect>),
     /// Name a card (rule 11.12).
     NameCard,
@@ -187,7 +188,7 @@ pub enum Step {
     ChoosePlayer(Who),
     /// You may do this (rule 11.5).
     May(List<Step>),
-    /// That player may do this; the choices in it are theirs, and they pay for it. Example: TWI_187.
+    /// That player may do this; they make its choices and pay for it. Example: TWI_187.
     MayBy(Who, List<Step>),
     /// That player may say "no".
     SaysNo(Who),
@@ -197,11 +198,12 @@ pub enum Step {
     IfYouDont(List<Step>),
     /// If this holds, the first; otherwise the second.
     If(Cond, List<Step>, #[serde(default)] List<Step>),
-    /// In one breath: no state check in between (rule 11.1).
+    /// At the same time: no state check in between (rule 11.1).
     And(List<Step>),
-    /// Once for each, which becomes [`Ref::It`]: all is decided first, then done at once (rule 11.9). Example: SHD_092.
+    /// Once for each, which becomes [`Ref::It`]: everything is decided first, then done at once (rule 11.9). Example:
+    /// SHD_092.
     ForEach(Target, List<Step>),
-    /// Once for each of those players, who becomes [`Who::ThatPlayer`]: all is decided first, then done at once
+    /// Once for each of those players, who becomes [`Who::ThatPlayer`]: everything is decided first, then done at once
     /// (rule 11.15). Example: TWI_204.
     ForEachPlayer(Who, List<Step>),
     /// Once for each of those players, who becomes [`Who::ThatPlayer`], one after another from the left of the active
@@ -209,11 +211,12 @@ pub enum Step {
     InPlayerOrder(Who, List<Step>),
     /// Choose from a list (rule 11.10).
     Choice(Box<Modes>),
-    /// The next time this phase starts (rule 16.2); names, numbers and players are those of now. Example: SOR_017.
+    /// The next time this phase starts (rule 16.2); names, numbers and players keep their present meaning. Example:
+    /// SOR_017.
     AtStartOf(Phase, List<Step>),
-    /// At the end of this phase (rule 16.2); names, numbers and players are those of now. Example: SHD_194.
+    /// At the end of this phase (rule 16.2); names, numbers and players keep their present meaning. Example: SHD_194.
     AtEndOfPhase(List<Step>),
-    /// When this card leaves play (rule 16.2); names, numbers and players are those of now. Example: SHD_213.
+    /// When this card leaves play (rule 16.2); names, numbers and players keep their present meaning. Example: SHD_213.
     WhenThisLeaves(List<Step>),
     /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
     NextTime(On, List<Step>),
@@ -229,10 +232,10 @@ pub enum Step {
     Deploy,
     /// You take one more action after this one. Example: JTL_018.
     ExtraAction,
-    /// Use one of the "When Defeated" abilities of that unit, of your choice, or all of them (rule 11.17).
-    /// Example: JTL_039.
+    /// Use one of the "When Defeated" abilities of that unit, chosen by you, or all of them (rule 11.17). Example:
+    /// JTL_039.
     UseWhenDefeated {
-        /// Of which unit, as last known.
+        /// The unit, as last known.
         of: Ref,
         /// All of them.
         #[serde(default)]
@@ -243,24 +246,24 @@ pub enum Step {
     /// Use any number of the "When Played" abilities of such units, each once, one after another (rule 40.2).
     /// Example: LAW_256.
     UseAnyWhenPlayed(Selector),
-    /// Defeat so many Credit tokens of that player (rule 31.5); of several players who have some you choose one.
+    /// Defeat this many Credit tokens of that player (rule 31.5); if several players have some, you choose one.
     /// Example: LAW_018.
     DefeatCredits(Who, Qty),
     /// Defeat any number of your Credit tokens (rule 31.5). Example: LAW_032.
     DefeatAnyCredits,
-    /// Take control of so many Credit tokens of that player (rule 31.7). Example: LAW_221.
+    /// Take control of this many Credit tokens of that player (rule 31.7). Example: LAW_221.
     TakeCredits(Who, Qty),
     /// Defeat any number of your tokens of all kinds: units, upgrades, the Force, Credits (rule 36.5). Example: LAW_017.
     DefeatAnyTokens,
-    /// When this attack is completed, with everything that it triggered (rule 34.10). Example: LAW_062.
+    /// When this attack is completed, with everything it triggered (rule 34.10). Example: LAW_062.
     AfterAttack(List<Step>),
-    /// Give one more of the token upgrade that this one is (rule 49.3). Example: HMW_057.
+    /// Give one more of the same token upgrade as this one (rule 49.3). Example: HMW_057.
     GiveLike(Target, Ref),
-    /// So many times: all is decided first, then done at once (rule 52.7). Example: HMW_036.
+    /// This many times: everything is decided first, then done at once (rule 52.7). Example: HMW_036.
     ForEvery(Qty, List<Step>),
-    /// Name a trait: any word that stands under a card's name, or the place of a base (rule 55.2). Example: HMW_108.
+    /// Name a trait: any word printed under a card's name, or the location of a base (rule 55.2). Example: HMW_108.
     NameTrait,
-    /// Each of those units deals damage to another one of these, the first to the first and so on, all at once
+    /// Each of those units deals damage to a different one of these, the first to the first and so on, all at once
     /// (rule 53.5). Example: HMW_105.
     StrikePaired {
         /// The dealers.
@@ -275,7 +278,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The steps inside this one: of "if", 0 is what holds then and 1 otherwise; of a list, the number of the entry.
+    /// The steps inside this one: in an "if", 0 is the first branch and 1 the second; in a list, the number of the
+    /// entry.
     pub fn branch(&self, number: u16) -> &[Step] {
         match (self, number) {
             (
@@ -332,12 +336,12 @@ fn it() -> Ref {
     Ref::It
 }
 
-/// Something given for an attack or to a played card, where a condition holds.
+/// Something given for an attack or to a played card, possibly under a condition.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rider {
-    /// Only then; checked once, as numbers in the gifts are worked out once: when the attack begins, or when the played
-    /// card arrives.
+    /// Only if this holds; checked once, just as numbers in the gifts are computed once: when the attack begins, or
+    /// when the played card arrives.
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
     /// What is given.
@@ -377,7 +381,7 @@ pub struct PlayCard {
     /// How long it gets it.
     #[serde(default = "this_phase")]
     pub until: Until,
-    /// What it gets besides where a condition holds once its cost is paid (rule 31.10). Example: LAW_015.
+    /// What else it gets if a condition holds once its cost is paid (rule 31.10). Example: LAW_015.
     #[serde(default)]
     pub riders: List<Rider>,
 }
@@ -390,19 +394,19 @@ fn this_phase() -> Until {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Search {
-    /// Who searches their own deck; you unless said. Example: ASH_224.
+    /// Who searches their own deck; you if not given. Example: ASH_224.
     #[serde(default = "you")]
     pub who: Who,
-    /// How many cards from the top; the whole deck if not said.
+    /// How many cards from the top; the whole deck if not given.
     #[serde(default)]
     pub top: Option<Qty>,
     /// Which cards may be found.
     #[serde(rename = "for")]
     pub find: List<Is>,
-    /// At most so many; any number if not said.
+    /// The most cards found; any number if not given.
     #[serde(default)]
     pub up_to: Option<Qty>,
-    /// Their printed costs together at most this.
+    /// The most their printed costs may add up to.
     #[serde(default)]
     pub total_cost: Option<Qty>,
     /// Found cards are revealed.
@@ -419,7 +423,7 @@ pub struct Modes {
     /// The same one may be chosen again (rule 54.3). Example: HMW_035.
     #[serde(default)]
     pub repeats: bool,
-    /// By whom; you if not said.
+    /// Who chooses; you if not given.
     #[serde(default = "you")]
     pub by: Who,
     /// The list.
@@ -444,7 +448,7 @@ pub struct Mode {
     /// Open only if this holds.
     #[serde(default, rename = "if")]
     pub condition: Option<Cond>,
-    /// What it does; nothing is allowed.
+    /// What it does; may be empty.
     pub does: List<Step>,
 }
 
@@ -469,7 +473,7 @@ pub enum Token {
     Mandalorian,
     /// +1/+0 upgrade that is defeated when its unit's attack or defense ends (rule 33.1). Example: ASH_251.
     Advantage,
-    /// Pays for one resource (rule 31): no card in play, but a number of its player. Example: LAW_244.
+    /// Pays for one resource (rule 31): not a card in play, but a number kept for its player. Example: LAW_244.
     Credit,
     /// -1/-1 upgrade (rule 49.1). Example: HMW_059.
     Weakness,
@@ -481,7 +485,7 @@ impl Token {
     /// How many there are.
     pub const KINDS: usize = Token::Beast as usize + 1;
 
-    /// All tokens that are cards: all but Credits.
+    /// All tokens that are cards: everything but Credits.
     pub const CARDS: [Token; 11] = [
         Token::Experience,
         Token::Shield,

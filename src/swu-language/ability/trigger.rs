@@ -58,7 +58,7 @@ pub enum On {
         /// Only indirect damage (rule 25.4). Example: JTL_133.
         #[serde(default)]
         indirect: bool,
-        /// Only so much or more at once (rule 51.7). Example: HMW_011.
+        /// Only if at least this much is dealt at once (rule 51.7). Example: HMW_011.
         #[serde(default)]
         at_least: u8,
     },
@@ -163,7 +163,7 @@ pub enum Phase {
 pub enum Limit {
     /// Once each round.
     OncePerRound,
-    /// So many times each game. Example: LOF_022.
+    /// This many times each game. Example: LOF_022.
     PerGame(u8),
     /// Once each phase (rule 48.3). Example: HMW_172.
     OncePerPhase,

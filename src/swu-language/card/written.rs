@@ -13,7 +13,7 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Op
     T::deserialize(from).map(Some)
 }
 
-/// The fields of [`super::Card`], where a reprint leaves most of them out.
+/// The fields of [`super::Card`]; a reprint leaves most of them out.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Card {

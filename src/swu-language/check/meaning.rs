@@ -1,16 +1,16 @@
-//! Words that refer to something which nothing has set before.
+//! Words that refer to something that nothing before them has set.
 
 use crate::ability::*;
 use crate::visit::{self, Visitor};
 
-/// What is meaningless in an ability; that of an upgrade can speak of the attached unit.
+/// Everything that makes no sense in an ability; an upgrade's can refer to the attached unit.
 pub(super) fn sentences(upgrade: bool, ability: &Ability) -> Vec<String> {
     let mut reader = Reader { upgrade, given: false, known: Known::default(), found: vec![] };
     reader.ability(ability);
     reader.found
 }
 
-/// What an ability may refer to at some point of its reading.
+/// What an ability may refer to at some point while it is read.
 #[derive(Clone, Default)]
 struct Known {
     cards: Vec<Ref>,
@@ -51,7 +51,7 @@ impl Reader {
         steps.iter().for_each(|step| self.step(step));
     }
 
-    /// Reads something that holds over time: an attack may be current whenever it is looked at.
+    /// Reads something that holds over time: an attack may be under way whenever it is evaluated.
     fn holding(&mut self, read: impl FnOnce(&mut Reader)) {
         let before = self.known.clone();
         self.known.attack = true;
@@ -161,7 +161,7 @@ impl Reader {
     }
 }
 
-/// Does the verb speak of a player whom the next sentence can call "that player"?
+/// Does the verb mention a player whom the next sentence can call "that player"?
 fn names_a_player(step: &Step) -> bool {
     match step {
         Step::ChoosePlayer(_) | Step::SaysNo(_) => true,
@@ -346,7 +346,7 @@ impl Visitor for Reader {
             Is::NamedCard => self.need(self.known.named_card, "NamedCard has no NameCard before it"),
             Is::ChosenAspect => self.need(self.known.chosen_aspect, "ChosenAspect has no ChooseAspect before it"),
             Is::In(Site::ChosenArena) => self.need(self.known.chosen_arena, "ChosenArena has no ChooseArena before it"),
-            // A predicate may compare the card it is asked about.
+            // A predicate may compare the card it is applied to.
             Is::When(_) => self.holding(|reader| visit::is(reader, word)),
             _ => visit::is(self, word),
         }

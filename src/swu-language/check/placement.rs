@@ -1,11 +1,11 @@
-//! Abilities that stand on the wrong kind of card.
+//! Abilities on the wrong kind of card.
 
 use super::{Face, Label};
 use crate::ability::{Ability, Cost, On, Site};
 use crate::card::Card;
 use crate::word::Kind;
 
-/// What an ability is on: the kind of card and side decide what may stand there.
+/// What an ability is on: the kind of card and side decide what is allowed there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Holder {
     Unit,
@@ -38,7 +38,7 @@ impl Holder {
     }
 }
 
-/// What is wrong with where an ability stands.
+/// What is wrong with the place of an ability.
 pub(super) fn sentences(card: &Card, label: &Label, ability: &Ability) -> Vec<String> {
     let holder = Holder::of(card, label);
     let mut found = vec![];

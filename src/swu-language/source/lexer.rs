@@ -35,7 +35,7 @@ impl<'a> Lexer<'a> {
         Lexer { bytes: text.as_bytes(), at }
     }
 
-    /// The next token with its offsets, or nothing at the end.
+    /// The next token with its offsets, or `None` at the end.
     pub(crate) fn next(&mut self) -> Option<(usize, Token)> {
         if let Err(start) = self.skip_blanks() {
             return Some((start, Token::Endless("comment")));
@@ -111,8 +111,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A string with escapes, whose content starts here. It ends on its line, so that one that was forgotten to be
-    /// closed does not turn the rest of the file inside out.
+    /// A string with escapes, whose content starts here. It ends on its line, so that a forgotten closing quote does
+    /// not turn the rest of the file inside out.
     fn string(&mut self, content: usize) -> Token {
         self.at = content;
         loop {

@@ -20,7 +20,7 @@ pub(super) struct Entry<'a> {
     pub digest: Digest,
 }
 
-/// A part of the list that is no entry.
+/// A part of the list that is not an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Broken<'a> {
     /// Where.
@@ -31,7 +31,7 @@ pub(super) struct Broken<'a> {
     pub sentence: String,
 }
 
-/// Cuts the list; `key` is the first field of every entry, by which a new one is recognised inside a broken one.
+/// Cuts the list; `key` is the first field of every entry, by which a new entry is recognised inside a broken one.
 pub(super) fn split<'a>(text: &'a str, key: &str) -> (Vec<Entry<'a>>, Vec<Broken<'a>>) {
     let mut cut =
         Splitter { text, key, lexer: Lexer::new(text, 0), places: Places::new(text), entries: vec![], broken: vec![] };
@@ -88,7 +88,8 @@ impl<'a> Splitter<'a, '_> {
         self.complain(self.text.len(), None, "the list is not closed: `]` is missing");
     }
 
-    /// Where an attribute like `#![enable(implicit_some)]` ends, if one stands here. All that are used are on anyway.
+    /// The end of an attribute like `#![enable(implicit_some)]`, if there is one here. All attributes in use are
+    /// enabled anyway.
     fn attribute(&self) -> Option<usize> {
         let mut ahead = self.lexer;
         let (start, _) = ahead.next()?;
@@ -144,7 +145,7 @@ impl<'a> Splitter<'a, '_> {
         self.entries.push(Entry { place, range: start..self.lexer.at, text, card, digest });
     }
 
-    /// Reads the entry that the walk stands before, if it does.
+    /// Reads the entry that begins here, if one does.
     fn next_entry_follows(&mut self) {
         let mut ahead = self.lexer;
         if let Some((at, Token::Open(b'('))) = ahead.next() {
@@ -153,7 +154,7 @@ impl<'a> Splitter<'a, '_> {
         }
     }
 
-    /// Goes on at the next place, after this one, that looks like the start of an entry, else at the list's end.
+    /// Continues at the next position that looks like the start of an entry, otherwise at the end of the list.
     fn resume(&mut self, from: usize) {
         let opener = (from..self.text.len())
             .filter(|at| self.text.as_bytes()[*at] == b'(')

@@ -1,4 +1,4 @@
-//! What a verb is aimed at.
+//! The target of a verb.
 
 use swu_language::ability::{AttackWith, PlayCard, Step, Target};
 
@@ -39,7 +39,7 @@ pub(super) fn aimed(step: &Step) -> Option<&Target> {
     })
 }
 
-/// Is the target one that somebody chooses?
+/// Does somebody choose this target?
 pub(super) fn chooses(target: &Target) -> bool {
     !matches!(target, Target::The(_) | Target::Each(_) | Target::Random(_))
 }

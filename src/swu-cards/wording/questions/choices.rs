@@ -1,4 +1,4 @@
-//! Choices by themselves: what is chosen now, and what it is for.
+//! Choices by themselves: what is chosen now, and what for.
 
 use super::aim::{aim, aimed, chooses};
 use super::{Spot, behind_colon, is_answer, is_imperative, is_quiet, leads_on, offer, payoff};
@@ -8,7 +8,7 @@ use crate::wording::steps::{mentions, speaks_of};
 use swu_language::ability::{Qty, Ref, Step, Target, Who};
 
 impl Speaker {
-    /// A choice by itself: said with its verb where the verb asks for nothing more, else with what it is for.
+    /// A choice by itself: said with its verb if the verb asks for nothing more, otherwise with its purpose.
     pub(super) fn choice_of(&mut self, target: &Target, name: Ref, spot: &Spot<'_>, may: bool) -> String {
         let straight = straight(spot.from.get(1..).unwrap_or_default());
         let next = straight.as_slice();
@@ -56,7 +56,7 @@ impl Speaker {
         said
     }
 
-    /// ", then an enemy unit in its arena": the next choice, where what is chosen now is only for that one.
+    /// ", then an enemy unit in its arena": the next choice, if the present one only serves it.
     fn then_chosen(&self, target: &Target, name: Ref, next: &[Step]) -> String {
         match next.first() {
             Some(step @ Step::Choose(second, called))
@@ -74,11 +74,11 @@ impl Speaker {
         }
     }
 
-    /// What a choice is for: what is done to what is chosen.
+    /// The purpose of a choice: what is done to the chosen card.
     fn purpose(&mut self, target: &Target, name: Ref, next: &[Step]) -> Option<String> {
         let deed = next.iter().position(|step| !is_choice(step) && mentions(step, name))?;
         let (before, deeds) = next.split_at(deed);
-        // Where none may be chosen, too, "each of them" may be just this one.
+        // If choosing none is allowed too, "each of them" may mean just this one.
         let (first, _) = deeds.split_first()?;
         let asks = leads_on(first) || matches!(first, Step::MayBy(..) | Step::SaysNo(_));
         let follows = if asks { payoff(deeds) } else { 1 };
@@ -90,7 +90,7 @@ impl Speaker {
             && alone.is_none()
             && let Some(deed) = aim(first, other.clone())
         {
-            // "It deals damage equal to its power to a unit": which one is asked next.
+            // "It deals damage equal to its power to a unit": which unit is the next question.
             self.point_at(name);
             let mut pieces = self.pieces(&[deed]);
             pieces.truncate(1);
@@ -105,7 +105,7 @@ impl Speaker {
             self.pieces(before);
             self.point_at(name);
         }
-        // What was chosen just now is "it", whatever else is spoken of.
+        // The card chosen just now is "it", whatever else is mentioned.
         if matches!(name, Ref::Second | Ref::Third) && matches!(target, Target::A(_)) {
             self.about = Some(name);
         }
@@ -113,21 +113,21 @@ impl Speaker {
             Some(step) => self.pieces(&[step]),
             None => self.pieces(&deeds[..follows]),
         };
-        // What asks nobody is said by its first sentence, unless it says one thing or another.
+        // A step that asks nobody is said by its first sentence, unless it says one thing or another.
         let either = matches!(first, Step::If(_, _, otherwise) if !otherwise.is_empty());
-        // It may be spoken of in a later sentence only: "play a unit. That unit captures it."
+        // It may be mentioned in a later sentence only: "play a unit. That unit captures it."
         let late = matches!(first, Step::IfYouDo(inner) if inner.first().is_some_and(|step| !mentions(step, name)));
         behind_colon(if asks || either || late { &pieces } else { pieces.get(..1)? })
     }
 }
 
-/// Is all of it that the card chosen next captures the one chosen now?
+/// Is the whole purpose that the card chosen next captures the one chosen now?
 fn is_capture_by_the_second(next: &[Step], name: Ref) -> bool {
     let [Step::Choose(_, second), Step::Capture(by, captured)] = next else { return false };
     by == second && *captured == Target::The(name)
 }
 
-/// What comes next, where one choice only leads to another: "If you do" of a choice is said by its purpose.
+/// What comes next if one choice only leads to another: the "if you do" of a choice is said by its purpose.
 fn straight(next: &[Step]) -> Vec<Step> {
     match next {
         [Step::IfYouDo(inner)] if matches!(inner.first(), Some(Step::Choose(..))) => {
@@ -146,13 +146,13 @@ fn unasked(next: &[Step]) -> Vec<Step> {
     }
 }
 
-/// Is something done with both at once, so that the one alone says nothing?
+/// Is something done with both at once, so that one alone says nothing?
 fn is_about_both(next: &[Step], one: Ref, other: Ref) -> bool {
     let deed = next.iter().find(|step| !is_choice(step) && mentions(step, one));
     deed.is_some_and(|deed| mentions(deed, other) && aimed(deed) != Some(&Target::The(other)))
 }
 
-/// Is it a choice that only later steps make something of?
+/// Is it a choice that only later steps use?
 pub(super) const fn is_naming(step: &Step) -> bool {
     matches!(
         step,
@@ -165,7 +165,7 @@ pub(super) const fn is_naming(step: &Step) -> bool {
     )
 }
 
-/// Are any number of players or cards named, of each of which something is said then?
+/// Does it name any number of players or cards, each of which is mentioned afterwards?
 pub(super) const fn names_several(step: &Step) -> bool {
     matches!(
         step,
@@ -180,7 +180,7 @@ fn is_choice(step: &Step) -> bool {
     matches!(step, Step::Choose(target, _) if !matches!(target, Target::By(..)))
 }
 
-/// How what it chooses is called.
+/// The name it gives to what it chooses.
 fn chosen_as(step: &Step) -> Option<Ref> {
     match step {
         Step::Choose(_, name) => Some(*name),

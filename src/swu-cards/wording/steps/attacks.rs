@@ -10,7 +10,7 @@ use swu_language::ability::{AttackWith, Barred, Cond, Give, Is, PlayCard, Ref, R
 use swu_language::list::List;
 use swu_language::word::Kind;
 
-/// The predicates without what goes without saying: that an attacker is a friendly unit.
+/// The predicates without the obvious one: that an attacker is a friendly unit.
 fn unsaid(predicates: &[Is]) -> List<Is> {
     predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()
 }
@@ -62,7 +62,7 @@ impl Speaker {
 
     fn rider(&mut self, subject: &(String, bool), rider: &Rider) -> Vec<Piece> {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
-        // "It" would be what the condition spoke of.
+        // "It" would be what the condition mentioned.
         let attacker = ("the attacker".to_owned(), false);
         let of_several = matches!(rider.condition, Some(Cond::All(_)));
         let of_others = of_several || rider.condition.as_ref().is_some_and(speaks_of_others);
@@ -88,7 +88,7 @@ impl Speaker {
             return Piece::Clauses(clauses);
         }
         match clauses.last_mut() {
-            // What is quoted stands last.
+            // A quotation comes last.
             Some(last)
                 if last.rest.ends_with('"')
                     || last.rest.contains(" unless ")
@@ -119,13 +119,13 @@ impl Speaker {
                 let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
                 format!("{} from your resources", self.noun("card", &others).one())
             }
-            // Which they are has been said by the keyword: the cards that have it.
+            // The keyword has said which they are: the cards that have it.
             Target::Any(Selector::The(_)) if plot => "any number of cards with Plot from your resources".to_owned(),
             _ => phrase.text.clone(),
         }
     }
 
-    /// What is played gains, and ", ignoring its aspect penalties", which is said with the playing.
+    /// What the played card gains, and ", ignoring its aspect penalties", which is said together with the playing.
     fn ignoring(&self, gains: &[Give], its: &str) -> (Vec<Give>, String) {
         let mut rest = vec![];
         let mut said = String::new();
@@ -144,7 +144,7 @@ impl Speaker {
     }
 
     pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
-        // One card that is known already, where it may be played as a unit alone.
+        // A single known card, if it may be played only as a unit.
         let (what, as_what) = match &play.what {
             Target::A(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
                 (Target::The(*card), " as a unit")

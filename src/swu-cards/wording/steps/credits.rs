@@ -5,7 +5,7 @@ use crate::wording::speaker::Speaker;
 use crate::wording::tokens;
 use swu_language::ability::{Qty, Token, Who};
 
-/// Whose Credits: what follows "Credit token", with a word before it or behind it.
+/// Whose Credits: the words before and after "Credit token".
 fn whose(player: Who) -> (&'static str, &'static str) {
     match player {
         Who::You => ("friendly ", ""),

@@ -39,7 +39,7 @@ impl Speaker {
     pub(super) fn damage(&mut self, target: &Target, amount: &Qty) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
-        // "Its" in the amount is each of them, or the one that was chosen before the verb.
+        // "Its" in the amount means each of them, or the one chosen before the verb.
         let known = matches!(target, Target::The(_));
         if known {
             self.done_to(&target, &phrase, "");
@@ -67,7 +67,7 @@ impl Speaker {
         let (mut pieces, to) = self.chosen_by(to);
         let phrase = self.target(&to);
         let rest = match &said {
-            // "On it" so near to the target would be the target.
+            // So close to the target, "on it" would mean the target.
             Amount::EqualTo(value) if value.contains(" on it") => {
                 format!("damage to {} equal to {}", phrase.each, value.replace(" on it", " on itself"))
             }
@@ -129,7 +129,7 @@ impl Speaker {
         let name = self.player(player).object;
         let of_damaged = (player, amount) == (Who::ControllerOf(Ref::It), &Qty::Power(Ref::It));
         let rest = match self.amount(amount) {
-            // "Its" would be as well what was spoken of in between.
+            // "Its" could also mean what was mentioned in between.
             Amount::EqualTo(_) if of_damaged && self.that_much == "damage dealt" => {
                 let head = self.meaning(Ref::It).head;
                 format!("indirect damage equal to the damaged {head}'s power to {name}")

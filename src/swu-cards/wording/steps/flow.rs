@@ -1,4 +1,4 @@
-//! What leads from step to step: may, if, for each, choices, later.
+//! The flow from step to step: may, if, for each, choices, later.
 
 use super::super::clause::{Clause, Piece, after, join, merged};
 use super::super::numbers::Amount;
@@ -7,7 +7,7 @@ use crate::wording::speaker::{Meant, Speaker};
 use std::sync::Arc;
 use swu_language::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Who};
 
-/// How the units defeated for Exploit are called.
+/// The words for the units defeated for Exploit.
 const EXPLOITED: &str = "the units defeated for Exploit";
 
 impl Speaker {
@@ -20,7 +20,7 @@ impl Speaker {
         if let Some(pieces) = self.one_after_another(steps) {
             return pieces;
         }
-        // "If you own it, you may play it": who may do it only then is asked only then.
+        // "If you own it, you may play it": a player who may do it only then is asked only then.
         if let [Step::If(condition, then, otherwise)] = steps
             && otherwise.is_empty()
         {
@@ -79,7 +79,7 @@ impl Speaker {
         let agent = self.agent.take();
         let mut pieces = merged(self.pieces(steps));
         for clause in pieces.iter_mut().filter_map(Piece::clauses).flatten() {
-            // "They" would be others than that player.
+            // "They" would mean others than that player.
             clause.subject = clause.subject.take().filter(|(subject, _)| subject != "they" && subject != "you");
         }
         (self.agent, self.doer) = (agent, doer);
@@ -121,7 +121,7 @@ impl Speaker {
             return after(&format!("if {said}, "), self.pieces(rest));
         }
         if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
-            // Of two chosen cards each keeps its own name.
+            // With two chosen cards, each keeps its own name.
             if !matches!(card, Ref::First | Ref::Second | Ref::Third) || self.last == Some(*card) {
                 self.point_at(*card);
             }
@@ -272,7 +272,7 @@ impl Speaker {
 
     pub(super) fn when_this_leaves(&mut self, steps: &[Step]) -> Vec<Piece> {
         let words = format!("when this {} leaves play, ", self.this);
-        // "It" would be the card that leaves.
+        // "It" would mean the card that leaves.
         let pieces = self.plainly().pieces(steps);
         after(&words, pieces)
     }
@@ -295,7 +295,7 @@ fn is_choice_of_another(clauses: &[Clause]) -> bool {
     first.subject.is_some() && first.verb == "choose" && second.subject.is_none()
 }
 
-/// The pieces as something that may be done or not.
+/// The pieces as something optional.
 pub(in crate::wording) fn say_may(may: &str, mut pieces: Vec<Piece>) -> Vec<Piece> {
     match pieces.first_mut() {
         // "You may have an opponent choose a unit. If you do, defeat it."

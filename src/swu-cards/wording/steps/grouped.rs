@@ -6,7 +6,7 @@ use swu_language::ability::{AttackWith, Cond, Is, Qty, Ref, Search, Selector, Si
 use swu_language::list::List;
 
 impl Speaker {
-    /// What the first steps are together, and how many of them; nothing where each is a sentence of its own.
+    /// The words for the first steps together, and how many steps they are; `None` if each is a sentence of its own.
     pub(super) fn grouped(&mut self, steps: &[Step]) -> Option<(Vec<Piece>, usize)> {
         if self.alone {
             return None;
@@ -89,7 +89,7 @@ impl Speaker {
         Some((pieces, 3))
     }
 
-    /// "You may attack a unit with up to 3 units (one at a time)": one attack after the other, each by another unit.
+    /// "You may attack a unit with up to 3 units (one at a time)": one attack after another, each by a different unit.
     pub(super) fn one_after_another(&mut self, steps: &[Step]) -> Option<Vec<Piece>> {
         let (first, count) = chain(steps).filter(|(_, count)| *count > 1 && !self.alone)?;
         let Target::A(Selector::Units(words)) = &first.with else { return None };
@@ -142,7 +142,7 @@ fn kept(words: &[Is], keep: impl Fn(&Is) -> bool) -> List<Is> {
     words.iter().filter(|word| keep(word)).cloned().collect()
 }
 
-/// As many units are chosen in an arena as there are others in it: whose, of which units, and their name.
+/// In one arena, as many units are chosen as there are others: whose, among which units, and their name.
 fn as_many_in(step: &Step, arena: Site) -> Option<(List<Is>, List<Is>, Ref)> {
     let Step::Choose(Target::Exactly(Qty::Count(others), Selector::Units(mine)), name) = step else { return None };
     let Selector::Units(others) = others.as_ref() else { return None };
@@ -151,7 +151,7 @@ fn as_many_in(step: &Step, arena: Site) -> Option<(List<Is>, List<Is>, Ref)> {
     both.then(|| (kept(others, |word| *word != there), kept(mine, |word| *word != there), *name))
 }
 
-/// One attack after another that differ in their units only: the first, and how many they are.
+/// A chain of attacks that differ only in their units: the first, and how many there are.
 fn chain(steps: &[Step]) -> Option<(&AttackWith, usize)> {
     let (Step::Attack(first), rest) = steps.split_first()? else { return None };
     let [Step::May(next)] = rest else { return rest.is_empty().then_some((first, 1)) };

@@ -23,7 +23,7 @@ fn cards(adjective: &str, amount: &Amount, place: &str) -> String {
 impl Speaker {
     pub(super) fn draw(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
         let amount = self.amount_each(amount);
-        // "It" would be what they draw.
+        // "It" would mean what they draw.
         self.last = self.last.filter(|_| player == Who::You);
         self.that_much = "card drawn";
         self.player_does(player, "draw", |_| cards("", &amount, ""))

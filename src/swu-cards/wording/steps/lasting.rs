@@ -58,7 +58,7 @@ impl Speaker {
             pieces.push(Piece::Sentence(said));
             return pieces;
         }
-        // "Choose a unit. It loses all abilities": a gift that is no word to be given with "give".
+        // "Choose a unit. It loses all abilities": a gift that does not go with the verb "give".
         let (subject, plural) = if one {
             // "A unit gains Sentinel for this phase."
             (phrase.text, false)
@@ -136,7 +136,7 @@ impl Speaker {
     }
 }
 
-/// Is it said of the card that gets it: "a unit gains Sentinel"?
+/// Is the card that gets it the subject: "a unit gains Sentinel"?
 fn is_said_of_it(give: &Give) -> bool {
     matches!(
         give,

@@ -17,7 +17,7 @@ impl Speaker {
             return vec![Piece::Sentence(either(&said))];
         }
         if self.alone && modes.is_of_two_for_another() && said.iter().all(|said| said.pieces.len() == 1) {
-            // What somebody else chooses among is told where it is not their turn yet.
+            // What somebody else chooses among is told before it is their turn.
             let of: Vec<String> = said.iter().map(Said::joined).collect();
             return vec![Piece::Sentence(format!("{} one: {}", self.chooses(modes.by), of.join(", or ")))];
         }
@@ -35,7 +35,7 @@ impl Speaker {
         vec![Piece::Sentence(format!("{} {number}{order}:{lines}", self.chooses(modes.by)))]
     }
 
-    /// Every mode, each from what was known before the choice.
+    /// Every mode, each starting from what was known before the choice.
     fn modes(&mut self, modes: &Modes) -> Vec<Said> {
         let mut said = vec![];
         for mode in &modes.of {
@@ -84,7 +84,7 @@ impl Speaker {
     }
 }
 
-/// The keyword that is all a rule gives: "Restore 1".
+/// The keyword, if a rule gives nothing else: "Restore 1".
 fn keyword_given(rule: &Constant) -> Option<String> {
     match &rule.gives[..] {
         [Give::Keyword(keyword)] => Some(keyword.name().to_owned()),
@@ -93,25 +93,25 @@ fn keyword_given(rule: &Constant) -> Option<String> {
     }
 }
 
-/// A mode as it is said: under which condition, and what it does.
+/// A mode in words: its condition, and what it does.
 struct Said {
     condition: Option<String>,
     pieces: Vec<Piece>,
 }
 
 impl Said {
-    /// Is it one thing, and always there?
+    /// Is it a single thing without a condition?
     fn is_simple(&self) -> bool {
         self.condition.is_none() && matches!(self.pieces.as_slice(), [Piece::Clauses(_)])
     }
 
-    /// Do you do it, and nobody else?
+    /// Do only you do it?
     fn is_by_you(&self) -> bool {
         self.pieces.iter().all(is_by_you)
     }
 
-    /// ". If you play it, it costs 1 resource less": what is said of a card that is played, after the choice; nothing
-    /// where there is more to say than that.
+    /// ". If you play it, it costs 1 resource less": a remark about a played card, after the choice; `None` if there is
+    /// more to say.
     fn price(&self) -> Option<String> {
         match self.pieces.as_slice() {
             [_] => Some(String::new()),
@@ -163,7 +163,7 @@ fn leave_it(modes: &Modes, said: &[Said]) -> Option<String> {
     Some(format!("you may {}{prices}", list(&parts, "or")))
 }
 
-/// Do you do it, and nobody else?
+/// Do only you do it?
 fn is_by_you(piece: &Piece) -> bool {
     matches!(piece, Piece::Clauses(clauses) if clauses.iter().all(|clause| clause.subject.is_none()))
 }

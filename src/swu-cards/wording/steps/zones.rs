@@ -25,7 +25,7 @@ impl Speaker {
         pieces
     }
 
-    /// Is it known to be of whoever is spoken to: chosen from their own cards, or theirs as they are asked?
+    /// Is it known to belong to the player addressed: chosen from their own cards, or theirs as they are asked?
     fn is_yours(&self, card: Ref) -> bool {
         let owner = Who::OwnerOf(card);
         self.yours.contains(&card) || self.players.iter().any(|(who, name)| *who == owner && name.is_you())
