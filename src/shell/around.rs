@@ -8,7 +8,7 @@ use hotseat::handover::Confirmed;
 use seats::Seat;
 use std::time::Instant;
 
-/// The match that is played, and the game on the table; either may be missing.
+/// The match being played, and the game on the table; either may be missing.
 pub struct Around<'a> {
     /// The match.
     pub contest: Option<&'a mut HostedMatch>,
@@ -17,7 +17,7 @@ pub struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// Time goes by in a match. Gives what is to be said of it.
+    /// Time passes in a match. Returns what should be said about it.
     ///
     /// # Errors
     /// It cannot be written down.
@@ -32,7 +32,7 @@ impl Around<'_> {
         Ok(Some(format!("Time is called: the action phase of round {round} is the last one.")))
     }
 
-    /// The game leaves the table; if it is over, its match takes the result.
+    /// The game leaves the table; if it is over, its match records the result.
     ///
     /// # Errors
     /// It cannot be written down.
@@ -42,13 +42,13 @@ impl Around<'_> {
         contest.left_table(game.known())
     }
 
-    /// Who gave the proof gives up the whole match.
+    /// The person who gave the proof concedes the whole match.
     ///
     /// # Errors
-    /// They cannot now, or it cannot be written down.
+    /// They cannot concede now, or it cannot be written down.
     pub fn concede_match(&mut self, proof: Confirmed, now: Instant) -> Result<(), Refusal> {
         let (Some(contest), Some(game)) = (&mut self.contest, &mut self.game) else { return Ok(()) };
-        // The match hears of it first: if the program ended here, the match would be over all the same.
+        // The match is told first: if the program ended here, the match would still be over.
         contest.concede_match(&proof)?;
         game.concede(proof, now)
     }
@@ -63,7 +63,7 @@ impl Around<'_> {
         contest.curtain(covered, now)
     }
 
-    /// Opens the own notes, and gives what they say: of a match its own, which last from game to game.
+    /// Opens this person's notes and returns their text: in a match those of the match, which last from game to game.
     ///
     /// # Errors
     /// Nobody can write now.
@@ -75,7 +75,7 @@ impl Around<'_> {
         }
     }
 
-    /// The own notes read so from now on; `open` says whether they are still being written.
+    /// Replaces this person's notes; `open` says whether they are still being written.
     ///
     /// # Errors
     /// They cannot be kept; they are as they were.
@@ -99,7 +99,7 @@ impl Around<'_> {
         }
     }
 
-    /// By seat: has it noted anything? Everybody may know that (rule O-1).
+    /// By seat: has it written any notes? Everybody may know that (rule O-1).
     pub fn notes_markers(&self) -> Vec<bool> {
         match (&self.contest, &self.game) {
             (Some(contest), _) => contest.notes_markers().iter().map(|marker| marker.exist).collect(),
@@ -108,7 +108,7 @@ impl Around<'_> {
         }
     }
 
-    /// What everybody may ask of the match while a game is played (rule H-1).
+    /// What everybody may ask about the match while a game is played (rule H-1).
     pub fn match_facts(&self) -> Vec<String> {
         let Some(contest) = &self.contest else { return Vec::new() };
         let view = contest.view();

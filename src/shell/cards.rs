@@ -32,11 +32,11 @@ pub struct CardFacts {
     pub traits: Vec<&'static str>,
     /// Its rules text in our wording, a paragraph per ability.
     pub text: String,
-    /// The same of the unit side alone, where it has one.
+    /// The same for the unit side alone, if it has one.
     pub unit_side: String,
-    /// The same of what it is as an upgrade alone, where it can be one besides.
+    /// The same for its upgrade side alone, if it can also be an upgrade.
     pub upgrade_side: String,
-    /// What all of it speaks of that has a rule of its own.
+    /// Everything it mentions that has rules of its own.
     pub spoken: Spoken,
 }
 
@@ -62,7 +62,7 @@ impl CardFacts {
         }
     }
 
-    /// The text that counts while it is a unit: of a leader that of its other side, which may say nothing.
+    /// The text that counts while it is a unit: for a leader, that of its other side, which may be empty.
     pub fn text_in_play(&self) -> &str {
         if self.kind == Kind::Leader { &self.unit_side } else { &self.text }
     }
@@ -80,7 +80,7 @@ impl CardFacts {
         }
     }
 
-    /// Power and HP as the card shows them: `3/3`, for upgrades `+2/+1`, nothing for events.
+    /// Power and HP as the card shows them: `3/3`, for upgrades `+2/+1`, empty for events.
     pub fn numbers(&self) -> String {
         match self.kind {
             Kind::Event => String::new(),
@@ -90,7 +90,7 @@ impl CardFacts {
         }
     }
 
-    /// The same with what each number is: "power 3, HP 3", "power +2, HP +1".
+    /// The same with names for the numbers: "power 3, HP 3", "power +2, HP +1".
     pub fn numbers_in_words(&self) -> String {
         match self.kind {
             Kind::Event | Kind::Base => self.numbers(),
@@ -99,7 +99,7 @@ impl CardFacts {
         }
     }
 
-    /// "cost 3"; nothing for a base, which has no cost. A leader costs nothing either: so many resources are needed to
+    /// "cost 3"; empty for a base, which has no cost. A leader costs nothing either: that many resources are needed to
     /// deploy it.
     pub fn priced(&self) -> String {
         match self.kind {
@@ -115,7 +115,7 @@ impl CardFacts {
     }
 }
 
-/// Several paragraphs of a text in one line: a keyword or what an upgrade adds ends with a full stop, so that it is not
+/// Several paragraphs of a text in one line: a keyword or an upgrade's bonus ends with a full stop, so that it is not
 /// read as the beginning of the next sentence.
 pub fn in_one_line<'a>(paragraphs: impl Iterator<Item = &'a str>) -> String {
     let mut line = String::new();
@@ -128,12 +128,12 @@ pub fn in_one_line<'a>(paragraphs: impl Iterator<Item = &'a str>) -> String {
     line
 }
 
-/// Does a paragraph that ends so have no full stop of its own?
+/// Does a paragraph that ends with this character lack a full stop?
 fn is_open(last: char) -> bool {
     last.is_alphanumeric() || last == ']'
 }
 
-/// An aspect in two letters, so that no colour is needed to tell it.
+/// An aspect in two letters, so that it can be told without colour.
 pub const fn aspect_letters(aspect: Aspect) -> &'static str {
     match aspect {
         Aspect::Vigilance => "Vg",
@@ -147,13 +147,13 @@ pub const fn aspect_letters(aspect: Aspect) -> &'static str {
 
 /// All printed cards, by id.
 pub trait Cards {
-    /// The facts of a card, or nothing if the id is unknown.
+    /// The facts of a card; `None` if the id is unknown.
     fn facts(&self, id: &str) -> Option<&CardFacts>;
 
     /// Every id, in the order of a browser.
     fn ids(&self) -> &[String];
 
-    /// The ids of the cards that fit a query, those with all its words in their name first.
+    /// The ids of the cards that match a query, those with all its words in their name first.
     ///
     /// # Errors
     /// The query cannot be understood, and where.

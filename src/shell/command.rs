@@ -1,4 +1,5 @@
-//! The one table of commands: keys and the command line of the panels, the words of the lines, hints and help come from it.
+//! The one table of commands: keys and the command line of the panels, the words of the line mode, hints and help are
+//! all made from it.
 
 pub mod key;
 pub mod situation;
@@ -49,19 +50,19 @@ pub struct Entry {
     pub sentence: &'static str,
     /// Its default keys, the first of which hints show.
     pub keys: &'static [Key],
-    /// Where keys and the command line give it; nowhere if only lines do.
+    /// Where keys and the command line offer it; empty if only the line mode does.
     pub places: &'static [Focus],
-    /// Its word in the footer, or nothing. `{undo}` stands for the price of taking back.
+    /// Its word in the footer; empty for none. `{undo}` stands for the price of taking back.
     pub hint: &'static str,
-    /// How it is said in line mode, with examples of the words behind it; empty if it is not.
+    /// How it is said in line mode, with examples of the words after it; empty if it cannot be.
     pub said: &'static str,
-    /// Where lines understand it.
+    /// Where the line mode understands it.
     pub heard: &'static [Focus],
     /// Other words for it in line mode.
     pub aliases: &'static [&'static str],
     /// Who may give it.
     pub who: Who,
-    /// Why it is not available now, or nothing.
+    /// Why it is not available now; `None` if it is.
     pub when: fn(&Situation) -> Option<Unavailable>,
 }
 
@@ -70,7 +71,7 @@ pub struct Entry {
 pub enum Who {
     /// Anybody at the table.
     Anybody,
-    /// One person, who spells their name first.
+    /// One person, who types their name first.
     Named,
 }
 
@@ -81,11 +82,11 @@ pub enum Unavailable {
     NoGame,
     /// Nobody has to decide anything.
     NobodyDecides,
-    /// The hand lies open all the time.
+    /// The hand is open all the time.
     LiesOpen,
     /// Nothing is selected.
     NothingSelected,
-    /// All of the table is shown anyway.
+    /// The whole table is shown anyway.
     ShownAnyway,
     /// No teacher offers it now.
     NotTaught,
@@ -337,7 +338,7 @@ commands! {
 }
 
 impl Command {
-    /// What only the game at the table can allow or refuse.
+    /// Commands that only the game at the table can allow or refuse.
     pub const OF_THE_GAME: &[Command] =
         &[Command::Pass, Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
@@ -347,7 +348,7 @@ impl Command {
         &TABLE[self as usize]
     }
 
-    /// Does it move through a game that is looked back at, and nothing else?
+    /// Does it only move through a game that is looked back at?
     pub const fn is_of_past(self) -> bool {
         use Command::{Earlier, Eyes, Faster, Later, Run, Slower};
         matches!(self, Earlier | Later | Run | Faster | Slower | Eyes)
@@ -360,7 +361,7 @@ impl Command {
 }
 
 impl Entry {
-    /// Is it only there while a teacher offers it?
+    /// Does it exist only while a teacher offers it?
     pub fn is_taught(&self) -> bool {
         (self.when)(&Situation::default()) == Some(Unavailable::NotTaught)
     }
@@ -371,7 +372,7 @@ impl Entry {
         names.find(|name| self.said.get(..name.len()) == Some(**name)).unwrap_or(&self.name)
     }
 
-    /// May words stand behind it in line mode?
+    /// May words follow it in line mode?
     fn takes_words(&self) -> bool {
         self.said != self.name
     }

@@ -6,7 +6,7 @@ use rand::Rng;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// The secret of a match: salt and seed by chance, or the seed out of a number somebody chose.
+/// The secret of a match: random salt and seed, or the seed from a number somebody chose.
 pub(crate) fn secret(seed: Option<u64>) -> Reveal {
     let mut random = rand::rng();
     let mut bytes = [0u8; 32];
@@ -32,10 +32,10 @@ pub fn facts(names: &[String], decks: &[String], games: &str) -> FairSetup {
     facts
 }
 
-/// What the luck of a game begins with: a number, and the secret it was taken from, if something was promised.
+/// Where the luck of a game starts: a number, and the secret it was taken from, if something was promised.
 pub(crate) type Luck = (u64, Option<[u8; 32]>);
 
-/// What is promised before a single game (rule Z-6), and what its luck begins with.
+/// The promise before a single game (rule Z-6), and where its luck starts.
 ///
 /// # Errors
 /// The setup cannot be written down.

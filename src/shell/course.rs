@@ -1,4 +1,4 @@
-//! A game looked back at: one at the table in public, one that is over through anybody's eyes.
+//! A game looked back at: one at the table in public, a finished one through anybody's eyes.
 
 use super::table_session::Playable;
 use hotseat::hosted::Outcome;
@@ -8,7 +8,7 @@ use hotseat::recording::Recording;
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
 
-/// A game as it went. Nothing can be done in it, and what its eyes may not see is not in it.
+/// The course of a game. Nothing can be done in it, and it does not contain what its eyes may not see.
 pub trait Course {
     /// What may be seen of the game.
     type View;
@@ -16,7 +16,7 @@ pub trait Course {
     /// Who sits at the table.
     fn table(&self) -> &Table;
 
-    /// How it ended; nothing if it is not over.
+    /// How it ended; `None` if it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Every moment, from the beginning on.
@@ -25,13 +25,13 @@ pub trait Course {
     /// Through whose eyes it may be looked at, besides everybody's.
     fn eyes(&self) -> SeatSet;
 
-    /// A moment as everybody saw it, or a seat whose eyes may look; nothing if there is no such moment.
+    /// A moment as everybody saw it, or as a seat did whose eyes may look; `None` if there is no such moment.
     fn view(&self, at: usize, eyes: Option<Seat>) -> Option<Self::View>;
 
     /// The log up to a moment, through the same eyes.
     fn log(&self, at: usize, eyes: Option<Seat>) -> Vec<Line>;
 
-    /// What was counted of every seat.
+    /// What was counted for every seat.
     fn counted(&self) -> Counted;
 }
 

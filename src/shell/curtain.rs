@@ -1,4 +1,4 @@
-//! Who is asked to the keyboard and what for: the curtain, and names that are spelled.
+//! Who is asked to the keyboard and what for: the curtain, and typing a name.
 
 use hotseat::exposure::Lowered;
 use hotseat::handover::{Handover, Heard, Spell};
@@ -7,23 +7,23 @@ use hotseat::recap::Recap;
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
 
-/// What somebody spells their name for.
+/// What somebody types their name for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     /// To open the hand of the seat that decides.
     Hand,
     /// To give up.
     Concede(Seat),
-    /// To agree to a taking back.
+    /// To agree to a takeback.
     Agree(Seat),
-    /// To read and write the own notes.
+    /// To read and write one's own notes.
     Notes(Seat),
-    /// To give up the match the game belongs to.
+    /// To concede the match the game belongs to.
     ConcedeMatch(Seat),
 }
 
 impl Purpose {
-    /// What is asked of whoever spells.
+    /// What the person typing is asked to do.
     pub fn sentence(self, name: &str) -> String {
         match self {
             Purpose::Hand => format!("Only {name} should see the screen now."),
@@ -35,32 +35,32 @@ impl Purpose {
     }
 }
 
-/// A name that is being spelled over the open table (the curtain draws its own).
+/// A name being typed over the open table (the curtain draws its own).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spelling {
     /// What for.
     pub purpose: Purpose,
-    /// Who is asked: several where any one of them may come.
+    /// Who is asked: several if any one of them may come.
     pub asked: Vec<Asked>,
-    /// What became of the last key.
+    /// What the last key did.
     pub heard: Heard,
     /// What it is about, as everybody saw it.
     pub about: Option<String>,
 }
 
-/// One of those who may spell their name.
+/// Somebody who may type their name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
     /// Who.
     pub seat: Seat,
-    /// The letters that are enough, none where Enter is; nothing where a PIN is asked.
+    /// The letters that are enough, empty if Enter is; `None` if a PIN is asked for.
     pub letters: Option<String>,
-    /// How many of them, or of the PIN's digits, stand so far.
+    /// How many of them, or of the PIN's digits, have been typed.
     pub progress: usize,
 }
 
 impl Spelling {
-    /// What is spelled for this in a handover.
+    /// What is typed for this purpose in a handover.
     pub fn of(purpose: Purpose, handover: &Handover) -> Spelling {
         let asked = |(seat, spell): &(Seat, Spell)| {
             let (letters, progress) = (handover.letters(*seat), handover.progress(spell));
@@ -76,23 +76,23 @@ impl Spelling {
     }
 }
 
-/// What may stand on a curtain. There is no card in this type, and no way to one.
+/// What may be on a curtain. This type contains no card and no way to one.
 #[derive(Clone, Copy, Debug)]
 pub struct Curtain<'a> {
     /// Why it is there.
     pub why: &'static str,
     /// The people.
     pub table: &'a Table,
-    /// Who is to come to the keyboard next, one of these; nobody when the game is over.
+    /// Who should come to the keyboard next, any one of these; nobody when the game is over.
     pub next: SeatSet,
-    /// What happened in public since those who come next last acted.
+    /// What has happened in public since those who come next last acted.
     pub recap: &'a Recap,
-    /// Who is asked to spell their name, and what for.
+    /// Who is asked to type their name, and what for.
     pub asking: Option<(Purpose, &'a Handover)>,
 }
 
 impl<'a> Curtain<'a> {
-    /// The curtain of a table without an open hand, with what somebody is asked there.
+    /// The curtain of a table without an open hand, with any question to somebody there.
     pub fn of<G: Hosted>(lowered: &'a Lowered<G>, asking: Option<(Purpose, &'a Handover)>) -> Curtain<'a> {
         let Lowered { next, why, table, recap, .. } = lowered;
         Curtain { why, table, next: *next, recap, asking }

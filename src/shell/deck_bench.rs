@@ -1,5 +1,5 @@
-//! A deck that is built, as a place of the program: its list, the cards to add, its legality. Every change is written down
-//! at once.
+//! A deck being built, as a place of the program: its list, the cards to add, its legality. Every change is written
+//! down at once.
 
 use crate::cards::Cards;
 use crate::command::Command;
@@ -41,22 +41,22 @@ impl Order {
     }
 }
 
-/// The sections of a list, as they stand below each other.
+/// The sections of a list, in the order shown.
 pub const SECTIONS: [Section; 4] = [Section::Leader, Section::Base, Section::Deck, Section::Sideboard];
 
-/// Said behind a card that goes into the sideboard.
+/// The word after a card that goes into the sideboard.
 const SIDE: &str = "side";
 
 /// A deck on the bench.
 pub struct DeckBench {
-    /// The place of the deck among all; nothing before it was written down for the first time.
+    /// The index of the deck among all; `None` until it is first written down.
     deck: Option<usize>,
     list: DeckList,
     format: Format,
     verdict: Verdict,
     /// Earlier states of the list, oldest first.
     earlier: Vec<DeckList>,
-    /// An opening hand dealt for a look, with its seed.
+    /// A trial opening hand, with its seed.
     hand: Option<(u64, Vec<&'static Printing>)>,
     query: String,
     found: Vec<String>,
@@ -64,7 +64,7 @@ pub struct DeckBench {
 }
 
 impl DeckBench {
-    /// Opens a list. `deck` is its place if it is an own one, which changes are written over.
+    /// Opens a list. `deck` is its index if it is the person's own, which changes are written over.
     pub(crate) fn new(deck: Option<usize>, mut list: DeckList, services: &dyn Services) -> DeckBench {
         let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
         list.arrange();
@@ -79,17 +79,17 @@ impl DeckBench {
         &self.list
     }
 
-    /// What it is judged for.
+    /// The format it is judged for.
     pub fn format(&self) -> Format {
         self.format
     }
 
-    /// What is to be said of it in that format.
+    /// The verdict in that format.
     pub fn verdict(&self) -> &Verdict {
         &self.verdict
     }
 
-    /// An opening hand dealt for a look, with its seed.
+    /// The trial opening hand, with its seed.
     pub fn hand(&self) -> Option<&(u64, Vec<&'static Printing>)> {
         self.hand.as_ref()
     }
@@ -99,17 +99,17 @@ impl DeckBench {
         self.hand.take().is_some()
     }
 
-    /// The cards to add, what they were searched by, and their order.
+    /// The cards to add, the query that found them, and their order.
     pub fn found(&self) -> (&[String], &str, Order) {
         (&self.found, &self.query, self.order)
     }
 
-    /// The rows of the list without heads: sections with places in them.
+    /// The rows of the list without headings: sections with positions in them.
     pub fn rows(&self) -> impl Iterator<Item = (Section, usize)> + '_ {
         SECTIONS.into_iter().flat_map(|section| (0..self.list.section(section).len()).map(move |row| (section, row)))
     }
 
-    /// Shows the cards that fit a query.
+    /// Shows the cards that match a query.
     ///
     /// # Errors
     /// The query is not understood.
@@ -139,7 +139,7 @@ impl DeckBench {
         });
     }
 
-    /// The card of these words: a number among those that were found, an id, or a name.
+    /// The card meant by these words: a number among those found, an id, or a name.
     fn meant(&self, words: &str, cards: &dyn Cards) -> Result<&'static Printing, Refusal> {
         let number = words.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let by_number = number.and_then(|at| printing(self.found.get(at)?));
@@ -162,7 +162,7 @@ impl DeckBench {
         })
     }
 
-    /// The row of the list that is meant: by the cursor or by its number, else by the card.
+    /// The row of the list that is meant: by the cursor, by its number, or by the card.
     fn row(&self, request: &Request, cards: &dyn Cards) -> Result<(Section, usize), Refusal> {
         if let Ok(row) = request.row() {
             return self.rows().nth(row).ok_or(Refusal::OutOfRange(row + 1));
@@ -194,7 +194,7 @@ impl DeckBench {
         self.changed(card, services, |list| list.shift(section, row), SavedFault::NotMoved)
     }
 
-    /// Changes the list, writes it down, and tells how many copies of the card it holds then.
+    /// Changes the list, writes it down, and says how many copies of the card it then holds.
     fn changed(
         &mut self,
         card: Option<&'static Printing>,
@@ -228,7 +228,7 @@ impl DeckBench {
         }
     }
 
-    /// Judges the list anew, and writes it down.
+    /// Judges the list again, and writes it down.
     fn keep(&mut self, services: &mut dyn Services) -> Result<(), Refusal> {
         self.hand = None;
         self.judge(services);
@@ -286,7 +286,7 @@ impl Place for DeckBench {
     }
 }
 
-/// The one behind this, in a circle.
+/// The one after this, in a circle.
 fn following<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     let at = all.iter().position(|one| *one == now).unwrap_or(0);
     all.get((at + 1) % all.len().max(1)).copied().unwrap_or(now)

@@ -4,9 +4,9 @@ use crate::refusal::{Refusal, SavedFault};
 use swu_cards::catalog::Printing;
 use swu_decks::formats::{DeckList, Format, Verdict};
 
-/// The decks there are, in the order of [`Services::decks`](super::services::Services::decks).
+/// The decks, in the order of [`Services::decks`](super::services::Services::decks).
 pub trait DeckLibrary {
-    /// The list of a deck; nothing if its file cannot be understood.
+    /// The list of a deck; `None` if its file cannot be understood.
     fn list(&self, deck: usize) -> Option<&DeckList>;
 
     /// Is it a person's own, so that it can be changed?
@@ -18,7 +18,7 @@ pub trait DeckLibrary {
     /// Can the game play this card?
     fn is_playable(&self, printing: &Printing) -> bool;
 
-    /// Writes a list down, over an own deck or as a new one, and gives its place.
+    /// Writes a list down, over an own deck or as a new one, and returns its index.
     fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal>;
 
     /// Removes an own deck.
@@ -37,7 +37,7 @@ pub trait DeckLibrary {
     fn any_seed(&self) -> u64;
 }
 
-/// A library with nothing on it, which keeps nothing.
+/// A library without decks, which keeps nothing.
 pub struct NoDecks;
 
 impl DeckLibrary for NoDecks {

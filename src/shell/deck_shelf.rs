@@ -1,4 +1,4 @@
-//! All decks as a place of the program: samples and own ones, to copy, rename, read in and write out.
+//! All decks as a place of the program: samples and one's own, to copy, rename, import and export.
 
 use crate::command::Command;
 use crate::command::situation::Focus;
@@ -15,14 +15,14 @@ use swu_decks::formats::{DeckList, Fault, Format, Severity, import, to_melee, to
 /// The decks.
 #[derive(Default)]
 pub struct DeckShelf {
-    /// A list that was not wholly understood, until somebody says whether to keep it.
+    /// A list that was not understood in full, until somebody says whether to keep it.
     imported: Option<Box<DeckList>>,
-    /// The deck that was kept last.
+    /// The deck kept last.
     newest: usize,
 }
 
 impl DeckShelf {
-    /// The place of the deck that was kept last.
+    /// The index of the deck kept last.
     pub fn newest(&self) -> usize {
         self.newest
     }
@@ -57,7 +57,7 @@ impl DeckShelf {
         if lost == 0 {
             return self.keep(&list, services);
         }
-        // Nothing is kept of a list that was not understood unless somebody says so.
+        // A list that was not understood is kept only if somebody says so.
         let rows = if lost == 1 { "One row was".into() } else { format!("{lost} rows were") };
         let text = format!("{rows} not understood; behind this question each is named. Keep the rest as a draft?");
         let page = Some(Page::new("Not all of this list was understood", sentences(&list.faults)));
@@ -165,7 +165,7 @@ fn list(deck: usize, services: &dyn Services) -> Result<DeckList, Refusal> {
     Ok(services.deck_library().list(deck).cloned().ok_or(SavedFault::NoList)?)
 }
 
-/// Opens a deck to change it. A sample is copied with the first change.
+/// Opens a deck to change it. A sample is copied at the first change.
 fn edited(deck: usize, services: &dyn Services) -> Result<Outcome, Refusal> {
     let (own, list) = (services.deck_library().is_own(deck), list(deck, services)?);
     let list = if own { list } else { DeckList { name: Some(copied_name(deck, services)), ..list } };

@@ -21,7 +21,7 @@ impl Playable for Deckbuilding {
     fn pick_of(view: &View, option: usize) -> Option<(Seat, Pick)> {
         let decision = view.decision.as_ref()?;
         let option = decision.options.get(option)?;
-        // Teammates act in one turn: whoever's card it is acts. An attacked player is named, too, and does not.
+        // Teammates act in one turn: the owner of the card acts. An attacked player is named, too, and does not act.
         let by = option.seat.filter(|seat| decision.seats.contains(seat)).unwrap_or(decision.seat);
         Some((Seat(by), Pick::of(option)))
     }
@@ -36,7 +36,7 @@ impl Playable for Deckbuilding {
     }
 }
 
-/// Picks by its policy, and without cards to judge by the first option.
+/// Picks by its policy, or the first option if it has no cards to judge by.
 struct Opponent {
     data: Option<Arc<CardData>>,
     bot: Bot,
@@ -55,12 +55,12 @@ impl Mind<Sight<Deckbuilding>> for Opponent {
     }
 }
 
-/// Who plays which side: the Empire sits first, then the sides take turns.
+/// Who plays which side: the Empire sits first, then the sides alternate.
 pub fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
 
-/// What the cards of this game are played with; read when a game first asks for it.
+/// The card data of this game; read when a game first needs it.
 ///
 /// # Errors
 /// The faults of the embedded cards.

@@ -1,5 +1,5 @@
-//! Events and pods in files, as front ends ask for them: made with a seed of the system, opened, and written to before
-//! anybody is told.
+//! Events and pods in files, as front ends ask for them: made with a seed from the system, opened, and written to
+//! before anybody is told.
 
 use events::matchplay::fair::{Hex32, Salt};
 use events::tournament::{Event, EventSetup};
@@ -28,12 +28,12 @@ pub fn create_event(path: &Path, setup: &EventSetup) -> Result<EventFile, Journa
     EventFile::create(path, &EventHeader { setup: setup.clone(), made: now(), program })
 }
 
-/// Opens an event to go on with it.
+/// Opens an event to continue it.
 pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault> {
     EventFile::open(path)
 }
 
-/// Writes down what was done to an event since it had so many records, and says when that was.
+/// Writes down what was done to an event since it had `before` records, and returns when that was.
 pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, Unwritten> {
     let at = now();
     for op in event.records().iter().skip(before) {

@@ -1,5 +1,5 @@
-//! The desk of an event: the event, its journal, the round clock. Everything that is done is on disk before anybody
-//! is told of it.
+//! The desk of an event: the event, its journal, the round clock. Everything done is on disk before anybody is told
+//! about it.
 //!
 //! | file | idea |
 //! |---|---|
@@ -37,21 +37,21 @@ pub struct DeskSession {
     event: Event,
     /// When each line of the log was done, in seconds since 1970.
     at: Vec<u64>,
-    /// What was found when it was opened.
+    /// What was noticed when it was opened.
     notice: Option<String>,
-    /// How good the pairing is that is paired or played.
+    /// How good the pairing of the current round is.
     optimum: Option<String>,
-    /// Which pairing that was said of: its pairs, after so many finished rounds.
+    /// Which pairing that describes: its pairs, and the number of finished rounds before it.
     weighed: (Pairs, usize),
 }
 
-/// Pairs of names, the second nobody for the bye.
+/// Pairs of names; the second is `None` for the bye.
 type Pairs = Vec<(String, Option<String>)>;
 
-/// What is left of the time of a round, or of a table.
+/// The time left in a round, or at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundTime {
-    /// Seconds that are left; below zero since it was over.
+    /// Seconds left; negative once the time is over.
     pub seconds: i64,
     /// Was time called?
     pub called: bool,
@@ -99,17 +99,17 @@ impl DeskSession {
         &self.path
     }
 
-    /// What was found when it was opened, once.
+    /// What was noticed when it was opened; returned once.
     pub fn notice(&mut self) -> Option<String> {
         self.notice.take()
     }
 
-    /// How good the pairing is that is paired or played: "0 rematches, 1 pair-down (proved)".
+    /// How good the pairing of the current round is: "0 rematches, 1 pair-down (proved)".
     pub fn optimum(&self) -> Option<&str> {
         self.optimum.as_deref()
     }
 
-    /// Does something. It is on disk when this comes back.
+    /// Does something. It is on disk when this returns.
     ///
     /// # Errors
     /// It cannot be done, with the rule, or cannot be written down; nothing has changed.
@@ -125,7 +125,7 @@ impl DeskSession {
         Ok(done)
     }
 
-    /// A player's list out of a file, judged for the format of the event.
+    /// A player's list from a file, judged for the format of the event.
     ///
     /// # Errors
     /// It cannot be read, or may not be played.
@@ -139,7 +139,7 @@ impl DeskSession {
         self.act(Op::List { player: player.to_owned(), deck: to_swudb(&list) })
     }
 
-    /// What is left of the time of the round, or of one of its tables; nothing while none runs.
+    /// The time left in the round, or at one of its tables; `None` while no time runs.
     pub fn time(&self, table: Option<usize>) -> Option<RoundTime> {
         if self.event.stage() != DeskStage::Playing {
             return None;
@@ -158,7 +158,7 @@ impl DeskSession {
         Some(RoundTime { seconds: granted.saturating_sub(gone), called })
     }
 
-    /// Weighs the pairing that is paired or played.
+    /// Weighs the pairing of the current round.
     fn weigh(&mut self) {
         let event = &self.event;
         let in_swiss = matches!(event.stage(), DeskStage::Paired | DeskStage::Playing) && event.bracket().is_empty();
@@ -171,7 +171,7 @@ impl DeskSession {
         let pairs: Option<Pairs> = event.tables().iter().map(pair).collect();
         let history = event.history();
         let weighed = (pairs.filter(|_| in_swiss).unwrap_or_default(), history.rounds.len());
-        // An optimum of many players takes a moment to prove: once for each pairing.
+        // Proving an optimum for many players takes a moment: it is done once for each pairing.
         if weighed == self.weighed {
             return;
         }

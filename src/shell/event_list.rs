@@ -1,5 +1,5 @@
 //! Drafts, pools and tournaments on this machine: those in the folder of events and in the folder the program was
-//! started in, and new ones out of a line of words.
+//! started in, and new ones made from a line of words.
 
 use crate::desk::fresh_seed;
 use crate::desk_session::{DeskSession, told};
@@ -13,7 +13,7 @@ use storage::event_folder;
 use storage::pod_file::PodFile;
 use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
 
-/// Seats of a draft, if nobody says how many.
+/// Seats of a draft, if no number is given.
 const SEATS: usize = 8;
 
 /// What an event is.
@@ -30,9 +30,9 @@ pub enum EventKind {
 pub struct EventEntry {
     /// Its file.
     pub path: PathBuf,
-    /// What it is.
+    /// Its kind.
     pub kind: EventKind,
-    /// What it is called.
+    /// Its title.
     pub title: String,
     /// Where it stands, and its file.
     pub about: String,
@@ -48,7 +48,7 @@ pub enum Made {
     Tournament(DeskSession),
 }
 
-/// What there is in these folders: what can be gone on with first, each newest first.
+/// The events in these folders: those that can be continued first, each group newest first.
 pub fn list(folders: &[PathBuf]) -> Vec<EventEntry> {
     let files = event_folder::files(folders).into_iter();
     let mut found: Vec<(SystemTime, EventEntry)> =
@@ -106,10 +106,10 @@ impl EventEntry {
     }
 }
 
-/// Makes what a line of words says, in this folder.
+/// Makes in this folder what a line of words asks for.
 ///
 /// # Errors
-/// What is not understood, or cannot be made.
+/// It is not understood, or cannot be made.
 pub fn make(folder: &Path, line: &str, now: Instant) -> Result<Made, Refusal> {
     let mut words = line.split_whitespace();
     let kind = words.next().unwrap_or_default();
@@ -143,7 +143,7 @@ fn pod(folder: &Path, kind: PodKind, words: &[&str], now: Instant) -> Result<Pod
     PodSession::begin(&event_folder::free(folder, &name, "pod")?, setup, pace, now)
 }
 
-/// Who sits where: bots where they were put, people evenly on the other seats, bots on what is left.
+/// Who sits where: bots where they were put, people evenly on the other seats, bots on the rest.
 ///
 /// # Errors
 /// There are more people than seats.

@@ -1,4 +1,4 @@
-//! The games that can be played here. A second game adds itself to these lists, and nothing else in this room changes.
+//! The games that can be played here. A second game adds itself to these lists, and nothing else in this crate changes.
 
 use super::course::Course;
 use super::session::{GameSession, Session};
@@ -25,7 +25,7 @@ pub enum Seated {
 }
 
 impl Seated {
-    /// The same, to be acted on.
+    /// The same, mutably.
     pub fn session_mut(&mut self) -> &mut dyn Session {
         match self {
             Seated::Unlimited(session) => session.as_mut(),
@@ -33,7 +33,7 @@ impl Seated {
         }
     }
 
-    /// What is the same for every game.
+    /// The part that is the same for every game.
     pub fn session(&self) -> &dyn Session {
         match self {
             Seated::Unlimited(session) => session.as_ref(),
@@ -55,12 +55,12 @@ pub enum Recorded {
 pub enum Known<'a> {
     /// Star Wars: Unlimited.
     Unlimited(&'a View),
-    /// A game that no match is played of.
+    /// A game without matches.
     Other,
 }
 
 impl<'a> Known<'a> {
-    /// The table of Star Wars: Unlimited, if it is one.
+    /// The table of Star Wars: Unlimited, if that is the game.
     pub fn unlimited(self) -> Option<&'a View> {
         match self {
             Known::Unlimited(view) => Some(view),

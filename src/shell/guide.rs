@@ -24,11 +24,11 @@ pub enum Tone {
 pub struct Said {
     /// The text.
     pub text: String,
-    /// It stands in columns, and is not broken.
+    /// It is laid out in columns, and not to be broken.
     pub set: bool,
     /// How it is meant.
     pub tone: Tone,
-    /// What is said of it in lines, where that is something else.
+    /// Its text in line mode, if that differs.
     told: Option<String>,
 }
 
@@ -38,17 +38,17 @@ impl Said {
         Said { text: text.into(), set: false, tone, told: None }
     }
 
-    /// Something that stands in columns, and what is said instead of it: nothing of a picture's other rows.
+    /// Something laid out in columns, and its text in line mode: empty for the other rows of a picture.
     pub fn set(tone: Tone, text: impl Into<String>, told: impl Into<String>) -> Said {
         Said { text: text.into(), set: true, tone, told: Some(told.into()) }
     }
 
-    /// What is said of it in lines.
+    /// Its text in line mode.
     pub fn told(&self) -> &str {
         self.told.as_deref().unwrap_or(self.text.trim())
     }
 
-    /// The lines of a text, broken for a screen; who hears it hears it whole, with the first of them.
+    /// The lines of a text, broken for a screen; the line mode gets it whole, with the first of them.
     pub fn lines(text: &str) -> impl Iterator<Item = Said> + '_ {
         text.lines().enumerate().map(move |(place, line)| {
             let whole = || text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -58,26 +58,26 @@ impl Said {
     }
 }
 
-/// What stands beside the game.
+/// What is shown beside the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Guide {
     /// Which exercise it is: "Lesson 5 of 18: Sentinel stands guard".
     pub title: String,
     /// How far it is: "step 3 of 6".
     pub about: String,
-    /// What may be left out where there is no room: "rules 18.7 9.2d".
+    /// What may be left out if there is no room: "rules 18.7 9.2d".
     pub more: String,
     /// What is said.
     pub said: Vec<Said>,
-    /// What was done since, an action each, the newest last: for panels, as lines tell it when it happens.
+    /// What was done since, one entry per action, the newest last: for panels; the line mode tells it when it happens.
     pub news: Vec<Told>,
     /// What can be asked of the teacher now, each with a word.
     pub offers: Vec<(Command, &'static str)>,
-    /// Which of them Enter is for, where nothing else is to be done.
+    /// Which of them Enter is for, if there is nothing else to do.
     pub enter: Option<Command>,
-    /// It is to be read before anything else: it may lie over the table.
+    /// It must be read before anything else: it may lie over the table.
     pub covers: bool,
-    /// A pick is only an answer: nothing is done by it.
+    /// A pick is only an answer: it has no effect.
     pub answers: bool,
     /// Handles of the cards that are pointed at.
     pub marked: Vec<u16>,

@@ -58,14 +58,14 @@ pub struct HostedMatch {
     registered: Vec<Registered>,
     /// Deck and sideboard of each seat as they are played now.
     lists: Vec<DeckList>,
-    /// What somebody is changing and is not legal yet, by seat.
+    /// Arrangements that somebody is making and that are not legal yet, by seat.
     drafts: Vec<Option<DeckList>>,
-    /// The save of the game that is being played.
+    /// The save of the game being played.
     playing: Option<String>,
     /// Where the game stood when time was called.
     called: Option<Called>,
     asking: Option<(Asked, Handover)>,
-    /// Who spelled their name for notes, until somebody takes the proof.
+    /// Who typed their name for notes, until somebody takes the proof.
     proof: Option<Confirmed>,
     menu: Menu,
     page: Option<OpenPage>,
@@ -75,21 +75,21 @@ pub struct HostedMatch {
     ticked: Option<Instant>,
     /// Is the screen covered while the keyboard changes hands?
     curtained: bool,
-    /// Milliseconds not written down yet, and who thought meanwhile.
+    /// Milliseconds not written down yet, and who was thinking meanwhile.
     unwritten: (u64, Option<Seat>),
-    /// How long people have to see what happened before a bot picks.
+    /// How long people can see what happened before a bot picks.
     pace: Duration,
-    /// Where faults of the program are written, for a bug report.
+    /// The file for faults of the program, for a bug report.
     faults: Option<PathBuf>,
 }
 
 impl HostedMatch {
-    /// The same match, whose bots leave so much time before each of their picks.
+    /// Sets how long its bots wait before each of their picks.
     pub fn paced(self, pace: Duration) -> HostedMatch {
         HostedMatch { pace, ..self }
     }
 
-    /// The same match, with faults of the program written to this file.
+    /// Has faults of the program written to this file.
     pub fn reporting(self, faults: PathBuf) -> HostedMatch {
         HostedMatch { faults: Some(faults), ..self }
     }
@@ -99,12 +99,12 @@ impl HostedMatch {
         self.file.folder()
     }
 
-    /// Lets an event happen: refused, or written down first and then done.
+    /// Applies an event: refused, or written down first and then done.
     fn happen(&mut self, event: MatchEvent) -> Result<(), Refusal> {
         self.happen_with(Vec::new(), event)
     }
 
-    /// The same, with other records that are written before the event or not at all.
+    /// The same, with further records that are written before the event or not at all.
     fn happen_with(&mut self, mut records: Vec<MatchRecord>, event: MatchEvent) -> Result<(), Refusal> {
         let mut next = self.state.clone();
         let mut before = Vec::new();
@@ -121,7 +121,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// Draws lots that are due, and makes what is shown anew.
+    /// Draws lots that are due, and updates what is shown.
     fn settle(&mut self) -> Result<(), Refusal> {
         self.draw_lot()?;
         self.bots_decide()?;
@@ -142,7 +142,7 @@ impl HostedMatch {
         &self.view
     }
 
-    /// Does what was chosen, by its place in the view; `text` is what was typed for it, if anything was.
+    /// Does what was chosen, by its index in the view; `text` is what was typed for it, if anything was.
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
@@ -156,7 +156,7 @@ impl HostedMatch {
         outcome
     }
 
-    /// From a menu back to the one before; false if there was none.
+    /// From a menu back to the previous one; false if there was none.
     fn back(&mut self) -> Result<bool, Refusal> {
         self.menu = match self.menu {
             Menu::Match => return Ok(false),
@@ -167,7 +167,7 @@ impl HostedMatch {
         Ok(true)
     }
 
-    /// Who is asked to spell their name.
+    /// Who is asked to type their name.
     pub fn spelling(&self) -> Option<MatchSpelling> {
         let (asked, handover) = self.asking.as_ref()?;
         let (seat, spell) = handover.asked().first()?;
@@ -202,7 +202,7 @@ impl HostedMatch {
         self.header.table.people().iter().map(|seat| (seat, self.name(seat))).collect()
     }
 
-    /// Begins to ask somebody to spell their name for the own notes.
+    /// Begins asking somebody to type their name for their notes.
     ///
     /// # Errors
     /// Nobody can write now.
@@ -213,17 +213,17 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// The proof of who was asked for notes, once after it was given.
+    /// The proof of the person asked for notes; returned once after it was given.
     pub fn proof(&mut self) -> Option<Confirmed> {
         self.proof.take()
     }
 
-    /// What everybody may know of the notes, by seat (rule O-1).
+    /// What everybody may know about the notes, by seat (rule O-1).
     pub fn notes_markers(&self) -> Vec<NotesMarker> {
         self.state.notes_markers().iter().copied().collect()
     }
 
-    /// Who gave the proof gives up the match (rule I-5).
+    /// The person who gave the proof concedes the match (rule I-5).
     pub(crate) fn concede_match(&mut self, confirmed: &Confirmed) -> Result<(), Refusal> {
         self.happen(MatchEvent::Conceded { seat: confirmed.seat(), stake: Stake::Match })?;
         self.settle()
@@ -239,8 +239,8 @@ impl HostedMatch {
         self.page.as_ref().map(OpenPage::private_page)
     }
 
-    /// Time went by; `table` is the public table of the game that is being played. Gives the last round of that game
-    /// when time was called.
+    /// Time passed; `table` is the public table of the game being played. Returns the last round of that game when time
+    /// was called.
     ///
     /// # Errors
     /// It cannot be written down.
@@ -248,7 +248,7 @@ impl HostedMatch {
         self.time_passes(now, table.and_then(Known::unlimited))
     }
 
-    /// A game left the table. If it is over, the match takes its result.
+    /// A game left the table. If it is over, the match records its result.
     ///
     /// # Errors
     /// It is another game, or the result cannot be written down.
@@ -266,7 +266,7 @@ impl Place for HostedMatch {
     fn obey(&mut self, request: &Request, _: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Open => {
-                // What is typed for a choice stands behind its row.
+                // The text typed for a choice follows its row.
                 let text = request.at.map(|_| request.text()).filter(|text| !text.is_empty());
                 let row = request.at.map_or_else(|| request.row(), Ok)?;
                 self.choose(row, text.as_deref(), now)
@@ -335,7 +335,7 @@ impl HostedMatch {
         Ok(Outcome::Shown(told.into_iter().chain(page.facts.iter().cloned()).collect()))
     }
 
-    /// Asks for the name of whoever is called so; the only person needs no name.
+    /// Asks for the name of the person called this; the only person needs no name.
     fn whose_notes(&mut self, name: &str, now: Instant) -> Result<Outcome, Refusal> {
         let people = self.people();
         let named = people.iter().find(|(_, person)| person.eq_ignore_ascii_case(name));

@@ -1,4 +1,4 @@
-//! What marks a friendly game: lists that no event would take (formats.md D-15).
+//! The mark of a friendly game: lists that no event would take (formats.md D-15).
 
 use super::options;
 use super::services::Mode;
@@ -6,7 +6,7 @@ use swu_decks::admission::{self, Admitted, Lists};
 use swu_decks::formats::{DeckList, Fault, Format, Profile, Severity, Terms, judge};
 use swu_rules::book::Book;
 
-/// What an event would object to in a list, without its cards: a fault names those of a list that nobody else knows.
+/// What an event would object to in a list, without its cards: a fault names cards of a list that nobody else knows.
 pub fn of(admitted: &Admitted) -> Option<String> {
     in_words(&admitted.marks)
 }
@@ -21,8 +21,8 @@ fn in_words<'a>(faults: impl IntoIterator<Item = &'a Fault>) -> Option<String> {
     (!wrong.is_empty()).then(|| wrong.join(", "))
 }
 
-/// The same of the lists of a match of two, each with the name of whose it is. Decks built from pools are judged as
-/// those (formats.md L-1 to L-3, L-8).
+/// The same for the lists of a match of two, each with its owner's name. Decks built from pools are judged as such
+/// (formats.md L-1 to L-3, L-8).
 pub(crate) fn of_lists(book: &Book, names: &[String], lists: &[DeckList], limited: bool) -> Vec<String> {
     let objections = |list| if limited { of_limited(list) } else { of_constructed(book, list) };
     let marked = names.iter().zip(lists).filter_map(|(name, list)| Some(format!("{name}: {}", objections(list)?)));
@@ -39,12 +39,12 @@ fn of_limited(list: &DeckList) -> Option<String> {
     in_words(faults.iter().filter(|fault| fault.severity > Severity::Warning))
 }
 
-/// What is said about such lists before anything is played.
+/// The notice about such lists before the game.
 pub fn notice(marks: &[String]) -> Option<String> {
     (!marks.is_empty()).then(|| format!("A friendly game; no event would take these lists: {}", marks.join("; ")))
 }
 
-/// The title of a game on the table, which tells of such lists as long as it is played.
+/// The title of a game on the table, which mentions such lists throughout.
 pub fn titled(title: String, marks: &[String]) -> String {
     if marks.is_empty() { title } else { format!("illegal lists, {title}") }
 }

@@ -4,12 +4,12 @@ use std::sync::{Mutex, PoisonError};
 
 static PLACE: Mutex<Option<String>> = Mutex::new(None);
 
-/// The running game is saved here; nothing when no game is running.
+/// The running game is saved here; `None` when no game is running.
 pub fn remember(place: Option<String>) {
     *PLACE.lock().unwrap_or_else(PoisonError::into_inner) = place;
 }
 
-/// The place, unless somebody is changing it just now: a program that fails waits for nobody.
+/// The location, unless another thread is just changing it: a program that fails waits for nobody.
 pub fn place() -> Option<String> {
     PLACE.try_lock().ok().and_then(|place| place.clone())
 }

@@ -26,7 +26,7 @@
 //! | `unlimited`, `deckbuilding` | what each game adds to a session |
 //! | `verify` | was the luck what was promised? |
 //!
-//! Front ends draw or narrate what stands here, and turn keys or words into calls. Nothing here has a glyph, a colour or a
+//! Front ends draw or narrate this state, and turn keys or words into calls. Nothing here has a glyph, a colour or a
 //! size, and keys are only names in the table of commands.
 
 pub mod around;

@@ -58,15 +58,15 @@ pub struct LocalServices {
     cards: Browsable,
     paths: Paths,
     agreement: Agreement,
-    /// The PIN of who runs the event, for the matches that begin here.
+    /// The PIN of the person who runs the event, for matches that begin here.
     organiser: Option<Pin>,
-    /// How long people have to see what happened before a bot picks.
+    /// How long people can see what happened before a bot picks.
     pace: Duration,
     /// Read and judged when a list of decks is asked for: the home screen shows none.
     decks: OnceCell<Decks>,
     saved: SavedGames,
     keeper: Keeper,
-    /// What was practised; read when it is asked for, and forgotten when more may have been written.
+    /// What was practised; read on request, and forgotten when more may have been written.
     progress: OnceCell<Progress>,
 }
 
@@ -80,12 +80,12 @@ impl LocalServices {
         LocalServices { data, cards, paths, agreement, organiser: None, pace, decks, saved, keeper, progress }
     }
 
-    /// The same, whose matches begin with this PIN of who runs the event, if there is one.
+    /// Sets the PIN of the person who runs the event, for matches that begin here.
     pub fn organised(self, organiser: Option<Pin>) -> LocalServices {
         LocalServices { organiser, ..self }
     }
 
-    /// The same, with bots that leave so much time before each of their picks.
+    /// Sets how long bots wait before each of their picks.
     pub fn paced(self, pace: Duration) -> LocalServices {
         LocalServices { pace, ..self }
     }
@@ -101,7 +101,7 @@ impl LocalServices {
     }
 }
 
-/// How the lists of a game are judged: in strict play and in the top cut only what an event would take is played.
+/// How the lists of a game are judged: strict play and the top cut accept only what an event would.
 pub const fn lists_of(strict: bool) -> Lists {
     if strict { Lists::Strict } else { Lists::Any }
 }
@@ -109,7 +109,7 @@ pub const fn lists_of(strict: bool) -> Lists {
 /// The cards of a list as the game takes them.
 ///
 /// # Errors
-/// The list has not exactly one base.
+/// The list does not have exactly one base.
 pub fn cards_of(data: &CardData, list: &DeckList) -> Result<PlayerDeck, SavedFault> {
     let taken = admission::take(&data.book, list).map(|setup| PlayerDeck::of(&data.book, &setup));
     taken.ok_or(SavedFault::NoBase)
@@ -180,7 +180,7 @@ impl Services for LocalServices {
     }
 
     fn levels(&self) -> Vec<&'static str> {
-        // From the weakest on; whatever plays at random is no opponent that anybody means first.
+        // From the weakest upwards; a player that picks at random is nobody's first choice of opponent.
         let minds = Level::ALL.into_iter().filter(|level| *level != Level::Random);
         minds.chain([Level::Random]).map(Level::word).collect()
     }
@@ -275,7 +275,7 @@ impl Services for LocalServices {
     }
 
     fn progress(&self) -> &Progress {
-        // What cannot be read is not there.
+        // An unreadable file counts as missing.
         self.progress.get_or_init(|| self.keeper.read().unwrap_or_default())
     }
 

@@ -1,4 +1,5 @@
-//! What may be seen of a match: what it waits for, what may be done, the private page of a deck, who is asked for a name.
+//! What may be seen of a match: what it waits for, what may be done, the private page of a deck, who is asked for a
+//! name.
 
 use hotseat::handover::Heard;
 use seats::Seat;
@@ -8,13 +9,13 @@ use seats::Seat;
 pub struct MatchView {
     /// The match in a few words: "Ann - Bob, best of three, 1-0".
     pub title: String,
-    /// What it waits for, and other open facts, a sentence each.
+    /// What it waits for, and other open facts, one sentence each.
     pub facts: Vec<String>,
     /// What can be done now.
     pub choices: Vec<String>,
     /// The score sheet, line by line.
     pub sheet: Vec<String>,
-    /// What stands below the choices: of the score sheet what is said nowhere else on the screen.
+    /// Shown below the choices: the parts of the score sheet that are nowhere else on the screen.
     pub below: Vec<String>,
     /// The clocks, if there are any.
     pub clock: String,
@@ -56,7 +57,7 @@ impl ListRow {
     }
 }
 
-/// Deck and sideboard on the screen of the one who changes them.
+/// Deck and sideboard on the screen of the player who changes them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PrivatePage {
     /// Whose.
@@ -65,7 +66,7 @@ pub struct PrivatePage {
     pub rows: Vec<ListRow>,
     /// Sizes, what is wrong with them, and the time left.
     pub facts: Vec<String>,
-    /// What stands above it.
+    /// Its heading.
     pub title: String,
     /// A text to read instead of cards.
     pub text: Vec<String>,
@@ -86,25 +87,25 @@ pub enum Purpose {
 }
 
 impl PrivatePage {
-    /// The cards of which this part holds copies, with their places in the rows.
+    /// The cards with copies in this part, with their row indices.
     pub fn part(&self, part: Part) -> Vec<(usize, &ListRow)> {
         self.rows.iter().enumerate().filter(|(_, row)| row.copies(part) > 0).collect()
     }
 }
 
-/// Somebody spells their name on the match screen.
+/// Somebody types their name on the match screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSpelling {
-    /// Whose seat; nothing for the organiser, who sits nowhere.
+    /// Whose seat; `None` for the organiser, who has no seat.
     pub seat: Option<Seat>,
     /// Their name.
     pub name: String,
     /// What for.
     pub what: String,
-    /// The letters to type; nothing where a PIN is asked.
+    /// The letters to type; `None` if a PIN is asked for.
     pub letters: Option<String>,
-    /// How many of them, or of the PIN's digits, stand so far.
+    /// How many of them, or of the PIN's digits, have been typed.
     pub progress: usize,
-    /// What became of the last key.
+    /// What the last key did.
     pub heard: Heard,
 }

@@ -6,9 +6,9 @@ pub enum Mode {
     /// Two seats.
     #[default]
     Duel,
-    /// Three and more seats, everybody for themselves.
+    /// Three or more seats, everybody for themselves.
     Multiplayer,
-    /// Three and more seats with two leaders each.
+    /// Three or more seats with two leaders each.
     TwinSuns,
     /// The Deckbuilding Game, one against one.
     DeckbuildingDuel,
@@ -32,7 +32,7 @@ impl Mode {
         }
     }
 
-    /// How many leaders each player's deck has; nothing where nobody brings a deck.
+    /// How many leaders each player's deck has; `None` if nobody brings a deck.
     pub const fn leaders(self) -> Option<usize> {
         match self {
             Mode::Duel | Mode::Multiplayer => Some(1),
@@ -41,7 +41,7 @@ impl Mode {
         }
     }
 
-    /// How few and how many people play it.
+    /// The least and the most people who can play it.
     pub const fn seats(self) -> (usize, usize) {
         match self {
             Mode::Duel | Mode::DeckbuildingDuel => (2, 2),

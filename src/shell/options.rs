@@ -7,18 +7,18 @@ use swu_cards::library::Library;
 use swu_language::keyword::Keyword;
 use swu_rules::table::options::{GameOptions, SETTINGS, Setting, Unseen};
 
-/// What each mode is played by.
+/// The options of each mode.
 pub fn of_mode(mode: Mode) -> GameOptions {
     match mode {
-        // The Deckbuilding Game has options of its own, and asks none of these.
+        // The Deckbuilding Game has options of its own, and none of these.
         Mode::Duel | Mode::DeckbuildingDuel | Mode::DeckbuildingTeams => GameOptions::duel(),
         Mode::Multiplayer => GameOptions::multiplayer(),
         Mode::TwinSuns => GameOptions::twin_suns(),
     }
 }
 
-/// The same options for decks from boosters of these sets: nobody is asked for what no card of theirs can do, whatever a
-/// deck holds. No sets leave the options as they are.
+/// The same options for decks from boosters of these sets: nobody is asked for what none of their cards can do,
+/// whatever a deck holds. An empty list of sets leaves the options as they are.
 pub fn of_sets(options: GameOptions, library: &Library, sets: &[String]) -> GameOptions {
     if sets.is_empty() {
         return options;
@@ -37,7 +37,7 @@ pub fn of_sets(options: GameOptions, library: &Library, sets: &[String]) -> Game
 /// The mode's options with these values, each a name and a value.
 ///
 /// # Errors
-/// Every option that cannot be set so.
+/// Every option that cannot be set this way.
 pub fn changed<'a>(
     mut options: GameOptions,
     values: impl IntoIterator<Item = (&'a str, &'a str)>,

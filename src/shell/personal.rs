@@ -1,4 +1,4 @@
-//! What a person keeps for all their games: themes and keys of their own, and the theme they chose last.
+//! What a person keeps for all their games: their own themes and keys, and the theme they chose last.
 
 use super::preferences::{self, Preference, PreferenceRow};
 use crate::refusal::{Refusal, SavedFault};
@@ -18,7 +18,7 @@ const MOST_BYTES: usize = 100_000;
 pub struct OwnFile {
     /// Where it is, or would be.
     pub path: PathBuf,
-    /// What it says; nothing if there is none.
+    /// Its text; `None` if there is no such file.
     pub text: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub fn remember_theme(paths: &Paths, name: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The settings as rows; those of the theme with the person's own themes.
+/// The settings as rows; the theme's values include the person's own themes.
 ///
 /// # Errors
 /// They cannot be read.
@@ -66,10 +66,10 @@ pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, Refusal> {
     Ok(rows)
 }
 
-/// Sets one of the settings, keeps them, and gives them.
+/// Changes one of the settings, saves them, and returns them.
 ///
 /// # Errors
-/// It cannot be so, or not be read or written; they are as they were.
+/// The value is not possible, or they cannot be read or written; they are as they were.
 pub fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings, Refusal> {
     let (mut settings, _) = Settings::load(&paths.settings())?;
     preferences::set(&mut settings, which, value)?;
@@ -77,10 +77,10 @@ pub fn prefer(paths: &Paths, which: Preference, value: &str) -> Result<Settings,
     Ok(settings)
 }
 
-/// Writes a file that is not there yet, and says where it is.
+/// Writes a file that does not exist yet, and returns where it is.
 ///
 /// # Errors
-/// It is there, or cannot be written.
+/// It exists, or cannot be written.
 pub(crate) fn write_new(path: &Path, text: &str) -> Result<String, Refusal> {
     let shown = path.display().to_string();
     if path.exists() {
@@ -96,7 +96,7 @@ fn own_themes(paths: &Paths) -> Vec<String> {
     example.parent().map(|folder| text_file::names(folder, "ron")).unwrap_or_default()
 }
 
-/// The text of a file; nothing if there is none.
+/// The text of a file; `None` if there is no such file.
 fn read(path: &Path) -> Result<Option<String>, Refusal> {
     match text_file::read(path, MOST_BYTES) {
         Err(ReadError::System { error, .. }) if error.kind() == ErrorKind::NotFound => Ok(None),

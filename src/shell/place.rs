@@ -1,7 +1,7 @@
-//! One way in. A place is a part of the program that somebody can be in: the desk of a tournament, a draft, a match, the
-//! decks. It takes a [`Request`] and gives an [`Outcome`] or a [`Refusal`]; what it is like inside, and in which order
-//! things happen, no front end knows. Panels draw a place and turn a cursor into requests, lines tell of it and turn words
-//! into the same ones.
+//! One way in. A place is a part of the program that somebody can be in: the desk of a tournament, a draft, a match,
+//! the decks. It takes a [`Request`] and gives an [`Outcome`] or a [`Refusal`]; no front end knows what it is like
+//! inside, or in which order things happen. Panels draw a place and turn a cursor into requests; the line mode narrates
+//! it and turns words into the same ones.
 
 use crate::command::Command;
 use crate::command::situation::Focus;
@@ -32,27 +32,27 @@ impl Page {
     }
 }
 
-/// What is asked before something is done that cannot be taken back, or breaks a rule.
+/// A question before something is done that cannot be taken back, or that breaks a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// The question, with what speaks against it.
+    /// The question, with any objections.
     pub text: String,
     /// What yes does, in a few words.
     pub yes: &'static str,
-    /// What a yes asks for.
+    /// The request made by a yes.
     pub then: Request,
-    /// What is to be read before it is answered.
+    /// A page to read before answering.
     pub page: Option<Page>,
 }
 
 impl Question {
-    /// A question about a request: what it does if it is asked for all the same.
+    /// A question about a request, to be carried out if the answer is yes.
     pub fn about(text: impl Into<String>, yes: &'static str, request: Request) -> Question {
         Question { text: text.into(), yes, then: request.anyway(), page: None }
     }
 }
 
-/// A place that lies over the one it was asked for in.
+/// A place that opens over the one it was asked for in.
 pub enum Opened {
     /// The desk of a tournament.
     Desk(Box<DeskSession>),
@@ -60,35 +60,35 @@ pub enum Opened {
     Deck(Box<DeckBench>),
 }
 
-/// What came of a request.
+/// The result of a request.
 pub enum Outcome {
-    /// What is shown has changed; this is to be said first, if anything is.
+    /// What is shown has changed; any text is to be said first.
     Changed(Option<String>),
-    /// This is to be said; what is shown needs no second look.
+    /// This is to be said; the display has not changed.
     Said(String),
-    /// This is to be told where the place is not drawn.
+    /// This is to be told if the place is not drawn.
     Shown(Vec<String>),
     /// This is to be read.
     Read(Page),
     /// Nothing is done before somebody answers.
     Ask(Question),
-    /// A line is to be typed: this is asked, with what stands there already. What is typed goes behind the request.
+    /// A line must be typed: the question, and the text to start with. The typed line is added to the request.
     Type {
         /// The question.
         question: String,
         /// The line as it begins.
         text: String,
-        /// What the line is for.
+        /// The request the line belongs to.
         then: Request,
     },
-    /// Somebody else looks, or something else is asked: keys that were pressed before were not meant for it. This is to be
-    /// said first, if anything is.
+    /// Somebody else looks, or something else is asked: keys pressed before were not meant for it. Any text is to be
+    /// said first.
     Renewed(Option<String>),
     /// This game is put on the table.
     Play(Box<Begun>),
     /// This match is put on the table.
     Contest(Box<HostedMatch>),
-    /// Another place lies over this one.
+    /// Another place opens over this one.
     Open(Opened),
     /// The place is left; it is saved.
     Left,
@@ -104,13 +104,13 @@ impl From<AtTable> for Outcome {
 }
 
 impl Outcome {
-    /// What is shown has changed, and tells it by itself.
+    /// The display has changed, and speaks for itself.
     pub const CHANGED: Outcome = Outcome::Changed(None);
 }
 
-/// A keyboard that several people share, each of whom sees what nobody else may.
+/// A keyboard shared by several people, each of whom sees what nobody else may.
 pub trait Shared {
-    /// Would anybody else who sits at this keyboard see what they may not?
+    /// Would another person at this keyboard see what they may not?
     fn is_shared(&self) -> bool;
 
     /// The curtain, while somebody is asked to come.
@@ -128,7 +128,7 @@ pub trait Place {
     /// Does what is asked.
     fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal>;
 
-    /// Takes a text that was pasted and is for no line; nothing where nothing is pasted.
+    /// Takes pasted text that is not meant for a line; `None` if the place takes none.
     fn take_in(&mut self, _text: &str, _: &mut dyn Services) -> Option<Result<Outcome, Refusal>> {
         None
     }
@@ -146,10 +146,10 @@ pub trait Place {
     /// Closes what only one person may see.
     fn cover(&mut self, _: Closed, _: Instant) {}
 
-    /// A key was pressed: what is open stays open for another while.
+    /// A key was pressed: what is open stays open for a while longer.
     fn touched(&mut self, _: Instant) {}
 
-    /// Time went by: what came of that, if anything did.
+    /// Time passed: returns any result of that.
     ///
     /// # Errors
     /// What happened cannot be written down.
@@ -162,20 +162,20 @@ pub trait Place {
         None
     }
 
-    /// The game or the match that it put on the table was left: what is to be said of it.
+    /// The game or the match that it put on the table was left: returns what should be said about it.
     ///
     /// # Errors
-    /// What came of the game cannot be taken.
+    /// The result of the game cannot be recorded.
     fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
         Ok(None)
     }
 
-    /// The keyboard that people share here, where they keep something from each other.
+    /// The keyboard that people share here, if they hide something from each other.
     fn shared(&self) -> Option<&dyn Shared> {
         None
     }
 
-    /// The same, to be acted on.
+    /// The same, mutably.
     fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
         None
     }

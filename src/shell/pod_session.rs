@@ -1,5 +1,5 @@
-//! A draft or sealed pools at one keyboard: the pod, its journal, and who sits at the keyboard. What is given out of it
-//! is what the seat sees whose person was asked to the keyboard; while nobody was, it is nothing.
+//! A draft or sealed pools at one keyboard: the pod, its journal, and who sits at the keyboard. It only gives out what
+//! the seat sees whose person was asked to the keyboard, and nothing while nobody was.
 //!
 //! | file | idea |
 //! |---|---|
@@ -58,12 +58,12 @@ pub struct PodSession {
     promise: String,
     keyboard: Keyboard,
     clock: Clock,
-    /// What the person at the keyboard points at, for when the time is over.
+    /// What the person at the keyboard points at, in case the time runs out.
     highlighted: Option<usize>,
     earlier: Earlier,
-    /// How the pool is looked at.
+    /// How the pool is shown.
     look: PoolLook,
-    /// Was everybody told that the picks of all are shown next?
+    /// Was everybody warned that the picks of all are shown next?
     warned: bool,
 }
 
@@ -88,7 +88,7 @@ impl PodSession {
         let (mut file, opened) = PodFile::open(path)?;
         let mut pod = opened.pod;
         Keyboard::check(&pod)?;
-        // The program may have ended between a pick and what follows from it.
+        // The program may have ended between a pick and its consequences.
         let before = pod.records().len();
         pod.settle();
         time_building(&mut pod, pace)?;
@@ -123,7 +123,7 @@ impl PodSession {
         session
     }
 
-    /// The promise of the seed, to be written down before the first pick.
+    /// The promise of the seed, for people to write down before the first pick.
     pub fn promise(&self) -> &str {
         &self.promise
     }
@@ -155,7 +155,7 @@ impl PodSession {
         self.clock.pace() == PodPace::Strict
     }
 
-    /// The seat at the keyboard; nobody while the curtain waits.
+    /// The seat at the keyboard; `None` while the curtain waits.
     pub fn seat(&self) -> Option<usize> {
         self.keyboard.open()
     }
@@ -165,25 +165,25 @@ impl PodSession {
         self.pod.sight(self.seat()?)
     }
 
-    /// What the seat at the keyboard is asked.
+    /// The question to the seat at the keyboard.
     pub fn choice(&self) -> Option<Choice> {
         self.pod.choice(self.seat()?)
     }
 
-    /// The same pod; what one person may see is covered after the time for reading of this agreement without a key.
+    /// Covers what one person may see after the agreed reading time without a key.
     #[must_use]
     pub fn as_agreed(mut self, agreement: &Agreement) -> PodSession {
         self.keyboard.close_after(agreement.reading_time());
         self
     }
 
-    /// In how many seconds what is open is covered by itself; nothing if it never is.
+    /// In how many seconds what is open is covered automatically; `None` if it never is.
     pub fn closes_in(&self, now: Instant) -> Option<u64> {
         let left = self.keyboard.closes_at()?.saturating_duration_since(now);
         Some(left.as_millis().div_ceil(1000) as u64)
     }
 
-    /// Covers what one person may see if nobody pressed a key for too long. True if it did.
+    /// Covers what one person may see if nobody has pressed a key for too long. True if it did.
     pub fn close_idle(&mut self, now: Instant) -> bool {
         let idle = self.keyboard.closes_at().is_some_and(|at| at <= now);
         if idle {
@@ -192,7 +192,7 @@ impl PodSession {
         idle
     }
 
-    /// Gives the keyboard to the next person who has something to do.
+    /// Hands the keyboard to the next person who has something to do.
     pub fn pass_on(&mut self, now: Instant) {
         let from = self.keyboard.last();
         self.keyboard.ask_next(&self.pod, from, Closed::Asked, now);
@@ -204,10 +204,10 @@ impl PodSession {
         self.highlighted = Some(option);
     }
 
-    /// The person at the keyboard takes an option. It is on disk when this comes back.
+    /// The person at the keyboard takes an option. It is on disk when this returns.
     ///
     /// # Errors
-    /// It cannot be, or cannot be written down; nothing has changed.
+    /// It is not possible, or cannot be written down; nothing has changed.
     pub fn take(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
         self.change(now, |pod| pod.answer(seat, option))
@@ -237,8 +237,8 @@ impl PodSession {
         if self.stage() == Stage::Done { all.collect() } else { Vec::new() }
     }
 
-    /// The name, the deck and whether it is a bot, of the seat at the keyboard and of an opponent: what a game of the
-    /// two needs.
+    /// For the seat at the keyboard and an opponent, the name, the deck and whether it is a bot: what a game of the two
+    /// needs.
     pub fn pairing(&self, opponent: usize) -> Option<[(String, String, bool); 2]> {
         let of = |seat: usize| {
             let seat = self.pod.seats().get(seat)?;
@@ -248,7 +248,7 @@ impl PodSession {
         Some([of(own)?, of(opponent)?])
     }
 
-    /// Time goes by: true if something happened by itself.
+    /// Time passes: true if something happened automatically.
     pub fn pass_time(&mut self, now: Instant) -> Result<bool, Refusal> {
         if !self.clock.is_over(now) {
             return Ok(false);
@@ -267,7 +267,7 @@ impl PodSession {
         }
     }
 
-    /// The time that is left for what is asked.
+    /// The time left for the question.
     pub fn time_left(&self, now: Instant) -> Option<TimeLeft> {
         self.clock.left(now)
     }
@@ -311,14 +311,14 @@ impl PodSession {
         }
     }
 
-    /// How long decks have been built, by the clock of the machine: it runs while the program does not.
+    /// How long decks have been built, by the clock of the machine: it also runs while the program does not.
     fn built_for(&self) -> Duration {
         let since = self.pod.building_since().unwrap_or_else(desk::now);
         Duration::from_secs(desk::now().saturating_sub(since))
     }
 }
 
-/// Writes down when the time for building begins, where a clock runs.
+/// Writes down when the time for building begins, if a clock runs.
 fn time_building(pod: &mut Pod, pace: PodPace) -> Result<(), Refusal> {
     if pace != PodPace::Strict || pod.stage() != Stage::Build || pod.building_since().is_some() {
         return Ok(());

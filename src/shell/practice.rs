@@ -1,4 +1,4 @@
-//! Learning and practising: exercises as games at the table, and what is kept of them.
+//! Learning and practising: exercises as games at the table, and the record of them.
 //!
 //! | file | idea |
 //! |---|---|

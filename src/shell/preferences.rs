@@ -1,4 +1,4 @@
-//! What a person sets for all their games, as rows of words: for a screen, for lines and for the command line.
+//! What a person sets for all their games, as rows of words: for a screen, for the line mode and for the command line.
 
 use crate::refusal::{Refusal, SavedFault};
 use hotseat::trust::{Trust, Typed, UndoRule};
@@ -13,7 +13,7 @@ pub enum Preference {
     Signs,
     /// Does the program listen to the mouse?
     Mouse,
-    /// Does it draw on the terminal's second screen?
+    /// Does it draw on the terminal's alternate screen?
     SecondScreen,
     /// How long bots wait before a pick.
     BotPace,
@@ -21,17 +21,17 @@ pub enum Preference {
     Curtains,
     /// What may be taken back.
     Undo,
-    /// When an open hand closes by itself.
+    /// When an open hand closes automatically.
     Idle,
     /// How much of a name is typed to open a hand.
     Typed,
-    /// Is a pick made by itself where only one is left?
+    /// Is a pick made automatically if only one is left?
     Forced,
-    /// Does the side of who decides stand below?
+    /// Is the deciding seat's side drawn at the bottom?
     TurningSeats,
-    /// Do the rows that the last action touched say so?
+    /// Do the rows touched by the last action say so?
     Motion,
-    /// Is somebody asked before the pass that ends the action phase?
+    /// Does the program ask before the pass that ends the action phase?
     PhaseEnd,
     /// Does an open table show the cards of bots too?
     OpenBots,
@@ -44,11 +44,11 @@ pub struct PreferenceRow {
     pub which: Preference,
     /// Its word on the command line.
     pub word: &'static str,
-    /// What it is called.
+    /// Its label.
     pub label: &'static str,
-    /// What it is set to.
+    /// Its present value.
     pub value: String,
-    /// What it may be set to; of numbers, those that are offered.
+    /// Its possible values; for numbers, those on offer.
     pub values: Vec<String>,
     /// What it does and when.
     pub about: &'static str,
@@ -74,15 +74,15 @@ const UNDO: [(UndoRule, &str); 3] =
 
 const TYPED: [(Typed, &str); 2] = [(Typed::Word, "word"), (Typed::Letter, "letter")];
 
-/// Milliseconds that bots are offered to wait; any number up to this many may be typed.
+/// Waiting times offered for bots, in milliseconds; any number up to the last may be typed.
 const PACES: [&str; 6] = ["0", "200", "400", "1000", "1500", "3000"];
 const LONGEST_PACE: u16 = 10_000;
 
-/// Seconds after which a hand is offered to close.
+/// Times offered until a hand closes, in seconds.
 const IDLE: [&str; 6] = ["10", "20", "30", "60", "120", NEVER];
 const NEVER: &str = "never";
 
-/// Word, label and meaning of all of them, in the order in which they are shown.
+/// Word, label and meaning of each, in the order shown.
 const ROWS: [(Preference, &str, &str, &str); 14] = [
     (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
@@ -145,7 +145,7 @@ const ROWS: [(Preference, &str, &str, &str); 14] = [
     ),
 ];
 
-/// All of them. Themes are known to whoever asks.
+/// All of them. The caller knows the themes.
 pub fn rows(settings: &Settings) -> Vec<PreferenceRow> {
     let row = |(which, word, label, about): (Preference, &'static str, &'static str, &'static str)| {
         let values = offered(which).into_iter().map(str::to_owned).collect();
@@ -154,7 +154,7 @@ pub fn rows(settings: &Settings) -> Vec<PreferenceRow> {
     ROWS.map(row).into()
 }
 
-/// The values that are offered; of numbers some.
+/// The values on offer; for numbers, some of them.
 fn offered(which: Preference) -> Vec<&'static str> {
     match which {
         Preference::Theme => Vec::new(),
@@ -174,7 +174,7 @@ fn offered(which: Preference) -> Vec<&'static str> {
     }
 }
 
-/// What one of them is set to.
+/// The present value of one of them.
 fn value(settings: &Settings, which: Preference) -> String {
     let yes = |yes: bool| if yes { "yes" } else { "no" };
     let agreed = &settings.agreement;
@@ -203,7 +203,7 @@ fn value(settings: &Settings, which: Preference) -> String {
 /// Sets one of them by its word.
 ///
 /// # Errors
-/// What it may be set to; nothing is changed.
+/// Its possible values; nothing has changed.
 pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<(), Refusal> {
     let refused = |may: &str| Err(refusal(value, may));
     match which {
@@ -242,7 +242,7 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
     Ok(())
 }
 
-/// Sets what is either so or not.
+/// Sets something that is either on or off.
 fn set_yes(set: &mut bool, value: &str) -> Result<(), Refusal> {
     *set = match value {
         "yes" => true,
@@ -268,7 +268,7 @@ pub fn told(rows: &[PreferenceRow]) -> Vec<String> {
 /// Which of them has this word.
 ///
 /// # Errors
-/// None has it; which words there are.
+/// None has it; the existing words.
 pub fn named(rows: &[PreferenceRow], word: &str) -> Result<Preference, Refusal> {
     let found = rows.iter().find(|row| row.word == word).map(|row| row.which);
     found.ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! Why something was not done. Whoever asked hears it as a sentence, and may look at what kind it is.
+//! Why something was not done. People see it as a sentence; code can look at its kind.
 
 mod contest;
 mod desk;
@@ -41,10 +41,10 @@ use swu_decks::limited::Refusal as LimitedRefusal;
 /// Why something was not done. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
-    /// The place has no such command, or not now.
+    /// The place does not have this command, or not now.
     #[error("This cannot be done now.")]
     NotNow(Command),
-    /// A word that should be a number is none.
+    /// Not a number where one belongs.
     #[error("\"{0}\" is no number.")]
     NoNumber(String),
     /// Nothing is named, and the cursor is on nothing.
@@ -53,7 +53,7 @@ pub enum Refusal {
     /// Nothing has this number.
     #[error("Nothing here has the number {0}.")]
     OutOfRange(usize),
-    /// A game cannot be begun so: everything that is wrong with it.
+    /// A game cannot begin this way: everything that is wrong with it.
     #[error("{}", .0.join(" "))]
     Setup(Vec<String>),
     /// The pod says no.
@@ -62,7 +62,7 @@ pub enum Refusal {
     /// The desk does not understand it, or cannot do it.
     #[error(transparent)]
     Desk(#[from] DeskFault),
-    /// The match at the table says no.
+    /// The match at the table refuses.
     #[error(transparent)]
     Contest(#[from] ContestFault),
     /// The table says no.
@@ -71,22 +71,22 @@ pub enum Refusal {
     /// The exercise says no.
     #[error(transparent)]
     Practice(#[from] PracticeFault),
-    /// A game, a deck or a setting is not to be had.
+    /// A game, a deck or a setting is not available.
     #[error(transparent)]
     Saved(#[from] SavedFault),
-    /// The rules of drafts and pools say no.
+    /// The rules of drafts and pools forbid it.
     #[error("{}", sentence(&.0.sentence))]
     Limited(#[from] LimitedRefusal),
-    /// The rules of tournaments say no.
+    /// The rules of tournaments forbid it.
     #[error("{}", sentence(&.0.sentence))]
     Event(#[from] DeskRefusal),
-    /// The rules of matches say no.
+    /// The rules of matches forbid it.
     #[error(transparent)]
     Match(#[from] MatchRefusal),
     /// The game says no.
     #[error(transparent)]
     Forbidden(#[from] Forbidden),
-    /// The host of the game says no.
+    /// The host of the game refuses.
     #[error(transparent)]
     Game(#[from] Refused),
     /// It could not be written down.
@@ -95,7 +95,7 @@ pub enum Refusal {
     /// People cannot sit so.
     #[error(transparent)]
     Seating(#[from] SeatingFault),
-    /// A PIN that is none.
+    /// Not a PIN.
     #[error(transparent)]
     Pin(#[from] BadPin),
     /// Notes that no panel holds.
@@ -136,7 +136,7 @@ pub enum Refusal {
     InFile {
         /// The file.
         path: PathBuf,
-        /// What.
+        /// The fault.
         why: Box<dyn Error + Send + Sync>,
     },
     /// A list is not understood.
@@ -150,7 +150,7 @@ impl Refusal {
         move |why| Refusal::InFile { path: path.to_owned(), why: why.into() }
     }
 
-    /// All of it, a sentence each.
+    /// All of it, one sentence each.
     pub fn lines(&self) -> Vec<String> {
         match self {
             Refusal::Setup(faults) => faults.clone(),

@@ -1,10 +1,10 @@
-//! What somebody asks of a place of the program: a command, with words behind it or the row that is meant. Panels turn a
-//! cursor into one, lines turn words into one, and a place hears no difference.
+//! A request to a place of the program: a command, with words after it or the row that is meant. Panels turn a cursor
+//! into one, the line mode turns words into one, and a place cannot tell the difference.
 
 use crate::command::Command;
 use crate::refusal::Refusal;
 
-/// Said behind what is to be done although it was asked about.
+/// The word to do something in spite of the question about it.
 pub const ANYWAY: &str = "anyway";
 
 /// A command with what it is about.
@@ -34,20 +34,20 @@ impl Request {
         Request::of(command).saying(text)
     }
 
-    /// The same with these words behind it.
+    /// The same with these words added.
     #[must_use]
     pub fn saying(self, text: &str) -> Request {
         Request { words: text.split_whitespace().map(str::to_owned).collect(), ..self }
     }
 
-    /// The same, although it was asked about.
+    /// The same, in spite of a question.
     #[must_use]
     pub fn anyway(mut self) -> Request {
         self.words.push(ANYWAY.to_owned());
         self
     }
 
-    /// Is it to be done without being asked about?
+    /// Is it to be done without a question?
     pub fn is_sure(&self) -> bool {
         self.words.last().is_some_and(|word| word == ANYWAY)
     }
@@ -62,12 +62,12 @@ impl Request {
         self.words.join(" ")
     }
 
-    /// The request as lines say it.
+    /// The request in the words of line mode.
     pub fn said(&self) -> String {
         format!("{} {}", self.command.entry().word(), self.text()).trim_end().to_owned()
     }
 
-    /// The row that is meant, from 0, and the words that stand behind its number; at a cursor all words do.
+    /// The row that is meant, from 0, and the words after its number; at a cursor, all words.
     ///
     /// # Errors
     /// No row is named.
@@ -78,10 +78,10 @@ impl Request {
         }
     }
 
-    /// The row that is meant, from 0: by the first word, a number from 1, else the one at the cursor.
+    /// The row that is meant, from 0: by the first word, a number from 1, otherwise the one at the cursor.
     ///
     /// # Errors
-    /// Neither is there, or the word is no number.
+    /// There is neither, or the word is not a number.
     pub fn row(&self) -> Result<usize, Refusal> {
         match self.words.first() {
             Some(word) => {

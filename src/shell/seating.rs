@@ -11,7 +11,7 @@ pub struct Seated {
     pub sitters: Vec<Sitter>,
     /// What they bring.
     pub players: Vec<PlayerDeck>,
-    /// Who sits where, if chance had a say in it.
+    /// Who sits where, if it was decided by chance.
     pub notice: Option<String>,
 }
 

@@ -27,7 +27,7 @@ pub struct DeckEntry {
     pub about: String,
     /// Everything that keeps it from being dealt.
     pub faults: Vec<String>,
-    /// What an event would object to, as codes; none for a legal deck.
+    /// What an event would object to, as codes; empty for a legal deck.
     pub illegal: Vec<String>,
     /// The list, line by line: "3 Death Trooper".
     pub list: Vec<String>,
@@ -38,24 +38,24 @@ pub struct DeckEntry {
 pub struct SavedEntry {
     /// Who plays.
     pub title: String,
-    /// What is played, where it stands and when it was played: "duel; Round 4, action phase; 3 minutes ago".
+    /// The game, where it stands and when it was played: "duel; Round 4, action phase; 3 minutes ago".
     pub about: String,
 }
 
 /// A named option of a game, as people set it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionRow {
-    /// Its name, as flags and lines have it.
+    /// Its name in flags and in line mode.
     pub name: String,
     /// Its name for a person.
     pub label: String,
-    /// What it is in this mode unless somebody changes it.
+    /// Its default in this mode.
     pub usual: String,
-    /// What it is by the official rules.
+    /// Its value under the official rules.
     pub official: String,
     /// Its values as words.
     pub values: Vec<String>,
-    /// From which to which any number is a value too.
+    /// The range of numbers that are values too.
     pub numbers: Option<(u8, u8)>,
     /// What it decides.
     pub explanation: String,
@@ -73,16 +73,16 @@ pub const TRUST: [(Trust, &str); 3] = [
 pub struct Sitting {
     /// The name.
     pub name: String,
-    /// The deck, as a place in [`Services::decks`].
+    /// The deck, as an index into [`Services::decks`].
     pub deck: usize,
-    /// How well the program plays this seat; nothing where a person does.
+    /// The bot's level; `None` if a person plays.
     pub bot: Option<String>,
     /// The PIN asked for instead of the name's letters; empty for none.
     pub pin: String,
 }
 
 impl Sitting {
-    /// Somebody with a deck, by what was said of them: "ann", or "bob=steady" where the program plays.
+    /// Somebody with a deck, from words: "ann", or "bob=steady" if the program plays.
     pub fn said(who: &str, deck: usize) -> Sitting {
         let (name, bot) = who.split_once('=').map_or((who, None), |(name, level)| (name, Some(level.to_owned())));
         Sitting { name: name.to_owned(), deck, bot, pin: String::new() }
@@ -96,7 +96,7 @@ pub struct MatchTerms {
     pub best_of_three: bool,
     /// The round clock in minutes.
     pub minutes: Option<u32>,
-    /// The top cut, where somebody wins every match; else Swiss, where a match may be drawn.
+    /// The top cut, where somebody wins every match; otherwise Swiss, where a match may be drawn.
     pub elimination: bool,
     /// Do the players read each other's lists before a match of the top cut?
     pub review: bool,
@@ -115,26 +115,26 @@ pub struct NewGame {
     pub seats: Vec<Sitting>,
     /// The curtains.
     pub trust: Trust,
-    /// The seed; nothing for one by chance.
+    /// The seed; `None` for a random one.
     pub seed: Option<u64>,
-    /// The match it begins, if it is more than a game.
+    /// The match it begins, if it is more than a single game.
     pub terms: Option<MatchTerms>,
-    /// Names and values of the options that are not as the mode has them.
+    /// Names and values of the options that differ from the mode's defaults.
     pub options: Vec<(String, String)>,
 }
 
-/// How a game is begun anew.
+/// How a game is begun again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rematch {
     /// As it was.
     Same,
-    /// With everybody a seat further on, each with their own deck.
+    /// Everybody moves one seat on and keeps their own deck.
     Seats,
-    /// With everybody in their seat, each with the deck of the next.
+    /// Everybody stays in their seat and plays the next person's deck.
     Decks,
 }
 
-/// A game on the table, with a sentence that is to be shown, if there is one.
+/// A game on the table, with any sentence to be shown.
 pub type Begun = (Seated, Option<String>);
 
 /// What is put on the table.
@@ -146,7 +146,7 @@ pub enum AtTable {
 }
 
 impl AtTable {
-    /// The game, if it is no match.
+    /// The game, if it is not a match.
     pub fn game(self) -> Option<Begun> {
         match self {
             AtTable::Game(begun) => Some(*begun),
@@ -166,7 +166,7 @@ pub trait Services {
     /// All printed cards.
     fn cards(&self) -> &dyn Cards;
 
-    /// The decks there are: samples and own ones.
+    /// All decks: samples and the person's own.
     fn decks(&self) -> &[DeckEntry];
 
     /// The lists of the decks, to read.
@@ -181,81 +181,81 @@ pub trait Services {
     /// Games that are over, newest first.
     fn finished(&self) -> &[SavedEntry];
 
-    /// How well the program can play a seat itself, in words, the usual one first; none if it cannot.
+    /// The levels at which the program can play a seat, in words, the usual one first; empty if it cannot.
     fn levels(&self) -> Vec<&'static str>;
 
     /// How such a level plays, in a few words.
     fn level_in_words(&self, level: &str) -> &'static str;
 
-    /// The options of a mode; none where there is nothing to set.
+    /// The options of a mode; empty if there is nothing to set.
     fn options(&self, mode: Mode) -> Vec<OptionRow>;
 
     /// How many leaders the list of a deck has.
     fn leaders(&self, deck: usize) -> usize;
 
-    /// Everything that keeps a game from being started.
+    /// Everything that keeps a game from starting.
     fn faults(&self, game: &NewGame) -> Vec<String>;
 
-    /// The game that was set up last, here or in an earlier run.
+    /// The setup of the last game, here or in an earlier run.
     fn last_setup(&self) -> Option<LastSetup>;
 
-    /// Starts a game or a match; with a game comes a sentence that is to be shown, if there is one.
+    /// Starts a game or a match; a game comes with any sentence to be shown.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
     fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal>;
 
-    /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether it is a bot.
+    /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether each is a bot.
     ///
     /// # Errors
     /// Everything that keeps it from being started.
     fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal>;
 
-    /// Puts a saved game or match on the table; with a game comes a sentence that is to be shown, if there is one. Unfinished games
-    /// are counted first, and those that are over behind them.
+    /// Puts a saved game or match on the table; a game comes with any sentence to be shown. Unfinished games are
+    /// counted first, finished ones after them.
     fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal>;
 
-    /// The games of a saved game or match, counted in the same way, to be looked at: in public, and once all of it is
+    /// The games of a saved game or match, counted in the same way, for looking at: in public, and once all of it is
     /// over through anybody's eyes.
     fn replay(&self, saved: usize) -> Result<Recorded, Refusal>;
 
-    /// The games of the save of this path, as [`replay`](Services::replay) has them.
+    /// The games of the save with this path, as in [`replay`](Services::replay).
     fn watch(&self, path: &str) -> Result<Recorded, Refusal>;
 
-    /// Begins the game of this save anew, with luck of its own.
+    /// Begins the game of this save again, with new luck.
     fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
 
-    /// All about a saved game or match, a line each.
+    /// All about a saved game or match, one line each.
     fn saved_details(&self, saved: usize) -> Vec<String>;
 
     /// Removes a saved game or match for good.
     fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal>;
 
-    /// Writes a log as everybody reads it to a file of its own, and says where.
+    /// Writes a log as everybody reads it to a file of its own, and returns where.
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal>;
 
-    /// The drafts, pools and tournaments there are.
+    /// All drafts, pools and tournaments.
     fn events(&self) -> Vec<EventEntry>;
 
-    /// Makes a draft, pools or a tournament out of a line of words.
+    /// Makes a draft, pools or a tournament from a line of words.
     ///
     /// # Errors
-    /// What is not understood, or cannot be made.
+    /// It is not understood, or cannot be made.
     fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal>;
 
-    /// Starts the match or the game of a table of a tournament; with it comes where it is saved.
+    /// Starts the match or the game of a tournament table; also returns where it is saved.
     ///
     /// # Errors
     /// Everything that keeps it from being started.
     fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal>;
 
-    /// Goes on with what is played at a table.
+    /// Continues what is played at a table.
     fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal>;
 
-    /// What came of the match of a table, once it is over.
+    /// The result of a table's match, once it is over.
     fn table_result(&self, saved: &str) -> Option<TableResult>;
 
-    /// What is agreed where nothing else is said.
+    /// The agreement unless another is made.
     fn agreement(&self) -> Agreement {
         Agreement::default()
     }
@@ -263,16 +263,16 @@ pub trait Services {
     /// The person's own theme file of this name.
     fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal>;
 
-    /// What the person set for all their games; the theme's values are the person's own themes.
+    /// What the person has set for all their games; the theme's values include the person's own themes.
     ///
     /// # Errors
     /// It cannot be read.
     fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal>;
 
-    /// Sets one of them, and keeps it.
+    /// Sets one of them, and saves it.
     ///
     /// # Errors
-    /// It cannot be so, or not be kept,; all is as it was.
+    /// The value is not possible, or cannot be saved; nothing has changed.
     fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal>;
 
     /// The person's own key file.
@@ -281,16 +281,16 @@ pub trait Services {
     /// It cannot be read.
     fn key_file(&self) -> Result<OwnFile, Refusal>;
 
-    /// Writes a key file for a person who has none, and says where.
+    /// Writes a key file for a person who has none, and returns where.
     ///
     /// # Errors
-    /// There is one, or it cannot be written.
+    /// There is one already, or it cannot be written.
     fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal>;
 
-    /// Writes a theme under a name that no theme of the person has, and says where.
+    /// Writes a theme under a name that no theme of the person has, and returns where.
     ///
     /// # Errors
-    /// There is one, or it cannot be written.
+    /// There is one already, or it cannot be written.
     fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal>;
 
     /// Remembers the theme for the next time.
@@ -299,9 +299,9 @@ pub trait Services {
     /// What was practised.
     fn progress(&self) -> &Progress;
 
-    /// Puts an exercise on the table; with it comes a sentence that is to be shown, if there is one.
+    /// Puts an exercise on the table; comes with any sentence to be shown.
     fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal>;
 
-    /// A game was left: the lists of saved games are to be read anew.
+    /// A game was left: the lists of saved games must be read again.
     fn left(&mut self);
 }

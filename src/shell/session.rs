@@ -1,7 +1,7 @@
-//! What front ends ask of a game at the table. Whoever implements this decides what may be seen; a screen never can.
+//! What front ends ask of a game at the table. The implementation decides what may be seen; a screen never can.
 //!
-//! [`Session`] is the same for every game, and enough for whoever hosts one. [`GameSession`] adds the game's own view, for
-//! the board that draws it or tells of it.
+//! [`Session`] is the same for every game, and enough for hosting one. [`GameSession`] adds the game's own view, for
+//! the board that draws or narrates it.
 
 use super::command::Command;
 use super::course::Course;
@@ -22,7 +22,7 @@ use std::time::Instant;
 /// Whose eyes the screen has now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cover {
-    /// Somebody who decides, this person or another of several, must take the keyboard first.
+    /// A person who decides, this one or another of several, must take the keyboard first.
     Curtain(Seat),
     /// Everybody's.
     Public,
@@ -33,7 +33,7 @@ pub enum Cover {
 /// What may be on the screen now.
 #[derive(Debug)]
 pub enum Visible<'a, V> {
-    /// Somebody who decides must take the keyboard first. The table behind the curtain is the public one.
+    /// A person who decides must take the keyboard first. The table behind the curtain is the public one.
     Curtain(Seat, &'a V),
     /// The table as everybody sees it; the decision holds only what can be picked without a hand.
     Public(&'a V),
@@ -80,7 +80,7 @@ impl<'a, V> Visible<'a, V> {
 pub struct Shown {
     /// May everybody see them, or only the eyes at the screen?
     pub everybody: bool,
-    /// Does whoever holds the open hand see them first, and the table once it is closed?
+    /// Does the person with the open hand see them first, and the table once it is closed?
     pub table_next: bool,
     /// Who looks at what, or turns it up: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
     pub text: String,
@@ -88,45 +88,45 @@ pub struct Shown {
     pub cards: Vec<String>,
 }
 
-/// What became of a wish.
+/// The result of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Done {
     /// It is done.
     Yes,
-    /// It is done, and this is to be said.
+    /// It is done, with a text to show.
     Said(String),
-    /// These people must agree first, each by spelling.
+    /// These people must agree first, each by typing their word.
     Ask(Vec<Seat>),
     /// Somebody proved who they are; [`Session::proof`] has it.
     Proved(Purpose),
 }
 
 impl Done {
-    /// This was taken back, told without a full stop, and perhaps what `others` did since; nothing where nobody was told
-    /// of it.
+    /// This was taken back, told without a full stop, and perhaps what `others` have done since; `None` if nobody is
+    /// told about it.
     pub fn taken_back(what: Option<String>, others: bool) -> Done {
         let others = if others { " So is what others did since." } else { "" };
         Done::Said(what.map_or_else(|| "Taken back.".to_owned(), |what| format!("Taken back: {what}.{others}")))
     }
 }
 
-/// Is what happens written down?
+/// Is the game being saved?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Saving {
     /// All of it.
     Safe,
-    /// The newest step could not be, and did not happen: the table must say what to do.
+    /// The newest step could not be saved and did not happen: the table must say what to do.
     Stuck {
         /// Why.
         why: String,
         /// Which failed attempt it was, from 1.
         attempt: usize,
     },
-    /// No longer, and everybody agreed; why.
+    /// Not any more, and everybody agreed; why.
     Agreed(String),
 }
 
-/// A game at the table, whichever it is: everything about it that is the same for all games.
+/// A game at the table, of any kind: everything that is the same for all games.
 pub trait Session {
     /// Whose eyes the screen has now.
     fn cover(&self) -> Cover;
@@ -134,22 +134,22 @@ pub trait Session {
     /// The people and what they agreed.
     fn table(&self) -> &Table;
 
-    /// Which of the tables that are laid out one after another lies here, where somebody practises; nothing while the
-    /// next one is only looked for. A game is one table from its beginning to its end.
+    /// Which of the tables laid out one after another this is, while somebody practises; `None` while the next one is
+    /// being looked for. A game is one table from beginning to end.
     fn task(&self) -> Option<usize> {
         Some(0)
     }
 
-    /// What lay in play after every step, from the beginning to now, by number; empty where no steps are kept. Everybody
-    /// saw it, and letters follow from it.
+    /// The numbers of everything in play after every step, from the beginning to now; empty if no steps are kept.
+    /// Everybody saw it, and letters follow from it.
     fn in_play(&self) -> &[Vec<u16>] {
         &[]
     }
 
-    /// The seat whose decision it is, the first of them if several may make it; nobody's once the game is over.
+    /// The seat whose decision it is, the first of them if several may make it; `None` once the game is over.
     fn decides(&self) -> Option<Seat>;
 
-    /// Can this seat give up? Not if it is out of the game already.
+    /// Can this seat concede? Not if it is already out of the game.
     fn may_concede(&self, _: Seat) -> bool {
         true
     }
@@ -162,7 +162,7 @@ pub trait Session {
     /// The log as far as it may be read now, oldest first.
     fn log(&self) -> &[LogLine];
 
-    /// The log as far as everybody may read it now, whoever's hand is open.
+    /// The log as far as everybody may read it now, whosever hand is open.
     fn public_log(&self) -> Vec<LogLine> {
         Vec::new()
     }
@@ -176,14 +176,14 @@ pub trait Session {
     /// The price of taking back.
     fn undo_price(&self) -> UndoPrice;
 
-    /// How the game ended; nothing while it is under way.
+    /// How the game ended; `None` while it is under way.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Picks an option of the decision in the view that is shown.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
-    /// Cards that have to be looked at before anything goes on: those for the eyes at the screen alone, else those that
-    /// were turned up for everybody.
+    /// Cards that must be looked at before anything goes on: those for the eyes at the screen alone, otherwise those
+    /// turned up for everybody.
     fn shown(&self) -> &[Shown] {
         &[]
     }
@@ -193,7 +193,7 @@ pub trait Session {
         Ok(())
     }
 
-    /// Takes back the newest pick, or begins to ask for it.
+    /// Takes back the newest pick, or begins asking for it.
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
 
     /// Time was called: the game stops at the end of the action phase of this round.
@@ -201,19 +201,19 @@ pub trait Session {
         Err(TableFault::NotStopped(round).into())
     }
 
-    /// Somebody does not agree to the taking back that was asked for.
+    /// Somebody does not agree to the takeback that was asked for.
     fn decline(&mut self);
 
-    /// Begins to ask somebody to spell their name. Waiting keys were thrown away just now.
+    /// Begins asking somebody to type their name. Waiting keys have just been discarded.
     fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<(), Refusal>;
 
     /// Who is asked now, and how far they are.
     fn spelling(&self) -> Option<Spelling>;
 
-    /// A key for the spelling. When it is complete, what was asked for is done.
+    /// A key of the name. When it is complete, the request is carried out.
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal>;
 
-    /// Is this key what is left of the word that just opened a hand, typed on by habit? It is not for the table then.
+    /// Is this key part of the word that just opened a hand, typed on by habit? Then it is not for the table.
     fn typed_on(&mut self, _: Keystroke, _: Instant) -> bool {
         false
     }
@@ -226,22 +226,22 @@ pub trait Session {
         self.table().people().iter().collect()
     }
 
-    /// Whose hand is open, so that they need not spell their name again. Nobody's at an open table.
+    /// Whose hand is open, so that they need not type their name again. `None` at an open table.
     fn at_keyboard(&self) -> Option<Seat> {
         None
     }
 
-    /// The proof of who was asked for notes or to give up the match, once after it was given.
+    /// The proof of the person asked for notes or to concede the match; returned once after it was given.
     fn proof(&mut self) -> Option<Confirmed> {
         None
     }
 
-    /// Who gave the proof gives up this game.
+    /// The person who gave the proof concedes this game.
     fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), Refusal> {
         Err(TableFault::NoConcession.into())
     }
 
-    /// Has this seat noted anything? Everybody may know that.
+    /// Has this seat written any notes? Everybody may know that.
     fn has_notes(&self, _: Seat) -> bool {
         false
     }
@@ -251,30 +251,30 @@ pub trait Session {
         Err(TableFault::NoNotes.into())
     }
 
-    /// The own notes read so from now on.
+    /// Replaces this person's notes.
     fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), Refusal> {
         Err(TableFault::NoNotes.into())
     }
 
-    /// What was promised about the luck of this game before it began, if anything was.
+    /// The promise about the luck of this game made before it began, if any.
     fn commitment(&self) -> Option<&str> {
         None
     }
 
-    /// Where the game is saved, for a person; nothing if it lives in memory.
+    /// Where the game is saved, for a person; `None` if it lives in memory.
     fn saved_in(&self) -> Option<String> {
         None
     }
 
-    /// Is what happens written down?
+    /// Is the game being saved?
     fn saving(&self) -> Saving {
         Saving::Safe
     }
 
-    /// The table agreed to go on although nothing is written down.
+    /// The table agreed to go on although the game is not being saved.
     fn go_on_unsaved(&mut self) {}
 
-    /// Writes the whole game into another file, goes on there and gives its name.
+    /// Writes the whole game into another file, continues there and returns its name.
     fn save_elsewhere(&mut self) -> Result<String, Refusal> {
         Err(TableFault::NoFile.into())
     }
@@ -282,35 +282,36 @@ pub trait Session {
     /// Closes an open hand.
     fn close_hand(&mut self, why: Closed);
 
-    /// Does a hand lie open all the time, so that there is nothing to close?
+    /// Is a hand open all the time, so that there is nothing to close?
     fn lies_open(&self) -> bool {
         false
     }
 
-    /// Does the decision only go on with the newest pick, of which nothing came yet? Taking it back costs nothing then,
-    /// and nobody speaks of it.
+    /// Does the decision only continue the newest pick, which has had no effect yet? Then taking it back costs nothing,
+    /// and nobody mentions it.
     fn half_done(&self) -> bool {
         false
     }
 
-    /// A key was pressed: an open hand stays open for another while.
+    /// A key was pressed: an open hand stays open for a while longer.
     fn touched(&mut self, now: Instant);
 
-    /// In how many seconds the open hand closes by itself.
+    /// In how many seconds the open hand closes automatically.
     fn closes_in(&self, now: Instant) -> Option<u16>;
 
-    /// The bot that thinks of its next pick, if one does.
+    /// The bot that is thinking about its next pick, if any.
     fn thinking(&self) -> Option<Seat> {
         None
     }
 
-    /// The bot that thinks is to pick the best it has found, at once.
+    /// Tells the thinking bot to pick the best it has found, at once.
     fn hurry(&mut self, _: Instant) {}
 
-    /// What the program itself did wrong since this was asked last, as a sentence for the table; it goes on all the same.
+    /// A fault of the program itself since this was last asked, as a sentence for the table; the game goes on all the
+    /// same.
     fn fault(&mut self) -> Option<String>;
 
-    /// What a teacher says beside the game; nobody teaches unless it was asked for.
+    /// What a teacher says beside the game; `None` unless teaching was asked for.
     fn guide(&self) -> Option<&Guide> {
         None
     }
@@ -323,22 +324,22 @@ pub trait Session {
         Err(TableFault::NotTaught.into())
     }
 
-    /// Something that the guide offers is asked of the teacher.
+    /// A request to the teacher from the guide's offers.
     fn teach(&mut self, _: Command, _: Instant) -> Result<(), Refusal> {
         Err(TableFault::NoTeacher.into())
     }
 
-    /// When [`tick`](Session::tick) is to be called if nothing happens before.
+    /// When to call [`tick`](Session::tick) if nothing happens before.
     fn deadline(&self) -> Option<Instant>;
 
     /// Time passed: an open hand may close, a bot may make one pick. True if anything changed.
     fn tick(&mut self, now: Instant) -> bool;
 
-    /// What stands on the curtain for whoever takes the keyboard; nothing while a hand is open.
+    /// The curtain for the person who takes the keyboard; `None` while a hand is open.
     fn curtain(&self) -> Option<Curtain<'_>>;
 }
 
-/// A game at the table as its own board has it: with the game's own view.
+/// A game at the table for its own board: with the game's own view.
 pub trait GameSession: Session {
     /// What may be seen of the game.
     type View;
@@ -346,12 +347,12 @@ pub trait GameSession: Session {
     /// What may be on the screen now.
     fn visible(&self) -> Visible<'_, Self::View>;
 
-    /// What every seat had left at the end of each round, where practice counts that and there is no course.
+    /// What every seat had left at the end of each round, if practice counts that and there is no course.
     fn rounds(&self) -> &[(u16, Vec<i16>)] {
         &[]
     }
 
-    /// The game as it went so far, in public; nothing where that may not be read again yet (rule H-7).
+    /// The course of the game so far, in public; `None` if it may not be read again yet (rule H-7).
     fn course(&self) -> Option<&dyn Course<View = Self::View>> {
         None
     }

@@ -41,29 +41,29 @@ pub struct TableSession<G: Playable> {
     host: Host<G>,
     title: String,
     asking: Option<Asking>,
-    /// What is left of the word that opened the hand.
+    /// The rest of the word that opened the hand.
     rest: Option<RestOfWord>,
-    /// Who spelled their name for notes or for the match, until somebody takes the proof.
+    /// Who typed their name for notes or for the match, until somebody takes the proof.
     proof: Option<Confirmed>,
     /// What was promised about the luck of this game.
     commitment: Option<String>,
     /// Does the log begin with the current phase until the game is over (rule H-7)?
     strict: bool,
-    /// What may be shown, made anew whenever anything changed.
+    /// What may be shown, updated whenever anything changes.
     exposure: Exposure<G>,
     log: Vec<LogLine>,
     recap: Recap,
     elsewhere: Option<Elsewhere<G>>,
     /// The cards that are looked at now.
     shown: Vec<Cards>,
-    /// Which of the cards that were turned up have been looked at.
+    /// Which of the cards turned up have been looked at.
     turned: Turned,
     bots: Bots<G>,
     faults: Faults,
     teaching: Option<Teaching>,
-    /// Steps that left nothing to choose and were made by themselves.
+    /// Steps that left nothing to choose and were made automatically.
     forced: BTreeSet<usize>,
-    /// What lay in play after every step.
+    /// What was in play after every step.
     in_play: Vec<Vec<u16>>,
 }
 
@@ -96,23 +96,23 @@ impl<G: Playable> TableSession<G> {
         session
     }
 
-    /// The same game, with what was promised about its luck.
+    /// Adds the promise about its luck.
     pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
         TableSession { commitment, ..self }
     }
 
-    /// The same game, whose bots leave so much time between what happens and their next pick.
+    /// Sets how long its bots wait between what happens and their next pick.
     pub fn paced(mut self, pace: Duration) -> TableSession<G> {
         self.bots.pace(pace);
         self
     }
 
-    /// The same game, with somewhere else to save it if its file is lost.
+    /// Adds another place to save it if its file is lost.
     pub fn saving_elsewhere(self, elsewhere: Elsewhere<G>) -> TableSession<G> {
         TableSession { elsewhere: Some(elsewhere), ..self }
     }
 
-    /// The same game, with a log that begins with the current phase until the end, if so agreed.
+    /// Has the log begin with the current phase until the end, if so agreed.
     pub fn strictly(mut self, strict: bool) -> TableSession<G> {
         self.strict = strict;
         self.look();
@@ -213,7 +213,7 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         let (by, pick) = G::pick_of(self.visible().view(), option).ok_or(TableFault::NoChoice)?;
-        // Of a team in which a bot sits, its person picks for both.
+        // In a team with a bot, the person picks for both.
         let people = self.host.table().people();
         let awaited = self.host.awaits().map_or(SeatSet::EMPTY, |awaits| awaits.seats);
         let by = if people.has(by) { by } else { awaited.and(people).first().unwrap_or(by) };

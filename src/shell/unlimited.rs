@@ -43,12 +43,12 @@ impl Playable for Unlimited {
 /// How well bots play unless told otherwise.
 pub const USUAL: Level = Level::Sensible;
 
-/// A level by its name; the usual one without a name, or with one that other programs may know.
+/// A level by its name; the usual one without a name, or with an unknown one.
 fn level_of(word: Option<&str>) -> Level {
     word.and_then(Level::named).unwrap_or(USUAL)
 }
 
-/// Chooses from what its seat knows, as well as its level does.
+/// Chooses from what its seat knows, at its level.
 struct Opponent {
     level: Level,
     /// How many decisions it has thought about: each has its own luck.

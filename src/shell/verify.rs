@@ -1,4 +1,4 @@
-//! Was the luck of a finished game or match what was promised, and was it played so?
+//! Was the luck of a finished game or match what was promised, and was it played that way?
 
 use crate::deckbuilding;
 use ::deckbuilding::hosted::Deckbuilding;
@@ -12,7 +12,7 @@ use storage::match_journal::{MatchHeader, MatchRecord, replayed};
 use storage::{match_file, save, saves};
 use swu_hosted::{CardData, Unlimited};
 
-/// What is to be said, and the exit code.
+/// The result in words, and the exit code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Sentences, each on a line of its own.
@@ -37,7 +37,7 @@ pub fn examine(data: &Arc<CardData>, path: &Path) -> Finding {
     }
 }
 
-/// A game that was played again.
+/// A game that was played back.
 struct Played {
     promise: Option<FairRecord>,
     luck: (u64, Option<Secret>),
@@ -90,7 +90,7 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
         };
         match play_again::<Unlimited>(data, &save) {
             Err(Unplayed::Found(finding)) => faults.extend(finding.lines),
-            // A game that was given up with the match need not be over.
+            // A game conceded together with the match need not be over.
             Err(Unplayed::Sealed) => {}
             Ok(played) => {
                 match played.promise.as_ref().and_then(|promise| promise.games.first()) {
@@ -152,7 +152,7 @@ fn counted(number: usize, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
-/// All of the promised secret counts; games of earlier programs took a number out of it.
+/// The whole promised secret counts; games of earlier programs used a number taken from it.
 fn is_promised(seed: &GameSeed, (number, key): (u64, Option<Secret>)) -> bool {
     seed.as_number() == number && key.is_none_or(|key| key.0 == seed.0.0)
 }
@@ -163,15 +163,15 @@ fn seed_fault(record: &FairRecord, luck: (u64, Option<Secret>)) -> Option<String
     (!promised).then(|| "The game was played with a seed that was not promised.".to_owned())
 }
 
-/// Why a game was not played again.
+/// Why a game was not played back.
 enum Unplayed {
     /// It is not over, and its seed stays secret.
     Sealed,
-    /// Something else is to be said.
+    /// Another finding.
     Found(Finding),
 }
 
-/// Plays the save of a game again, whichever game it is.
+/// Plays the save of a game back, whichever game it is.
 fn of_save(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
     if !saves::is_of(path, Deckbuilding::GAME) {
         return play_again::<Unlimited>(data, path);
@@ -202,7 +202,7 @@ fn play_again<G: Hosted>(data: &G::Data, path: &Path) -> Result<Played, Unplayed
     Ok(Played { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
 }
 
-/// A file that was changed is not fair; one that is none of ours says nothing.
+/// A changed file is not fair; a file of another kind says nothing.
 fn unreadable(fault: &save::OpenFault) -> Finding {
     let exit = if matches!(fault, save::OpenFault::Damaged { .. }) { 1 } else { 2 };
     Finding { lines: vec![fault.to_string()], exit }

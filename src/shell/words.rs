@@ -1,6 +1,6 @@
-//! Sentences and clauses: the same reason stands alone, behind a dash, or after a comma.
+//! Sentences and clauses: the same reason stands alone, after a dash, or after a comma.
 
-/// Why no game is begun anew: it goes on, or a match decides what is played next.
+/// Why a game cannot be begun again: it goes on, or a match decides what is played next.
 pub const NO_REMATCH: &str = "Only a game that is over and belongs to no match can be begun anew.";
 
 /// Words that begin a sentence with a capital only because they begin it; a name keeps its capital.
@@ -12,7 +12,7 @@ pub fn sentence(text: &str) -> String {
     if text.ends_with(['.', '!', '?', ')']) { text } else { format!("{text}.") }
 }
 
-/// A sentence as it goes on after a dash: without its full stop, and without a capital that is no name's.
+/// A sentence as it continues after a dash: without its full stop, and without a capital unless it belongs to a name.
 pub fn clause(text: &str) -> String {
     let text = text.strip_suffix('.').unwrap_or(text);
     let first = text.split(' ').next().unwrap_or_default();
@@ -25,7 +25,7 @@ pub fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// An imperative sentence as it goes on after a comma.
+/// An imperative sentence as it continues after a comma.
 pub fn lower_first(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()

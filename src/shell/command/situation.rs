@@ -1,4 +1,4 @@
-//! What a command must know of the moment to say whether it is available, and why not.
+//! What a command must know about the present situation to say whether it is available, and why not.
 
 use super::{Command, Unavailable};
 use hotseat::takeback::UndoPrice;
@@ -27,7 +27,7 @@ pub enum Focus {
     Text,
     /// A match between its games.
     Match,
-    /// Deck and sideboard between games, on the screen of the one who changes them.
+    /// Deck and sideboard between games, on the screen of the player who changes them.
     Sideboard,
     /// Private notes.
     Notes,
@@ -35,7 +35,7 @@ pub enum Focus {
     Cards,
     /// The table.
     Board,
-    /// A choice that is made in a list over the table.
+    /// A choice made in a list over the table.
     Prompt,
     /// The log as a screen.
     Log,
@@ -47,7 +47,7 @@ pub enum Focus {
     Piles,
     /// Help.
     Help,
-    /// A question with yes and no.
+    /// A yes-or-no question.
     Confirm,
     /// The end of a game.
     Over,
@@ -136,7 +136,7 @@ impl Focus {
 /// The hand of the person at the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HandState {
-    /// There is none to open: nobody decides.
+    /// There is no hand to open: nobody decides.
     #[default]
     None,
     /// Closed.
@@ -170,9 +170,9 @@ pub struct Situation {
     pub selected: bool,
     /// What a teacher offers.
     pub offered: Vec<Command>,
-    /// Do steps of a game that is looked back at follow each other by themselves?
+    /// Do the steps of a game that is looked back at follow each other automatically?
     pub running: bool,
-    /// Is Enter for one of them, and nothing else to be done?
+    /// Is Enter for one of them, with nothing else to do?
     pub taught: bool,
 }
 

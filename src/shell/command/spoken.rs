@@ -1,12 +1,12 @@
-//! Commands as lines say them: their words, and those behind them.
+//! Commands in line mode: their words, and those after them.
 
 use super::situation::Focus;
 use super::{Entry, TABLE, Who};
 use crate::request::Request;
 use crate::words::lower_first;
 
-/// What a line asks for in a place; nothing if it does not begin with a command. A command that takes no words is not
-/// meant by a line with more of them.
+/// What a line asks for in a place; `None` if it does not begin with a command. A longer line does not mean a command
+/// that takes no words.
 pub fn spoken(text: &str, place: Focus) -> Option<Request> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |name: &str| {
@@ -23,12 +23,12 @@ pub fn spoken(text: &str, place: Focus) -> Option<Request> {
     Some(Request::of(command).saying(&words[count..].join(" ")))
 }
 
-/// The help of line mode: what can be said in a place, a line each.
+/// The help of line mode: what can be said in a place, one line each.
 pub fn spoken_help(place: Focus) -> Vec<String> {
     spoken_help_with(place, true)
 }
 
-/// The same, where there is a teacher or there is none.
+/// The same, with or without a teacher.
 pub fn spoken_help_with(place: Focus, teacher: bool) -> Vec<String> {
     let fits = |entry: &&Entry| teacher || !entry.is_taught();
     let heard = TABLE.iter().filter(|entry| entry.heard.contains(&place)).filter(fits);

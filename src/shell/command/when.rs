@@ -1,4 +1,4 @@
-//! When commands can be given: a reason why not, or none.
+//! When commands can be given: a reason why not, or `None`.
 
 use super::situation::Focus::Past;
 use super::situation::{HandState, Situation};
@@ -17,7 +17,7 @@ pub(super) fn game(now: &Situation) -> Option<Unavailable> {
     (!now.game).then_some(Unavailable::NoGame)
 }
 
-/// Is there a game to be read? One that is looked at again has its own screen.
+/// Is there a game to read? One that is looked at again has its own screen.
 pub(super) fn course(now: &Situation) -> Option<Unavailable> {
     (!now.game && now.place != Past).then_some(Unavailable::NoGame)
 }

@@ -15,7 +15,7 @@ struct Setting {
 
 const YES_NO: &[&str] = &["no", "yes"];
 
-/// The option of teams that show each other their hands.
+/// The option for teams to show each other their hands.
 const OPEN_HANDS: &str = "open_hands";
 
 const SETTINGS: [Setting; 4] = [
@@ -49,7 +49,7 @@ const SETTINGS: [Setting; 4] = [
     },
 ];
 
-/// The mode of the rules that a mode of the program stands for; nothing if it is one of another game.
+/// The mode of the rules for a mode of the program; `None` if it belongs to another game.
 pub(crate) const fn mode_of(mode: GameMode) -> Option<Mode> {
     match mode {
         GameMode::DeckbuildingDuel => Some(Mode::Duel),
@@ -89,10 +89,10 @@ fn value(options: &Options, name: &str) -> String {
     }
 }
 
-/// The options of a game that was set up on a screen.
+/// The options of a game set up on a screen.
 ///
 /// # Errors
-/// Every option that cannot be set so.
+/// Every option that cannot be set this way.
 pub(crate) fn of_new(game: &NewGame) -> Result<Options, Refusal> {
     let mode = mode_of(game.mode).ok_or_else(|| Refusal::Setup(vec!["This is another game.".to_owned()]))?;
     let mut options = Options::of(mode);
@@ -104,7 +104,7 @@ pub(crate) fn of_new(game: &NewGame) -> Result<Options, Refusal> {
 /// Sets one option by name and value.
 ///
 /// # Errors
-/// There is no such option, or no such value of it.
+/// There is no such option, or it has no such value.
 pub fn choose(options: &mut Options, name: &str, value: &str) -> Result<(), SavedFault> {
     let wrong = || SavedFault::NoOptionValue { name: name.to_owned(), value: value.to_owned() };
     let yes = || YES_NO.iter().position(|word| *word == value).map(|at| at == 1).ok_or_else(wrong);

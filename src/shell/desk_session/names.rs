@@ -1,4 +1,4 @@
-//! Players, as people type them: whole names, or as much of them as is nobody else's.
+//! Players, as people type them: whole names, or as much of them as is unambiguous.
 
 use crate::refusal::DeskFault;
 use events::tournament::Event;
@@ -6,12 +6,12 @@ use events::tournament::Event;
 /// The player that the text begins with, and the rest of it.
 ///
 /// # Errors
-/// Nobody is called so, or several are.
+/// Nobody has this name, or several do.
 pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str), DeskFault> {
     let text = text.trim_start();
     let players = event.players();
     let whole = players.iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
-    // Events of an earlier program may hold two names that differ in their capitals only.
+    // Events of an earlier program may hold two names that differ only in capitals.
     if let Some((name, rest)) = whole.max_by_key(|(name, _)| (name.len(), text.starts_with(name.as_str()))) {
         return Ok((name.clone(), rest));
     }
@@ -29,7 +29,7 @@ pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str),
     }
 }
 
-/// What stands behind a name, if the text begins with it.
+/// The text after a name, if it begins with that name.
 fn after<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let mut letters = text.char_indices();
     for wanted in name.chars() {
@@ -45,7 +45,7 @@ fn after<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-/// All players that the text names; none where it is empty.
+/// All players that the text names; none if it is empty.
 pub(super) fn all(event: &Event, text: &str) -> Result<Vec<String>, DeskFault> {
     let (mut names, mut rest) = (Vec::new(), text.trim());
     while !rest.is_empty() {

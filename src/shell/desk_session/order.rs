@@ -1,4 +1,5 @@
-//! What a line of words means at the desk. Panels fill in the beginning of such a line, lines type it whole.
+//! The meaning of a line of words at the desk. Panels fill in the beginning of such a line; in line mode all of it is
+//! typed.
 
 use super::{DeskSession, names, told};
 use crate::command::Command;
@@ -21,7 +22,7 @@ fn read(title: &str, lines: Vec<String>) -> Outcome {
 }
 
 impl DeskSession {
-    /// Does what is asked, but for what is played at this keyboard.
+    /// Does what is asked, except for playing at this keyboard.
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
@@ -55,7 +56,7 @@ impl DeskSession {
         }
     }
 
-    /// Does something, and tells what it led to.
+    /// Does something, and tells the consequences.
     fn done(&mut self, op: Op) -> Result<Outcome, Refusal> {
         let done = self.act(op)?;
         Ok(Outcome::Said(told::done(self, &done)))
@@ -87,7 +88,7 @@ impl DeskSession {
         })
     }
 
-    /// The players of a table: by its number, or by names; all tables if nothing is said.
+    /// The players of a table: by its number, or by names; `None` for all tables if nothing is given.
     fn at_table(&self, words: &str) -> Result<Option<Vec<String>>, Refusal> {
         let words = words.trim();
         if words.is_empty() || words == "all" {
@@ -99,14 +100,14 @@ impl DeskSession {
         Ok(Some(names::all(&self.event, words)?))
     }
 
-    /// Who sits at the table of this number, from 1.
+    /// Who sits at the table with this number, from 1.
     fn seated_at(&self, number: usize) -> Result<Vec<String>, Refusal> {
         let table = number.checked_sub(1).and_then(|place| self.event.tables().get(place));
         let table = table.ok_or(DeskFault::NoTable(number))?;
         Ok(table.players.iter().map(|player| told::name(&self.event, *player).to_owned()).collect())
     }
 
-    /// The place of a table that is named by its number or by its players.
+    /// The index of a table named by its number or by its players.
     pub(super) fn table_of(&self, words: &str) -> Result<usize, Refusal> {
         let wanted = self.at_table(words)?.ok_or(DeskFault::WhichTable)?;
         let player = |name: &String| self.event.players().iter().position(|player| player.name == *name);
@@ -117,7 +118,7 @@ impl DeskSession {
             .ok_or_else(|| DeskFault::NotTogether.into())
     }
 
-    /// One player alone is named for the two of a table.
+    /// A single player stands for the two of a table.
     fn with_opponent(&self, named: Vec<String>) -> Vec<String> {
         let [one] = named.as_slice() else { return named };
         let mut tables = (0..self.event.tables().len()).map(|place| told::names_of(&self.event, place));
@@ -143,7 +144,7 @@ impl DeskSession {
         })
     }
 
-    /// A result, with `anyway` behind it where somebody has dropped.
+    /// A result, followed by `anyway` if somebody has dropped.
     fn enter(&mut self, words: &str) -> Result<Outcome, Refusal> {
         let (said, anyway) = match words.strip_suffix(ANYWAY) {
             Some(said) if said.ends_with(char::is_whitespace) => (said.trim_end(), true),
@@ -156,7 +157,8 @@ impl DeskSession {
         self.done(Op::Result(result))
     }
 
-    /// `Ann Bob 2-1`, `Ann 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each with `round 2` behind it.
+    /// `Ann Bob 2-1`, `Ann 2-1`, `3 2-1 time`, `Ann Bob conceded Bob`, `Ann Bob Cyn 1 2 2`, each optionally followed by
+    /// `round 2`.
     fn result(&self, words: &str) -> Result<ResultOp, Refusal> {
         let (words, round) = match words.rsplit_once(" round ") {
             Some((words, round)) => {
@@ -225,7 +227,7 @@ impl DeskSession {
         Ok(())
     }
 
-    /// Names until something is none: a score, places, how it ended.
+    /// Names, up to the first word that is not one: a score, places, how it ended.
     fn leading_names<'a>(&self, words: &'a str) -> Result<(Vec<String>, &'a str), Refusal> {
         const ENDINGS: [&str; 6] = ["played", "time", "agreed", "conceded", "no-show", "winner"];
         let (mut names, mut rest) = (Vec::new(), words.trim());
@@ -242,7 +244,7 @@ impl DeskSession {
         }
     }
 
-    /// `Ann Bob`, with `anyway` behind them where that breaks rules (formats.md S-16).
+    /// `Ann Bob`, followed by `anyway` if that breaks rules (formats.md S-16).
     fn swap(&mut self, words: &str) -> Result<Outcome, Refusal> {
         let (one, rest) = names::one(&self.event, words)?;
         let (other, rest) = names::one(&self.event, rest.trim())?;
@@ -298,7 +300,7 @@ impl DeskSession {
     }
 }
 
-/// `Ann Smith`, with `uid=77 first=Ann last=Smith` behind it where ids are asked for.
+/// `Ann Smith`, followed by `uid=77 first=Ann last=Smith` if ids are required.
 fn new_player(words: &str) -> Result<Op, DeskFault> {
     let (mut name, mut fields) = (Vec::new(), [None, None, None]);
     for word in words.split_whitespace() {

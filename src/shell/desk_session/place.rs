@@ -66,7 +66,7 @@ impl Place for DeskSession {
 }
 
 impl DeskSession {
-    /// What is played at a table, put on this keyboard: as it was left, or new.
+    /// Puts what is played at a table on this keyboard: as it was left, or new.
     fn play(&mut self, place: usize, services: &mut dyn Services) -> Result<AtTable, Refusal> {
         let wanted = self.table_match(place)?;
         if let Some(saved) = self.saved(place) {

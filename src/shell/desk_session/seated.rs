@@ -1,5 +1,5 @@
-//! Matches of the event that are played at this keyboard: what they start from, where they are saved, and what came
-//! of them (formats.md R-3). The journal says where a match is, so that one that was left in the middle goes on.
+//! Matches of the event played at this keyboard: what they start from, where they are saved, and their results
+//! (formats.md R-3). The journal says where a match is, so that one left in the middle can be continued.
 
 use super::{DeskSession, names_of};
 use crate::refusal::{DeskFault, Refusal};
@@ -17,19 +17,19 @@ pub struct TableMatch {
     pub twin_suns: bool,
     /// Best of three, or one game.
     pub best_of_three: bool,
-    /// Is it of the top cut?
+    /// Is it part of the top cut?
     pub elimination: bool,
     /// Are decks built from pools?
     pub limited: bool,
-    /// The sets whose boosters were opened, as far as they are known.
+    /// The sets whose boosters were opened, as far as known.
     pub sets: Vec<String>,
     /// As strictly as in a competitive event?
     pub strict: bool,
-    /// Minutes of the round that are left.
+    /// Minutes left in the round.
     pub minutes: u32,
 }
 
-/// What came of it.
+/// The result of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableResult {
     /// The players.
@@ -38,11 +38,11 @@ pub struct TableResult {
     pub games: [u32; 3],
     /// How it ended.
     pub end: Ending,
-    /// Who gave up or did not come.
+    /// Who conceded or did not come.
     pub by: Option<String>,
     /// Who won.
     pub winner: Option<String>,
-    /// Where everybody came in, in a pod.
+    /// Everybody's final place, in a pod.
     pub places: Option<Vec<u32>>,
 }
 
@@ -93,7 +93,7 @@ impl DeskSession {
         self.act(Op::Here { players, saved: saved.to_owned() })
     }
 
-    /// Takes the results of matches that were played here; `result` reads what is saved. What was taken, in words.
+    /// Takes the results of matches played here; `result` reads a save. Returns what was taken, in words.
     ///
     /// # Errors
     /// A result cannot be taken.
@@ -121,7 +121,7 @@ impl DeskSession {
     }
 }
 
-/// Everything that keeps a list from an event of a format, as sentences.
+/// Everything that keeps a list out of an event of this format, as sentences.
 pub(super) fn faults(format: EventFormat, list: &DeckList) -> Vec<String> {
     let format = match format {
         EventFormat::Premier => Format::Premier,

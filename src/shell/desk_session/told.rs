@@ -29,7 +29,7 @@ pub fn title(event: &Event) -> String {
     format!("{}  {} {kind} {tier}", setup.name, setup.format.word())
 }
 
-/// What an event does otherwise than the rules say, as its header has it (formats.md E-4).
+/// Where an event departs from the rules, for its header (formats.md E-4).
 pub fn house_rules(event: &Event) -> Option<String> {
     let (swiss, cut) = event.size();
     let usual = match event.setup().format {
@@ -72,7 +72,7 @@ pub fn standing(session: &DeskSession) -> String {
     }
 }
 
-/// `31:40`, or that it is over.
+/// `31:40`, or a note that the time is over.
 pub fn clock(time: RoundTime) -> String {
     let seconds = time.seconds.unsigned_abs();
     let text = format!("{}:{:02}", seconds / 60, seconds % 60);
@@ -83,7 +83,7 @@ pub fn clock(time: RoundTime) -> String {
     }
 }
 
-/// What the one at the desk may do next, in a sentence.
+/// What the person at the desk may do next, in a sentence.
 pub fn next(event: &Event) -> String {
     let open = event.tables().iter().filter(|table| table.outcome.is_none()).count();
     match event.stage() {
@@ -100,14 +100,14 @@ pub fn next(event: &Event) -> String {
     }
 }
 
-/// Points of a player, as the pairing knows them: after the finished rounds.
+/// A player's points for the pairing: after the finished rounds.
 pub fn points(classes: &[Class], event: &Event, player: usize) -> u32 {
     let name = name(event, player);
     let class = classes.iter().find(|class| class.players.iter().any(|place| event.name_in_history(*place) == name));
     class.map_or(0, |class| class.points)
 }
 
-/// What stands behind the names of a table.
+/// The text after the names of a table.
 pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
     let running = session.event().stage() == DeskStage::Playing;
     let mut said = match session.event().told_outcome(table) {
@@ -148,7 +148,7 @@ pub fn tables(session: &DeskSession) -> Vec<String> {
     lines
 }
 
-/// Everybody who registered, with what is known of them.
+/// Everybody who registered, with what is known about them.
 pub fn registered(session: &DeskSession) -> Vec<(String, String)> {
     let rows = session.event().players().iter().map(|player| {
         let state = match (player.dropped, player.present, player.joined) {
@@ -251,7 +251,7 @@ pub fn told(op: &Op) -> String {
     }
 }
 
-/// What was done last, and what it led to.
+/// What was done last, and its consequences.
 pub(super) fn done(session: &DeskSession, done: &Done) -> String {
     let event = session.event();
     let last = event.log().iter().rfind(|line| !line.undone).map(|line| told(&line.op));

@@ -1,4 +1,4 @@
-//! Beginning a match, and going on with one out of its journal.
+//! Beginning a match, and continuing one from its journal.
 
 use super::HostedMatch;
 use super::sideboarding::registered;
@@ -39,13 +39,13 @@ pub struct NewMatch {
     pub curtain_stops_clock: bool,
     /// Are the decks built from pools (rule B-8)?
     pub limited: bool,
-    /// The sets whose boosters were opened, as far as they are known.
+    /// The sets whose boosters were opened, as far as known.
     pub sets: Vec<String>,
     /// Friendly, or strict as in an event (rules H-7, M-15).
     pub conduct: Conduct,
-    /// The PIN of who runs the event; without one there are neither looks nor penalties (rules H-13, B-6).
+    /// The PIN of the person who runs the event; without it there are neither looks nor penalties (rules H-13, B-6).
     pub organiser: Option<Pin>,
-    /// The seed; nothing for one by chance.
+    /// The seed; `None` for a random one.
     pub seed: Option<u64>,
 }
 
@@ -53,7 +53,7 @@ impl HostedMatch {
     /// Begins a match in a folder of its own.
     ///
     /// # Errors
-    /// No match can be played so, or it cannot be written down.
+    /// No such match can be played, or it cannot be written down.
     pub fn begin(data: Arc<CardData>, saves: &Path, wanted: NewMatch) -> Result<HostedMatch, Refusal> {
         let strict = wanted.conduct == Conduct::Strict;
         let table = match strict {
@@ -111,7 +111,7 @@ impl HostedMatch {
         HostedMatch::assemble(data, file, header, state, wanted.lists, &[])
     }
 
-    /// Goes on with a match out of its folder.
+    /// Continues a match from its folder.
     pub fn resume(data: Arc<CardData>, folder: &Path) -> Result<HostedMatch, Refusal> {
         let (file, read) = MatchFile::open::<MatchHeader, MatchRecord>(folder)?;
         let state = replayed(&read.header, &read.records).map_err(Refusal::in_file(folder))?;

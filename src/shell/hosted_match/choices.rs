@@ -12,17 +12,17 @@ use seats::Seat;
 use std::time::Instant;
 use swu_hosted::match_rules::{Asker, Awaited, Conduct, Cutter, MatchEvent, Question, Round, Stake};
 
-/// Which choices stand on the match screen.
+/// Which choices are on the match screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Menu {
-    /// What the match waits for, and all else.
+    /// What the match waits for, and everything else.
     #[default]
     Match,
     /// Who asks what may be known.
     Asks,
     /// The acts of the organiser.
     Organiser,
-    /// What the organiser may look at, of a seat or of nobody.
+    /// What the organiser may look at, for one seat or none.
     Looks(Option<Seat>),
 }
 
@@ -35,7 +35,7 @@ pub(super) enum Choice {
     Cut(Cutter),
     /// Opening hands are drawn.
     Start,
-    /// Back to the game that is being played.
+    /// Back to the game being played.
     GoOn,
     /// A seat changes its deck in private.
     Change(Seat),
@@ -51,7 +51,7 @@ pub(super) enum Choice {
     Agree(Seat),
     /// A seat refuses.
     Decline(Seat),
-    /// A seat gives the match up.
+    /// A seat concedes the match.
     Concede(Seat),
     /// Other choices are shown.
     Open(Menu),
@@ -61,11 +61,11 @@ pub(super) enum Choice {
     Ask(Seat),
     /// The organiser acts.
     Organise(Act),
-    /// The match is left; it can be gone on with.
+    /// The match is left; it can be continued later.
     Leave,
 }
 
-/// What somebody spells their name for.
+/// What somebody types their name for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Asked {
     Starts(Seat),
@@ -79,12 +79,12 @@ pub(super) enum Asked {
     Decline,
     Questions,
     Concede,
-    /// Who runs the event does it.
+    /// The person who runs the event does it.
     Organiser(Act),
 }
 
 impl HostedMatch {
-    /// rule G-1: the lot falls by the committed seed.
+    /// rule G-1: the lot follows from the committed seed.
     pub(super) fn draw_lot(&mut self) -> Result<(), Refusal> {
         if let Awaited::Lot { game, among } = self.state.awaits()
             && let Some(chooser) = self.header.secret.seed.lot(game, among)
@@ -94,7 +94,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// The program decides for its own seats, and nobody else does: it starts itself, keeps its deck, has read enough,
+    /// The program decides for its own seats, and nobody else does: it starts itself, keeps its deck, finishes reading,
     /// and draws no match by agreement.
     pub(super) fn bots_decide(&mut self) -> Result<(), Refusal> {
         let people = self.header.table.people();
@@ -181,7 +181,7 @@ impl HostedMatch {
         choices
     }
 
-    /// rules I-1, I-2, I-7: asked of the match itself, so that the rule stands in one place.
+    /// rules I-1, I-2, I-7: asked of the match itself, so that the rule is in one place.
     fn may_offer_draw(&self) -> bool {
         let swiss = self.state.setup().round == Round::Swiss;
         swiss && self.state.clone().apply(MatchEvent::DrawOffered { by: Seat(0) }).is_ok()
@@ -224,7 +224,7 @@ impl HostedMatch {
         }
     }
 
-    /// What somebody spells their name for, in words.
+    /// What somebody types their name for, in words.
     pub(super) fn asked_for(&self, asked: Asked, seat: Seat) -> String {
         let name = self.name(seat);
         match asked {
@@ -279,7 +279,7 @@ impl HostedMatch {
             }
         };
         let (asked, seat) = asked;
-        // Giving up is asked about all the same.
+        // A concession is confirmed even so.
         let alone = self.header.table.sits_alone().filter(|alone| alone.seat() == seat && asked != Asked::Concede);
         if let Some(alone) = alone {
             return self.confirmed(asked, alone, now).map(|()| Outcome::CHANGED);
@@ -293,7 +293,7 @@ impl HostedMatch {
         }
     }
 
-    /// A line is to be typed for a choice.
+    /// A line must be typed for a choice.
     pub(super) fn line_for(&self, question: String, choice: &Choice) -> Outcome {
         let row = self.choices.iter().position(|other| other == choice).unwrap_or(0);
         Outcome::Type { question, text: String::new(), then: Request::at(Command::Open, row) }
@@ -326,7 +326,7 @@ impl HostedMatch {
             }
             Asked::HaveRead => self.happen(MatchEvent::ReviewDone { seat }),
             Asked::Notes => Ok(()),
-            // What is not legal yet is not thrown away: its owner hears what is wrong with it.
+            // An arrangement that is not legal yet is not thrown away: its owner is told what is wrong with it.
             Asked::Keep if self.drafts.get(seat.index()).is_some_and(Option::is_some) => {
                 self.open_sideboarding(seat, now);
                 Ok(())

@@ -1,4 +1,4 @@
-//! Games of a match on and off the table.
+//! Putting games of a match on the table and taking them off.
 
 use super::HostedMatch;
 use crate::games::{Seated, UnlimitedSession};
@@ -82,7 +82,7 @@ impl HostedMatch {
         self.state.setup().conduct == Conduct::Strict
     }
 
-    /// Puts the game that is being played on the table again.
+    /// Puts the game being played on the table again.
     pub(super) fn go_on(&mut self, now: Instant) -> Result<(Box<UnlimitedSession>, Option<String>), Refusal> {
         let file = self.playing.clone().ok_or(ContestFault::NoSave)?;
         let path = match_file::game_in(self.file.folder(), &file)?;
@@ -101,13 +101,13 @@ impl HostedMatch {
         let session = session.promising(commitment).strictly(self.is_strict()).paced(self.pace);
         let mut session = self.reported(session.saving_elsewhere(same_file(path)));
         if let Some(called) = &self.called {
-            // Said once more, in case the program ended before the game heard of it.
+            // Repeated in case the program ended before the game was told.
             session.stop_after(called.last_round())?;
         }
         Ok((Box::new(session), notices([notice, illegal_marks::notice(&marks)])))
     }
 
-    /// The game, with faults of the program written where the match has them.
+    /// The game, with faults of the program written to the match's file.
     fn reported(&self, session: TableSession<Unlimited>) -> TableSession<Unlimited> {
         match self.faults.clone() {
             Some(faults) => session.reporting(faults),
@@ -115,7 +115,7 @@ impl HostedMatch {
         }
     }
 
-    /// The game left the table. If it is over, the match takes its result.
+    /// The game left the table. If it is over, the match records its result.
     pub(super) fn game_left(&mut self, table: &View) -> Result<(), Refusal> {
         last_save::remember(None);
         self.write_time()?;
@@ -141,7 +141,7 @@ impl HostedMatch {
     }
 }
 
-/// Saves a game of a match under the name by which the match knows it: once what took its place is put away.
+/// Saves a game of a match under the name the match knows: once whatever took its place is put away.
 fn same_file(path: PathBuf) -> Elsewhere<Unlimited> {
     Box::new(move |header| {
         let file = SaveFile::create_again(&path, header).map_err(|fault| NotKept(fault.to_string()))?;
@@ -149,7 +149,7 @@ fn same_file(path: PathBuf) -> Elsewhere<Unlimited> {
     })
 }
 
-/// What of a game can decide a level match (rule M-9): remaining HP, not damage, and the initiative.
+/// The standing that can decide a level match (rule M-9): remaining HP, not damage, and the initiative.
 pub(super) fn standing(table: &View) -> Standing {
     let hp = |seat: Seat| {
         table.seats.get(seat.index()).map_or(0, |side| u32::try_from(side.base.remaining().max(0)).unwrap_or(0))

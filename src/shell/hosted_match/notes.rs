@@ -1,4 +1,5 @@
-//! Private notes of a match (rules O-1 to O-5). They live in the match's own journal, so they last from game to game.
+//! Private notes of a match (rules O-1 to O-5). They are kept in the match's own journal, so they last from game to
+//! game.
 
 use super::HostedMatch;
 use crate::refusal::Refusal;
@@ -8,14 +9,14 @@ use seats::Seat;
 use swu_hosted::match_rules::{Asker, MatchEvent, NoteText};
 
 impl HostedMatch {
-    /// May this seat write now? Asked of the match itself, so that the rule stands in one place.
+    /// May this seat write now? Asked of the match itself, so that the rule is in one place.
     pub(super) fn may_note(&self, seat: Seat) -> Result<(), Refusal> {
         let written = MatchEvent::NotesWritten { seat, text: NoteText(String::new()) };
         self.state.clone().apply(written)?;
         Ok(())
     }
 
-    /// Opens the own notes and gives what they say.
+    /// Opens a seat's notes and returns their text.
     pub(crate) fn open_notes(&mut self, seat: Seat) -> Result<String, Refusal> {
         let writing = self.state.notes_markers().get(seat).is_some_and(|marker| marker.being_written);
         if !writing {
@@ -25,7 +26,7 @@ impl HostedMatch {
         Ok(self.state.read_notes(Asker::Seat(seat), seat)?.to_owned())
     }
 
-    /// The own notes read so from now on; `open` says whether they are still being written.
+    /// Replaces a seat's notes; `open` says whether they are still being written.
     pub(crate) fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
         let seat = writer.seat();
         check_length(text)?;
@@ -40,12 +41,12 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// Who writes now: that is thinking time (rule O-5).
+    /// Who is writing now: that is thinking time (rule O-5).
     pub(super) fn writer(&self) -> Option<Seat> {
         self.state.notes_markers().each().find(|(_, marker)| marker.being_written).map(|(seat, _)| seat)
     }
 
-    /// The program ended while somebody wrote: what was kept stands, and nobody writes any more.
+    /// The program ended while somebody wrote: what was kept stands, and nobody is writing any more.
     pub(super) fn notes_were_left(&mut self) -> Result<(), Refusal> {
         let Some(seat) = self.writer() else { return Ok(()) };
         let kept = self.state.read_notes(Asker::Seat(seat), seat)?;

@@ -1,6 +1,6 @@
-//! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Time can be kept by
-//! anybody; whoever decides games or looks at what is hidden types the PIN that the match began with. Each act is an event of
-//! the match and asked of it first, so that the rules stand in one place.
+//! What the person who runs the event may do in a match (rules M-14 to M-17, B-6, H-13, O-4). Anybody can keep time;
+//! deciding games or looking at hidden things requires the PIN that the match began with. Each act is an event of the
+//! match and is checked there first, so that the rules are in one place.
 
 use super::HostedMatch;
 use super::choices::{Asked, Choice, Menu};
@@ -55,7 +55,7 @@ impl HostedMatch {
         }
     }
 
-    /// What an act of the organiser means, where the PIN for it is asked.
+    /// What an act of the organiser means, shown when its PIN is asked for.
     pub(super) fn sure_of(&self, act: Act) -> String {
         match act {
             Act::Look(_) => format!("{}. Only the organiser looks now. It is told to everybody.", self.act_words(act)),
@@ -104,7 +104,7 @@ impl HostedMatch {
         }
     }
 
-    /// What is hidden and can be looked at: of a seat, or of nobody.
+    /// What is hidden and can be looked at: of one seat, or of none.
     pub(super) fn looks(&self, of: Option<Seat>) -> Vec<Choice> {
         let questions = Question::all(self.header.table.count()).into_iter();
         let hidden = questions.filter(|question| question.openness() != Openness::Everyone && question.of() == of);
@@ -127,7 +127,7 @@ impl HostedMatch {
         }
     }
 
-    /// The line that a choice needed was typed.
+    /// The line needed for a choice was typed.
     pub(super) fn typed_for(&mut self, choice: &Choice, text: &str, now: Instant) -> Result<(), Refusal> {
         match *choice {
             Choice::Cut(cutter) => {
@@ -163,7 +163,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// Time is called while a game waits: the game is put on the table, for its phase decides what is still played.
+    /// Time is called while a game waits: the game is put on the table, because its phase decides what is still played.
     fn call_time_in_game(&mut self, now: Instant) -> Result<Outcome, Refusal> {
         let (mut session, notice) = self.go_on(now)?;
         let view = session.visible().view().clone();

@@ -101,7 +101,7 @@ impl HostedMatch {
         facts
     }
 
-    /// Before the first game, where nobody has anything to change a deck with.
+    /// Before the first game, if nobody has anything to change a deck with.
     fn without_sideboards(&self, game: u32) -> Vec<String> {
         if game > 1 || self.state.has_sideboards() {
             return Vec::new();

@@ -1,5 +1,5 @@
 //! What may be asked during a match, by whom, and the answers (rules H-1 to H-14): one list of questions, one judge of
-//! who may know, and a page that only the one who asks reads.
+//! who may know, and a page read only by the person who asks.
 
 use super::HostedMatch;
 use super::sideboarding::OpenPage;
@@ -19,7 +19,7 @@ use swu_hosted::match_rules::{Asker, Question};
 use swu_view::{CardRef, CardView, SeatView, UnitView, View};
 
 impl HostedMatch {
-    /// Opens the page of one who asks.
+    /// Opens the page of the person who asks.
     pub(super) fn open_asks(&mut self, asker: Asker, questions: &[Question], now: Instant) {
         let (name, title) = match asker {
             Asker::Seat(seat) => (self.name(seat), format!("What {} may know, open to {0}", self.name(seat))),
@@ -31,7 +31,7 @@ impl HostedMatch {
         self.page = Some(OpenPage::page(private_page, now));
     }
 
-    /// A question with its answer, or with the rule that keeps it from the one who asks.
+    /// A question with its answer, or with the rule that withholds it.
     fn answered(&self, asker: Asker, question: Question) -> Vec<String> {
         let mut lines = vec![self.question(question)];
         let answer = match self.state.may_ask(asker, question) {
@@ -47,7 +47,7 @@ impl HostedMatch {
         question.words(question.of().map_or_else(String::new, |of| self.name(of)).as_str())
     }
 
-    /// The answer to somebody who may have it.
+    /// The answer for somebody who may have it.
     fn answer(&self, asker: Asker, question: Question) -> Result<Vec<String>, Refusal> {
         let list = |lists: Option<&DeckList>, sections: &[Section]| {
             lists.map_or_else(Vec::new, |list| {
@@ -95,7 +95,7 @@ impl HostedMatch {
         })
     }
 
-    /// An answer out of the log of the game that is being played, as everybody may read it.
+    /// An answer from the log of the game being played, as everybody may read it.
     fn told(&self, question: Question) -> Result<Vec<String>, Refusal> {
         let Some(seen) = self.stored(None)? else { return Ok(vec!["No game is being played.".into()]) };
         let (now, earlier) = this_phase(&seen.log);
@@ -108,7 +108,7 @@ impl HostedMatch {
         Ok(if lines.is_empty() { vec!["None.".into()] } else { lines })
     }
 
-    /// An answer out of the game that is being played.
+    /// An answer from the game being played.
     fn on_the_table(&self, question: Question, of: Seat) -> Result<Vec<String>, Refusal> {
         let hidden = matches!(question, Question::Hand { .. } | Question::ResourceFaces { .. });
         let none = || vec!["No game is being played.".to_owned()];
@@ -161,7 +161,7 @@ impl HostedMatch {
         Ok(left.map(|(card, copies)| format!("{copies} {card}")).collect())
     }
 
-    /// The game that is being played, as its save has it.
+    /// The game being played, from its save.
     fn stored(&self, eyes: Option<Seat>) -> Result<Option<Stored<Unlimited>>, Refusal> {
         let Some(file) = self.playing.as_ref().filter(|_| self.state.is_playing()) else { return Ok(None) };
         let path = match_file::game_in(self.file.folder(), file)?;

@@ -10,7 +10,7 @@ use swu_decks::formats::DeckList;
 use swu_hosted::match_rules::Awaited;
 
 impl HostedMatch {
-    /// Shows a seat the registered list of the other one.
+    /// Shows a seat the registered list of the other.
     pub(super) fn open_review(&mut self, seat: Seat, now: Instant) {
         let other = seat.next(self.header.table.count());
         if let Some(list) = self.registered.get(other.index()).map(|registered| registered.deck().list().clone()) {

@@ -18,10 +18,10 @@ use swu_hosted::match_rules::{DeckCheck, ListSizes, MatchEvent};
 
 /// The private page of a deck while it is open.
 pub(super) struct OpenPage {
-    /// Whose it is; nobody's for a page of answers.
+    /// Whose it is; `None` for a page of answers.
     seat: Option<Seat>,
     list: DeckList,
-    /// Every card of deck and sideboard, in an order that stays.
+    /// Every card of deck and sideboard, in a fixed order.
     cards: Vec<&'static Printing>,
     private_page: PrivatePage,
     /// The larger deck that was asked about.
@@ -30,17 +30,17 @@ pub(super) struct OpenPage {
 }
 
 impl OpenPage {
-    /// The opponent's list, which is only read.
+    /// The opponent's list, for reading only.
     pub(super) fn reviewing(seat: Seat, list: DeckList, private_page: PrivatePage, touched: Instant) -> OpenPage {
         OpenPage { seat: Some(seat), cards: cards(&list), list, private_page, asked: None, touched }
     }
 
-    /// A page that is only read.
+    /// A page for reading only.
     pub(super) fn page(private_page: PrivatePage, touched: Instant) -> OpenPage {
         OpenPage { seat: None, cards: Vec::new(), list: DeckList::named(""), private_page, asked: None, touched }
     }
 
-    /// Whose deck it is, if it is changed here.
+    /// Whose deck it is, if it can be changed here.
     fn changes(&self) -> Option<Seat> {
         self.seat.filter(|_| self.private_page.purpose == Purpose::Change)
     }
@@ -61,7 +61,7 @@ impl HostedMatch {
         }
     }
 
-    /// Moves a copy of a row out of this part into the other one. It is written down at once, legal or not.
+    /// Moves a copy of a row from this part into the other one. It is written down at once, legal or not.
     ///
     /// # Errors
     /// There is no copy to move, or it cannot be written down.
@@ -88,7 +88,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// Writes an arrangement down: a legal one is what the seat plays from now on, another one waits for its owner.
+    /// Writes an arrangement down: a legal one is played from now on, another one waits for its owner.
     fn write_arrangement(&mut self, seat: Seat, list: &DeckList) -> Result<(), Refusal> {
         let text = to_swudb(list);
         let drafted = match self.arranged(seat, list) {
@@ -110,7 +110,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// What a journal says that a seat arranged: judged again, so that no other cards come in by a file.
+    /// An arrangement from a journal: judged again, so that a file cannot bring in other cards.
     pub(super) fn arranged_again(&mut self, seat: Seat, list: DeckList) -> Result<(), Refusal> {
         if let Some(fault) = self.fault(seat, &list) {
             return Err(ContestFault::Impossible { name: self.name(seat), fault }.into());
@@ -122,7 +122,7 @@ impl HostedMatch {
         Ok(())
     }
 
-    /// What was not legal is given up when decks are no longer changed (rule B-4).
+    /// Illegal arrangements are dropped when decks can no longer be changed (rule B-4).
     pub(super) fn forget_old_drafts(&mut self) {
         if self.state.sideboarding_left().is_none() {
             self.drafts.fill(None);
@@ -163,7 +163,7 @@ impl HostedMatch {
         }
     }
 
-    /// What the match says of an arrangement, without letting it happen.
+    /// The match's answer to an arrangement, without applying it.
     fn arranged(&self, seat: Seat, list: &DeckList) -> Result<MatchEvent, Refusal> {
         let check = self.fault(seat, list).map_or(DeckCheck::Legal, DeckCheck::Illegal);
         let event = MatchEvent::SideboardArranged { seat, sizes: sizes(list), check };
@@ -171,7 +171,7 @@ impl HostedMatch {
         Ok(event)
     }
 
-    /// What the registered list has against an arrangement (rules B-2, B-3); sizes are judged by the match.
+    /// The registered list's objection to an arrangement (rules B-2, B-3); the match judges sizes.
     fn fault(&self, seat: Seat, list: &DeckList) -> Option<String> {
         let profile = match anything() {
             Ok(profile) => profile,
@@ -183,7 +183,7 @@ impl HostedMatch {
         Some(faults.map(|fault| sentence(&fault.message)).collect::<Vec<_>>().join(" "))
     }
 
-    /// The arrangement is as it shall be.
+    /// The arrangement is final.
     ///
     /// # Errors
     /// It is not legal, or larger than registered and not asked about yet.
@@ -208,7 +208,8 @@ impl HostedMatch {
         self.happen(MatchEvent::SideboardDone { seat })
     }
 
-    /// A deck larger than the one registered is legal (rule B-2), and hardly ever meant: it is asked about once.
+    /// A deck larger than the registered one is legal (rule B-2), but hardly ever intended: the program asks about it
+    /// once.
     fn ask_about_size(&mut self, seat: Seat) -> Result<(), Refusal> {
         let registered = self.state.setup().lists.get(seat).map(|list| list.sizes.deck);
         let (Some(open), Some(registered)) = (&mut self.page, registered) else { return Ok(()) };
@@ -220,12 +221,12 @@ impl HostedMatch {
         Err(ContestFault::Larger { now: now.deck, registered }.into())
     }
 
-    /// Closes the private page; every move is written down already.
+    /// Closes the private page; every move is already written down.
     pub fn close_page(&mut self) {
         self.page = None;
     }
 
-    /// Nobody pressed a key for a while: the private page closes like a hand.
+    /// Nobody has pressed a key for a while: the private page closes like a hand.
     pub(super) fn page_idles(&mut self, now: Instant) {
         let idle = self.header.table.idle();
         let late = |open: &OpenPage| idle.is_some_and(|idle| now.saturating_duration_since(open.touched) >= idle);
@@ -236,7 +237,7 @@ impl HostedMatch {
     }
 }
 
-/// The lists a match begins with, held on to (rules V-2, V-3). What an event would object to was said before.
+/// The lists a match begins with, kept (rules V-2, V-3). The objections of an event were announced before.
 ///
 /// # Errors
 /// Which list cannot be dealt at all.
@@ -254,7 +255,7 @@ pub(super) fn registered(table: &Table, lists: &[DeckList]) -> Result<Vec<Regist
         .collect()
 }
 
-/// The profile that knows every set: sideboarding asks for the registered cards, and nothing about their sets.
+/// The profile that knows every set: sideboarding is about the registered cards, whatever their sets.
 fn anything() -> Result<&'static Profile, ContestFault> {
     Ok(Profile::named("all-sets")?)
 }
@@ -272,7 +273,7 @@ fn cards(list: &DeckList) -> Vec<&'static Printing> {
     cards
 }
 
-/// The rows of a list, a card each.
+/// The rows of a list, one per card.
 pub(super) fn rows_of(list: &DeckList) -> Vec<ListRow> {
     rows(&cards(list), list)
 }

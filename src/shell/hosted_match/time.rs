@@ -10,7 +10,7 @@ use storage::match_journal::MatchRecord;
 use swu_hosted::match_rules::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
 use swu_view::{PhaseView, View};
 
-/// Time is written down when so much of it has gone by, in milliseconds: no more is lost when the program is killed.
+/// Time is written down in steps of this many milliseconds: no more is lost when the program is killed.
 const WRITE_EVERY: u64 = 5000;
 
 /// A hand or sideboard stays open without a key for this long, if the people agreed on a time at all.
@@ -24,12 +24,12 @@ pub(super) struct Called {
 }
 
 impl Called {
-    /// The round whose action phase is the last one (rule M-7): the first during setup, else the next.
+    /// The round whose action phase is the last one (rule M-7): the first if called during setup, else the next.
     pub(super) fn last_round(self) -> u16 {
         self.round + 1
     }
 
-    /// How many phases have ended at a later point of the game.
+    /// How many phases have ended by a later point of the game.
     fn ended(self, table: &View) -> usize {
         let place = |round: u16, regroup: bool| usize::from(round) * 2 + usize::from(regroup);
         let over = table.over.as_ref().is_some_and(|over| over.reason == swu_view::EndReason::Time);
@@ -48,7 +48,7 @@ impl HostedMatch {
         (millis > 0 && runs).then_some(MatchEvent::Tick { millis, thinking })
     }
 
-    /// Writes down the time that has gone by.
+    /// Writes down the time that has passed.
     pub(super) fn write_time(&mut self) -> Result<(), Refusal> {
         match self.unwritten_tick() {
             Some(tick) => self.happen(tick),
@@ -62,7 +62,7 @@ impl HostedMatch {
         (counts && self.state.result().is_none()).then_some(now + SECOND)
     }
 
-    /// Time went by. Gives the last round of the game on the table when time was called.
+    /// Time passed. Returns the last round of the game on the table when time was called.
     pub(super) fn time_passes(&mut self, now: Instant, table: Option<&View>) -> Result<Option<u16>, Refusal> {
         let deciding = table.and_then(|table| table.decision.as_ref()).map(|decision| decision.seat);
         // rule O-5: writing notes is thinking time of the one who writes
@@ -98,7 +98,7 @@ impl HostedMatch {
         self.think(thinking, u64::try_from(since.as_millis()).unwrap_or(0))
     }
 
-    /// The curtain fell or was lifted: what went by before is counted as it was.
+    /// The curtain fell or was lifted: the time before is counted as it was.
     pub(crate) fn curtain(&mut self, down: bool, now: Instant) -> Result<(), Refusal> {
         if self.curtained == down {
             return Ok(());
@@ -161,7 +161,7 @@ impl HostedMatch {
     }
 }
 
-/// How many phases the match knows to have ended.
+/// How many phases the match has been told to have ended.
 fn told(called: Called, extra: ExtraTime) -> usize {
     match (called.round, called.regroup, extra) {
         (_, _, ExtraTime::SetUp | ExtraTime::ActionPhase) => 0,

@@ -10,7 +10,7 @@ use swu_hosted::CardData;
 /// All cards; the text of each is generated when somebody looks at it.
 pub(super) struct Browsable {
     data: Arc<CardData>,
-    /// By the place in the library.
+    /// By index in the library.
     facts: Vec<OnceCell<Box<CardFacts>>>,
     ids: OnceCell<Vec<String>>,
 }

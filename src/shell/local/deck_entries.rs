@@ -1,4 +1,4 @@
-//! The decks there are, read: samples and own ones, each with what keeps it from a table.
+//! All decks, read from disk: samples and one's own, each with what keeps it from a table.
 
 use super::LocalServices;
 use crate::services::DeckEntry;
@@ -14,7 +14,7 @@ use swu_rules::table::options::{GameOptions, TsLists};
 /// The decks, in the order they are shown.
 #[derive(Default)]
 pub(super) struct Decks {
-    /// The lists; nothing for a file that cannot be understood.
+    /// The lists; `None` for a file that cannot be understood.
     pub(super) lists: Vec<Option<DeckList>>,
     /// How each is shown.
     pub(super) entries: Vec<DeckEntry>,
@@ -66,7 +66,7 @@ impl LocalServices {
         self.decks.get_or_init(|| Decks::read(&self.data.book, &self.paths))
     }
 
-    /// They changed: they are read anew when somebody asks.
+    /// They changed: they are read again on the next request.
     pub(super) fn forget_decks(&mut self) {
         self.decks.take();
     }

@@ -1,4 +1,4 @@
-//! Games of the Deckbuilding Game: begun, and gone on with.
+//! Games of the Deckbuilding Game: begun and continued.
 
 use super::{LocalServices, hosting};
 use crate::deckbuilding::{data, options, sides};
@@ -23,7 +23,7 @@ impl LocalServices {
     /// Puts a new game on the table, the Empire in the first seat and the sides in turn.
     ///
     /// # Errors
-    /// It cannot be played so, or not be written down.
+    /// It cannot be played this way, or cannot be written down.
     pub fn open_deckbuilding(
         &self,
         sitters: Vec<Sitter>,
@@ -44,7 +44,7 @@ impl LocalServices {
         Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace).reporting(self.paths.faults())), data), notice))
     }
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     pub(super) fn go_on_deckbuilding(&self, path: &Path) -> Result<Begun, Refusal> {
         let data = data()?;
         let about = |table: &Table, _: &Setup| (title_of(table), None);
@@ -52,7 +52,7 @@ impl LocalServices {
         Ok((Seated::Deckbuilding(Box::new(session.paced(self.pace).reporting(self.paths.faults())), data), notice))
     }
 
-    /// Starts the game that was set up on a screen.
+    /// Starts the game set up on a screen.
     pub(super) fn start_deckbuilding(&self, game: &NewGame) -> Result<Begun, Refusal> {
         let options = options::of_new(game)?;
         let agreement = Agreement { trust: game.trust, ..self.agreement };
@@ -60,7 +60,7 @@ impl LocalServices {
     }
 }
 
-/// People of the same side stand together: "Ann and Cara - Bob and Dan".
+/// People of the same side are named together: "Ann and Cara - Bob and Dan".
 fn title_of(table: &Table) -> String {
     let names = table.names();
     let side = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" and ");

@@ -56,7 +56,7 @@ impl DeckLibrary for LocalServices {
     }
 
     fn read(&self, path: &str) -> Result<Vec<u8>, Refusal> {
-        // The keyboard itself is at the standard input.
+        // Standard input is the keyboard itself.
         if path == "-" {
             return Err(SavedFault::Input.into());
         }

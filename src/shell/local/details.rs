@@ -1,4 +1,4 @@
-//! All about a saved game in lines, out of its header: who plays what.
+//! All about a saved game in lines, from its header: who plays what.
 
 use super::LocalServices;
 use super::deckbuilding;
@@ -17,7 +17,7 @@ use swu_hosted::{Setup, Start};
 use swu_rules::player_deck::PlayerDeck;
 
 impl LocalServices {
-    /// What lies open in it: people, leaders and bases, how many choices were made, the score of a match, the file.
+    /// Its open facts: people, leaders and bases, how many choices were made, the score of a match, the file.
     pub(super) fn details_of(&self, file: &SavedFile) -> Vec<String> {
         let mut lines = match () {
             () if file.is_match => of_match(&file.path),
@@ -81,7 +81,7 @@ fn of_match(folder: &Path) -> Vec<String> {
     lines
 }
 
-/// The bots among the people, and how many choices there were.
+/// The bots among the people, and how many choices were made.
 fn people<S>(header: &Header<S>, picks: usize) -> Vec<String> {
     let bots = header.table.sitters().iter().filter_map(|sitter| {
         let level = sitter.level.as_deref().unwrap_or("as usual");

@@ -11,7 +11,7 @@ use hotseat::table::Sitter;
 use std::path::Path;
 use swu_rules::table::options::GameOptions;
 
-/// Begins the game of a pod; with it comes where it is saved.
+/// Begins the game of a pod; also returns where it is saved.
 ///
 /// # Errors
 /// Everything that keeps it from being played.
@@ -25,7 +25,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(At
     Ok((begun, saved.ok_or(SavedFault::Nowhere)?))
 }
 
-/// What came of a game that is saved there; nothing while it is not over, or if it is not there any more.
+/// The result of a game saved there; `None` while it is not over, or if it no longer exists.
 pub(super) fn result(services: &LocalServices, path: &Path) -> Option<TableResult> {
     let Recorded::Unlimited(games) = services.recorded(path).ok()? else { return None };
     let course = games.first()?;

@@ -1,4 +1,4 @@
-//! Matches of an event at this keyboard: begun with the players' lists, gone on with, and read when they are over.
+//! Matches of an event at this keyboard: begun with the players' lists, continued, and read when they are over.
 
 use super::LocalServices;
 use super::order::Order;
@@ -14,7 +14,7 @@ use storage::match_file;
 use storage::match_journal::{MatchHeader, MatchRecord, replayed};
 use swu_rules::table::options::GameOptions;
 
-/// Begins the match of a table; with it comes where it is saved.
+/// Begins the match of a table; also returns where it is saved.
 ///
 /// # Errors
 /// Everything that keeps it from being played.
@@ -36,7 +36,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(At
     Ok((AtTable::Match(contest), saved))
 }
 
-/// What came of a match that is saved there; nothing while it is not over, or if it is not there any more.
+/// The result of a match saved there; `None` while it is not over, or if it no longer exists.
 pub(super) fn result(folder: &Path) -> Option<TableResult> {
     let read = match_file::read::<MatchHeader, MatchRecord>(folder).ok()?;
     let state = replayed(&read.header, &read.records).ok()?;

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use storage::save::stem;
 use storage::text_file;
 
-/// Writes these lines to a file named after the people and the time, and says where it is.
+/// Writes these lines to a file named after the people and the time, and returns where it is.
 ///
 /// # Errors
 /// The system refused.

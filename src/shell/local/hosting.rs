@@ -1,4 +1,4 @@
-//! A game of any kind put on the table: promised, written down, hosted; or gone on with.
+//! A game of any kind put on the table: promised, written down, hosted; or continued.
 
 use super::notices;
 use crate::commitment::promise;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use storage::save::SaveFile;
 
-/// A game on the table, and what is to be said about it.
+/// A game on the table, and a notice about it.
 pub(super) type Hosting<G> = (TableSession<G>, Option<String>);
 
 /// Puts a new game on the table: its journal is written before anything is seen.
@@ -31,7 +31,7 @@ pub(super) fn begin<G: Playable>(
 ) -> Result<Hosting<G>, Refusal> {
     let started = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let (promise, commitment, luck) = match seed {
-        // A seed that somebody named is known to everybody: there is nothing to promise.
+        // Everybody knows a seed that somebody named: there is nothing to promise.
         Some(seed) => (None, None, (seed, None)),
         None => {
             let (record, luck) = promise(&table.names(), &setup)?;
@@ -50,7 +50,7 @@ pub(super) fn begin<G: Playable>(
     Ok((session.saving_elsewhere(another_file::<G>(folder)), notice))
 }
 
-/// Goes on with a saved game; its setup gives its title and what is to be said about it.
+/// Continues a saved game; its setup gives its title and a notice about it.
 pub(super) fn go_on<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
@@ -60,7 +60,7 @@ pub(super) fn go_on<G: Playable>(
     let opened = SaveFile::open(path)?;
     last_save::remember(Some(path.display().to_string()));
     let header: Header<<G as Hosted>::Setup> = opened.header;
-    // Only what was shown before is taken out of the promise; the secret stays sealed.
+    // Only what was shown before is taken from the promise; the secret stays sealed.
     let promise = header.promise.as_deref().map(serde_json::from_str::<FairRecord>);
     let promise = promise.transpose().map_err(Refusal::in_file(path))?;
     let (title, marked) = about(&header.table, &header.setup);

@@ -17,39 +17,39 @@ use swu_rules::game::Beginner;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 
-/// A seat of a game that is to be begun.
+/// A seat of a game about to begin.
 pub struct Seat {
     /// Who sits there.
     pub sitter: Sitter,
-    /// What they bring, or why nothing can be brought.
+    /// The list they bring, or why there is none.
     pub list: Result<DeckList, Refusal>,
-    /// What is said before whatever is wrong with the list: "Seat 1, deck.json".
+    /// The words before any fault of the list: "Seat 1, deck.json".
     pub called: String,
 }
 
-/// All that a game begins with.
+/// Everything a game begins with.
 pub struct Order {
     /// The seats in table order.
     pub seats: Vec<Seat>,
-    /// What is agreed about the game.
+    /// The options agreed for the game.
     pub options: GameOptions,
     /// How strictly lists are judged.
     pub judged: Lists,
     /// Is the table told which lists no event would take (formats.md D-15)?
     pub marked: bool,
-    /// What is agreed about the keyboard.
+    /// The agreement about the keyboard.
     pub agreement: Agreement,
-    /// The seed; nothing for one by chance.
+    /// The seed; `None` for a random one.
     pub seed: Option<u64>,
-    /// The match it begins, if it is more than a game.
+    /// The match it begins, if it is more than a single game.
     pub terms: Option<MatchTerms>,
-    /// The sets whose boosters the decks come from, where they were built from pools.
+    /// The sets whose boosters the decks come from, if they were built from pools.
     pub opened: Option<Vec<String>>,
-    /// What is wrong with it already, as sentences.
+    /// Faults found so far, as sentences.
     pub faults: Vec<String>,
 }
 
-/// Lists that were judged: what is played, and what no event would take.
+/// Judged lists: what is played, and what no event would take.
 struct Judged {
     sitters: Vec<Sitter>,
     lists: Vec<DeckList>,
@@ -81,7 +81,7 @@ impl LocalServices {
         if faults.is_empty() { Ok(judged) } else { Err(Refusal::Setup(faults)) }
     }
 
-    /// Everything that keeps it from being begun, as sentences.
+    /// Everything that keeps it from starting, as sentences.
     pub(super) fn order_faults(&self, mut order: Order) -> Vec<String> {
         self.judge(&mut order).err().map(|why| why.lines()).unwrap_or_default()
     }

@@ -26,7 +26,7 @@ use swu_rules::game::PlayerSetup;
 
 /// The largest file of puzzles.
 const MOST_BYTES: usize = 1 << 20;
-/// A deck with fewer cards cannot be practised with: an opening hand, another one, and four rounds.
+/// A deck with fewer cards cannot be practised with: it needs an opening hand, another one, and four rounds.
 const FEWEST: usize = 20;
 
 impl LocalServices {
@@ -101,8 +101,8 @@ impl LocalServices {
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
     }
 
-    /// The cards of a deck: an own one by name, a sample by name or key, else a file. What is wrong with the list does
-    /// not matter as long as it can be dealt.
+    /// The cards of a deck: one's own by name, a sample by name or key, or a file. Faults of the list do not matter as
+    /// long as it can be dealt.
     fn deck_called(&self, name: &str) -> Result<PlayerSetup, Refusal> {
         if let Ok(setup) = sample(&self.data.book, name) {
             return Ok(setup);
@@ -122,7 +122,7 @@ impl LocalServices {
     }
 }
 
-/// The questions that are wished for.
+/// The questions asked for.
 fn items(kind: Kind, wish: &Wish) -> Vec<Item> {
     let seed = wish.seed.unwrap_or_else(any_seed) >> 1;
     let item = |number: u16| {

@@ -1,4 +1,4 @@
-//! Saves played again to be looked at. Nothing is locked, and nothing is written.
+//! Saves played back to be looked at. Nothing is locked or written.
 
 use super::{LocalServices, deckbuilding};
 use crate::course::Course;
@@ -18,7 +18,7 @@ use swu_hosted::Unlimited;
 use swu_view::View;
 
 impl LocalServices {
-    /// The games of a save: one, or those of a match in their order.
+    /// The games of a save: one, or those of a match in order.
     pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
         if !path.is_dir() && deckbuilding::is_one(path) {
             let data = deckbuilding_data()?;

@@ -1,4 +1,4 @@
-//! A game that is over, begun anew by the same people.
+//! A finished game, begun again by the same people.
 
 use super::{LocalServices, deckbuilding};
 use crate::refusal::{Refusal, SavedFault};
@@ -12,10 +12,10 @@ use storage::save;
 use swu_hosted::{Setup, Start};
 use swu_rules::game::Beginner;
 
-/// Begins a game as this one was begun, with luck of its own.
+/// Begins a game like this one, with new luck.
 ///
 /// # Errors
-/// It cannot be read, or not be begun so.
+/// It cannot be read, or cannot be begun this way.
 pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
     if deckbuilding::is_one(path) {
         return begin_deckbuilding(services, path, how);
@@ -28,7 +28,7 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
             _ => Err(SavedFault::Position.into()),
         };
     };
-    // Marks name seats; who sits elsewhere has theirs all the same.
+    // Marks name seats; players who change seats keep theirs.
     let marks = match how {
         Rematch::Same => marks,
         _ => marks.first().map(|_| "those of the game before".to_owned()).into_iter().collect(),
@@ -65,7 +65,7 @@ fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, Refusal> {
     Ok(read?.0)
 }
 
-/// Who sat there, and what holds among them now: as the settings say today, but for when a curtain is drawn.
+/// Who sat there, under today's settings, except for when a curtain is drawn.
 fn people<S>(services: &LocalServices, header: &Header<S>) -> (Vec<Sitter>, Agreement) {
     let agreement = Agreement { trust: header.table.agreement().trust, ..services.agreement };
     (header.table.sitters().iter().cloned().collect(), agreement)

@@ -12,7 +12,7 @@ use storage::match_journal;
 use storage::paths::Paths;
 use storage::saves::{self, Saved};
 
-/// What is saved: first what can be gone on with, then what is over; each newest first.
+/// Everything saved: first what can be continued, then what is over; each newest first.
 #[derive(Default)]
 pub(super) struct SavedGames {
     entries: Vec<SavedEntry>,
@@ -36,7 +36,7 @@ impl SavedFile {
     }
 }
 
-/// One of them before they are put in order.
+/// A saved game before sorting.
 struct Found {
     entry: SavedEntry,
     file: SavedFile,
@@ -45,7 +45,7 @@ struct Found {
 }
 
 impl SavedGames {
-    /// Reads the folder. A game in which nobody did anything is not listed: there is nothing to go on with.
+    /// Reads the folder. A game in which nobody did anything is not listed: there is nothing to continue.
     pub(super) fn read(paths: &Paths) -> SavedGames {
         let folder = paths.saves();
         let mut index = Index::of(&folder);
@@ -65,17 +65,17 @@ impl SavedGames {
         SavedGames { entries, files, unfinished }
     }
 
-    /// What can be gone on with.
+    /// Saves that can be continued.
     pub(super) fn unfinished(&self) -> &[SavedEntry] {
         &self.entries[..self.unfinished]
     }
 
-    /// What is over.
+    /// Finished saves.
     pub(super) fn finished(&self) -> &[SavedEntry] {
         &self.entries[self.unfinished..]
     }
 
-    /// The newest that can be gone on with.
+    /// The newest save that can be continued.
     pub(super) fn newest(&self) -> Option<&Path> {
         self.files[..self.unfinished].first().map(|file| file.path.as_path())
     }
@@ -85,13 +85,13 @@ impl SavedGames {
         self.files[self.unfinished..].first().map(|file| file.path.as_path())
     }
 
-    /// The place of one of them, those that are over behind those that are not.
+    /// The location of one of them; finished ones follow unfinished ones.
     pub(super) fn file(&self, saved: usize) -> Option<&SavedFile> {
         self.files.get(saved)
     }
 }
 
-/// What is played and where it stands.
+/// The game and where it stands.
 fn about(saved: &Saved) -> String {
     let game = match (saved.game.as_str(), saved.names.len()) {
         (Deckbuilding::GAME, 2) => "Deckbuilding duel".to_owned(),

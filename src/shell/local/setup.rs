@@ -1,4 +1,4 @@
-//! A game as it was set up on a screen or in lines: judged, and begun.
+//! A game set up on a screen or in lines: judged, and begun.
 
 use super::order::{Order, Seat};
 use super::{LocalServices, any_seed, lists_of};
@@ -47,7 +47,7 @@ impl LocalServices {
             .map_err(|bad| Refusal::Setup(bad.faults.iter().map(|fault| format!("{named}: {fault}")).collect()))
     }
 
-    /// Keeps who sits where with what for the next form.
+    /// Remembers who sits where with what, for the next form.
     pub(super) fn remember_setup(&self, game: &NewGame) {
         let trust = TRUST.iter().find(|(trust, _)| *trust == game.trust).map_or("", |(_, word)| *word);
         let seats = game.seats.iter().map(|sitting| LastSeat {
@@ -74,7 +74,7 @@ impl LocalServices {
         Ok(sitters)
     }
 
-    /// A game that was set up, with all that is wrong with its options.
+    /// A game that was set up, with everything wrong with its options.
     fn order_of(&self, game: &NewGame) -> Result<Order, Refusal> {
         let values = game.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (options, mut faults) = match options::changed(options::of_mode(game.mode), values) {
@@ -103,7 +103,7 @@ impl LocalServices {
         })
     }
 
-    /// Everything that keeps a game from being started.
+    /// Everything that keeps a game from starting.
     pub(super) fn setup_faults(&self, game: &NewGame) -> Vec<String> {
         if deckbuilding_options::mode_of(game.mode).is_none() {
             return match self.order_of(game) {

@@ -36,8 +36,8 @@ impl LocalServices {
         Ok((Seated::Unlimited(Box::new(session.paced(self.pace).reporting(self.paths.faults()))), notice))
     }
 
-    /// What is played with lists that were judged elsewhere: decks of a pod, lists of an event. What a format for
-    /// constructed decks would object to is no matter here.
+    /// Plays with lists judged elsewhere: decks of a pod, lists of an event. What a constructed format would object to
+    /// does not matter here.
     pub(super) fn order_lists<'a>(
         &self,
         seats: impl Iterator<Item = (Sitter, &'a str)>,
@@ -61,7 +61,7 @@ impl LocalServices {
         }
     }
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     pub fn go_on(&self, path: &Path) -> Result<Begun, Refusal> {
         if deckbuilding::is_one(path) {
             return self.go_on_deckbuilding(path);
@@ -80,7 +80,7 @@ impl LocalServices {
     /// Puts what is saved there on the table: a match, which is a folder, or a game.
     ///
     /// # Errors
-    /// It cannot be gone on with; the files stay as they are.
+    /// It cannot be continued; the files stay as they are.
     pub fn put_on(&self, path: &Path) -> Result<AtTable, Refusal> {
         if path.is_dir() {
             return Ok(AtTable::Match(Box::new(self.go_on_match(path)?)));
@@ -88,24 +88,24 @@ impl LocalServices {
         self.go_on(path).map(AtTable::from)
     }
 
-    /// Begins a match of these lists.
+    /// Begins a match with these lists.
     ///
     /// # Errors
-    /// It cannot be played, or not be written down.
+    /// It cannot be played, or cannot be written down.
     pub fn begin_match(&self, wanted: NewMatch) -> Result<HostedMatch, Refusal> {
         let wanted = NewMatch { organiser: wanted.organiser.clone().or_else(|| self.organiser.clone()), ..wanted };
         HostedMatch::begin(Arc::clone(&self.data), &self.paths.saves(), wanted)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }
 
-    /// Goes on with a match, a folder.
+    /// Continues a match, which is a folder.
     pub fn go_on_match(&self, folder: &Path) -> Result<HostedMatch, Refusal> {
         HostedMatch::resume(Arc::clone(&self.data), folder)
             .map(|contest| contest.paced(self.pace).reporting(self.paths.faults()))
     }
 }
 
-/// What a table of two is called by its people, and a larger one, whose people stand in the header, by its game.
+/// A table of two is named after its people, and a larger one, whose people are in the header, after its game.
 fn title_of(table: &Table, setup: &Setup) -> String {
     match &setup.start {
         Start::Decks { options, marks, .. } if table.count() > 2 => {
@@ -120,7 +120,7 @@ fn title_of(table: &Table, setup: &Setup) -> String {
     }
 }
 
-/// The sentences there are, one behind the other.
+/// The given sentences, joined.
 pub fn notices(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> {
     let said: Vec<String> = parts.into_iter().flatten().collect();
     (!said.is_empty()).then(|| said.join("  "))

@@ -6,12 +6,12 @@ use std::time::Instant;
 use swu_decks::formats::Fault;
 use swu_decks::limited::{Pod, Record, suggest};
 
-/// Decks as they were before they were changed, each with its seat; no list where nothing was built yet.
+/// Decks before they were changed, each with its seat; `None` if nothing had been built.
 #[derive(Default)]
 pub(super) struct Earlier(Vec<(usize, Option<String>)>);
 
 impl Earlier {
-    /// What the records of a pod tell of it.
+    /// What the records of a pod say about it.
     pub(super) fn of(pod: &Pod) -> Earlier {
         let mut now = vec![None; pod.seats().len()];
         let decks = pod.records().iter().filter_map(|record| match record {
@@ -40,20 +40,20 @@ impl PodSession {
         Some(PoolDeck::new(&pool, &self.pod.sight(seat)?.basics, list, self.pod.is_sealed()))
     }
 
-    /// The deck of the seat at the keyboard as SWUDB JSON, to leave the program with.
+    /// The deck of the seat at the keyboard as SWUDB JSON, for export.
     pub fn list(&self) -> Option<&str> {
         self.pod.seats().get(self.seat()?)?.deck.as_deref()
     }
 
-    /// The person at the keyboard brings this deck; what is wrong with it is kept nevertheless.
+    /// The person at the keyboard brings this deck; it is kept even with faults.
     pub fn bring(&mut self, deck: &PoolDeck, now: Instant) -> Result<(), Refusal> {
         self.exchange(&deck.json(), now)
     }
 
-    /// The bot's idea of a deck from this pool, instead of the own one.
+    /// Replaces the deck with the bot's suggestion from this pool.
     ///
     /// # Errors
-    /// In strict pods there is no help; or it cannot be written down.
+    /// Strict pods give no help; or it cannot be written down.
     pub fn suggest(&mut self, now: Instant) -> Result<(), Refusal> {
         if self.is_strict() {
             return Err(PodFault::Strict.into());
@@ -70,10 +70,10 @@ impl PodSession {
         !self.is_strict() && deck != empty && Some(deck) != self.deck_of(Some(&suggest(&self.pod, seat)))
     }
 
-    /// The deck of the person at the keyboard as it was before the last change.
+    /// Restores the deck of the person at the keyboard before the last change.
     ///
     /// # Errors
-    /// Nothing was changed, or it cannot be written down; nothing has changed.
+    /// There was no change, or it cannot be written down; nothing has changed.
     pub fn take_back(&mut self, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
         let before = self.earlier.before(seat).ok_or(PodFault::Unchanged)?;
@@ -91,7 +91,7 @@ impl PodSession {
         self.seat().map(|seat| self.pod.faults(seat)).unwrap_or_default()
     }
 
-    /// Another deck for the person at the keyboard.
+    /// Replaces the deck of the person at the keyboard.
     fn exchange(&mut self, list: &str, now: Instant) -> Result<(), Refusal> {
         let seat = self.somebody()?;
         let before = self.list().map(str::to_owned);

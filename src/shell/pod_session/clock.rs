@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// After the time, before a card is taken.
+/// After the time, before a card is taken automatically.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// For building.
@@ -52,12 +52,12 @@ impl Clock {
         self.pace
     }
 
-    /// A pick is asked: whose, in which round, which.
+    /// A pick is asked for: whose, in which round, which.
     pub(super) fn asked(&mut self, (seat, round, pick): (usize, u8, u32), seconds: u32, now: Instant) {
         self.start(Asked::Pick(seat, round, pick), Duration::from_secs(seconds.into()), now);
     }
 
-    /// Decks are built, and were for so long already.
+    /// Decks are being built, and have been for this long.
     pub(super) fn building(&mut self, gone: Duration, now: Instant) {
         self.start(Asked::Building, BUILDING.saturating_sub(gone), now);
     }
@@ -66,7 +66,7 @@ impl Clock {
         self.running = None;
     }
 
-    /// A curtain in between gives nobody more time: what runs already runs on.
+    /// A curtain in between gives nobody more time: a running clock keeps running.
     fn start(&mut self, asked: Asked, time: Duration, now: Instant) {
         let same = self.running.is_some_and(|(running, ..)| running == asked);
         if self.pace == PodPace::Strict && !same {

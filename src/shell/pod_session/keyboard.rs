@@ -1,5 +1,5 @@
-//! Who looks at the screen of a pod. One person alone with bots always does; of several only the one who spelled their
-//! name, until nothing is asked of them any more.
+//! Who looks at the screen of a pod. One person alone with bots always does; with several people, only the one who
+//! typed their name, until nothing more is asked of them.
 
 use crate::curtain::{Curtain, Purpose};
 use crate::refusal::{PodFault, Refusal};
@@ -13,10 +13,10 @@ use swu_decks::limited::{Pod, Stage};
 
 /// The people of a pod at its keyboard.
 pub(super) struct Keyboard {
-    /// Their seats in the pod with their names, in the circle.
+    /// Their seats in the pod with their names, around the circle.
     people: Vec<(usize, String)>,
     at: At,
-    /// How long what is open stays open without a key; for good if nobody said.
+    /// How long what is open stays open without a key; `None` means until it is closed.
     idle: Option<Duration>,
     last_key: Instant,
 }
@@ -31,9 +31,9 @@ enum At {
 /// A curtain that waits for one person.
 struct Waiting {
     seat: usize,
-    /// The people; of more than a table has seats for, those whose names look most alike.
+    /// The people; if there are more than a table has seats for, those with the most similar names.
     table: Table,
-    /// Where the one who is asked sits at that table.
+    /// Where the person asked for sits at that table.
     place: Seat,
     handover: Handover,
     why: Closed,
@@ -41,10 +41,10 @@ struct Waiting {
 }
 
 impl Keyboard {
-    /// Can these people be told from each other at a keyboard?
+    /// Can these people be told apart at a keyboard?
     ///
     /// # Errors
-    /// A name that cannot be shown, or is somebody else's too.
+    /// A name cannot be shown, or belongs to somebody else too.
     pub(super) fn check(pod: &Pod) -> Result<(), Refusal> {
         let people = people(pod);
         if people.is_empty() {
@@ -108,30 +108,30 @@ impl Keyboard {
         proved
     }
 
-    /// What is open closes when nobody presses a key for so long; never if no time is given.
+    /// What is open closes when nobody presses a key for this long; never if `None`.
     pub(super) fn close_after(&mut self, idle: Option<Duration>) {
         self.idle = idle;
     }
 
-    /// A key was pressed: what is open stays open for another while.
+    /// A key was pressed: what is open stays open for a while longer.
     pub(super) fn touched(&mut self, now: Instant) {
         self.last_key = now.max(self.last_key);
     }
 
-    /// When what is open closes if no key comes; never while nothing is, or while one person is alone with bots.
+    /// When what is open closes if no key comes; `None` if nothing is open, or if one person is alone with bots.
     pub(super) fn closes_at(&self) -> Option<Instant> {
         let shown = self.is_shared() && self.open().is_some();
         self.idle.filter(|_| shown).map(|idle| self.last_key + idle)
     }
 
-    /// Asks the one who looks to come back.
+    /// Asks the person who looks to come back.
     pub(super) fn cover(&mut self, why: Closed, now: Instant) {
         if let (At::Open(seat), true) = (&self.at, self.is_shared()) {
             self.ask(*seat, why, now);
         }
     }
 
-    /// The pod moved on: whoever has nothing to do any more makes room.
+    /// The pod moved on: a person with nothing left to do makes room.
     pub(super) fn after_change(&mut self, pod: &Pod, now: Instant) {
         let last = self.last();
         if self.is_shared() && !has_to_do(pod, last) && self.next(pod, Some(last)).is_some() {
@@ -139,7 +139,7 @@ impl Keyboard {
         }
     }
 
-    /// Asks the next person who has something to do, behind this one.
+    /// Asks the next person with something to do, after this one.
     pub(super) fn ask_next(&mut self, pod: &Pod, from: usize, why: Closed, now: Instant) {
         if self.is_shared() {
             let next = self.next(pod, Some(from)).unwrap_or_else(|| self.behind(from));
@@ -155,7 +155,7 @@ impl Keyboard {
         self.at = At::Waits(Box::new(Waiting { seat, table, place, handover, why, recap }));
     }
 
-    /// The nearest person to the left of this one who has something to do; this one last.
+    /// The nearest person to the left of this one with something to do; this one comes last.
     fn next(&self, pod: &Pod, from: Option<usize>) -> Option<usize> {
         let place = from.and_then(|from| self.people.iter().position(|(seat, _)| *seat == from));
         let begin = place.map_or(0, |place| place + 1);
@@ -197,8 +197,8 @@ fn people(pod: &Pod) -> Vec<(usize, String)> {
     seats.map(|(number, seat)| (number, seat.name.clone())).collect()
 }
 
-/// The table of a curtain for one person, and their place at it: the people in their circle; of more than a table has
-/// seats for, those with the most alike names.
+/// The table of a curtain for one person, and their seat at it: the people around the circle; if there are more than a
+/// table has seats for, those with the most similar names.
 fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Refusal> {
     let name = |seat: usize| people.iter().find(|(other, _)| *other == seat).map_or("", |(_, name)| name.as_str());
     let own = name(seat);
@@ -210,7 +210,7 @@ fn table(people: &[(usize, String)], seat: usize) -> Result<(Table, Seat), Refus
     let place = nearest.iter().position(|(other, _)| *other == seat).unwrap_or(0);
     let mut sitters: Vec<Sitter> = nearest.into_iter().map(|(_, name)| Sitter::person(name)).collect();
     if sitters.len() == 1 {
-        // A table has two seats with two names; alone, nobody is asked to come.
+        // A table has two seats with two names; a person alone is never asked to come.
         sitters.push(Sitter::bot(if own.len() == 3 { "program" } else { "bot" }));
     }
     Ok((Table::new(sitters, Agreement::default())?, Seat(place as u8)))

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use swu_decks::limited::Stage;
 
-/// How the pool is looked at.
+/// How the pool is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct PoolLook {
     grouping: Grouping,
@@ -22,7 +22,7 @@ pub(super) struct PoolLook {
 }
 
 impl PodSession {
-    /// The rows of the pool of the seat at the keyboard, as they are put together and searched now.
+    /// The rows of the pool of the seat at the keyboard, in the present grouping and search.
     pub fn rows(&self) -> Vec<PoolRow> {
         let Some(deck) = self.deck() else { return Vec::new() };
         let sight = self.sight();
@@ -31,12 +31,12 @@ impl PodSession {
         grouped(deck.rows(), self.look.grouping, &picks, &self.look.filter)
     }
 
-    /// How the pool is put together.
+    /// How the pool is grouped.
     pub fn grouping(&self) -> Grouping {
         self.look.grouping
     }
 
-    /// What is searched for in the pool; empty if nothing is.
+    /// What is searched for in the pool; empty for no search.
     pub fn filter(&self) -> &str {
         &self.look.filter
     }
@@ -58,7 +58,7 @@ impl PodSession {
         Ok(Outcome::Said(format!("{card} is {word}: {} cards.", deck.size())))
     }
 
-    /// Another leader or base: the one of a number, or the next.
+    /// Another leader or base: the one with this number, or the next.
     fn head(&mut self, leader: bool, request: &Request, now: Instant) -> Result<Outcome, Refusal> {
         let mut deck = self.deck().ok_or(PodFault::NoPool)?;
         match (request.words.is_empty(), leader) {
@@ -76,7 +76,7 @@ impl PodSession {
         Ok(Outcome::Said(chosen))
     }
 
-    /// Writes the deck as others read it, and deck and pool as a page beside it.
+    /// Writes the deck in a common format, and deck and pool as a page beside it.
     fn export(&self, words: &str, services: &dyn Services) -> Result<Outcome, Refusal> {
         let list = self.list().ok_or(PodFault::NoDeck)?;
         let path = if words.is_empty() { self.own_file() } else { PathBuf::from(words) };
@@ -88,7 +88,7 @@ impl PodSession {
         Ok(Outcome::Said(format!("Written to {} and {}.", path.display(), beside.display())))
     }
 
-    /// Where the deck of the seat at the keyboard is written if nobody says where: beside the pod.
+    /// The default file for the deck of the seat at the keyboard: beside the pod.
     fn own_file(&self) -> PathBuf {
         let sight = self.sight();
         let name = sight.as_ref().and_then(|sight| sight.seats.get(sight.seat)).map_or("", |seat| seat.name.as_str());

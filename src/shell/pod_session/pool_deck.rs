@@ -1,4 +1,4 @@
-//! A deck as it is moved together from a pool: how many copies of each card are in, the leader and the base.
+//! A deck put together from a pool: how many copies of each card are in it, the leader and the base.
 
 use crate::cards::aspect_letters;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use swu_cards::catalog::{CardType, Printing};
 use swu_language::word::Aspect;
 
-/// How the cards of a pool are put together.
+/// How the cards of a pool are grouped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Grouping {
     /// By aspect, then cost, then name.
@@ -16,7 +16,7 @@ pub enum Grouping {
     Cost,
     /// By type.
     Type,
-    /// As they were picked, or opened.
+    /// In the order they were picked or opened.
     Pick,
 }
 
@@ -68,7 +68,7 @@ pub struct PoolDeck {
     leaders: Vec<&'static Printing>,
     bases: Vec<&'static Printing>,
     rows: Vec<PoolRow>,
-    /// The sideboard is written down as well, except bases that were opened in a draft.
+    /// The sideboard is written down as well, except bases opened in a draft.
     sealed: bool,
 }
 
@@ -202,7 +202,7 @@ impl PoolDeck {
     }
 }
 
-/// The rows of a pool put together in a way; `picks` are the cards as they were picked.
+/// The rows of a pool in a grouping; `picks` are the cards in the order they were picked.
 pub fn grouped(rows: &[PoolRow], grouping: Grouping, picks: &[&'static str], filter: &str) -> Vec<PoolRow> {
     let filter = filter.to_lowercase();
     let fits = |row: &&PoolRow| row.card.to_string().to_lowercase().contains(&filter);
@@ -211,7 +211,7 @@ pub fn grouped(rows: &[PoolRow], grouping: Grouping, picks: &[&'static str], fil
         let card = row.card;
         let aspects: Vec<&str> = card.aspects().map(aspect_letters).collect();
         let first = match grouping {
-            // Cards with an own colour first, in the order of colours; then the neutral ones.
+            // Coloured cards first, in the order of colours; then the neutral ones.
             Grouping::Aspect => (usize::from(aspects.is_empty()), aspects.join(" ")),
             Grouping::Cost => (0, String::new()),
             Grouping::Type => (card.kind as usize, String::new()),

@@ -15,19 +15,19 @@ pub struct Reviewed {
     pub round: u8,
     /// Which pick of the round.
     pub pick: u32,
-    /// What there was to keep.
+    /// The cards on offer.
     pub offered: Vec<&'static Printing>,
-    /// What was kept.
+    /// The card kept.
     pub kept: Option<&'static Printing>,
-    /// What a bot would have kept.
+    /// The card a bot would have kept.
     pub bot: Option<&'static Printing>,
-    /// What came round again to the same seat.
+    /// The cards that came round again to the same seat.
     pub wheeled: Vec<&'static Printing>,
-    /// Who chose, if it was not the person of the seat; empty if it was.
+    /// Who chose, if not the person of the seat; empty otherwise.
     pub auto: &'static str,
 }
 
-/// What is said before the picks of everybody are shown.
+/// The warning before everybody's picks are shown.
 const ALL_OPEN: [&str; 2] = [
     "What everybody picked is shown next, and so every pool: play the games of this pod first.",
     "Ask for it once more to see it.",
@@ -80,7 +80,7 @@ impl Reviewed {
     }
 }
 
-/// The pages of these seats, one behind the other.
+/// The pages of these seats, one after another.
 fn pages(pod: &Pod, seats: impl Iterator<Item = usize>) -> Vec<String> {
     let Ok(log) = pod.log() else { return vec!["The picks are sealed until the last one is made.".to_owned()] };
     let mut lines = Vec::new();
@@ -93,8 +93,8 @@ fn pages(pod: &Pod, seats: impl Iterator<Item = usize>) -> Vec<String> {
 }
 
 impl PodSession {
-    /// The draft looked back at: the own picks while decks are built, everybody's when all are done.
-    /// Before those of everybody comes a warning, for the games of the pod may still be to come.
+    /// The draft looked back at: one's own picks while decks are being built, everybody's once all are done.
+    /// Everybody's are preceded by a warning, as the games of the pod may still be to come.
     pub fn review(&mut self) -> Vec<String> {
         let count = self.pod.seats().len();
         match (self.stage(), self.seat()) {

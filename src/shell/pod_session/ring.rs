@@ -1,4 +1,4 @@
-//! Who has how many cards before them: sizes and turns only.
+//! Who has how many cards to choose from: sizes and turns only.
 
 use swu_decks::limited::{OtherSeat, Sight};
 
@@ -11,7 +11,7 @@ pub fn line(sight: &Sight) -> String {
     format!("{} >", seats.collect::<Vec<_>>().join(" > "))
 }
 
-/// The circle, a seat a line.
+/// The circle, one seat per line.
 pub(super) fn lines(sight: &Sight) -> Vec<String> {
     let seats = sight.seats.iter().enumerate().map(|(place, seat)| {
         let own = if place == sight.seat { " (you)" } else { "" };

@@ -8,17 +8,17 @@ use events::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
 use swu_decks::limited::{PodKind, Stage};
 
 impl PodSession {
-    /// Makes it, in a file beside that of the pod: everybody is here, and their lists are in.
+    /// Creates it, in a file beside the pod's: everybody is present, and their lists are in.
     ///
     /// # Errors
-    /// It is too early, or the file is there already.
+    /// It is too early, or the file exists already.
     pub fn tournament(&self) -> Result<DeskSession, Refusal> {
         if self.stage() != Stage::Done {
             return Err(PodFault::NotBuilt.into());
         }
         let people = || self.pod.seats().iter().filter(|seat| !seat.bot && !seat.left);
         let count = people().count();
-        // Asked before there is a file (formats.md N-4).
+        // Checked before there is a file (formats.md N-4).
         rounds(count as u64, Tier::Casual).map_err(PodFault::NoTournament)?;
         let format = match self.pod.setup().kind {
             PodKind::Draft => EventFormat::Draft,

@@ -1,5 +1,5 @@
-//! A finished game looked at again: what each decision gave away, how lucky the draws were, and the costliest decisions
-//! to make once more.
+//! A finished game reviewed: what each decision gave away, how lucky the draws were, and the costliest decisions to
+//! make once more.
 
 pub mod record;
 pub mod telling;
@@ -34,14 +34,14 @@ pub(crate) struct Analysis {
     at: usize,
     /// How often one was.
     laid: usize,
-    /// What those were called that were chosen again, by their places.
+    /// The verdicts on decisions that were made again, by index.
     again: BTreeMap<usize, Verdict>,
 }
 
-/// A review that is worked on.
+/// A review in progress.
 struct Work {
     job: Job<Result<Reviewed, Refusal>>,
-    /// How many decisions there are, and how many of them were looked at.
+    /// How many decisions there are, and how many have been looked at.
     all: usize,
     done: Arc<AtomicUsize>,
     /// How many of them are on the screen.
@@ -60,7 +60,7 @@ impl Analysis {
     /// Begins to review a seat.
     ///
     /// # Errors
-    /// The game cannot be played again.
+    /// The game cannot be played back.
     pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, Refusal> {
         let tabletop = kept.beginning(data, seat)?;
         let name = kept.table().name(seat).to_owned();
@@ -108,7 +108,7 @@ impl Analysis {
         }
     }
 
-    /// What is better is not told before it was chosen again.
+    /// The better option is not told before the decision was made again.
     fn told_of(&self, place: usize) -> Told {
         self.again.get(&place).map_or(Told::Picked, |verdict| Told::Again(*verdict))
     }
@@ -159,7 +159,7 @@ fn reviewing(work: &Work) -> Guide {
     let text = "The coach plays every decision on, which takes a while.";
     let reached = format!("{} of {} decisions.", work.shown, work.all);
     Guide {
-        // Who hears it is not told of every step.
+        // The line mode does not tell every step.
         said: vec![Said::so(Tone::Aside, text), Said::set(Tone::Plain, reached, "")],
         offers: vec![(Command::SkipItem, "enough: what is known so far")],
         ..Guide::default()

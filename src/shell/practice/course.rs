@@ -1,4 +1,4 @@
-//! Lessons, one after another: what the tutor says stands beside the game it is about.
+//! Lessons, one after another: the tutor's words are beside the game they are about.
 
 use super::exercise::Exercise;
 use super::hint::{self, Hint};
@@ -18,30 +18,30 @@ use swu_minds::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
 use swu_minds::puzzles::Goal;
 use swu_rules::redeal::Lists;
 
-/// More picks than any lesson makes by itself between two of the learner.
+/// More automatic picks than any lesson makes between two of the learner's.
 const MOST: usize = 500;
 
 /// Lessons under way.
 pub struct Course {
     data: Arc<CardData>,
-    /// The place of the lesson among all.
+    /// The index of the lesson among all.
     at: usize,
     tabletop: Tabletop,
     tutor: Tutor,
-    /// The tutor before each own pick.
+    /// The tutor before each of the learner's picks.
     before: Vec<Tutor>,
     hint: Option<Hint>,
     /// The hint of the lesson itself was asked for.
     helped: bool,
     keeper: Keeper,
-    /// Why progress could not be kept.
+    /// Why progress could not be saved.
     fault: Option<String>,
     /// Where a position was written down.
     written: Option<Said>,
 }
 
 impl Course {
-    /// Begins the lesson of this id, or goes on with it where `done` says it was left.
+    /// Begins the lesson with this id, or continues it at the point given by `done`.
     ///
     /// # Errors
     /// There is no such lesson, or it cannot be given.
@@ -68,7 +68,7 @@ impl Course {
         if done.is_empty() {
             course.keep(LessonStep::Begun);
         }
-        // Lessons change with the program: as much is done again as still can be.
+        // Lessons change with the program: as much as still possible is done again.
         for step in done {
             let made = match step {
                 LessonStep::Begun | LessonStep::Done => Ok(()),
@@ -95,7 +95,7 @@ impl Course {
         self.fault = self.keeper.keep(&entry).err().map(|why| why.to_string());
     }
 
-    /// Makes the picks that the lesson makes by itself.
+    /// Makes the lesson's automatic picks.
     fn settle(&mut self) {
         for _ in 0..MOST {
             self.tutor.arrive(self.tabletop.book(), self.tabletop.game());
@@ -151,7 +151,7 @@ impl Course {
         }
     }
 
-    /// What helps: the hint of the lesson, or the first pick that goes on.
+    /// Help: the hint of the lesson, or the first pick that leads on.
     fn help(&self, told: &Told) -> Vec<Said> {
         if let Some(hint) = &self.hint {
             return hint.said().to_vec();
@@ -206,7 +206,7 @@ impl Exercise for Course {
         let told = self.tutor.told(self.tabletop.book(), self.tabletop.game());
         let mut said: Vec<Said> = Vec::new();
         let free = self.tutor.is_free();
-        // In free play a few words take the place of what was said, beside the news or what helps.
+        // In free play a few words replace the text, beside the news or the help.
         let meanwhile = self.tutor.meanwhile();
         let brief = free && !meanwhile.is_empty() && (self.helped || !self.tutor.is_new());
         said.extend(Said::lines(if brief { &meanwhile } else { &told.say }));
@@ -304,7 +304,7 @@ impl Exercise for Course {
     }
 }
 
-/// Where the lesson of this id stands; a number is that of its row.
+/// The index of the lesson with this id; a number is that of its row.
 fn place_of(id: &str) -> Option<usize> {
     let numbered = || id.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < shipped().len());
     shipped().iter().position(|lesson| lesson.id == id).or_else(numbered)

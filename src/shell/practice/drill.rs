@@ -27,10 +27,10 @@ use swu_minds::bots::Level;
 use swu_minds::drills::{Found, find};
 use swu_rules::game::PlayerSetup;
 
-/// More picks than others make between two own ones.
+/// More picks than others make between two of the person's.
 const MOST: usize = 500;
 
-/// Games that are played on for each of the best options, at the most: no more are played where it is clear before.
+/// The most games played on for each of the best options: fewer if the result is clear before.
 pub const GAMES: u32 = 1_000;
 
 /// What is to be asked.
@@ -43,7 +43,7 @@ pub struct Order {
     pub people: Vec<String>,
     /// Has everybody seen the decks?
     pub open: bool,
-    /// Games that are played on for each of the best options, at the most.
+    /// The most games played on for each of the best options.
     pub games: u32,
 }
 
@@ -56,9 +56,9 @@ pub struct Drill {
     /// How many questions were laid out.
     laid: usize,
     stage: Stage,
-    /// The game of the next question, looked for meanwhile.
+    /// The game of the next question, being looked for.
     ahead: Option<Job<Option<Found>>>,
-    /// What was answered before, of the same sort, and today.
+    /// Earlier answers of the same kind, and today's.
     answers: Vec<Answer>,
     /// How many of them were before today.
     before: usize,
@@ -70,7 +70,7 @@ pub struct Drill {
 }
 
 enum Stage {
-    /// A game is played to the decision.
+    /// A game is being played up to the decision.
     Looking(Job<Option<Found>>),
     /// No game came to it.
     Missing,
@@ -133,7 +133,7 @@ impl Drill {
         self.stage = job.map_or(Stage::Over, Stage::Looking);
     }
 
-    /// A game came to the decision: it is asked, and the next one is looked for meanwhile.
+    /// A game has reached the decision: it is asked, and the next one is looked for meanwhile.
     fn ask(&mut self, found: Option<Found>, now: Instant) {
         let Some(found) = found else {
             self.stage = Stage::Missing;
@@ -159,7 +159,7 @@ impl Drill {
         self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
     }
 
-    /// All have answered, and enough was thought.
+    /// All have answered, and there was enough thought.
     fn judge(&mut self) {
         let Some(item) = self.item().cloned() else { return };
         let Stage::Asking(asking) = &mut self.stage else { return };
@@ -203,18 +203,18 @@ impl Drill {
         Ok(())
     }
 
-    /// How the person stands in this drill.
+    /// The person's results in this drill.
     fn standing(&self) -> Standing {
         Standing::of(&self.answers)
     }
 }
 
-/// What the seats are called: people who answer have names of their own, and none of them sits there.
+/// The names of the seats: people who answer have names of their own, and none of them sits there.
 fn seats() -> Vec<String> {
     ["Player", "Opponent"].map(str::to_owned).to_vec()
 }
 
-/// The beginning of the game, to be seen until the decision is reached.
+/// The beginning of the game, shown until the decision is reached.
 fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, Refusal> {
     let players = players(order, item).ok_or(PracticeFault::DeckMissing)?;
     Ok(Tabletop::of(Unlimited::dealt(data, seats(), &players, (item.seed, starts(item))), Seat(0)))

@@ -1,4 +1,4 @@
-//! What every exercise is asked: a game, a guide beside it, and what comes of picks and of what is asked of the teacher.
+//! The interface of an exercise: a game, a guide beside it, and the results of picks and of requests to the teacher.
 
 use super::tabletop::Tabletop;
 use crate::command::Command;
@@ -12,14 +12,14 @@ pub trait Exercise {
     /// What lies on the table.
     fn tabletop(&self) -> &Tabletop;
 
-    /// Which of the tables that it lays out, one after another, is on show, another number for each; nothing while the
-    /// next one is only looked for.
+    /// The number of the table on show, different for each table it lays out one after another; `None` while the next
+    /// one is being looked for.
     fn task(&self) -> Option<usize>;
 
     /// The exercise in a few words.
     fn title(&self) -> String;
 
-    /// What stands beside it.
+    /// The text beside it.
     fn guide(&self) -> Guide;
 
     /// May the person at the keyboard choose now?
@@ -36,7 +36,7 @@ pub trait Exercise {
     /// Takes it back.
     fn take_back(&mut self) -> Result<(), Refusal>;
 
-    /// Something is asked of the teacher.
+    /// A request to the teacher.
     fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal>;
 
     /// Time passed; true if anything changed.
@@ -44,17 +44,17 @@ pub trait Exercise {
         false
     }
 
-    /// When to say so if nothing happens before.
+    /// When to call `tick` if nothing happens before.
     fn deadline(&self, _: Instant) -> Option<Instant> {
         None
     }
 
-    /// The people, where several practise at one keyboard, each by a number.
+    /// The people, if several practise at one keyboard, each by a number.
     fn people(&self) -> &[String] {
         &[]
     }
 
-    /// The one of them who is to come to the keyboard, if somebody else was there before.
+    /// The one of them who should come to the keyboard, if somebody else was there before.
     fn awaits(&self) -> Option<Seat> {
         None
     }

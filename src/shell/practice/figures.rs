@@ -6,15 +6,15 @@ use swu_minds::coach::Verdict;
 use swu_minds::drills::Kind;
 use swu_minds::lessons::shipped as lessons;
 
-/// So many answers make a mean.
+/// How many answers make a mean.
 const WINDOW: usize = 30;
 /// Columns and rows of a picture.
 const COLUMNS: usize = 60;
 const ROWS: usize = 5;
-/// The standard errors on both sides of a mean that hold 95 of 100.
+/// How many standard errors on both sides of a mean contain 95 of 100.
 const BOUND: f64 = 1.96;
 
-/// How somebody stands in something they answered often.
+/// Somebody's results in something they answered often.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Standing {
     /// Points lost, oldest first.
@@ -24,7 +24,7 @@ pub struct Standing {
     wrong: usize,
 }
 
-/// The mean and half the width of its bounds.
+/// The mean and half the width of its interval.
 fn mean(lost: &[f64]) -> (f64, f64) {
     let count = lost.len().max(1) as f64;
     let mean = lost.iter().sum::<f64>() / count;
@@ -78,7 +78,7 @@ impl Standing {
         )
     }
 
-    /// The moving mean over time; nothing before there are two answers.
+    /// The moving mean over time; empty with fewer than two answers.
     pub fn picture(&self) -> Vec<Said> {
         if self.count() < 2 {
             return Vec::new();

@@ -11,9 +11,9 @@ use swu_view::{OptionView, Verb};
 
 /// Games that are played on for each of the best options.
 pub(super) const GAMES: u32 = 120;
-/// After so long the coach says what is known by then.
+/// After this time the coach says what is known by then.
 const LONGEST: Duration = Duration::from_secs(2);
-/// So many options are named.
+/// How many options are named.
 const NAMED: usize = 3;
 
 /// A hint that was asked for.
@@ -27,7 +27,7 @@ pub(super) struct Hint {
 }
 
 impl Hint {
-    /// Begins to think about the decision of the seat that is practised; nothing if there is none.
+    /// Begins thinking about the decision of the practised seat; `None` if it has none.
     pub(super) fn begin(tabletop: &Tabletop, games: u32, now: Instant) -> Option<Hint> {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
         let options = tabletop.view().decision?.options;
@@ -45,7 +45,7 @@ impl Hint {
         &self.said
     }
 
-    /// Time passed; true if something else is said now.
+    /// Time passed; true if the text has changed.
     pub(super) fn tick(&mut self, now: Instant) -> bool {
         if self.job.is_over() {
             return false;
@@ -64,7 +64,7 @@ impl Hint {
     }
 }
 
-/// What the coach calls an option.
+/// The coach's words for an option.
 fn in_words(option: OptionView) -> String {
     match option.verb {
         Verb::Yes | Verb::No => format!("answer \"{}\"", option.label),
@@ -74,7 +74,7 @@ fn in_words(option: OptionView) -> String {
 
 /// "Attack with AT-ST, 54 % to win (give or take 3)": the best options and how sure that is.
 fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
-    // What does nothing is no advice, whatever the games that were played on made of it.
+    // An option without any effect is never advised, whatever the games played on suggest.
     let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
     order.sort_by(|one, two| {
         let (a, b) = (&advice.options[*one], &advice.options[*two]);

@@ -1,4 +1,4 @@
-//! What a drill asks: with the same words it asks the same.
+//! The question of a drill: the same words ask the same question.
 
 use std::fmt;
 use swu_minds::drills::Kind;
@@ -8,13 +8,13 @@ use swu_minds::drills::Kind;
 pub struct Item {
     /// What is drilled.
     pub kind: Kind,
-    /// The own deck: the key of a sample, or the name of an own one.
+    /// The own deck: the key of a sample, or the name of one of the person's decks.
     pub deck: String,
     /// The deck on the other side.
     pub against: String,
     /// Does the person start?
     pub first: bool,
-    /// Where the luck comes from.
+    /// The seed of the luck.
     pub seed: u64,
 }
 
@@ -40,10 +40,10 @@ impl Item {
         Some(Item { kind: Kind::named(kind)?, deck, against, first, seed: seed.parse().ok()? })
     }
 
-    /// Something like it, with other luck.
+    /// A similar one, with different luck.
     pub fn sibling(&self) -> Item {
         let seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1) >> 1;
-        // Some numbers, 0 among them, lead to themselves.
+        // Some numbers, such as 0, lead to themselves.
         let seed = if seed == self.seed { seed ^ 1 } else { seed };
         Item { seed, ..self.clone() }
     }

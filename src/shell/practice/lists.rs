@@ -10,7 +10,7 @@ use swu_rules::game::PlayerSetup;
 /// The cards of a deck that comes with the program.
 ///
 /// # Errors
-/// There is none of this name.
+/// There is no deck with this name.
 pub fn sample(book: &Book, key: &str) -> Result<PlayerSetup, PracticeFault> {
     let sample = formats::sample(key).ok_or_else(|| PracticeFault::NoSample(key.to_owned()))?;
     let list = formats::import(sample.json.as_bytes(), Catalogue::embedded());
@@ -18,7 +18,7 @@ pub fn sample(book: &Book, key: &str) -> Result<PlayerSetup, PracticeFault> {
     setup.ok_or_else(|| PracticeFault::UnplayableSample(key.to_owned()))
 }
 
-/// A deck as the list of decks calls it.
+/// A deck's title in the list of decks.
 pub fn title(key: &str) -> &str {
     formats::sample(key).map_or(key, |sample| sample.name)
 }

@@ -10,7 +10,7 @@ use swu_minds::drills::Kind;
 use swu_minds::lessons::shipped;
 use swu_minds::puzzles;
 
-/// So many finished games are offered for a review.
+/// How many finished games are offered for a review.
 const REVIEWED: usize = 9;
 /// The lesson that a first start offers.
 pub const FIRST: &str = "first-game";
@@ -28,9 +28,9 @@ pub enum Wanted {
     Puzzles(Option<usize>),
     /// Puzzles out of a file.
     PuzzleFile(PathBuf),
-    /// A game out of its file, a seat of it counted from 1, and how closely it is looked.
+    /// A game from its file, a seat of it counted from 1, and how closely to look.
     Review(PathBuf, Option<usize>, Depth),
-    /// A finished game, by its place in the list of them, and a seat of it counted from 1.
+    /// A finished game, by its position in their list, and a seat of it counted from 1.
     Finished(usize, Option<usize>),
     /// Another deck for oneself.
     OwnDeck,
@@ -43,7 +43,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// A game out of its file, and a seat of it counted from 1, looked at in seconds.
+    /// A game from its file, and a seat of it counted from 1, reviewed in seconds.
     pub fn review(file: &str, seat: Option<usize>) -> Wanted {
         Wanted::Review(file.into(), seat, Depth::Quick)
     }
@@ -52,19 +52,19 @@ impl Wanted {
 /// How drills are wished for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// The own deck: the key of a sample, or the name of an own one.
+    /// The own deck: the key of a sample, or the name of one of the person's decks.
     pub deck: String,
     /// The deck on the other side.
     pub against: String,
-    /// Does the person start? By turns unless it is said.
+    /// Does the person start? Alternates if not given.
     pub first: Option<bool>,
     /// How many questions.
     pub count: u16,
-    /// Where the luck comes from; by chance unless it is said.
+    /// The seed of the luck; random if not given.
     pub seed: Option<u64>,
     /// Has everybody seen the decks?
     pub open: bool,
-    /// Who answers, where several do.
+    /// Who answers, if several do.
     pub people: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ impl Default for Wish {
 pub struct Row {
     /// What it leads to.
     pub wanted: Wanted,
-    /// What is said for it in lines.
+    /// Its word in line mode.
     pub word: String,
     /// Its name.
     pub title: String,

@@ -1,4 +1,5 @@
-//! What was practised: a file of lines that only grows. Everything else, what is due and how it went, follows from it.
+//! What was practised: a file of lines that only grows. Everything else, such as what is due and how it went, follows
+//! from it.
 
 use crate::refusal::{PracticeFault, Refusal};
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ pub enum Entry {
 pub enum LessonStep {
     /// It was begun.
     Begun,
-    /// The learner picked the option of this place.
+    /// The learner picked the option with this index.
     Picked {
         /// The place.
         option: u16,
@@ -60,20 +61,20 @@ pub enum LessonStep {
 pub struct Answer {
     /// The drill, by its word.
     pub drill: String,
-    /// What was asked: with the same words it is asked again.
+    /// The question: the same words ask it again.
     pub item: String,
-    /// What is scheduled: "mulligan, sor-luke, second, no 2-drop".
+    /// The class that is scheduled: "mulligan, sor-luke, second, no 2-drop".
     pub class: String,
-    /// Who answered, where several did.
+    /// Who answered, if several did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
     /// What was answered.
     pub picked: String,
-    /// What it gave away, as a part of a game.
+    /// How much it gave away, as a share of a game.
     pub loss: f64,
     /// Its lower bound.
     pub low: f64,
-    /// Could nobody tell it from another answer?
+    /// Could it not be told apart from another answer?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub close: bool,
     /// How long it took.
@@ -111,7 +112,7 @@ impl Keeper {
         Keeper { path: Some(path) }
     }
 
-    /// Writes it down; does nothing where nothing is kept.
+    /// Writes it down; does nothing if nothing is kept.
     pub fn keep(&self, entry: &Entry) -> Result<(), Refusal> {
         let Some(path) = &self.path else { return Ok(()) };
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
@@ -120,7 +121,7 @@ impl Keeper {
         Ok(lines_file::append(path, &text).map_err(unwritten)?)
     }
 
-    /// Writes a puzzle into a new file beside it, and says which.
+    /// Writes a puzzle into a new file beside it, and returns which.
     pub(super) fn keep_puzzle(&self, text: &str) -> Result<PathBuf, Refusal> {
         let folder = self.path.as_deref().and_then(Path::parent).ok_or(PracticeFault::NotKept)?.join("puzzles");
         let path = event_folder::free(&folder, "position", "puzzle")?;
@@ -140,13 +141,13 @@ impl Keeper {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Progress {
     lines: Vec<Line>,
-    /// Lines that say nothing this program knows.
+    /// Lines that mean nothing to this program.
     foreign: usize,
 }
 
 impl Progress {
-    /// What these lines say. Lines that cannot be read are counted and passed over: a program of another day wrote
-    /// them, or one that ended in the middle.
+    /// The contents of these lines. Lines that cannot be read are counted and skipped: another version of the program
+    /// wrote them, or one that ended in the middle.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Progress {
         let mut progress = Progress::default();
         for line in lines.into_iter().filter(|line| !line.trim().is_empty()) {
@@ -163,7 +164,7 @@ impl Progress {
         self.lines.is_empty()
     }
 
-    /// Was nothing practised but this lesson, if that?
+    /// Was at most this lesson practised?
     pub fn is_only(&self, lesson: &str) -> bool {
         self.lines.iter().all(|line| matches!(&line.entry, Entry::Lesson { id, .. } if id == lesson))
     }
@@ -180,7 +181,7 @@ impl Progress {
         })
     }
 
-    /// The lesson in which something was done last.
+    /// The lesson most recently worked on.
     pub fn newest_lesson(&self) -> Option<&str> {
         self.lines.iter().rev().find_map(|line| match &line.entry {
             Entry::Lesson { id, .. } => Some(id.as_str()),
@@ -193,7 +194,7 @@ impl Progress {
         self.steps(lesson).any(|step| step == LessonStep::Done)
     }
 
-    /// What was done in a lesson that is under way, from where it was begun last; nothing if it was finished since.
+    /// What was done in a lesson under way, from its latest beginning; empty if it was finished since.
     pub fn under_way(&self, lesson: &str) -> Vec<LessonStep> {
         let steps: Vec<LessonStep> = self.steps(lesson).collect();
         let from = steps.iter().rposition(|step| *step == LessonStep::Begun).unwrap_or(steps.len());
@@ -201,7 +202,7 @@ impl Progress {
         if steps.len() < 2 || steps.contains(&LessonStep::Done) { Vec::new() } else { steps }
     }
 
-    /// Answers to drills, with the day of each since 1970.
+    /// Answers to drills, with the day of each, counted from 1970.
     pub fn answers(&self) -> impl DoubleEndedIterator<Item = (f64, &Answer)> {
         self.lines.iter().filter_map(|line| match &line.entry {
             Entry::Answer(answer) => Some((line.at as f64 / 86_400.0, answer)),
@@ -244,8 +245,8 @@ impl Progress {
         schedule
     }
 
-    /// The items to practise today, the most forgotten first: what was answered wrong comes back itself, the rest as
-    /// something like it.
+    /// The items to practise today, the most forgotten first: questions answered wrong come back themselves, the rest
+    /// as similar ones.
     pub fn due(&self) -> Vec<Due> {
         let schedule = self.schedule();
         let last = |class: &str| self.answers().rev().map(|(_, answer)| answer).find(|answer| answer.class == class);
@@ -259,7 +260,7 @@ impl Progress {
 pub struct Due {
     /// What was asked.
     pub item: String,
-    /// It is asked again, not only something like it.
+    /// It is asked again itself, rather than a similar one.
     pub itself: bool,
 }
 

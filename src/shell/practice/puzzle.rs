@@ -1,4 +1,4 @@
-//! Puzzles at the table: every line that reaches the goal is right, and a wrong pick is refuted when it is asked for.
+//! Puzzles at the table: every line that reaches the goal is right, and a wrong pick is refuted on request.
 
 use super::exercise::Exercise;
 use super::job::{Job, LOOK_EVERY};
@@ -17,9 +17,9 @@ use swu_minds::lessons::names;
 use swu_minds::puzzles::{Goal, NODES, Puzzle, Solution, Watch, solve};
 use swu_rules::game::Game;
 
-/// More picks than others make between two own ones.
+/// More picks than others make between two of the person's.
 const MOST: usize = 200;
-/// Positions that are looked at for an answer that refutes.
+/// How many positions are looked at for an answer that refutes.
 const REFUTING: u32 = 1_500;
 
 /// Puzzles, one after another.
@@ -48,12 +48,12 @@ struct Set {
     /// Was the outcome written down?
     kept: bool,
     helped: u16,
-    /// What the solver is asked, and what it said.
+    /// The question to the solver, and its answer.
     asked: Option<(Question, Job<Option<Solution>>)>,
     said: Vec<Said>,
 }
 
-/// What the solver is asked.
+/// A question to the solver.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     /// What to do.
@@ -63,7 +63,7 @@ enum Question {
 }
 
 impl Puzzles {
-    /// Begins with the first of these that was not solved, or with the one at a place.
+    /// Begins with the first of these that was not solved, or with the one at an index.
     ///
     /// # Errors
     /// There is none, or it cannot be laid out.
@@ -88,7 +88,7 @@ impl Puzzles {
         }
         let solved: Vec<String> = progress.solved().map(str::to_owned).collect();
         let last = sets.pop();
-        // All are solved: from the beginning again.
+        // All are solved: starts over.
         let (at, set) = match last {
             Some((number, set)) if place.is_some() || !solved.contains(&set.id) => (number, set),
             Some(_) => (0, laid(data, puzzles.first().ok_or(PracticeFault::NoPuzzles)?)?),
@@ -97,7 +97,7 @@ impl Puzzles {
         Ok(Puzzles { data: Arc::clone(data), puzzles, at, set, laid: 0, solved, keeper, fault: None })
     }
 
-    /// Whoever else must choose picks what keeps the goal out of reach, if there is such a pick.
+    /// When another seat must choose, it picks what keeps the goal out of reach, if there is such a pick.
     fn others(&mut self) {
         for turn in 0..MOST {
             if self.set.tabletop.is_yours() || self.set.outcome.is_some() {
@@ -148,7 +148,7 @@ impl Puzzles {
     }
 }
 
-/// An option of whoever must choose after which the goal is not proven any more.
+/// An option of the choosing seat after which the goal is no longer proven.
 fn refuting(set: &Set) -> Option<usize> {
     let game = set.tabletop.game();
     let count = game.decision()?.options.len();
@@ -265,7 +265,7 @@ impl Exercise for Puzzles {
         if !self.set.tabletop.take_back() {
             return Err(PracticeFault::PuzzleBegins.into());
         }
-        // What was only begun told nothing.
+        // A pick that only began something revealed nothing.
         self.set.helped = self.set.helped.saturating_add(u16::from(!begun));
         (self.set.outcome, self.set.asked, self.set.said) = (None, None, Vec::new());
         Ok(())

@@ -28,13 +28,13 @@ pub struct PracticeSession<E> {
     title: String,
     guide: Guide,
     view: View,
-    /// The seats of the game; the names are those of the people where they take turns.
+    /// The seats of the game; named after the people if they take turns.
     table: Table,
     recap: Recap,
     asking: Option<Handover>,
     /// Cards to be looked at now.
     shown: Vec<Shown>,
-    /// The table on show, and up to which line of its log the cards were looked at.
+    /// The table on show, and the line of its log up to which the cards were looked at.
     looked_at: (Option<usize>, usize),
 }
 
@@ -54,7 +54,7 @@ impl<E: Exercise> PracticeSession<E> {
         Ok(session)
     }
 
-    /// Looks anew at all that may be shown.
+    /// Updates everything that may be shown.
     fn look(&mut self) {
         if let Ok(table) = table(&self.exercise) {
             self.table = table;
@@ -63,7 +63,7 @@ impl<E: Exercise> PracticeSession<E> {
         self.guide = self.exercise.guide();
         let (tabletop, awaited) = (self.exercise.tabletop(), self.exercise.awaits().is_some());
         self.view = if awaited { tabletop.public() } else { tabletop.view() };
-        // What happened is told as one seat saw it: not to whoever is still to come.
+        // What happened is told as one seat saw it: not to a person still to come.
         self.recap.lines = if awaited { Vec::new() } else { tabletop.since().to_vec() };
         if awaited || !self.exercise.is_open() {
             self.view.decision = None;
@@ -72,8 +72,8 @@ impl<E: Exercise> PracticeSession<E> {
         self.show();
     }
 
-    /// What was turned up on this table since cards were looked at last. What lay there when it was laid out, or came
-    /// while nothing was to be chosen, stands in the log.
+    /// Cards turned up on this table since cards were last looked at. Those that lay there at the start, or came while
+    /// there was nothing to choose, are in the log.
     fn show(&mut self) {
         let (tabletop, task) = (self.exercise.tabletop(), self.exercise.task());
         let lines = tabletop.log().len();
@@ -172,7 +172,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // An exercise goes on after its game.
+        // An exercise continues after its game.
         None
     }
 

@@ -1,4 +1,4 @@
-//! A game that somebody practises on: one seat is theirs, nobody writes it down, and every step can be taken back.
+//! A game somebody practises on: one seat is theirs, nothing is written down, and every step can be taken back.
 
 use crate::refusal::{Refusal, TableFault};
 use crate::session::Shown;
@@ -17,7 +17,7 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
 use swu_view::View;
 
-/// So many actions are told; earlier ones stand in the log.
+/// How many actions are told; earlier ones are in the log.
 const NEWS: usize = 3;
 
 /// A game to practise on.
@@ -28,17 +28,17 @@ pub struct Tabletop {
     log: Vec<LogLine>,
     /// Cards that this seat looked at, or that were turned up for everybody, each with its line of the log.
     turned_up: Vec<(usize, Shown)>,
-    /// What lay in play after every pick, from the beginning to now.
+    /// What was in play after every pick, from the beginning to now.
     in_play: Vec<Vec<u16>>,
     /// What every seat had left at the beginning, and at the end of each round or now.
     rounds: Vec<(u16, Vec<i16>)>,
-    /// What came of the last pick, whoever made it.
+    /// The results of the last pick, whoever made it.
     facts: Vec<Fact>,
-    /// The game before each own pick, newest last.
+    /// The game before each of the person's picks, newest last.
     before: Vec<Kept>,
-    /// How long the log was after the last own pick.
+    /// The length of the log after the person's last pick.
     acted: usize,
-    /// How long it was before the last own action.
+    /// Its length before the person's last action.
     began: usize,
 }
 
@@ -61,7 +61,7 @@ impl Tabletop {
         Tabletop { game, you, log, turned_up, in_play, rounds, facts, before, acted: 0, began: 0 }
     }
 
-    /// The same, with what lay in play after every pick up to now.
+    /// Adds what was in play after every pick up to now.
     pub fn with_past(self, in_play: Vec<Vec<u16>>) -> Tabletop {
         Tabletop { in_play, ..self }
     }
@@ -96,7 +96,7 @@ impl Tabletop {
         self.game.names()
     }
 
-    /// The table as the seat that is practised sees it.
+    /// The table as the practised seat sees it.
     pub fn view(&self) -> View {
         self.game.seen_by(self.you)
     }
@@ -111,22 +111,22 @@ impl Tabletop {
         &self.log
     }
 
-    /// What happened since the last own pick, as that seat saw it.
+    /// What has happened since the person's last pick, as that seat saw it.
     pub fn since(&self) -> &[LogLine] {
         &self.log[self.acted.min(self.log.len())..]
     }
 
-    /// What lay in play after every pick, from the beginning to now, by number.
+    /// The numbers of everything in play after every pick, from the beginning to now.
     pub fn in_play(&self) -> &[Vec<u16>] {
         &self.in_play
     }
 
-    /// Does the decision only go on with the newest own pick, of which nothing came yet?
+    /// Does the decision only continue the person's newest pick, which has had no effect yet?
     pub fn is_begun(&self) -> bool {
         self.is_yours() && self.before.last().is_some_and(|kept| kept.lines == self.log.len())
     }
 
-    /// What came of the last own action, if anything did, and what the others did since.
+    /// The results of the person's last action, if any, and what the others have done since.
     pub fn news(&self) -> Vec<Told> {
         let mut own = self.before.iter().any(|kept| kept.lines == self.began);
         let actions = self.log[self.began.min(self.log.len())..].chunk_by(|_, next| !next.weight.begins());
@@ -139,12 +139,12 @@ impl Tabletop {
         told[told.len().saturating_sub(NEWS)..].to_vec()
     }
 
-    /// Did others do something since the last own pick?
+    /// Have others done something since the person's last pick?
     pub fn others_did(&self) -> bool {
         self.since().iter().any(|line| line.weight == Weight::Action)
     }
 
-    /// What came of the last pick, for whoever watches over a goal.
+    /// The results of the last pick, for code that watches over a goal.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
     }
@@ -154,12 +154,12 @@ impl Tabletop {
         self.game.sight(lists)
     }
 
-    /// Must the seat that is practised choose?
+    /// Must the practised seat choose?
     pub fn is_yours(&self) -> bool {
         self.game().decision().is_some_and(|decision| decision.seat == self.you)
     }
 
-    /// An own pick, which can be taken back.
+    /// A pick of the person's, which can be taken back.
     ///
     /// # Errors
     /// There is no such choice.
@@ -207,7 +207,7 @@ impl Tabletop {
         &self.rounds
     }
 
-    /// Whoever must choose and is not practised picks as well as this level does. Nothing if nobody else must choose.
+    /// If a seat other than the practised one must choose, it picks at this level. `None` if none must.
     pub fn others_pick(&mut self, level: Level, seed: u64) -> Option<()> {
         if self.is_yours() {
             return None;
@@ -221,7 +221,7 @@ impl Tabletop {
         LogLine::of(self.log.len() + 1, self.noticed(fact).0)
     }
 
-    /// A fact as that seat saw it, and whether everybody saw it so.
+    /// A fact as that seat saw it, and whether everybody saw it that way.
     fn noticed<'a>(&self, fact: &'a Witnessed<Noticed>) -> (&'a Noticed, bool) {
         let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
         closer.map_or((&fact.public, true), |(_, noticed)| (noticed, false))
@@ -234,22 +234,22 @@ impl Tabletop {
         (!shown.cards.is_empty()).then_some(shown)
     }
 
-    /// The cards that were turned up for that seat after so many lines of the log.
+    /// The cards turned up for that seat after this many lines of the log.
     pub fn turned_up(&self, lines: usize) -> impl Iterator<Item = &Shown> {
         self.turned_up.iter().filter(move |(line, _)| *line > lines).map(|(_, shown)| shown)
     }
 
-    /// Can an own pick be taken back?
+    /// Can a pick of the person's be taken back?
     pub fn can_take_back(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// What that seat saw first of the newest own pick, without a full stop.
+    /// What that seat first saw of the person's newest pick, without a full stop.
     pub fn newest(&self) -> Option<&str> {
         self.before.last().and_then(|kept| self.log.get(kept.lines)).map(|line| line.text.as_str())
     }
 
-    /// Takes the newest own pick back; false if there is none.
+    /// Takes the person's newest pick back; false if there is none.
     pub fn take_back(&mut self) -> bool {
         let Some(Kept { game, lines, moments, rounds, acted, began }) = self.before.pop() else { return false };
         (self.game, self.rounds) = (game, rounds);

@@ -1,24 +1,24 @@
-//! What is said of an answer: how good every option is and how sure that is, the odds, and the reasons.
+//! The words for an answer: how good every option is and how sure that is, the odds, and the reasons.
 
 use crate::guide::{Said, Tone};
 use swu_minds::coach::{Advice, Judged, Verdict, reasons};
 use swu_minds::drills::Odds;
 use swu_rules::measure::Quantity;
 
-/// So many options are shown with their bars.
+/// How many options are shown with their bars.
 const SHOWN: usize = 4;
 /// Columns of a bar of 100 %.
 const BAR: f64 = 24.0;
 /// Columns of a label.
 const LABEL: usize = 28;
-/// What is as good as certain.
+/// Shown as certain from here on.
 const CERTAIN: f64 = 0.9995;
-/// So many reasons are given.
+/// How many reasons are given.
 const REASONS: usize = 3;
 
 /// An answer with its verdict.
 pub(super) struct Given<'a> {
-    /// Who gave it, where several did.
+    /// Who gave it, if several people answered.
     pub(super) who: Option<&'a str>,
     /// The option.
     pub(super) option: usize,
@@ -41,7 +41,7 @@ pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
     }
 }
 
-/// The options with their chances, the best first, with those that were answered, and one that was picked before.
+/// The options with their chances, the best first, with the answers given, and one that was picked before.
 pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
     let mut order: Vec<usize> = (0..advice.options.len()).collect();
     order.sort_by(|one, two| {
@@ -111,7 +111,7 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
 /// Why the best is better than another option.
 pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> {
     let other = if than == advice.best {
-        // What was answered is best: better than the next.
+        // The best was answered: better than the next.
         let others = (0..advice.options.len()).filter(|option| *option != advice.best);
         others.max_by(|one, two| advice.options[*one].equity.total_cmp(&advice.options[*two].equity))
     } else {

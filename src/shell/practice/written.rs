@@ -1,4 +1,4 @@
-//! A position written down as a puzzle of one's own.
+//! A position written down as one's own puzzle.
 
 use super::progress::Keeper;
 use super::tabletop::Tabletop;
@@ -6,7 +6,7 @@ use crate::guide::{Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
 use swu_minds::puzzles::{Goal, Puzzle};
 
-/// Writes what lies on the table into a new file: all of it, so only exercises in which nothing is hidden may do it.
+/// Writes everything on the table into a new file: only exercises in which nothing is hidden may do it.
 pub(super) fn position(tabletop: &Tabletop, goal: &Goal, keeper: &Keeper) -> Result<Said, Refusal> {
     let game = tabletop.game();
     let decision = game.decision().filter(|_| game.at_action());

@@ -12,30 +12,30 @@ pub enum ContestFault {
     /// Notes of a seat that the program plays.
     #[error("A program writes no notes.")]
     BotNotes,
-    /// A page that nothing is moved on.
+    /// A page on which nothing is moved.
     #[error("This is only read.")]
     OnlyRead,
     /// No copy is left in this part of the list.
     #[error("There is no copy of this card in the {0}.")]
     NoCopy(Section),
-    /// The cursor is on a card that is moved as far as it goes.
+    /// The cursor is on a card that has been moved as far as it goes.
     #[error("No copy of it is left there. Move the cursor to move it back.")]
     AllMoved,
     /// No card of the list has this number.
     #[error("There is no card {number}: 1 to {count}.")]
     NoCard {
-        /// What was said.
+        /// The number given.
         number: usize,
         /// The last one.
         count: usize,
     },
-    /// Nobody of this name sits here.
+    /// Nobody with this name sits here.
     #[error("Whose notes? notes and one of: {0}.")]
     WhoseNotes(String),
     /// An arrangement that breaks the rules.
     #[error("{0}")]
     Unfit(String),
-    /// A journal tells of an arrangement that cannot have been made.
+    /// A journal records an arrangement that cannot have been made.
     #[error("{name} cannot have arranged such a deck: {fault}")]
     Impossible {
         /// Whose.
@@ -43,7 +43,7 @@ pub enum ContestFault {
         /// What is wrong with it.
         fault: String,
     },
-    /// A deck larger than the one that was registered is asked about once.
+    /// A deck larger than the registered one is asked about once.
     #[error("The deck has {now} cards, and {registered} were registered. Ready once more plays it so.")]
     Larger {
         /// Its cards.
@@ -59,7 +59,7 @@ pub enum ContestFault {
         /// What is wrong with it.
         faults: String,
     },
-    /// The match waits for something else.
+    /// The match is waiting for something else.
     #[error("No game can start now.")]
     NoStart,
     /// A match of an earlier program.
@@ -71,15 +71,15 @@ pub enum ContestFault {
     /// Nobody runs this match.
     #[error("This match has no organiser.")]
     NoOrganiser,
-    /// Extra time that is none.
+    /// Not a valid extra time.
     #[error("\"{text}\" is no number of minutes, 1 to {most}.")]
     Minutes {
-        /// What was typed.
+        /// The text typed.
         text: String,
         /// The most that can be given at once.
         most: u64,
     },
-    /// The question was not answered with yes.
+    /// The answer to the question was not yes.
     #[error("Nothing was done.")]
     NotSure,
     /// A game of another kind.

@@ -1,11 +1,11 @@
-//! Why a line of words is not understood at the desk of a tournament, or cannot be done there.
+//! Why a line of words is not understood at the desk of a tournament, or cannot be carried out there.
 
 use std::path::PathBuf;
 
 /// What the desk refuses, besides what the rules of tournaments refuse.
 #[derive(Debug, thiserror::Error)]
 pub enum DeskFault {
-    /// No player stands behind the command.
+    /// No player follows the command.
     #[error("Say the name of a player behind it.")]
     NoName,
     /// Nobody is called so.
@@ -14,14 +14,14 @@ pub enum DeskFault {
     /// The beginning of two names.
     #[error("{word} may be {one} or {other}: say more of the name.")]
     Ambiguous {
-        /// What was said.
+        /// The word given.
         word: String,
         /// A player.
         one: String,
         /// Another one.
         other: String,
     },
-    /// A field of a player that is none.
+    /// Not a field of a player.
     #[error("{0}= is nothing that is known of a player.")]
     NoField(String),
     /// The file of a list is missing.
@@ -44,28 +44,28 @@ pub enum DeskFault {
     /// Players of several tables.
     #[error("These players do not sit at one table now.")]
     NotTogether,
-    /// A round that is none.
+    /// Not a round.
     #[error("\"{0}\" is no round.")]
     NoRound(String),
-    /// A score that is none.
+    /// Not a score.
     #[error("{0}: say games as 2-1, or 1-1-1 with a drawn one.")]
     NoScore(String),
     /// A pod's result without places.
     #[error("Say the place of each player: 1 2 2 4.")]
     NoPlaces,
-    /// A word that ends no match.
+    /// Not a way a match can end.
     #[error("\"{0}\" ends no match: say time, agreed, conceded NAME, no-show NAME, winner NAME.")]
     NoEnding(String),
-    /// More than two players behind a swap.
+    /// More than two players after a swap.
     #[error("Two players change places; \"{0}\" is too much.")]
     TooMuch(String),
-    /// A penalty that is none.
+    /// Not a penalty.
     #[error("Say warning, game-loss, match-loss or disqualified behind the name.")]
     NoPenalty,
-    /// A form that nothing is exported in.
+    /// Not an export format.
     #[error("An event is exported as text, csv or slips; `cantina tournament export` writes json, too.")]
     NoForm,
-    /// The round was paired and not begun.
+    /// The round was paired but has not begun.
     #[error("The round does not run yet: begin it first.")]
     NotBegun,
     /// There is nothing left to play at the table.
@@ -74,10 +74,10 @@ pub enum DeskFault {
     /// A bye.
     #[error("Nobody is played at this table: it is a bye.")]
     Bye,
-    /// Who would play has no deck.
+    /// The person who would play has no deck.
     #[error("{0} has handed in no list: what would be played?")]
     NoList(String),
-    /// What is made begins with one of three words.
+    /// The first word must be one of three.
     #[error("Begin with draft, sealed or tournament.")]
     WhichEvent,
     /// The boosters are missing.

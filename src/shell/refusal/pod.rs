@@ -12,7 +12,7 @@ pub enum PodFault {
     /// The curtain waits.
     #[error("Nobody is at the keyboard.")]
     Nobody,
-    /// One person alone has nobody to pass the keyboard to.
+    /// A person alone has nobody to pass the keyboard to.
     #[error("Nobody else sits at this keyboard.")]
     Alone,
     /// No pool was opened yet.
@@ -36,7 +36,7 @@ pub enum PodFault {
     /// Somebody builds still.
     #[error("Everybody builds a deck first.")]
     NotBuilt,
-    /// So many people make no tournament (formats.md N-4).
+    /// Not a number of people for a tournament (formats.md N-4).
     #[error("{} Play a match with your decks instead.", sentence(&.0.sentence))]
     NoTournament(DeskRefusal),
     /// A bot beside the circle.

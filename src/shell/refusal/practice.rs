@@ -14,13 +14,13 @@ pub enum PracticeFault {
     /// A command that no teacher offers now.
     #[error("Nothing like that is to be had now.")]
     NotOffered,
-    /// Nobody gives up or writes notes.
+    /// There is nobody to concede or write notes.
     #[error("This is practice: nobody is asked for that.")]
     NoHand,
     /// Nothing is due.
     #[error("Nothing is due today. Choose what to practise.")]
     NothingDue,
-    /// A row that opens a list.
+    /// The row opens a list.
     #[error("Choose what to practise.")]
     NotChosen,
     /// An order without questions.
@@ -32,7 +32,7 @@ pub enum PracticeFault {
     /// Answers stand.
     #[error("An answer is not taken back; R asks again.")]
     Answered,
-    /// The game that is reviewed is over.
+    /// The reviewed game is over.
     #[error("This game is over; R asks again.")]
     Over,
     /// No such deck in the order.
@@ -49,7 +49,7 @@ pub enum PracticeFault {
     /// No such sample.
     #[error("No deck {0} comes with the program.")]
     NoSample(String),
-    /// A sample that is not played yet.
+    /// A sample that cannot be played yet.
     #[error("The deck {0} cannot be played.")]
     UnplayableSample(String),
     /// The deck of a drill is missing.
@@ -66,10 +66,10 @@ pub enum PracticeFault {
         /// Why not.
         why: String,
     },
-    /// Nothing came before.
+    /// There is nothing before it.
     #[error("This is where the lesson begins.")]
     FirstStep,
-    /// Nothing comes after.
+    /// There is nothing after it.
     #[error("That was the last lesson.")]
     LastLesson,
     /// A file without puzzles.
@@ -78,7 +78,7 @@ pub enum PracticeFault {
     /// The number of no puzzle.
     #[error("There is no such puzzle.")]
     NoPuzzle,
-    /// Nothing comes after.
+    /// There is nothing after it.
     #[error("That was the last puzzle.")]
     LastPuzzle,
     /// A puzzle that cannot be laid out.
@@ -90,13 +90,13 @@ pub enum PracticeFault {
     /// It was solved, or failed.
     #[error("This puzzle is over: u takes back, R begins again.")]
     PuzzleOver,
-    /// Nothing came before.
+    /// There is nothing before it.
     #[error("This is where the puzzle begins.")]
     PuzzleBegins,
     /// Somebody is in the middle of something.
     #[error("A position is written down where somebody is to choose an action.")]
     NoAction,
-    /// A position that the notation does not hold.
+    /// A position that the notation cannot express.
     #[error("This position cannot be written: {0}.")]
     Unwritable(String),
     /// There is no folder for what was practised.
@@ -130,7 +130,7 @@ pub enum PracticeFault {
     /// No such seat.
     #[error("There is no seat {number}; there are {seats}.")]
     NoSeat {
-        /// What was said.
+        /// The number given.
         number: usize,
         /// The seats with their names.
         seats: String,
@@ -141,7 +141,7 @@ pub enum PracticeFault {
     /// Several people played.
     #[error("Say whose decisions: --seat N of {0}. Only that hand is shown.")]
     WhichSeat(String),
-    /// A journal that the game does not follow.
+    /// A journal that does not fit the game.
     #[error("Step {0} cannot have been made.")]
     ImpossibleStep(usize),
 }

@@ -1,29 +1,29 @@
-//! Why a saved game, a deck or a setting is not to be had.
+//! Why a saved game, a deck or a setting is not available.
 
 use std::path::PathBuf;
 
-/// What is refused before a game lies on the table.
+/// What is refused before a game is on the table.
 #[derive(Debug, thiserror::Error)]
 pub enum SavedFault {
     /// The list has fewer games.
     #[error("There is no such game.")]
     NoGame,
-    /// There is nothing to go on with.
+    /// There is nothing to continue.
     #[error("There is no unfinished game.")]
     NoneUnfinished,
     /// There is nothing to look at.
     #[error("No game is finished yet.")]
     NoneFinished,
-    /// Decks and seats of a position are its own.
+    /// A position has its own decks and seats.
     #[error("A position is played as it is laid out.")]
     Position,
-    /// The second game has no decks to exchange.
+    /// The second game has no decks to swap.
     #[error("Nobody brings a deck to this game; change seats instead.")]
     NoDecks,
     /// The game lives in memory.
     #[error("This game is not saved anywhere.")]
     Nowhere,
-    /// The list has no base, or several.
+    /// The list does not have exactly one base.
     #[error("The deck must have one base, and one that can be played.")]
     NoBase,
     /// A sample cannot be changed.
@@ -32,10 +32,10 @@ pub enum SavedFault {
     /// A sample is part of the program.
     #[error("Samples cannot be deleted.")]
     SampleStays,
-    /// The file of a deck that is none.
+    /// Not the file of a deck.
     #[error("This file is no deck that can be understood.")]
     NoList,
-    /// No list, or one that nobody can read.
+    /// Not a list, or not readable.
     #[error("There is no deck that can be read.")]
     NoDeck,
     /// A list without a card.
@@ -47,7 +47,7 @@ pub enum SavedFault {
     /// A search that is not understood.
     #[error("{0}")]
     Query(String),
-    /// The list holds all copies it may.
+    /// The list already holds the maximum number of copies.
     #[error("Nothing is selected, or the row is full.")]
     Full,
     /// The list holds no copy.
@@ -59,22 +59,22 @@ pub enum SavedFault {
     /// Nothing was changed.
     #[error("Nothing was changed since the deck was opened.")]
     Unchanged,
-    /// A deck that was written and is not there.
+    /// A deck that was written but cannot be found.
     #[error("{} was written, but cannot be read again.", .0.display())]
     Lost(PathBuf),
     /// The standard input is the keyboard.
     #[error("Name a file, or paste the list here.")]
     Input,
-    /// A file that is never written over.
+    /// A file that must not be overwritten.
     #[error("{} is there already, and stays as it is.", .0.display())]
     Taken(PathBuf),
-    /// A file of other bytes than text.
+    /// A file that is not text.
     #[error("{}: this is not UTF-8 text", .0.display())]
     NoText(PathBuf),
     /// A setting that does not exist.
     #[error("There is no setting {word}. There are {all}.")]
     NoSetting {
-        /// What was said.
+        /// The word given.
         word: String,
         /// Those there are.
         all: String,
@@ -82,7 +82,7 @@ pub enum SavedFault {
     /// A setting without its value.
     #[error("{said}: say NAME=VALUE, with one of {all}.")]
     NoPair {
-        /// What was said.
+        /// The value given.
         said: String,
         /// The settings.
         all: String,
@@ -90,9 +90,9 @@ pub enum SavedFault {
     /// A value that a setting cannot have.
     #[error("\"{value}\" cannot be set here: {may}.")]
     NoValue {
-        /// What was said.
+        /// The value given.
         value: String,
-        /// What can be said.
+        /// The possible values.
         may: String,
     },
     /// An option that a game does not have.
@@ -103,10 +103,10 @@ pub enum SavedFault {
     NoOptionValue {
         /// The option.
         name: String,
-        /// What was said.
+        /// The value given.
         value: String,
     },
-    /// The program's own cards are broken.
+    /// The program's own cards are faulty.
     #[error("{0}")]
     Cards(String),
     /// The sides of the second game do not fit its mode.

@@ -6,13 +6,13 @@ pub enum TableFault {
     /// The option is not offered.
     #[error("There is no such choice.")]
     NoChoice,
-    /// Nobody decides, or the hand lies open.
+    /// Nobody decides, or the hand is open anyway.
     #[error("Nobody has a hand to open now.")]
     NoHand,
-    /// Nothing was picked that could be taken back.
+    /// No pick can be taken back.
     #[error("There is nothing to take back.")]
     NothingToTakeBack,
-    /// What was agreed does not allow it.
+    /// The agreement does not allow it.
     #[error("It cannot be taken back: {0}.")]
     NotTakenBack(String),
     /// The game is over.
@@ -21,16 +21,16 @@ pub enum TableFault {
     /// A game in memory.
     #[error("There is no other place for this game.")]
     NoOtherFile,
-    /// A teacher would tell what is hidden.
+    /// A teacher would reveal what is hidden.
     #[error("Teaching tells what hands hold: it needs an open table (--trust open).")]
     NotOpen,
-    /// Nobody has written what a teacher would say.
+    /// There are no texts for a teacher of this game.
     #[error("This game is not taught yet.")]
     NotTaught,
-    /// No teacher sits here, or not for that.
+    /// There is no teacher here, or not for that.
     #[error("Nobody teaches in this game.")]
     NoTeacher,
-    /// Games that clocks do not stop.
+    /// Clocks do not stop this game.
     #[error("This game cannot be stopped after round {0}.")]
     NotStopped(u16),
     /// Nobody can give up here.

@@ -1,4 +1,4 @@
-//! Somebody proves who they are: for a hand, for notes, to give up or to agree.
+//! Somebody proves who they are: for a hand, for notes, to concede or to agree.
 
 use super::{Playable, TableSession, TakingBack};
 use crate::curtain::Purpose;
@@ -20,7 +20,7 @@ impl<G: Playable> TableSession<G> {
         if let Purpose::Notes(seat) = purpose
             && let Some(confirmed) = self.host.at_keyboard().filter(|confirmed| confirmed.seat() == seat)
         {
-            // The one whose hand is open is at the keyboard already.
+            // The person whose hand is open is already at the keyboard.
             (self.asking, self.proof) = (None, Some(confirmed));
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl<G: Playable> TableSession<G> {
     }
 }
 
-/// What became of a wish to take this back, and perhaps what others did since.
+/// The result of asking to take this back, and perhaps what others have done since.
 pub(super) fn asked_back(asked: TakingBack, (what, others): (Option<String>, bool)) -> Result<Done, Refusal> {
     match asked {
         TakingBack::Done => Ok(Done::taken_back(what, others)),

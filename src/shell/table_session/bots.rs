@@ -1,4 +1,4 @@
-//! The bots of a game at the table: they think beside the screen, and make one pick at a time, at an even beat.
+//! The bots of a game at the table: they think beside the screen, and make one pick at a time, at an even pace.
 
 use super::Playable;
 use hotseat::bots::mind::{Mind, Never, Thought};
@@ -9,21 +9,21 @@ use seats::Seat;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// How often the screen looks whether a thought is there.
+/// How often the screen checks whether a thought is ready.
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 
-/// Who thinks for the bots: a mind for each of them; each of its thoughts is about what that seat knows.
+/// The minds of the bots, one for each; each thought is about what that seat knows.
 pub(super) struct Bots<G: Playable> {
-    /// Without that of the one that is thinking.
+    /// Without the one that is thinking.
     minds: BTreeMap<Seat, Box<dyn Mind<Sight<G>>>>,
     thinker: Option<(Seat, Thinker<Sight<G>>)>,
-    /// What was thought of, the best first, and waits for its beat.
+    /// The picks thought of, the best first, waiting for their time.
     ready: Option<Vec<G::Pick>>,
-    /// How long people have to see what happened before the next pick is made.
+    /// How long people can see what happened before the next pick is made.
     pace: Duration,
     /// When the next pick may be made.
     beat: Option<Instant>,
-    /// When to look at it again; never after picks that could not be made, until a person does something.
+    /// When to check again; `None` after picks that could not be made, until a person does something.
     due: Option<Instant>,
     failed: bool,
 }
@@ -45,19 +45,19 @@ impl<G: Playable> Bots<G> {
         self.pace = pace;
     }
 
-    /// A person did something: what was thought of before is thought of no more.
+    /// A person did something: earlier thoughts are dropped.
     pub(super) fn wake(&mut self, now: Instant) {
         (self.thinker, self.ready) = (None, None);
         self.failed = false;
         (self.beat, self.due) = (Some(now + self.pace), Some(now));
     }
 
-    /// What kept a pick from being made is gone, perhaps.
+    /// Whatever kept a pick from being made may be gone.
     pub(super) fn retry(&mut self) {
         self.failed = false;
     }
 
-    /// The best so far will do, and nobody needs to see more of what happened before.
+    /// The best so far will do, and nobody needs more time to see what happened before.
     pub(super) fn hurry(&mut self, now: Instant) {
         (self.beat, self.due) = (None, Some(now));
         if let Some((_, thinker)) = &self.thinker {
@@ -69,7 +69,7 @@ impl<G: Playable> Bots<G> {
         self.due.filter(|_| !self.failed)
     }
 
-    /// What the bot picks, the best first, once it has thought of it and its beat has come.
+    /// The bot's picks, the best first, once it has thought and its time has come.
     pub(super) fn thought(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         if self.failed {
             return None;
@@ -93,13 +93,13 @@ impl<G: Playable> Bots<G> {
             self.thinker = Some((seat, thinker));
             return None;
         }
-        // A mind that failed has lost itself: anything that can be picked is better than to wait for ever.
+        // A mind that failed is lost: any legal pick is better than waiting forever.
         let Some(answer) = thinker.answer() else { return Some(ranked(&host.sight()?, &Thought::default())) };
         self.minds.insert(seat, answer.mind);
         Some(ranked(&answer.sight, &answer.thought))
     }
 
-    /// Begins to think; the answer of a mind that needs no time is there at once.
+    /// Begins thinking; a mind that needs no time answers at once.
     fn begin(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         let sight = host.sight()?;
         let (seat, level) = (sight.seat(), host.table().level(sight.seat()));
@@ -121,7 +121,7 @@ impl<G: Playable> Bots<G> {
     }
 }
 
-/// All picks of a decision, the best first: what the mind chose, then by its judgement, then as they are listed.
+/// All picks of a decision, the best first: the mind's choice, then by its judgement, then in the order listed.
 fn ranked<G: Playable>(sight: &Sight<G>, thought: &Thought) -> Vec<G::Pick> {
     let picks = (0..).map_while(|option| G::pick_of(sight.view(), option));
     let mut ranked: Vec<(usize, G::Pick)> = picks.map(|(_, pick)| pick).enumerate().collect();

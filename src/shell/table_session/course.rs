@@ -1,4 +1,4 @@
-//! The game at the table looked back at: its public side only, whoever has a hand open.
+//! The game at the table looked back at: its public side only, whosever hand is open.
 
 use super::{Playable, TableSession};
 use crate::course::Course;

@@ -1,4 +1,4 @@
-//! Picks of bots that the rules refused: told once in a sentence, and every one written down for a bug report.
+//! Picks of bots that the rules refused: told once in a sentence, and each one written down for a bug report.
 
 use super::{Playable, TableSession};
 use seats::Seat;
@@ -8,7 +8,7 @@ use storage::faults;
 /// Where faults go.
 #[derive(Default)]
 pub(super) struct Faults {
-    /// The file they are written to; nowhere for a game in memory.
+    /// The file they are written to; `None` for a game in memory.
     file: Option<PathBuf>,
     /// Was one told already?
     told: bool,
@@ -41,13 +41,13 @@ impl Faults {
 }
 
 impl<G: Playable> TableSession<G> {
-    /// The same game, whose faults are written to this file.
+    /// Has its faults written to this file.
     pub fn reporting(self, file: PathBuf) -> TableSession<G> {
         TableSession { faults: Faults::written_to(file), ..self }
     }
 
-    /// The rules refused what a bot wanted, its best choice or a later one, counted from 0: with the save and the number
-    /// of the step anybody sees the same again. No card is named.
+    /// The rules refused what a bot wanted, its best choice or a later one, counted from 0: with the save and the
+    /// number of the step anybody can see the same again. No card is named.
     pub(super) fn note_refused(&mut self, bot: Seat, choice: usize, why: &str) {
         let table = self.host.table();
         let level = table.level(bot).unwrap_or("usual");

@@ -1,4 +1,4 @@
-//! What may be shown now, made anew whenever anything changed.
+//! What may be shown now, updated whenever anything changes.
 
 use super::{Playable, TableSession};
 use crate::session::Shown as Cards;
@@ -6,7 +6,7 @@ use hotseat::exposure::Exposure;
 use hotseat::log::{Line as LogLine, Weight};
 
 impl<G: Playable> TableSession<G> {
-    /// Looks anew at what may be shown. Whatever was asked on the screen before is asked no more.
+    /// Updates what may be shown. Any question on the screen is dropped.
     pub(super) fn look(&mut self) {
         self.exposure = self.host.exposure();
         self.forced.split_off(&self.host.steps());
@@ -20,16 +20,16 @@ impl<G: Playable> TableSession<G> {
         self.look_as_teacher();
     }
 
-    /// Keeps what lay in play after every step: of steps that were taken back it is not known any more.
+    /// Records what is in play after every step, and forgets the steps that were taken back.
     fn follow_steps(&mut self) {
         let steps = self.host.steps();
-        // What the newest step led to may have been told since.
+        // The newest step may have led to more since.
         self.in_play.truncate(steps);
         let new = self.host.past().in_play(self.in_play.len());
         self.in_play.extend(new);
     }
 
-    /// The cards to be looked at now: first those that are for these eyes alone.
+    /// The cards to be looked at now: first those for these eyes alone.
     fn unseen_cards(&mut self) -> Vec<Cards> {
         if let Exposure::Lifted(lifted) = &self.exposure
             && !lifted.shown.is_empty()
@@ -37,7 +37,7 @@ impl<G: Playable> TableSession<G> {
             return lifted.shown.iter().map(|fact| cards::<G>(fact)).collect();
         }
         let first = self.turned.first_unseen(self.host.log().len(), self.is_alone());
-        // Nobody is asked to look after the end, or where nobody sits but bots.
+        // Nobody is asked to look after the end, or if only bots play.
         if self.host.outcome().is_some() || self.host.table().people().is_empty() {
             return Vec::new();
         }

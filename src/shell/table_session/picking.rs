@@ -1,4 +1,4 @@
-//! Picks that the table makes by itself: those of bots, and those that leave nothing to choose.
+//! Picks that the table makes automatically: those of bots, and those that leave nothing to choose.
 
 use super::{Playable, TableSession};
 use crate::session::GameSession;
@@ -7,7 +7,7 @@ use hotseat::takeback::Offer;
 use std::time::Instant;
 
 impl<G: Playable> TableSession<G> {
-    /// Lets a bot make its next pick once it has thought; where the rules refuse it, its next best. True if anything
+    /// Lets a bot make its next pick once it has thought; if the rules refuse it, its next best. True if anything
     /// changed.
     pub(super) fn play_bot(&mut self, now: Instant) -> bool {
         let Some(picks) = self.bots.thought(&self.host, now) else { return false };
@@ -23,7 +23,7 @@ impl<G: Playable> TableSession<G> {
                     self.note_refused(bot, choice, &why.to_string());
                     refused = true;
                 }
-                // It is not the pick's fault: no other one is taken now either.
+                // The pick is not at fault: no other one would be accepted now either.
                 Err(
                     Refused::Covered
                     | Refused::Unread
@@ -55,7 +55,7 @@ impl<G: Playable> TableSession<G> {
         }
     }
 
-    /// What would be taken back now: the newest pick that somebody chose, with what it left nothing to choose in.
+    /// What would be taken back now: the newest pick that somebody chose, with the automatic ones it led to.
     pub(super) fn offer(&self) -> Option<Offer> {
         let newest = self.host.offer()?;
         if !self.forced.contains(&newest.to) {

@@ -9,17 +9,17 @@ use hotseat::sight::Sight;
 use seats::Seat;
 use std::time::Duration;
 
-/// What a game must add so that front ends can play it.
+/// What a game must add to be playable by front ends.
 pub trait Playable:
     Hosted<Public = <Self as Playable>::Seen, View = <Self as Playable>::Seen> + Send + 'static
 {
     /// What may be seen of it, by everybody or by one seat.
     type Seen: Send + 'static;
 
-    /// The pick that an option of a view's decision means, and whose it is; nothing if there is no such option.
+    /// The pick that an option of a view's decision means, and whose it is; `None` if there is no such option.
     fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
 
-    /// A player that needs no person, playing as well as the word says; as usual without one.
+    /// A player that needs no person, at the level of this word; at the usual level without one.
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
 
     /// How long it may think about one decision.
@@ -27,7 +27,7 @@ pub trait Playable:
         Budget::Time(Duration::from_secs(1))
     }
 
-    /// The option that leaves nothing to choose, as everybody sees; most decisions have none.
+    /// The option that leaves nothing to choose, as everybody sees; `None` for most decisions.
     fn forced(_: &<Self as Playable>::Seen) -> Option<usize> {
         None
     }
@@ -37,12 +37,12 @@ pub trait Playable:
         Known::Other
     }
 
-    /// What is taught about the decision of a view at an open table; nothing where nothing is.
+    /// What is taught about the decision of a view at an open table; `None` if nothing is.
     fn caption(_: &<Self as Playable>::Seen) -> Option<Caption> {
         None
     }
 
-    /// The ids of the cards that a fact shows to those who saw it so.
+    /// The ids of the cards that a fact shows to those who saw it.
     fn cards(_: &Self::Fact) -> &[String] {
         &[]
     }

@@ -8,12 +8,12 @@ use hotseat::log::Weight;
 use hotseat::trust::Trust;
 use std::collections::BTreeMap;
 
-/// A caption is told so often before it fades.
+/// How often a caption is told before it fades.
 const TOLD: u8 = 3;
-/// So much of what came of the last action is told.
+/// How many results of the last action are told.
 const CHAIN: usize = 3;
 
-/// What is to be said of a decision.
+/// The teacher's words about a decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caption {
     /// The rule it follows.
@@ -30,9 +30,9 @@ pub(super) struct Teaching {
     guide: Guide,
     /// How often each rule was told.
     told: BTreeMap<&'static str, u8>,
-    /// The newest fact when it was looked at last.
+    /// The newest fact at the last look.
     newest: usize,
-    /// The newest fact that was told before those that are told now.
+    /// The newest fact told before those being told now.
     before: usize,
 }
 
@@ -59,7 +59,7 @@ impl<G: Playable> TableSession<G> {
         Ok(())
     }
 
-    /// Says what is to be said of what lies on the table now.
+    /// Prepares the teacher's words about what is on the table now.
     pub(super) fn look_as_teacher(&mut self) {
         let Some(mut teaching) = self.teaching.take() else { return };
         let newest = self.log.last().map_or(0, |line| line.number);
@@ -76,7 +76,7 @@ impl<G: Playable> TableSession<G> {
                 said.push(Said::so(Tone::Plain, caption.text.clone()));
             }
         }
-        // What came of the last action, and nothing that was told before.
+        // The results of the last action that have not been told before.
         let untold = self.log.iter().position(|line| line.number > teaching.before).unwrap_or(self.log.len());
         let action = self.log[untold..].iter().rposition(|line| line.weight == Weight::Action).unwrap_or(0);
         let chain = self.log[untold + action..].iter().take(CHAIN);

@@ -1,22 +1,22 @@
-//! Cards that were turned up for everybody: who holds an open hand sees their faces at once, the table as soon as no hand
-//! is open.
+//! Cards turned up for everybody: the holder of an open hand sees their faces at once, the table as soon as no hand is
+//! open.
 
-/// Up to which line of the log the cards in it were seen.
+/// The line of the log up to which its cards were seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turned {
     /// By the whole table.
     table: usize,
-    /// By who holds the keyboard with an open hand.
+    /// By the person who holds the keyboard with an open hand.
     holder: usize,
 }
 
 impl Turned {
-    /// All that a log of so many lines tells was seen.
+    /// Everything in a log of this length was seen.
     pub(super) fn until(lines: usize) -> Turned {
         Turned { table: lines, holder: lines }
     }
 
-    /// The first line whose cards are still to be seen, in a log of so many lines. What was taken back since is to be
+    /// The first line whose cards are still to be seen, in a log of this length. Anything taken back since is to be
     /// seen again if it happens again.
     pub(super) fn first_unseen(&mut self, lines: usize, alone: bool) -> usize {
         self.table = self.table.min(lines);
@@ -24,7 +24,7 @@ impl Turned {
         if alone { self.table.max(self.holder) } else { self.table }
     }
 
-    /// All of a log of so many lines was seen, alone or by the table.
+    /// Everything in a log of this length was seen, alone or by the table.
     pub(super) fn seen(&mut self, lines: usize, alone: bool) {
         *(if alone { &mut self.holder } else { &mut self.table }) = lines;
     }

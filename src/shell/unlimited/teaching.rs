@@ -4,7 +4,7 @@ use crate::table_session::Caption;
 use swu_cards::rulebook::Rulebook;
 use swu_view::{DecisionKind, PhaseView, View};
 
-/// So many refusals are told.
+/// How many refusals are told.
 const REFUSED: usize = 2;
 
 /// What is to be said of the decision of this view.

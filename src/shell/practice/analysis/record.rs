@@ -1,4 +1,4 @@
-//! A saved game played again, with the seat that is reviewed judged at every decision.
+//! A saved game played back, with the reviewed seat judged at every decision.
 
 use crate::practice::tabletop::Tabletop;
 use crate::refusal::{ContestFault, PracticeFault, Refusal, TableFault};
@@ -14,14 +14,14 @@ use swu_minds::coach::review::{Depth, Judgement, Review, Summary, drew};
 use swu_rules::fact::Fact;
 use swu_rules::redeal::Lists;
 
-/// So many decisions are laid out to be made again.
+/// How many decisions are laid out to be made again.
 pub(crate) const COSTLIEST: usize = 5;
 
-/// A game out of its file.
+/// A game from its file.
 pub struct Kept {
     header: Header<Setup>,
     steps: Vec<Step>,
-    /// Is more to come, of the game or of the match that it belongs to?
+    /// Is more to come, in the game or in the match it belongs to?
     goes_on: bool,
 }
 
@@ -31,7 +31,7 @@ enum Step {
     Conceded(Seat),
 }
 
-/// What was found out about a seat.
+/// The findings about a seat.
 pub struct Reviewed {
     /// Every decision, in order.
     pub decisions: Vec<Judgement>,
@@ -39,7 +39,7 @@ pub struct Reviewed {
     pub summary: Option<Summary>,
     /// The costliest, the worst first, each as it lay on the table.
     pub costliest: Vec<(Judgement, Tabletop)>,
-    /// Did the seat win? Nothing while nobody has.
+    /// Did the seat win? `None` if nobody has.
     pub won: Option<bool>,
     /// The round of every decision.
     pub rounds: Vec<u16>,
@@ -81,11 +81,11 @@ impl Kept {
         &self.header.table
     }
 
-    /// The seat to review: the one that is asked for, counted from 1, else that of the only person. While the game, or
-    /// its match, goes on, that is the only seat there is to review: all other hands are still secret.
+    /// The seat to review: the one asked for, counted from 1, otherwise that of the only person. While the game or its
+    /// match goes on, only the only person's seat can be reviewed: all other hands are still secret.
     ///
     /// # Errors
-    /// Which of them is meant is not said, or it is not to be seen yet.
+    /// The seat is not given, or may not be seen yet.
     pub fn seat(&self, asked: Option<usize>) -> Result<Seat, Refusal> {
         let alone = self.table().only_person();
         if self.goes_on && alone.is_none() {
@@ -131,7 +131,7 @@ impl Kept {
         Ok(Unlimited::start_keyed(data, &self.header.setup, self.header.seed, key)?)
     }
 
-    /// How many decisions a seat had; as many as can be played again.
+    /// How many decisions a seat had; as many as can be played back.
     pub fn decisions(&self, data: &Arc<CardData>, seat: Seat) -> usize {
         let Ok(mut game) = self.begun(data) else { return 0 };
         let mut own = 0;
@@ -146,11 +146,11 @@ impl Kept {
         own
     }
 
-    /// Plays it again and judges what a seat decided, by what it knew then, until it is to `stop`; it `tell`s how many
-    /// decisions were looked at.
+    /// Plays it back and judges what a seat decided, by what it knew then, until told to `stop`; calls `tell` with how
+    /// many decisions were looked at.
     ///
     /// # Errors
-    /// It cannot have been played so.
+    /// It cannot have been played that way.
     pub fn review(
         &self,
         data: &Arc<CardData>,

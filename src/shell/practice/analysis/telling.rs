@@ -10,21 +10,21 @@ use swu_view::{DecisionView, OptionView, Verb};
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
 const ROWS: usize = 5;
-/// Fewer decisions say nothing of how well somebody plays.
+/// Fewer decisions say nothing about how well somebody plays.
 const FEWEST: usize = 20;
 
-/// How much is told of a decision that cost much.
+/// How much is told about a costly decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Told {
-    /// What was done, but not what is better: it is to be chosen again.
+    /// What was done, but not what is better: the decision is to be made again.
     Picked,
     /// Everything.
     All,
-    /// Everything, and what it came to when it was looked at again.
+    /// Everything, and the verdict on the second decision.
     Again(Verdict),
 }
 
-/// What is said of the whole game.
+/// The summary of the whole game.
 pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     let Some(summary) = &reviewed.summary else { return vec![Said::so(Tone::Plain, "Nothing was decided.")] };
     let count = |verdict: Verdict| reviewed.decisions.iter().filter(|judged| judged.verdict == verdict).count();
@@ -57,7 +57,7 @@ pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     said
 }
 
-/// How much the cards that were drawn were better or worse than others would have been.
+/// How much better or worse the drawn cards were than others would have been.
 fn lucky(luck: f64) -> String {
     match luck.round() {
         points if points > 0.0 => {
@@ -70,7 +70,7 @@ fn lucky(luck: f64) -> String {
     }
 }
 
-/// Which level gives as much away; nothing where there are too few decisions to say so.
+/// The level that gives away as much; empty if there are too few decisions to say so.
 fn like(points: f64, decisions: usize) -> String {
     let level = match points {
         _ if decisions < FEWEST => return String::new(),
@@ -125,7 +125,7 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
     rows
 }
 
-/// "Chance to win at the first decision of each round: 1 52 %, 2 48 %.": the picture for whoever hears it.
+/// "Chance to win at the first decision of each round: 1 52 %, 2 48 %.": the picture in words.
 fn course(reviewed: &Reviewed) -> String {
     let mut told: Vec<(u16, f64)> = Vec::new();
     for (judged, round) in reviewed.decisions.iter().zip(&reviewed.rounds) {
@@ -141,7 +141,7 @@ fn course(reviewed: &Reviewed) -> String {
     format!("Chance to win at the first decision of each round: {}.", told.join(", "))
 }
 
-/// The costliest decisions, a line each, with as much of each, by its place, as is to be told.
+/// The costliest decisions, one line each, telling as much about each as `how` says for its index.
 pub fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
     let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
         let decision = tabletop.view().decision;
@@ -166,7 +166,7 @@ pub fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> 
     reviewed.costliest.iter().enumerate().map(|row| Said::so(Tone::Plain, line(row))).collect()
 }
 
-/// What was asked, where the answer does not say it: ", choose what R2-D2 attacks".
+/// What was asked, if the answer does not say it: ", choose what R2-D2 attacks".
 fn asked(decision: &DecisionView, picked: usize) -> String {
     let bare =
         |option: &OptionView| matches!(option.verb, Verb::Card | Verb::Yes | Verb::No | Verb::Skip | Verb::Number);

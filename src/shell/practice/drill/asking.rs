@@ -1,4 +1,4 @@
-//! One question: the coach thinks from the moment it is shown, so that the verdict waits for the person.
+//! One question: the coach thinks from the moment it is shown, so that the verdict need not be waited for.
 
 use super::redraws::{ENOUGH, Redraw};
 use crate::practice::item::Item;
@@ -14,11 +14,11 @@ use swu_minds::drills::{Kind, Odds, odds};
 use swu_rules::decision::Choice;
 use swu_rules::redeal::Lists;
 
-/// So long after the answer the verdict is said with what is known by then.
+/// After the answer, the verdict is given at the latest after this time, with what is known by then.
 const PATIENCE: Duration = Duration::from_millis(900);
-/// So often every option is tried before that, however slow the machine is: fewer games say nothing.
+/// How often every option is tried before that, however slow the machine is: fewer games say nothing.
 const FEWEST: u32 = 8;
-/// What a two-drop costs.
+/// The cost of a two-drop.
 const CHEAP: i16 = 2;
 
 /// An answer.
@@ -28,19 +28,19 @@ pub(in crate::practice) struct Given {
     pub(in crate::practice) seconds: f64,
 }
 
-/// What is to be asked about the table.
+/// A question about the table.
 pub(in crate::practice) struct Question {
-    /// What is scheduled.
+    /// The class that is scheduled.
     pub(in crate::practice) class: String,
-    /// Where the luck of the games that are played on begins.
+    /// The seed of the games that are played on.
     pub(in crate::practice) seed: u64,
-    /// So many of them are played for each of the best options, at the most.
+    /// The most games played on for each of the best options.
     pub(in crate::practice) games: u32,
     /// Has everybody seen the decks?
     pub(in crate::practice) open: bool,
     /// How many answer.
     pub(in crate::practice) people: usize,
-    /// What is known of new opening hands.
+    /// What is known about new opening hands.
     pub(in crate::practice) redraw: Option<Redraw>,
 }
 
@@ -71,7 +71,7 @@ pub(in crate::practice) struct Judged {
 }
 
 impl Asking {
-    /// Asks what the seat that is practised must decide on the table; nothing if it is nothing.
+    /// Asks the practised seat's decision on the table; `None` if it has none.
     pub(in crate::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
         let Question { class, seed, games, open, people, redraw } = question;
         let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
@@ -83,7 +83,7 @@ impl Asking {
         let anew = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
         let job = Job::begin(move |hurried| {
             let tried = Cell::new(0);
-            // It is asked each time that every option was tried.
+            // It is asked each time every option has been tried.
             let stop = || tried.replace(tried.get() + 1) + 1 >= FEWEST && hurried();
             let Some((mut redraw, anew)) = redraw.zip(anew) else { return advise(&data.book, &sight, method, &stop) };
             let advice = advise_knowing(&data.book, &sight, method, (anew, &mut redraw.played, ENOUGH), &stop);
@@ -142,7 +142,7 @@ impl Asking {
         self.is_answered() && (self.advice.is_some() || self.job.is_over())
     }
 
-    /// When to look again whether the coach is done.
+    /// When to check again whether the coach is done.
     pub(in crate::practice) fn deadline(&self, now: Instant) -> Option<Instant> {
         self.is_answered().then(|| now + LOOK_EVERY)
     }
@@ -161,7 +161,7 @@ impl Asking {
     }
 }
 
-/// What is scheduled: questions that are alike.
+/// The class that is scheduled: questions that are alike.
 pub(in crate::practice) fn class(tabletop: &Tabletop, item: &Item) -> Option<String> {
     let sight = tabletop.sight(&Lists::Closed)?;
     let book = tabletop.book();

@@ -1,18 +1,18 @@
-//! What new opening hands are worth: the same for every hand of a deck, so it is found out once for all questions.
+//! The value of new opening hands: the same for every hand of a deck, so it is computed once for all questions.
 
 use crate::practice::item::Item;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use swu_minds::coach::Played;
 
-/// So many games are enough.
+/// How many games are enough.
 pub(super) const ENOUGH: u32 = 4_000;
 
 /// Games played on after drawing new hands, by what they depend on.
 #[derive(Clone, Default)]
 pub(super) struct Redraws(Arc<Mutex<BTreeMap<Key, Played>>>);
 
-/// The own deck, the other one, and whether one starts.
+/// The own deck, the other one, and whether the own side starts.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key(String, String, bool);
 
@@ -23,7 +23,7 @@ impl Key {
 }
 
 impl Redraws {
-    /// What is known for the hands of this question.
+    /// What is known about the hands of this question.
     pub(super) fn of(&self, item: &Item) -> Redraw {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let played = known.get(&Key::of(item)).cloned().unwrap_or_default();
@@ -39,7 +39,7 @@ pub(in crate::practice) struct Redraw {
 }
 
 impl Redraw {
-    /// Keeps what was found out.
+    /// Saves the findings.
     pub(super) fn keep(self) {
         let mut known = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = known.entry(self.key).or_default();

@@ -1,4 +1,4 @@
-//! What stands beside a question.
+//! The text beside a question.
 
 use super::asking::{Asking, Judged};
 use super::{Drill, Stage};
@@ -8,7 +8,7 @@ use crate::practice::lists::title as title_of;
 use crate::practice::verdict::{self, Given};
 use swu_minds::drills::{Kind, Odds};
 
-/// The guide of a drill as it stands.
+/// The guide of a drill at this point.
 pub(super) fn guide(drill: &Drill) -> Guide {
     let mut guide = match &drill.stage {
         Stage::Looking(_) => Guide { said: vec![aside("A game is played to the next decision.")], ..Guide::default() },
@@ -102,7 +102,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
     }
     said.extend(verdict::chances(&judged.advice, &judged.labels, &given, None));
     let picked = given.first().map_or(judged.advice.best, |given| given.option);
-    // An opening hand is judged as it is kept; of cards that become resources its odds say nothing.
+    // An opening hand is judged as it is kept; its odds ignore that cards become resources.
     if drill.order.items.first().is_some_and(|item| item.kind == Kind::Mulligan)
         || matches!(judged.odds, Odds::Next { .. })
     {
