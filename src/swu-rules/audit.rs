@@ -1,6 +1,6 @@
 //! A self-check of one game: what must be true at every decision, whatever was played.
 //!
-//! Nothing here is needed to play. Tests call it after every pick, and it answers with the first thing that is wrong.
+//! Playing does not need it. Tests call it after every pick, and it returns the first thing that is wrong.
 
 mod cards;
 mod derived;
@@ -24,7 +24,7 @@ impl Game {
     /// Checks that the game is sound: zones, tokens, hosts, half-finished work, options and derived values agree.
     ///
     /// # Errors
-    /// What is wrong first. It may name hidden cards, so it is for tests and bug reports, not for players.
+    /// The first thing that is wrong. It may name hidden cards, so it is for tests and bug reports, not for players.
     pub fn audit(&self, book: &Book) -> Result<(), String> {
         let table = &self.table;
         cards::zones(book, table)?;
@@ -42,7 +42,7 @@ impl Game {
     /// owner, and no object came back (rule 2.8).
     ///
     /// # Errors
-    /// What is wrong first.
+    /// The first thing that is wrong.
     pub fn audit_since(&self, earlier: &Game) -> Result<(), String> {
         let (before, after) = (&earlier.table, &self.table);
         sure!(after.cards.len() >= before.cards.len(), "cards vanished");
@@ -50,7 +50,7 @@ impl Game {
         for (uid, (old, new)) in before.cards.iter().zip(&after.cards).enumerate() {
             sure!(old.token() == new.token(), "card {uid} became or stopped being a token");
             sure!(old.token() || old.owner == new.owner, "card {uid} changed its owner");
-            // A copy is what it was all the same (rule 22.4).
+            // A copy is still the card it was (rule 22.4).
             let [was, is] = [old, new].map(|card| card.original.unwrap_or(card.def));
             sure!(old.token() || was == is, "card {uid} became another card");
             let moved = new.serial.wrapping_sub(old.serial);

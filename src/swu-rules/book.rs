@@ -26,7 +26,7 @@ use swu_language::list::List;
 use swu_language::trait_name::{Trait, Traits};
 use swu_language::word::{Arena, Kind};
 
-/// All cards, compiled: each when it is first asked for. Shared by all games.
+/// All cards, compiled: each when it is first needed. Shared by all games.
 pub struct Book {
     library: Library,
     /// By [`DefId`].
@@ -51,7 +51,7 @@ struct KeywordText {
     parts: Parts,
 }
 
-/// What is written on one card, or what the keywords stand for.
+/// The text of one card, or of the keywords.
 #[derive(Default)]
 struct Parts {
     abilities: Box<[AbilityDef]>,
@@ -63,7 +63,7 @@ struct Parts {
 /// A printed card as the rules need it.
 #[derive(Clone, Debug)]
 pub struct Def {
-    /// What its id comes to in fingerprints.
+    /// Its id's contribution to fingerprints.
     pub(crate) id_hash: Hash,
     /// Card type.
     pub kind: Kind,
@@ -85,7 +85,7 @@ pub struct Def {
     pub icons: [u8; 6],
     /// Traits.
     pub traits: Traits,
-    /// The card's own side: of a leader, the leader side.
+    /// The card's own side: for a leader, the leader side.
     pub front: SideDef,
     /// The unit side of a leader.
     pub unit: Option<Box<SideDef>>,
@@ -97,17 +97,17 @@ pub struct Def {
     pub smuggles: Box<[SmuggleDef]>,
     /// Constants about this card's own cost.
     pub own_cost: Box<[ConstantId]>,
-    /// It needs no host, and nothing on it changes what it costs to play: no constant, other way to pay, or Exploit.
+    /// It needs no host, and nothing on it changes its cost: no constant, other way to pay, or Exploit.
     pub plain: bool,
-    /// Which texts it has that few cards have.
+    /// Which rare texts it has.
     pub rare: Rare,
-    /// What it may enter play as a copy of, and the trait it has then (rule 22.4).
+    /// What it may enter play as a copy of, and the trait it then has (rule 22.4).
     pub copies: Option<(Selector, Trait)>,
-    /// The units of which it may enter play with the "When Played" abilities (rule 40.3).
+    /// The units whose "When Played" abilities it may enter play with (rule 40.3).
     pub learns: Option<Selector>,
-    /// What its player may spend while it is played (rule 52).
+    /// What its player may spend while playing it (rule 52).
     pub spends: Option<SpendDef>,
-    /// Whose traits it has but some, wherever it is (rule 55.3).
+    /// The cards whose traits it has, and the exceptions, in any zone (rule 55.3).
     pub borrows: Option<(Selector, List<Trait>)>,
     /// The program of an event.
     pub event: Option<ProgramId>,
@@ -115,23 +115,23 @@ pub struct Def {
     pub deploys: bool,
     /// Its Epic Action deploys it.
     pub deploys_by_epic: bool,
-    /// What its Epic Action asks for instead of so many resources.
+    /// The condition of its Epic Action, instead of a number of resources.
     pub deploys_if: Option<Cond>,
-    /// What it is as an upgrade (rules 25.1 to 25.3).
+    /// Its upgrade side (rules 25.1 to 25.3).
     pub upgrade: Option<Box<UpgradeDef>>,
-    /// As a base: how many cards more or less its player's opening hand has, and whether that player may take a
+    /// For a base: how many cards more or fewer its player's opening hand has, and whether that player may take a
     /// mulligan (rules 6.3, 6.4).
     pub opening: (i8, bool),
     /// The other side of a leader that turns over.
     pub back: Option<Box<BackDef>>,
-    /// The traits of a leader's unit side, where those are its own (rule 51.1).
+    /// The traits of a leader's unit side, if it has its own (rule 51.1).
     pub unit_traits: Option<Traits>,
     /// The bits of its abilities that may be used once each phase; see [`AbilityDef::limit_bit`].
     pub once_each_phase: u8,
 }
 
 impl Def {
-    /// The side that is up: of a leader that is deployed, the unit side.
+    /// The side that is up: for a deployed leader, the unit side.
     #[inline]
     pub fn face(&self, card: &CardState) -> &SideDef {
         if card.zone != Zone::Attached && !card.has(CardState::DEPLOYED | CardState::FLIPPED) {
@@ -207,24 +207,24 @@ pub struct UpgradeDef {
     pub hp: i16,
     /// Its abilities.
     pub side: SideDef,
-    /// Of a leader: it may be deployed like that.
+    /// For a leader: it may be deployed this way.
     pub deploys: bool,
     /// The cost and the icons of its Piloting.
     pub piloting: Option<(i16, [u8; 6])>,
     /// Where it may be attached.
     pub attach: List<Is>,
-    /// Only where there is room for a Pilot.
+    /// Only if there is room for a Pilot.
     pub needs_room: bool,
 }
 
-/// What a player may spend while a card is played (rule 52).
+/// What a player may spend while playing a card (rule 52).
 #[derive(Clone, Debug)]
 pub struct SpendDef {
     /// What is done with the cards.
     pub verb: Spent,
     /// Which cards.
     pub among: Selector,
-    /// At most so many.
+    /// The most that may be spent.
     pub up_to: Option<u8>,
     /// Resources less for each.
     pub less: u8,
@@ -239,7 +239,7 @@ pub struct SmuggleDef {
     pub cost: i16,
     /// How often each aspect icon is in its brackets.
     pub icons: [u8; 6],
-    /// What else must be paid.
+    /// Additional costs.
     pub extra: List<Cost>,
 }
 
@@ -262,9 +262,9 @@ pub struct SideDef {
     pub open: bool,
     /// What happens instead of something.
     pub instead: Box<[AbilityId]>,
-    /// Keywords with a text of their own: each is an ability by itself (rule 17.7).
+    /// Keywords with text of their own: each is an ability by itself (rule 17.7).
     pub worded: Box<[AbilityId]>,
-    /// It says nothing at all: no text and no keyword.
+    /// It is blank: no text and no keyword.
     pub bare: bool,
 }
 
@@ -287,7 +287,7 @@ impl SideDef {
 /// A compiled ability.
 #[derive(Clone, Debug)]
 pub struct AbilityDef {
-    /// What is written on the card; its program speaks of it too.
+    /// The text on the card, to which its program refers.
     pub ability: Arc<Ability>,
     /// The card it is written on.
     pub card: DefId,
@@ -324,17 +324,17 @@ pub struct ConstantDef {
     pub condition: Option<Cond>,
     /// Whom it affects.
     pub affects: Selector,
-    /// What they get.
+    /// What the affected cards get.
     pub gifts: Box<[GiftId]>,
-    /// What its value depends on beside what is in play.
+    /// What its value depends on besides what is in play.
     pub depends: Depends,
-    /// The stages of working values out that it has a part in.
+    /// The stages of computing values in which it takes part.
     pub stages: Stages,
     /// Which values of units it reads and changes.
     pub(crate) links: Links,
-    /// What it says of cards being played.
+    /// What it says about cards being played.
     pub of_plays: OfPlays,
-    /// It is about a card that was chosen before, and over when that card leaves play (rule 15.3).
+    /// It is about a card chosen before, and ends when that card leaves play (rule 15.3).
     pub of_chosen: bool,
     /// The card it is written on.
     pub card: DefId,
@@ -343,11 +343,11 @@ pub struct ConstantDef {
 /// Something that can be given.
 #[derive(Clone, Debug)]
 pub struct GiftDef {
-    /// What.
+    /// The gift.
     pub give: Give,
     /// Its ability, if it is one.
     pub ability: Option<AbilityId>,
-    /// Its amount is worked out for each card that gets it.
+    /// Its amount is computed for each card that gets it.
     pub each: bool,
     /// The card it is written on.
     pub card: DefId,
@@ -356,11 +356,11 @@ pub struct GiftDef {
 /// A program: operations, and the sentences they come from.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// What is done, in order.
+    /// The operations, in order.
     pub ops: Box<[Op]>,
-    /// For each operation the sentence it belongs to.
+    /// The sentence each operation belongs to.
     pub origin: Box<[u16]>,
-    /// For each sentence the way to it in the text: a step, a branch of it, a step of that, and so on.
+    /// The path to each sentence in the text: a step, a branch of it, a step of that, and so on.
     pub places: Box<[Box<[u16]>]>,
     /// The ability it is the whole or a part of.
     pub text: Arc<Ability>,
@@ -388,7 +388,7 @@ impl Program {
         step
     }
 
-    /// The sentences behind the one with that number, if whatever is done after it is among them.
+    /// The sentences after the one with that number, if everything done after it is among them.
     pub fn rest(&self, number: u16) -> Option<&[Step]> {
         let place = self.places.get(usize::from(number))?;
         let mut steps = self.text.steps();
@@ -473,7 +473,7 @@ impl Book {
         &self.text(id).def
     }
 
-    /// The cards that say what may be done when they are drawn (rule 23.1). No other card is read for it.
+    /// The cards that say what may be done when they are drawn (rule 23.1). Reads no other card.
     pub(crate) fn asked_when_drawn(&self) -> &[DefId] {
         self.asked_when_drawn.get_or_init(|| {
             let all = (0..self.library.len()).map(|place| CardIndex(place as u16));
@@ -505,7 +505,7 @@ impl Book {
         &self.parts(id.text()).programs[id.place()]
     }
 
-    /// A title by its id: its place in the alphabetical order of all titles.
+    /// A title by its id: its index in the alphabetical order of all titles.
     pub fn title(&self, title: u16) -> Option<&str> {
         self.library.titles().get(usize::from(title)).map(|title| title.as_ref())
     }

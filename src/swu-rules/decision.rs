@@ -8,7 +8,7 @@ use seats::Seat;
 use serde::{Deserialize, Serialize};
 use swu_view::{DecisionKind, Verb};
 
-/// What is awaited.
+/// The awaited decision.
 #[derive(PartialEq, Debug, Serialize, Deserialize)]
 pub struct Decision {
     /// Who decides.
@@ -27,7 +27,7 @@ pub struct Decision {
 
 clone_in_place!(Decision { seat, kind, source, prompt, private, options });
 
-/// Which sentence asks: rendered by the wording when somebody looks.
+/// Which sentence asks: rendered by the wording on demand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Prompt {
     /// "Choose who starts with the initiative".
@@ -87,7 +87,7 @@ pub enum Prompt {
 /// One option.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Choice {
-    /// Play this card for so many resources, in that mode.
+    /// Play this card for this many resources, in that mode.
     Play(Uid, i16, PlayMode),
     /// Attack with this unit.
     Attack(Uid),
@@ -123,7 +123,7 @@ pub enum Choice {
     Number(i16),
     /// This title.
     Name(u16),
-    /// The waiting trigger at this place.
+    /// The waiting trigger with this index.
     Trigger(u16),
     /// This card to the top.
     Top(Uid),
@@ -135,7 +135,7 @@ pub enum Choice {
     Mulligan,
     /// Put this card down as a resource.
     Resource(Uid),
-    /// The delayed effect at this place.
+    /// The delayed effect with this index.
     Delayed(u16),
 }
 

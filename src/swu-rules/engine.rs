@@ -90,7 +90,7 @@ impl Rules<'_> {
 
     /// Writes down a fact whose faces only some seats may see.
     pub(super) fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
-        // What is turned up where it lies gets a name that does not tell how long it has lain there.
+        // A card turned up where it lies gets a name that does not give away how long it has been there.
         if matches!(what, What::Looked | What::Revealed)
             && self.t.cards.get(card.index()).is_some_and(|card| card.zone.hidden())
         {

@@ -21,7 +21,7 @@ pub struct Fact {
     pub amount: i16,
     /// Who may know the faces of the cards in it.
     pub witnesses: SeatSet,
-    /// What changed about the card, of [`What::Changed`], [`What::Damage`] and [`What::Healed`].
+    /// The change to the card, for [`What::Changed`], [`What::Damage`] and [`What::Healed`].
     pub change: Option<Change>,
 }
 
@@ -92,9 +92,9 @@ facts! {
     Played "played",
     /// `seat` deployed `card`.
     Deployed "deployed",
-    /// `seat` used an ability of `card`; `amount` is 1 if nothing came of it.
+    /// `seat` used an ability of `card`; `amount` is 1 if it had no effect.
     Used "used",
-    /// An ability of `card` triggered for `seat`; `amount` is 1 if nothing came of it.
+    /// An ability of `card` triggered for `seat`; `amount` is 1 if it had no effect.
     Triggered "triggered",
     /// `card` of `seat` attacks `other`.
     Attacked "attacked",
@@ -203,14 +203,14 @@ facts! {
     ReadiedAll "readied-all",
 }
 
-/// Where facts are collected. Switched off, nothing is kept.
+/// Where facts are collected. If switched off, nothing is kept.
 #[derive(Default, Debug)]
 pub struct Log {
     /// The facts in order.
     pub facts: Vec<Fact>,
     /// Are facts kept?
     pub on: bool,
-    /// What was used is counted here.
+    /// Counts what was used.
     pub tally: Option<Box<Tally>>,
 }
 

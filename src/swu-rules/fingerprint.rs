@@ -1,8 +1,8 @@
 //! A number that tells positions apart, for saves: the same in every run and build and on every machine.
 //!
-//! It is made of what lies on the table, in words that outlive a program: cards by the ids printed on them, never by
-//! their places in a library, and nothing of how far the engine has got with what is under way. So neither new cards
-//! nor an engine that keeps its work in another way make a saved game another one.
+//! It is computed from what is on the table, in terms that outlive a program: cards by their printed ids, never by
+//! their index in a library, and nothing about how far the engine has got with the present work. So neither new cards
+//! nor an engine that keeps its work differently changes the number of a saved game.
 
 use super::book::Book;
 use super::game::Game;
@@ -13,8 +13,8 @@ use super::table::{PhaseNow, Table};
 use seats::Seat;
 
 impl Game {
-    /// A 64-bit hash of the position. Equal positions have equal fingerprints wherever they are computed, whatever
-    /// else the library holds; different ones differ but for a collision, which nobody meets by accident.
+    /// A 64-bit hash of the position. Equal positions have equal fingerprints wherever they are computed, whatever else
+    /// the library holds; different ones differ except for a collision, which nobody meets by accident.
     pub fn fingerprint(&self, book: &Book) -> u64 {
         Position { table: &self.table, book }.hash()
     }
@@ -26,7 +26,7 @@ const FORCE: u64 = 0x9E37_79B9_7F4A_7C15;
 /// A Credit token of a side.
 const CREDIT: u64 = 0xD1B5_4A32_D192_ED03;
 
-/// What is hashed.
+/// The position to be hashed.
 struct Position<'a> {
     table: &'a Table,
     book: &'a Book,
@@ -58,7 +58,7 @@ impl Position<'_> {
     }
 
     fn side(&self, side: &Side) -> u64 {
-        // A token that is not there is no part of a position.
+        // An absent token is not part of a position.
         let force = if side.force { FORCE } else { 0 };
         let credits = u64::from(side.credits).wrapping_mul(CREDIT);
         self.cards_of(side) ^ force ^ credits
@@ -106,7 +106,7 @@ fn row(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
     cards.iter().fold(Hash::new().word(cards.len() as u64), |hash, uid| hash.word(told(*uid))).finish()
 }
 
-/// Cards whose order means nothing.
+/// Cards in no particular order.
 fn heap(cards: &[Uid], told: impl Fn(Uid) -> u64) -> u64 {
     let sum = cards.iter().fold(0u64, |sum, uid| sum.wrapping_add(told(*uid)));
     Hash::new().word(cards.len() as u64).word(sum).finish()

@@ -57,7 +57,7 @@ pub enum Beginner {
 pub enum NotAnOption {
     /// No decision is awaited: the game is over.
     NothingAwaited,
-    /// The list has only so many options.
+    /// The list has only this many options.
     OutOf(usize),
 }
 
@@ -78,7 +78,7 @@ impl Game {
         Game::start_with(book, options, players, Beginner::ByLot, seed, log)
     }
 
-    /// The same, with the question who starts answered otherwise than by lot.
+    /// Like [`start`](Self::start), with the question who starts answered otherwise than by lot.
     pub fn start_with(
         book: &Book,
         options: GameOptions,
@@ -126,7 +126,7 @@ impl Game {
         Rules { book, t: &mut self.table, log, batch: None }
     }
 
-    /// What is awaited; nothing when the game is over.
+    /// The awaited decision; `None` when the game is over.
     pub fn decision(&self) -> Option<&Decision> {
         self.table.decision.as_ref()
     }
@@ -156,8 +156,8 @@ impl Game {
         self.decision().is_some_and(|decision| decision.prompt == Prompt::Action)
     }
 
-    /// Computes the actions of the seat that must act anew, into a list whose memory is used again. They equal the
-    /// options of the awaited decision; elsewhere the list is empty.
+    /// Recomputes the actions of the seat that must act, into a list whose memory is reused. They equal the options of
+    /// the awaited decision; for other decisions the list is empty.
     pub fn legal_actions(&mut self, book: &Book, into: &mut Vec<Choice>) {
         into.clear();
         if let Some(decision) = self.table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) {
@@ -169,10 +169,10 @@ impl Game {
         }
     }
 
-    /// Picks one option of the awaited decision by its place in the list.
+    /// Picks one option of the awaited decision by its index in the list.
     ///
     /// # Errors
-    /// If there is no such option; the game is untouched then.
+    /// There is no such option; the game is unchanged.
     pub fn choose(&mut self, book: &Book, option: usize, log: &mut Log) -> Result<(), NotAnOption> {
         let decision = self.table.decision.as_ref().ok_or(NotAnOption::NothingAwaited)?;
         let choice = *decision.options.get(option).ok_or(NotAnOption::OutOf(decision.options.len()))?;
@@ -198,12 +198,12 @@ impl Game {
         self.table.cards.get(uid.index()).map_or(0, |card| card.handle)
     }
 
-    /// The printed cards that are in the game, tokens included, each once for every copy.
+    /// The printed cards that are in the game, tokens included, once for every copy.
     pub fn printed(&self) -> impl Iterator<Item = DefId> + '_ {
         self.table.cards.iter().map(|card| card.def)
     }
 
-    /// The place of a choice in the list of the awaited decision.
+    /// The index of a choice in the list of the awaited decision.
     pub fn find_option(&self, choice: Choice) -> Option<usize> {
         self.decision()?.options.iter().position(|option| *option == choice)
     }

@@ -25,7 +25,7 @@ impl Hash {
         })
     }
 
-    /// The number that it comes to.
+    /// The resulting number.
     pub(crate) fn finish(self) -> u64 {
         // The mixer of SplitMix64.
         let mut word = self.0;

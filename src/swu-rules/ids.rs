@@ -1,11 +1,11 @@
-//! Names of compiled things: the card that they are written on, and their place among what is written there.
+//! Names of compiled things: the card that they are written on, and their index among what is written there.
 //!
 //! So they are the same whatever else a library holds, and whichever cards were compiled first.
 
 use super::table::card::DefId;
 use serde::{Deserialize, Serialize};
 
-/// What stands for the card where the text is that of a keyword.
+/// Stands for the card if the text is a keyword's.
 const KEYWORDS: DefId = DefId(u16::MAX);
 
 macro_rules! ids {
@@ -22,7 +22,7 @@ macro_rules! ids {
                 /// Names nothing.
                 pub const NONE: $name = $name { card: KEYWORDS, place: u16::MAX };
 
-                /// What has that place on that card.
+                /// The thing with that index on that card.
                 pub const fn new(card: DefId, place: u16) -> $name {
                     $name { card, place }
                 }

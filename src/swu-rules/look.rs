@@ -1,4 +1,4 @@
-//! Looking at a game: views built by copying in what those eyes may see.
+//! Looking at a game: views made by copying in what those eyes may see.
 
 mod decision;
 mod faces;
@@ -57,7 +57,7 @@ impl Eyes {
         }
     }
 
-    /// Are these eyes among the witnesses? Everybody is one if all `seats` are.
+    /// Are these eyes among the witnesses? Everybody is if all `seats` are.
     pub fn witness(self, witnesses: SeatSet, seats: usize) -> bool {
         match self {
             Eyes::Judge => true,
@@ -183,7 +183,7 @@ impl Looker<'_> {
         }
     }
 
-    /// Every place of a card, for eyes that see it.
+    /// A card for eyes that may or may not see it.
     fn if_seen(&self, uid: Uid, seen: bool) -> CardView {
         if seen { CardView::Known(self.card_ref(uid)) } else { CardView::Hidden }
     }
@@ -213,13 +213,13 @@ impl Looker<'_> {
         }
     }
 
-    /// The resources of a seat as these eyes see them lie.
+    /// The resources of a seat as these eyes see them lying there.
     fn resources_of(&self, seat: Seat) -> Vec<Uid> {
         if self.eyes.see(seat) { self.rules.t.sides[seat].resources.clone() } else { self.covered_resources(seat) }
     }
 
-    /// The resources of a seat as others see them lie. Which of them are ready says nothing (rule 3.3), so they are shown
-    /// the ready ones first: their places must not tell where a card lay that left them.
+    /// The resources of a seat as others see them lying there. Which of them are ready says nothing (rule 3.3), so
+    /// ready ones are shown first: their positions must not give away where a card lay that left.
     fn covered_resources(&self, seat: Seat) -> Vec<Uid> {
         let mut resources = self.rules.t.sides[seat].resources.clone();
         resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
@@ -241,7 +241,7 @@ impl Looker<'_> {
         let rules = self.rules;
         let mut prices = Vec::new();
         let mut add = |playing: Playing, via| {
-            // What is said to have no abilities has none of these either (rule 17.4).
+            // A card said to have no abilities does not have these either (rule 17.4).
             if !rules.silent(playing) {
                 let price = rules.price(playing).max(0);
                 prices.push((playing.card.uid, Way { via, price, priced: self.priced(playing, price) }));
@@ -257,7 +257,7 @@ impl Looker<'_> {
         prices
     }
 
-    /// Cards of that kind that left the game with their owner: who it was stays to be seen.
+    /// Cards of that kind that left the game with their owner: who it was stays visible.
     fn removed(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Uid> + '_ {
         let rules = self.rules;
         (0..rules.t.cards.len() as u16).map(Uid).filter(move |uid| {

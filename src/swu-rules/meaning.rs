@@ -1,11 +1,11 @@
-//! What an option means, the same in every possible game that a seat thinks about.
+//! The meaning of an option, the same in every possible game that a seat thinks about.
 
 use super::decision::Choice;
 use super::game::Game;
 use super::table::card::Uid;
 
-/// An option by what it does. Cards that lie open are told by which card they are, hidden ones by what is printed on
-/// them: two equal cards in a hand mean the same.
+/// An option by its effect. Open cards are identified individually, hidden ones by what is printed on them: two equal
+/// cards in a hand have the same meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Meaning(u64);
 
@@ -13,7 +13,7 @@ pub struct Meaning(u64);
 const PRINTED: u64 = 1 << 32;
 
 impl Game {
-    /// What the option at this place of the awaited decision means.
+    /// The meaning of the option at this index of the awaited decision.
     pub fn meaning(&self, option: usize) -> Option<Meaning> {
         let choice = *self.decision()?.options.get(option)?;
         let (card, number) = match choice {

@@ -1,4 +1,4 @@
-//! What a position comes to for each player, in numbers that a mind can weigh.
+//! The features of a position for each player, in numbers that a mind can weigh.
 
 use super::book::Book;
 use super::engine::Rules;
@@ -70,7 +70,7 @@ quantities! {
     Resources = "resources",
     /// Resources beyond eight.
     MoreResources = "more_resources",
-    /// Ready resources, and Credits, which pay as much.
+    /// Ready resources, and Credits, which pay as well.
     ReadyResources = "ready_resources",
     /// Has the initiative.
     Initiative = "initiative",
@@ -80,7 +80,7 @@ quantities! {
     ToAct = "to_act",
     /// Enemy units held captive, by cost.
     Captives = "captives",
-    /// HP by which the base can be struck down at once: ready power against it is enough.
+    /// HP below which the base can be defeated at once: ready power against it is enough.
     Threatened = "threatened",
 }
 
@@ -99,7 +99,7 @@ impl Game {
         rules.measure(seat)
     }
 
-    /// Has the player won? Nothing while the game goes on.
+    /// Has the player won? `None` while the game goes on.
     pub fn winner(&self, seat: Seat) -> Option<bool> {
         self.over().map(|over| over.winners.contains(&seat))
     }

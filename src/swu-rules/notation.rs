@@ -1,8 +1,8 @@
 //! Positions and moves as people write them: `ann attacks bob's Vanguard with Wampa`.
 //!
-//! A text lays a position out, says what is done in it, and what must be so then. `POSITIONS.md` is its page for
-//! people; this room reads it, writes it, and plays what it says. Nothing but the text decides what it means: equal
-//! titles mean the card of the earliest set, so a text that was once written says the same with more cards.
+//! A text lays out a position, says what is done in it, and what must then hold. `POSITIONS.md` is its page for people;
+//! this module reads it, writes it, and plays it. The meaning depends on the text alone: equal titles mean the card of
+//! the earliest set, so an existing text keeps its meaning when cards are added.
 //!
 //! | file | idea |
 //! |---|---|
@@ -40,7 +40,7 @@ pub use write::{Unwritable, write};
 use crate::scenario::Scenario;
 use swu_cards::library::Library;
 
-/// What lies on the table where a text says nothing.
+/// What is on the table unless a text says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ground {
     /// The leader.
@@ -63,7 +63,7 @@ pub struct Text<'t> {
     pub scenario: Scenario,
     /// Who plays.
     pub names: Names,
-    /// What is done and expected then, in order.
+    /// What is then done and expected, in order.
     pub lines: Vec<Line<'t>>,
 }
 
@@ -75,8 +75,8 @@ pub fn read<'t>(text: &'t str, library: &Library, ground: Ground) -> Result<Text
     layout::read(text, library, ground).map_err(|wrong| wrong.in_text(text))
 }
 
-/// The position of a file: RON where it begins with a bracket or an attribute, else the notation, in which nothing may
-/// be done yet.
+/// The position of a file: RON if it begins with a bracket or an attribute, otherwise the notation, without any actions
+/// yet.
 ///
 /// # Errors
 /// What is wrong, with line and column.

@@ -1,7 +1,7 @@
-//! A game as far as it lies open to one seat, for proofs: blanks stand wherever the seat sees no face, and a pick that
+//! A game as far as one seat sees it, for proofs: blanks replace every face the seat does not see, and a pick that
 //! would turn one up, draw a card or use luck leads nowhere.
 //!
-//! So whatever is worked out from it depends on nothing that is hidden.
+//! So nothing computed from it depends on anything hidden.
 
 use super::book::Book;
 use super::decision::{Choice, Decision, Prompt};
@@ -13,7 +13,7 @@ use seats::Seat;
 use seats::chance::Chance;
 use swu_language::word::Arena;
 
-/// A game with blanks for whatever the seat does not see.
+/// A game with blanks for everything the seat does not see.
 pub struct Open {
     game: Game,
     blank: Vec<bool>,
@@ -39,7 +39,7 @@ pub enum Led {
     On,
     /// To the end of the action phase.
     PhaseEnds,
-    /// To something hidden: nothing can be said of it.
+    /// To something hidden: nothing can be said about it.
     Hidden,
 }
 

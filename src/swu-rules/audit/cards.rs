@@ -97,7 +97,8 @@ fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
     card.zone == zone && table.cards.get(card.host.index()).is_some_and(holds)
 }
 
-/// Tokens are in play or not in use and come after all real cards; removed cards are of players who are out (rule 21).
+/// Tokens are in play or not in use and come after all real cards; removed cards belong to players who are out (rule
+/// 21).
 pub(super) fn tokens(table: &Table) -> Result<(), String> {
     let real = table.cards.iter().take_while(|card| !card.token()).count();
     for (index, card) in table.cards.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::fact::Log;
 use crate::table::Table;
 use crate::table::cache::{Due, Stats};
 
-/// Remembered values are what a fresh computation gives (rule 17).
+/// Cached values equal a fresh computation (rule 17).
 pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     if table.cache.due != Due::Nothing {
         return Ok(());

@@ -87,7 +87,7 @@ pub(super) fn lasting(book: &Book, table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-/// Between actions nothing half-finished is left.
+/// Between actions nothing is half-finished.
 pub(super) fn between_actions(table: &Table) -> Result<(), String> {
     if !table.decision.as_ref().is_some_and(|decision| decision.prompt == Prompt::Action) {
         return Ok(());

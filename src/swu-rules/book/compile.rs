@@ -170,7 +170,8 @@ impl Compiler {
         }
     }
 
-    /// A unit or a leader as an upgrade: on a friendly Vehicle with room for a Pilot, unless it says where (rule 25.1).
+    /// A unit or a leader as an upgrade: on a friendly Vehicle with room for a Pilot, unless it says otherwise (rule
+    /// 25.1).
     fn upgrade(&mut self, card: &Card, side: &UpgradeSide) -> UpgradeDef {
         let piloting = card.abilities.iter().find_map(|ability| match ability {
             Ability::Piloting { cost, aspects } => Some((i16::from(*cost), Aspect::counted(aspects))),
@@ -211,7 +212,7 @@ impl Compiler {
         }
         for ability in abilities {
             match ability {
-                // A leader that is not deployed can be given nothing: its action asks for itself.
+                // An undeployed leader can be given nothing: its action checks the condition itself.
                 Ability::Coordinate(inner) if matches!(inner.as_ref(), Ability::Action(_)) => {
                     side.keywords |= 1 << Keyword::Coordinate as u32;
                     let id = self.ability(inner);
@@ -288,7 +289,7 @@ impl Compiler {
                 }));
             }
             Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
-            // Of the whole card: see its definition.
+            // Belongs to the whole card: see its definition.
             _ => {}
         }
         if def.limit.is_some() {
@@ -346,7 +347,7 @@ impl Compiler {
         Some(self.block(text, &[], text.steps()))
     }
 
-    /// Steps that are said in another way than they are written on the card.
+    /// Steps that are said differently from the way they are written on the card.
     fn own_text(&mut self, steps: &[Step]) -> ProgramId {
         self.block(&Arc::new(Ability::Event(steps.to_vec().into())), &[], steps)
     }
@@ -358,7 +359,7 @@ impl Compiler {
         ProgramId::new(self.card, self.parts.programs.len() as u16 - 1)
     }
 
-    /// The opponent may collect a Bounty; then its text runs (rule 18.9).
+    /// The opponent may collect a Bounty; then its text is carried out (rule 18.9).
     fn bounty(&mut self, id: AbilityId, steps: &[Step]) -> ProgramId {
         let program = program::bounty(self, id, steps);
         self.parts.programs.push(program);

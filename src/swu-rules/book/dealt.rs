@@ -1,5 +1,4 @@
-//! The cards that decks are made of, with what they ask of leaders and base, for lists that are assumed. No card is
-//! read for them.
+//! The cards that decks are made of, with the leaders and base they need, for assumed lists. Reads no card.
 
 use super::Book;
 use crate::table::card::DefId;
@@ -9,7 +8,7 @@ use swu_language::word::Kind;
 /// The highest bit of each number of [`Icons`].
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// How often each aspect's icon is there, a byte each; none of them ever comes near 128.
+/// The number of icons of each aspect, one byte each; none ever comes near 128.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Icons(u64);
 
@@ -19,7 +18,7 @@ impl Icons {
         Icons(numbers.into_iter().rev().fold(0, |all, number| all << 8 | u64::from(number.min(127))))
     }
 
-    /// Are there at least these of each?
+    /// Does it have at least these of each?
     pub(super) const fn cover(self, needed: Icons) -> bool {
         ((self.0 | HIGH) - needed.0) & HIGH == HIGH
     }
@@ -47,7 +46,7 @@ impl Book {
         cards
     }
 
-    /// What the icons of a card come to.
+    /// The icons of a card.
     pub(super) fn icons_of(&self, card: DefId) -> Icons {
         Icons::of(self.library.outline(CardIndex(card.0)).icons)
     }

@@ -10,11 +10,11 @@ use swu_language::word::Arena;
 pub enum Op {
     /// Fill a slot with targets; if `optional`, declining jumps there.
     Select {
-        /// Of what and how.
+        /// What and how.
         target: Target,
         /// Where to.
         into: Ref,
-        /// Where to go when it is declined.
+        /// Where to go if it is declined.
         optional: Option<u16>,
     },
     /// Do something with It, or with the game.
@@ -33,14 +33,14 @@ pub enum Op {
         total: Qty,
         /// Among these.
         among: Selector,
-        /// Where to go when it is declined.
+        /// Where to go if it is declined.
         optional: Option<u16>,
     },
     /// Deal indirect damage to players, who divide it.
     Indirect(Who, Qty),
-    /// Heal up to so much from It.
+    /// Heal up to this much from It.
     HealUpTo(Qty),
-    /// Deal up to so much damage to It.
+    /// Deal up to this much damage to It.
     DamageUpTo(Qty),
     /// Put It on top of its owner's deck, ordering several.
     Top,
@@ -56,15 +56,15 @@ pub enum Op {
     RevealOneByOne(Qty),
     /// Search the deck.
     Search(Box<SearchOp>),
-    /// Pay any number of resources, or up to so many.
+    /// Pay any number of resources, or up to this many.
     PayAny(Option<Qty>),
     /// Reveal cards of the hand with these icons, all together or one of them.
     Disclose {
-        /// How often each icon is asked for.
+        /// The number of icons of each kind.
         icons: [u8; 6],
         /// One of them is enough.
         one: bool,
-        /// Where to go when it is declined.
+        /// Where to go if it is declined.
         optional: Option<u16>,
     },
     /// Name a card.
@@ -99,7 +99,7 @@ pub enum Op {
     Part,
     /// Run a block for each of It.
     ForEach(ProgramId),
-    /// Run the block so many times.
+    /// Run the block this many times.
     ForEvery(Qty, ProgramId),
     /// Run a block for each of those players.
     ForEachPlayer(Who, ProgramId),
@@ -115,7 +115,7 @@ pub enum Op {
         by: Who,
         /// Conditions and blocks.
         modes: Box<[(Option<Cond>, ProgramId)]>,
-        /// Where to go when it is declined.
+        /// Where to go if it is declined.
         optional: Option<u16>,
     },
     /// Later.
@@ -126,9 +126,9 @@ pub enum Op {
     WhenThisLeaves(ProgramId),
     /// The next time in this phase that something happens.
     NextTime(AbilityId),
-    /// Who may collect this Bounty: where its unit's own controller would, an opponent of their choice.
+    /// Who may collect this Bounty: if that is its unit's own controller, an opponent of their choice.
     Collector,
-    /// Whoever runs this Bounty has collected it.
+    /// The controller of this Bounty's program has collected it.
     Collected(AbilityId),
     /// Collect the Bounties of that unit.
     CollectBounties(Ref),
@@ -155,7 +155,7 @@ pub enum Op {
     AfterAttack(ProgramId),
 }
 
-/// Something that is done to [`Ref::It`] or to the game, and asks nothing.
+/// Something done to [`Ref::It`] or to the game that asks nothing.
 #[derive(Clone, Debug)]
 pub enum Verb {
     /// Deal damage to It.
@@ -164,7 +164,7 @@ pub enum Verb {
     DamageSurely(Qty),
     /// That unit deals damage to It.
     Strike(Ref, Qty),
-    /// Each of those units deals so much to another of It.
+    /// Each of those units deals this much to a different one of It.
     StrikePaired(Ref, Qty),
     /// Heal It.
     Heal(Qty),
@@ -239,13 +239,13 @@ pub enum Verb {
     GainForce,
     /// Use the Force.
     UseForce,
-    /// Defeat so many Credits of those players.
+    /// Defeat this many Credits of those players.
     DefeatCredits(Who, Qty),
-    /// Take control of so many Credits of those players.
+    /// Take control of this many Credits of those players.
     TakeCredits(Who, Qty),
 }
 
-/// Something that is done with cards outside play, and asks nothing.
+/// Something done with cards outside play that asks nothing.
 #[derive(Clone, Debug)]
 pub enum CardVerb {
     /// Draw.
@@ -284,7 +284,7 @@ impl From<CardVerb> for Op {
     }
 }
 
-/// How an operation goes together with the same operation of others (rules 11.9, 11.15).
+/// How an operation combines with the same operation of others (rules 11.9, 11.15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nature {
     /// It decides, or leads on: the game stays as it is.
@@ -293,7 +293,7 @@ pub enum Nature {
     Does,
     /// It asks, and then changes the game.
     DecidesAndDoes,
-    /// What it does asks on the way, or has its own windows of triggers: others do theirs before or after it.
+    /// It asks on the way, or has its own windows of triggers: others do theirs before or after it.
     Alone,
 }
 
@@ -308,7 +308,7 @@ impl Verb {
         matches!(self, Verb::Give(..) | Verb::GiveLike(_) | Verb::Create(..))
     }
 
-    /// Does it do nothing where there is nothing it is applied to?
+    /// Does it do nothing if there is nothing to apply it to?
     pub fn only_touches(&self) -> bool {
         matches!(
             self,
@@ -405,7 +405,7 @@ pub struct AttackOp {
     pub with: Target,
     /// Where the attacker is kept.
     pub keep: Ref,
-    /// Where to go when it is declined.
+    /// Where to go if it is declined.
     pub optional: Option<u16>,
 }
 
@@ -414,9 +414,9 @@ pub struct AttackOp {
 pub struct RiderOp {
     /// Only then.
     pub condition: Option<Cond>,
-    /// It speaks of the attack, so it is given when the target is chosen; everything else counts for the choice.
+    /// It refers to the attack, so it is given when the target is chosen; everything else matters for the choice.
     pub aimed: bool,
-    /// What.
+    /// The gifts.
     pub gifts: Box<[GiftId]>,
 }
 
@@ -443,9 +443,9 @@ pub struct PlayOp {
     pub gains: Box<[GiftId]>,
     /// How long.
     pub until: Until,
-    /// What it gets where a condition holds once it is paid for.
+    /// What it gets if a condition holds once it is paid for.
     pub riders: Box<[RiderOp]>,
-    /// Where to go when it is declined.
+    /// Where to go if it is declined.
     pub optional: Option<u16>,
 }
 
@@ -465,7 +465,7 @@ pub enum Divided {
 pub struct SearchOp {
     /// Whose.
     pub who: Who,
-    /// How deep; the whole deck if none.
+    /// How deep; the whole deck if `None`.
     pub top: Option<Qty>,
     /// Which cards.
     pub find: List<Is>,

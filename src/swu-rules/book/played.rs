@@ -1,4 +1,4 @@
-//! Lists that everybody has heard of: those of the decks that come with the program. What somebody plays whose deck nobody
+//! Lists that everybody has heard of: those of the decks that come with the program. The deck of a player which nobody
 //! has seen is guessed from them.
 
 use super::Book;
@@ -8,10 +8,10 @@ use serde::Deserialize;
 use swu_cards::catalog::Catalogue;
 use swu_cards::samples::samples;
 
-/// Those lists of which a book holds all cards.
+/// Those lists all of whose cards a book has.
 pub(super) struct Played {
     lists: Vec<List>,
-    /// The cards of all of them, in order, with what they ask of leaders and base.
+    /// The cards of all of them, in order, with the leaders and base they need.
     cards: Vec<(DefId, Icons)>,
 }
 
@@ -23,7 +23,7 @@ struct List {
     cards: Vec<DefId>,
 }
 
-/// A list as its file says it.
+/// A list as written in its file.
 #[derive(Deserialize)]
 struct Listed {
     leader: Entry,
@@ -33,7 +33,7 @@ struct Listed {
     deck: Vec<Entry>,
 }
 
-/// So many copies of a card.
+/// A number of copies of a card.
 #[derive(Deserialize)]
 struct Entry {
     id: String,
@@ -41,8 +41,8 @@ struct Entry {
 }
 
 impl Book {
-    /// The cards of a list with exactly these leaders and this base, given in order, on which all of these cards are; in
-    /// order.
+    /// The cards of a list with exactly these leaders and this base, given in order, that contains all of these cards;
+    /// in order.
     pub(crate) fn played_with(&self, face: &[DefId], seen: &[DefId]) -> Option<&[DefId]> {
         let fits = |list: &&List| {
             let on = |wanted: DefId, cards: &[DefId]| cards.iter().filter(|card| **card == wanted).count();

@@ -14,7 +14,7 @@ impl Rules<'_> {
         self.settle_on(upgrade, unit);
     }
 
-    /// An upgrade that is in play already gets its unit.
+    /// An upgrade in play already affects its unit.
     pub(crate) fn settle_on(&mut self, upgrade: Uid, unit: Obj) {
         let controller = self.t.card(upgrade).controller;
         self.t.card_mut(upgrade).host = unit.uid;
@@ -24,8 +24,8 @@ impl Rules<'_> {
         self.moment(Moment::Equipped(unit));
     }
 
-    /// A unit or a leader becomes an upgrade on a unit (rule 25.3). A unit neither leaves play nor enters it: its damage
-    /// and its upgrades go. A leader that is not deployed turns over and enters play. Tells whether it could be done.
+    /// A unit or a leader becomes an upgrade on a unit (rule 25.3). A unit neither leaves play nor enters it: its
+    /// damage and its upgrades go. An undeployed leader turns over and enters play. True if it could be done.
     pub(crate) fn become_upgrade(&mut self, card: Obj, unit: Obj) -> bool {
         let Some(state) = self.t.live(card).copied() else { return false };
         if !self.is_unit(unit) || card == unit {

@@ -1,14 +1,14 @@
-//! The end of what several programs do at once: what was collected happens together (rules 14.2, 15.4).
+//! The end of what several programs do at once: everything collected happens together (rules 14.2, 15.4).
 
 use crate::engine::Rules;
 use crate::table::batch::Leaving;
 use crate::table::dealing::Dealing;
 
 impl Rules<'_> {
-    /// Lets everything that was collected happen at once. Each run that deals damage hears how much it was.
+    /// Lets everything collected happen at once. Each run that deals damage is told how much it was.
     pub(crate) fn end_batch(&mut self) {
         let Some(mut batch) = self.batch.take() else { return };
-        // Who is captured is under its guard before the guard leaves.
+        // A captured unit is under its guard before the guard leaves.
         batch.leaving.sort_by_key(|(_, how)| !matches!(how, Leaving::Captured(_)));
         let (hits, runs, leaving) = (batch.hits, batch.runs, batch.leaving);
         self.deal_on(Dealing { hits, runs, leaving, ..Dealing::default() });

@@ -11,7 +11,7 @@ use seats::{Seat, SeatSet};
 use swu_language::ability::Give;
 
 impl Rules<'_> {
-    /// Several players draw at once; each card that is missing is 3 damage to that player's base (rule 23.3).
+    /// Several players draw at once; each missing card is 3 damage to that player's base (rule 23.3).
     pub fn draw(&mut self, seats: SeatSet, count: i16) {
         let mut hits: Vec<Hit> = Vec::new();
         for seat in self.t.active.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)) {
@@ -72,7 +72,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Whoever may look at the top card of their deck at any time has seen it as soon as it lies there (rule 42.12).
+    /// A player who may look at the top card of their deck at any time has seen it as soon as it is there (rule 42.12).
     #[inline]
     pub(crate) fn show_tops(&mut self) {
         if !self.t.cache.player_rules.is_empty() || !self.t.tops.is_empty() {
@@ -111,7 +111,7 @@ impl Rules<'_> {
         self.was_discarded(obj, owner);
     }
 
-    /// What a card says of itself for when it is discarded from a hand or a deck (rule 42.3): its owner resolves it.
+    /// A card's text about being discarded from a hand or a deck (rule 42.3): its owner resolves it.
     fn was_discarded(&mut self, card: Obj, owner: Seat) {
         let book = self.book;
         let side = &book.def(self.t.card(card.uid).def).front;

@@ -7,12 +7,12 @@ use crate::table::card::{Obj, Uid};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
 
-/// What became of units without remaining HP.
+/// The result for units without remaining HP.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spent {
     /// There is none.
     Nobody,
-    /// A player is asked first what happens instead.
+    /// A player is asked first whether something else happens instead.
     Asked,
     /// They were defeated.
     Defeated,
@@ -78,7 +78,7 @@ impl Rules<'_> {
         })
     }
 
-    /// The first unique card that is there twice.
+    /// The first unique card present twice.
     fn twin(&self, cards: impl Iterator<Item = Uid> + Clone) -> Option<Uid> {
         let mut rest = cards;
         while let Some(uid) = rest.next() {
@@ -90,8 +90,8 @@ impl Rules<'_> {
         None
     }
 
-    /// Units without remaining HP are defeated together (kind 5), once all have been asked who may do something else
-    /// instead.
+    /// Units without remaining HP are defeated together (kind 5), once everybody has been asked who may do something
+    /// else instead.
     fn defeat_spent(&mut self) -> Spent {
         if !self.t.cache.stats.iter().any(|stats| self.is_spent(stats)) {
             return Spent::Nobody;
@@ -107,7 +107,7 @@ impl Rules<'_> {
         outcome
     }
 
-    /// Has the unit no remaining HP, and is that the end of it?
+    /// Does the unit have no remaining HP, and does that defeat it?
     pub(crate) fn is_spent(&self, stats: &Stats) -> bool {
         self.t.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
     }

@@ -8,7 +8,7 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use seats::{Seat, SeatSet};
 
 impl Rules<'_> {
-    /// A player takes control of a card; tells whether anything changed.
+    /// A player takes control of a card; true if anything changed.
     pub(crate) fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj).copied() else { return false };
         if card.controller == seat || self.t.sides[seat].eliminated || self.stays(seat, obj) {
@@ -41,7 +41,7 @@ impl Rules<'_> {
             _ => return false,
         }
         match card.zone {
-            // Face down it goes from one player to another: nobody else learns which it is.
+            // It moves face down from one player to another: nobody else learns which card it is.
             Zone::Resource => {
                 let both = SeatSet::one(seat).or(SeatSet::one(card.controller));
                 self.fact_for(What::TookControl, seat, obj.uid, Uid::NONE, 1, both);
@@ -52,7 +52,8 @@ impl Rules<'_> {
         true
     }
 
-    /// Can that player, an opponent of its controller, not take control of it (rule 42.14)? Its owner is one as well.
+    /// Is that player, an opponent of its controller, unable to take control of it (rule 42.14)? Its owner may be one,
+    /// too.
     fn stays(&self, seat: Seat, obj: Obj) -> bool {
         let held = self.is_unit(obj) && self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_BE_TAKEN));
         held && seat != self.controller(obj)

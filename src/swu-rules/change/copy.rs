@@ -20,7 +20,7 @@ impl Rules<'_> {
         self.give_buffer(list);
     }
 
-    /// The units that a card may enter play with the "When Played" abilities of: those that have any (rule 40.3).
+    /// The units with "When Played" abilities that a card may enter play with (rule 40.3).
     pub(crate) fn teachers_for(&self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
         let Some(of) = &self.book.def(self.t.card(card.uid).def).learns else { return };
         self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |unit| {
@@ -60,7 +60,7 @@ impl Rules<'_> {
         self.t.cache.forget();
     }
 
-    /// What replaces the printed power and HP of a unit (rule 25.13): a copy has it for good (rule 22.4).
+    /// What replaces the printed power and HP of a unit (rule 25.13): a copy keeps it for good (rule 22.4).
     fn printed_by_others(&self, of: Obj) -> Vec<Lasts> {
         let Some(stats) = self.stats(of.uid).filter(|_| self.is_unit(of)) else { return Vec::new() };
         let replaces = |gift: GiftId| match self.book.gift(gift).give {

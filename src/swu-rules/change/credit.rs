@@ -1,4 +1,4 @@
-//! Credit tokens: a number of each player (rule 31).
+//! Credit tokens: a number kept for each player (rule 31).
 
 use crate::engine::Rules;
 use crate::fact::What;
@@ -7,7 +7,7 @@ use crate::table::depends::Depends;
 use seats::Seat;
 
 impl Rules<'_> {
-    /// A player creates so many Credits.
+    /// A player creates this many Credits.
     pub(crate) fn create_credits(&mut self, seat: Seat, count: i16) {
         let count = self.add_credits(seat, count);
         if count > 0 {
@@ -16,7 +16,7 @@ impl Rules<'_> {
         }
     }
 
-    /// So many Credits of a player are defeated, or as many as there are; answers with how many.
+    /// This many Credits of a player are defeated, or as many as there are; returns how many.
     pub(crate) fn defeat_credits(&mut self, seat: Seat, count: i16) -> i16 {
         let count = self.remove_credits(seat, count);
         if count > 0 {
@@ -25,7 +25,7 @@ impl Rules<'_> {
         count
     }
 
-    /// A player takes control of so many Credits of another, or of as many as there are; answers with how many.
+    /// A player takes control of this many Credits of another, or of as many as there are; returns how many.
     pub(crate) fn take_credits(&mut self, seat: Seat, from: Seat, count: i16) -> i16 {
         let count = self.remove_credits(from, count);
         if count > 0 {
@@ -35,7 +35,7 @@ impl Rules<'_> {
         count
     }
 
-    /// So many Credits leave a player's resource zone, or as many as there are; answers with how many.
+    /// This many Credits leave a player's resource zone, or as many as there are; returns how many.
     pub(crate) fn remove_credits(&mut self, seat: Seat, count: i16) -> i16 {
         let side = &mut self.t.sides[seat];
         let count = count.clamp(0, i16::from(side.credits));

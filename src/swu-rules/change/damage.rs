@@ -18,8 +18,8 @@ use seats::Seat;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Deals a batch of damage at once; answers with how much was really dealt. While several programs do their parts,
-    /// it is dealt when all have; while somebody is asked about it, the effect that deals it hears of it later.
+    /// Deals a batch of damage at once; returns how much was actually dealt. If several programs do their parts, it is
+    /// dealt when all have; while somebody is asked about it, the effect that deals it is told the amount later.
     pub(crate) fn deal(&mut self, hits: &[Hit]) -> i16 {
         self.t.scratch.damaged.clear();
         if let Some(batch) = &mut self.batch {
@@ -31,7 +31,7 @@ impl Rules<'_> {
         self.deal_on(dealing)
     }
 
-    /// Settles what is left to be settled, and deals it. If somebody is asked first, a frame goes on with it.
+    /// Settles what is left to settle, and deals it. If somebody is asked first, a frame continues it.
     pub(crate) fn deal_on(&mut self, mut dealing: Dealing) -> i16 {
         let settled = self.settle(&mut dealing);
         if settled == Settled::Yes {
@@ -51,13 +51,13 @@ impl Rules<'_> {
         0
     }
 
-    /// Puts the settled damage on its targets, all at once; answers with how much it was.
+    /// Puts the settled damage on its targets, all at once; returns how much it was.
     fn put(&mut self, dealing: &Dealing) -> i16 {
         let mut total = 0i16;
         self.t.scratch.damaged.clear();
         for (index, hit) in dealing.hits.iter().enumerate() {
             let amount = hit.total();
-            // No damage is no instance (rule 14.4).
+            // Zero damage is not an instance (rule 14.4).
             if amount <= 0 || !self.damageable(hit.to) {
                 continue;
             }
@@ -78,7 +78,7 @@ impl Rules<'_> {
             self.t.cache.changed(Depends::DAMAGE);
         }
         for hit in &dealing.hits {
-            // Whatever was dealt lies on its target still: nothing has left since.
+            // Everything dealt is still on its target: nothing has left since.
             if hit.total() > 0 && self.damageable(hit.to) {
                 self.moment(Moment::Damage(*hit));
             }
@@ -89,7 +89,7 @@ impl Rules<'_> {
         total
     }
 
-    /// What the attacking unit's combat damage did is remembered with the attack (rules 34.6, 34.7).
+    /// The effect of the attacking unit's combat damage is remembered with the attack (rules 34.6, 34.7).
     fn note_combat(&mut self, hit: &Hit) {
         let base = self.is_base(hit.to);
         let Some(attack) = self.t.attacks.get_mut(usize::from(hit.combat)) else { return };
@@ -102,7 +102,7 @@ impl Rules<'_> {
         self.t.hurt_in_combat.push(hit.to);
     }
 
-    /// Can damage lie on it: is it a unit in play, or a base?
+    /// Can it have damage: is it a unit in play, or a base?
     pub(crate) fn damageable(&self, to: Obj) -> bool {
         self.is_unit(to) || self.is_base(to)
     }
@@ -110,7 +110,7 @@ impl Rules<'_> {
     /// Facts and notes of a hit.
     fn tell_hit(&mut self, hit: &Hit) {
         let unit = self.is_unit(hit.to);
-        // All shares lie on the target already.
+        // All shares are already on the target.
         let mut left = if self.log.on { self.remaining(hit.to) + hit.total() } else { 0 };
         for share in hit.shares() {
             let source = self.uid_or_none(share.dealer);
@@ -129,14 +129,14 @@ impl Rules<'_> {
         }
     }
 
-    /// The fact that was just written down changed how many HP are left.
+    /// The latest fact changed how many HP are left.
     fn tell_left(&mut self, before: i16, after: i16) {
         if let Some(fact) = self.log.facts.last_mut().filter(|_| self.log.on) {
             fact.change = Some(Change::Left { before: before.max(0), after: after.max(0) });
         }
     }
 
-    /// One of several programs hears how much it dealt.
+    /// One of several programs is told how much it dealt.
     fn tell_run(&mut self, run: u16, amount: i16) {
         if let Some(run) = self.t.runs.get_mut(usize::from(run))
             && let Some(Frame::Effect(effect)) = run.frames.last_mut()
@@ -145,7 +145,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Heals up to so much; answers with how much was removed (rule 14.8).
+    /// Heals up to this much; returns how much was removed (rule 14.8).
     pub fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
         let healable = match self.stats(obj.uid) {
             Some(stats) => self.is_unit(obj) && !stats.has(Stats::CANT_BE_HEALED),

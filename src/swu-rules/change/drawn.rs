@@ -1,7 +1,7 @@
-//! "When you draw this card": asked of every card that is drawn, for what it is stays with its player.
+//! "When you draw this card": every drawn card asks the question, because which card it is stays secret.
 //!
-//! That there are such cards is known to all, who plays with them and has drawn one is not: so everybody who draws makes a
-//! pause, one for all the cards that came together, and who has no such card can only go on.
+//! Everybody knows that such cards exist, but not who plays with them or has drawn one: so every draw makes a pause,
+//! one for all cards that came together, and a player without such a card can only continue.
 
 use super::moment::About;
 use crate::book::{AbilityId, DRAWN, ProgramId};
@@ -25,7 +25,7 @@ impl Rules<'_> {
         };
         for ability in self.texts_of_drawing(now) {
             let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
-            // Those that have the text come first: "no" is the answer for all that are left.
+            // Those that have the text come first: "no" is the answer for all the others.
             let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.t.options.unseen {
                 Unseen::Pool | Unseen::Sets { .. } => cards.iter().partition(bears),
                 Unseen::Lists => (cards.to_vec(), Vec::new()),
@@ -36,7 +36,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The texts of this kind that there are, or that anybody's cards have.
+    /// Texts of this kind in the game, or possible for anybody's cards.
     fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
         match self.t.options.unseen {
             Unseen::Sets { drawn: false, .. } => Vec::new(),
@@ -64,17 +64,17 @@ impl Rules<'_> {
         found
     }
 
-    /// Is it a question about a card that was drawn, whoever may have such a text?
+    /// Is it a question about a drawn card, whoever may have such a text?
     pub(crate) fn about_a_draw(&self, pending: &Pending) -> bool {
         self.book.ability(pending.ability).mask & DRAWN != 0
     }
 
-    /// The player goes on without revealing what was drawn: that was the question about all that came together.
+    /// The player continues without revealing what was drawn: that was the question about all that came together.
     pub(crate) fn decline_drawn(&mut self, seat: Seat) {
         if self.t.options.unseen.by_lists() {
             return;
         }
-        // The window of what this question causes is the innermost; those that wait beside it are of the next one.
+        // The window of this question's effects is the innermost; triggers waiting beside it belong to the next one.
         let mut bases = self.t.frames.iter().rev().filter_map(|frame| match frame {
             Frame::Window { base, .. } => Some(usize::from(*base)),
             _ => None,
@@ -89,7 +89,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Is this the text of a card that was drawn and that others do not see?
+    /// Is this the text of a drawn card that others do not see?
     pub(crate) fn unseen_text(&self, e: &Effect) -> bool {
         let place = self.t.live(e.source).map(|card| card.zone);
         self.of_draw(e)
@@ -99,7 +99,7 @@ impl Rules<'_> {
             }
     }
 
-    /// Is this such a text, and did the card go where everybody sees it, from where it cannot be revealed any more?
+    /// Is this such a text whose card went to an open zone, from which it cannot be revealed any more?
     pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
         !self.t.options.unseen.by_lists() && self.of_draw(e) && !self.unseen_text(e)
     }
@@ -115,7 +115,7 @@ impl Rules<'_> {
         matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
     }
 
-    /// Does the text stand on the card that it is asked of?
+    /// Does the card in question have the text?
     pub(crate) fn bears(&self, card: Obj, program: ProgramId) -> bool {
         self.t.live(card).is_some_and(|state| program.card() == Some(state.def))
     }

@@ -12,7 +12,7 @@ use seats::Seat;
 use swu_language::keyword::Keyword;
 
 impl Rules<'_> {
-    /// The Force is with this player: tells whether it was not before, for there is one token each.
+    /// The Force is with this player: true if it was not before, as there is one token each.
     pub(crate) fn gain_force(&mut self, seat: Seat) -> bool {
         if std::mem::replace(&mut self.t.sides[seat].force, true) {
             return false;
@@ -31,7 +31,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The player uses the Force; tells whether it was with them.
+    /// The player uses the Force; true if it was with them.
     pub(crate) fn use_force(&mut self, seat: Seat) -> bool {
         if !std::mem::replace(&mut self.t.sides[seat].force, false) {
             return false;
@@ -45,8 +45,8 @@ impl Rules<'_> {
         true
     }
 
-    /// Could this player have a resource with Plot (rule 25.7)? Nobody learns from the question which lists have such
-    /// cards: it is asked of everybody who has a resource.
+    /// Could this player have a resource with Plot (rule 25.7)? The question does not give away which lists have such
+    /// cards: everybody who has a resource is asked.
     pub(crate) fn plots(&self, seat: Seat) -> bool {
         let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
         let there_is_plot = match self.t.options.unseen {

@@ -14,7 +14,7 @@ use seats::Seat;
 use swu_language::ability::Give;
 
 impl Rules<'_> {
-    /// Units leave play together (rule 15.4). While several programs do their parts, they leave when all have.
+    /// Units leave play together (rule 15.4). If several programs do their parts, they leave when all have.
     pub(crate) fn leave(&mut self, units: &[Obj], how: Leaving) {
         if let Some(batch) = &mut self.batch {
             batch.leave(units, how);
@@ -31,7 +31,7 @@ impl Rules<'_> {
             units.iter().map(|(unit, how)| (*unit, self.how_it_leaves(*unit, *how))).collect();
         let units = units.as_slice();
         for (unit, how) in units {
-            // A leader that would go out of play is defeated instead (rule 3.2).
+            // A leader that would leave play is defeated instead (rule 3.2).
             let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { self.last_hurt_by(*unit) };
             let card = self.t.card(unit.uid);
             let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
@@ -62,7 +62,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A unit that is a leader unit by an upgrade is defeated, wherever else it would go (rules 3.2, 38.6).
+    /// A unit that is a leader unit through an upgrade is defeated, wherever else it would go (rules 3.2, 38.6).
     fn how_it_leaves(&self, unit: Obj, how: Leaving) -> Leaving {
         let deployed = self.t.card(unit.uid).has(CardState::DEPLOYED);
         match how {
@@ -84,9 +84,9 @@ impl Rules<'_> {
         }
     }
 
-    /// The Bounties of a unit that is leaving play are remembered; where it is defeated or captured, the opponent who
-    /// is responsible may collect them (rules 15.8, 18.9). Where its own controller or nobody is, the controller
-    /// chooses an opponent.
+    /// The Bounties of a unit leaving play are remembered; if it is defeated or captured, the responsible opponent may
+    /// collect them (rules 15.8, 18.9). If its own controller or nobody is responsible, the controller chooses an
+    /// opponent.
     fn bounties(&mut self, unit: Obj, defeated: bool, how: Leaving) {
         let owner = self.t.card(unit.uid).controller;
         let responsible = match how {
@@ -112,7 +112,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Last known information and this round's memory; of a unit that is defeated, whether combat damage did it.
+    /// Last known information and this round's memory; for a defeated unit, also whether combat damage did it.
     fn remember(&mut self, unit: Obj, defeat: Option<bool>, by: Option<Seat>) {
         let defeated = defeat.is_some();
         let card = *self.t.card(unit.uid);
@@ -167,7 +167,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Captives are rescued right after their guard left (rule 15.3).
+    /// Captives are rescued right after their guard has left (rule 15.3).
     fn free_captives(&mut self, unit: Uid) {
         let captives: Vec<Uid> = self.t.captives_of(unit).collect();
         captives.into_iter().for_each(|captive| self.rescue(captive));
@@ -183,7 +183,7 @@ impl Rules<'_> {
         self.send_upgrade(upgrade, Zone::Discard);
     }
 
-    /// What an upgrade was that leaves its unit.
+    /// The state of an upgrade that leaves its unit.
     pub(super) fn remember_upgrade(&mut self, upgrade: Uid, defeated: bool) {
         let card = *self.t.card(upgrade);
         self.t.gone.push(Gone {
@@ -206,7 +206,7 @@ impl Rules<'_> {
     }
 
     /// An upgrade leaves play: to that zone, out of use if it is a token, back to the base zone if it is a leader
-    /// (rules 3.2, 25.2). Whoever it guarded is free.
+    /// (rules 3.2, 25.2). Anything it guarded is free.
     fn send_upgrade(&mut self, upgrade: Uid, zone: Zone) {
         let card = *self.t.card(upgrade);
         if card.has(CardState::LEADER) {
@@ -263,7 +263,7 @@ impl Rules<'_> {
         self.fact(What::Captured, before.controller, card, guard, 0);
     }
 
-    /// Units are defeated together, by that player's doing; see [`Leaving::Defeated`].
+    /// Units are defeated together, by that player; see [`Leaving::Defeated`].
     pub(crate) fn defeat_units(&mut self, units: &[Obj], by: Option<Seat>) {
         self.leave(units, Leaving::Defeated(by));
     }
@@ -312,7 +312,7 @@ impl Rules<'_> {
         self.t.cache.forget();
     }
 
-    /// Effects on cards that are gone end, and those that last while their source is in play (rules 15.3, 16.1).
+    /// Effects on cards that are gone end, and so do those that last while their source is in play (rules 15.3, 16.1).
     pub(crate) fn drop_bound_effects(&mut self) {
         use swu_language::ability::Until;
         let mut lasting = std::mem::take(&mut self.t.lasting);
@@ -331,8 +331,8 @@ impl Rules<'_> {
         self.t.lasting = lasting;
     }
 
-    /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody where an effect ended, or in the regroup
-    /// phase; else the active player (rule 15.8).
+    /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody if an effect ended, or in the regroup
+    /// phase; otherwise the active player (rule 15.8).
     fn last_hurt_by(&self, unit: Obj) -> Option<Seat> {
         let mut latest = self.t.hurt.iter().rev();
         match latest.find(|(hurt, _)| *hurt == unit || !hurt.is_some()) {
@@ -341,7 +341,7 @@ impl Rules<'_> {
         }
     }
 
-    /// An effect ends: what loses HP by that is lost by nobody's doing.
+    /// An effect ends: nobody is responsible for HP lost that way.
     pub(crate) fn nobody_hurts(&mut self, ended: &Lasting) {
         let more = match ended.what {
             Lasts::Stats { hp, .. } => hp > 0,

@@ -18,7 +18,7 @@ use swu_language::keyword::Keyword;
 /// Something that abilities may wait for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Moment {
-    /// A card was played by a seat; a unit or upgrade is in play by now.
+    /// A seat played a card; a unit or upgrade is in play by now.
     Played(Obj, Seat),
     /// A leader was deployed.
     Deployed(Obj, Seat),
@@ -30,7 +30,7 @@ pub(crate) enum Moment {
     AttackEnded(u8),
     /// This attack ends: its damage is dealt now.
     AttackEnds(u8),
-    /// The same for what is attacked, whether the attacker is still there or not.
+    /// The same for the defender, whether the attacker is still there or not.
     DefenseEnds(u8),
     /// Damage was dealt, as the hit says.
     Damage(Hit),
@@ -144,7 +144,7 @@ impl About {
 }
 
 impl Rules<'_> {
-    /// Lets everything that waits for this moment trigger.
+    /// Triggers everything that waits for this moment.
     pub(crate) fn moment(&mut self, moment: Moment) {
         self.refresh();
         self.keyword_triggers(&moment);
@@ -172,7 +172,7 @@ impl Rules<'_> {
         if self.used_up(source, ability) || self.t.sides[seat].eliminated {
             return;
         }
-        // What waits for the next time only does so once.
+        // An ability waiting for the next time triggers only once.
         if let Some(place) = self.t.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
             self.t.lasting.remove(place);
             self.t.cache.forget_values();
@@ -193,8 +193,8 @@ impl Rules<'_> {
         });
     }
 
-    /// The damage of an attack is dealt: what attacks and defeats a unit is known now (rule 9.6). Whatever waited for
-    /// that from `base` on triggers for each such unit, or is gone.
+    /// The damage of an attack is dealt: now it is known which attacks defeat a unit (rule 9.6). Abilities waiting for
+    /// that from `base` on trigger for each such unit, or are dropped.
     pub(crate) fn decide_defeats(&mut self, index: u8, base: u16) {
         let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
         let Some(tail) = self.t.pending.get(base as usize..) else { return };
@@ -210,7 +210,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The defenders of its attack that were defeated and are what the ability asks for.
+    /// The defeated defenders of its attack that match the ability.
     fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
         let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
         e.host = pending.host;
@@ -335,7 +335,7 @@ impl Rules<'_> {
                 let attack = &self.t.attacks[index as usize];
                 when(self.all(&e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
             }
-            // Bound like all that ends an attack, though the attacker may die of it; see `decide_defeats`.
+            // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
             (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
                 let attack = &self.t.attacks[index as usize];
                 let fits = attack.attacker == me && attack.on_units();
@@ -397,7 +397,7 @@ impl Rules<'_> {
                 when(seat == listener.seat, About { bounty: ability, ..about(unit) })
             }
             (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
-            // Which Bounty it was, for who may collect it again.
+            // Which Bounty it was, in case it may be collected again.
             (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
                 when(seat == listener.seat, About { bounty, ..about(unit) })
             }
@@ -444,7 +444,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Predicates on a card that was just played: the player decides friendly and enemy, also for events.
+    /// Predicates on a card that was just played: the player is the reference for friendly and enemy, also for events.
     fn all_played(&self, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Is]) -> bool {
         use swu_language::ability::Is;
         list.iter().all(|predicate| match predicate {
@@ -478,7 +478,7 @@ impl Rules<'_> {
         self.t.cache.changed(Depends::DEEDS);
     }
 
-    /// Tells who is responsible for the defeat that was remembered last (rule 15.8).
+    /// Records who is responsible for the defeat remembered last (rule 15.8).
     pub(crate) fn blame(&mut self, by: Option<Seat>) {
         if let Some(note) = self.t.notes.last_mut() {
             note.by = by;
@@ -502,7 +502,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The card as it is seen in facts.
+    /// The card as facts show it.
     pub(crate) fn uid_or_none(&self, obj: Obj) -> Uid {
         if obj.is_some() { obj.uid } else { Uid::NONE }
     }

@@ -5,7 +5,7 @@ use crate::table::card::{CardState, Uid, Zone};
 use crate::table::depends::Depends;
 use seats::Seat;
 
-/// What values may depend on in a zone outside play; nothing for zones in play, on which everything may depend.
+/// What values may depend on in a zone outside play; `None` for zones in play, on which everything may depend.
 fn values_of(zone: Zone) -> Option<Depends> {
     match zone {
         Zone::Hand => Some(Depends::HAND),
@@ -37,12 +37,12 @@ impl Rules<'_> {
     }
 
     /// Puts the card into another zone as a new object (rule 2.8). Cards go to their owner's deck (on top), hand and
-    /// discard pile (rule 3.1), else to `controller`. The card arrives ready, undamaged, with nothing remembered.
+    /// discard pile (rule 3.1), otherwise to `controller`. The card arrives ready, undamaged, with nothing remembered.
     pub(crate) fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
         let from = self.t.card(uid).zone;
         self.take_out(uid);
         if !from.in_play() {
-            // What let the card be played from there was about the object that it was (rule 2.8).
+            // The permission to play the card from there was for the object it was (rule 2.8).
             let was = self.t.obj(uid);
             let before = self.t.lasting.len();
             self.t.lasting.retain(|lasting| lasting.on != was);
@@ -111,7 +111,7 @@ impl Rules<'_> {
     pub fn shuffle(&mut self, seat: Seat) {
         let mut deck = std::mem::take(&mut self.t.sides[seat].deck);
         self.t.chance.shuffle(&mut deck);
-        // Nobody can follow a card through a shuffle: handles are dealt anew in the order of the places.
+        // Nobody can follow a card through a shuffle: handles are dealt again in the order of positions.
         self.t.sides[seat].deck = deck;
         for place in 0..self.t.sides[seat].deck.len() {
             let uid = self.t.sides[seat].deck[place];

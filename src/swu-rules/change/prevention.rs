@@ -1,8 +1,8 @@
-//! What of a hit is prevented, and in which order (rules 14.2 to 14.4).
+//! How much of a hit is prevented, and in which order (rules 14.2 to 14.4).
 //!
-//! The controller of the unit applies what can prevent the damage, one after another, until nothing is left of it or of
-//! them. Asked is only what makes a difference: a text that goes on preventing costs nothing, so as long as something is
-//! left behind it, it comes first.
+//! The controller of the unit applies whatever can prevent the damage, one after another, until no damage or no
+//! prevention is left. The player is asked only if it makes a difference: a text that keeps preventing costs nothing,
+//! so as long as something is left after it, it comes first.
 
 mod more;
 
@@ -35,17 +35,17 @@ pub(crate) enum Settled {
 /// Something that can prevent a hit.
 #[derive(Clone, Copy)]
 enum Guard {
-    /// A text that goes on preventing.
+    /// A text that keeps preventing.
     Steady(Preventing),
-    /// A text that is used up by it, for a time or for good.
+    /// A text that is used up by preventing, for a time or for good.
     Once(Preventing),
     /// A Shield.
     Shield(Uid),
     /// Something that may happen instead.
     Offer(Obj, ProgramId),
-    /// Nothing that prevents: the unit's own text makes it more (rule 16.4).
+    /// Not a prevention: the unit's own text increases the damage (rule 16.4).
     More(Uid),
-    /// Nor this: a text makes it twice as much (rule 39.1).
+    /// Nor this: a text doubles the damage (rule 39.1).
     Twice(Obj),
 }
 
@@ -62,7 +62,7 @@ impl Guard {
         if let Guard::Steady(preventing) = self { preventing.amount } else { 0 }
     }
 
-    /// How much a text prevents that does not prevent all.
+    /// How much a text prevents, unless it prevents everything.
     fn part(&self) -> i16 {
         match self {
             Guard::Steady(preventing) | Guard::Once(preventing) if preventing.amount < i16::MAX => preventing.amount,
@@ -123,7 +123,7 @@ impl Rules<'_> {
         None
     }
 
-    /// Nothing more is prevented of this hit. What was is missing where its excess goes (rule 14.5).
+    /// Nothing more of this hit is prevented. The prevented part is missing where its excess goes (rule 14.5).
     fn settled(&mut self, dealing: &mut Dealing) {
         if let (Some(hit), Some(full)) = (dealing.hit().copied(), dealing.full) {
             let prevented = full - hit.total();
@@ -141,8 +141,8 @@ impl Rules<'_> {
         dealing.go_on();
     }
 
-    /// Where the hit goes and how much it is before anything is prevented: redirected, increased. What can't be dealt to
-    /// the unit at all is prevented without a choice: that is never worse for it.
+    /// Where the hit goes and how much it is before anything is prevented: redirected, increased. Damage that can't be
+    /// dealt to the unit at all is prevented without a choice: that is never worse for the unit.
     fn aim_hit(&mut self, dealing: &mut Dealing) {
         let Some(mut hit) = dealing.hit().copied() else { return };
         let ordinary = hit.kind == DamageKind::Ordinary;
@@ -152,7 +152,7 @@ impl Rules<'_> {
         if let Some(place) = dealing.hit_mut() {
             *place = hit;
         }
-        // What can't be prevented can be more (rule 14.6).
+        // Unpreventable damage can be increased (rule 14.6).
         let more = self.more(&hit);
         if ordinary && self.unpreventable(&hit) {
             hit.kind = DamageKind::Sure;
@@ -162,7 +162,7 @@ impl Rules<'_> {
             *place = hit;
         }
         let texts = self.doubled_by(&hit);
-        // More first or twice first is not the same (rule 39.1).
+        // Increasing first or doubling first makes a difference (rule 39.1).
         let either_first = more > 0 && !texts.is_empty();
         if more > 0 && ordinary && (either_first || self.may_prevent_all_before(dealing)) {
             dealing.more = more;
@@ -197,7 +197,7 @@ impl Rules<'_> {
             || preventing.any(|preventing| self.prevents_all(*preventing, hit))
     }
 
-    /// Does the text prevent all of it, and goes on preventing?
+    /// Does the text prevent all of it, and keep preventing?
     fn prevents_all(&self, preventing: Preventing, hit: &Hit) -> bool {
         let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return false };
         prevention.amount.is_none()
@@ -230,7 +230,7 @@ impl Rules<'_> {
         Settled::Offers(Box::new(e))
     }
 
-    /// Everything that can prevent something of the hit still.
+    /// Everything that can still prevent some of the hit.
     fn guards(&self, dealing: &Dealing) -> Vec<Guard> {
         let mut guards = Vec::new();
         let Some(hit) = dealing.hit() else { return guards };
@@ -240,7 +240,7 @@ impl Rules<'_> {
                 guards.extend(self.text_guard(*preventing, hit));
             }
         }
-        // A base has no values to be derived: what it was given is asked itself.
+        // A base has no derived values: what it was given is asked directly.
         let of_base = |lasting: &Lasting| match lasting.what {
             Lasts::Gift { gift, amount } if lasting.on == hit.to && self.is_base(hit.to) => {
                 let prevents = matches!(self.book.gift(gift).give, Give::Prevents(_));
@@ -274,13 +274,13 @@ impl Rules<'_> {
         guards
     }
 
-    /// Does the text prevent damage like this (rule 14.3)?
+    /// Does the text prevent such damage (rule 14.3)?
     fn text_guard(&self, preventing: Preventing, hit: &Hit) -> Option<Guard> {
         let Give::Prevents(prevention) = &self.book.gift(preventing.gift).give else { return None };
         let seat = self.controller(preventing.source);
         let e = Effect::new(ProgramId::NONE, preventing.source, seat);
-        // Whose ability it is decides friendly and enemy: a Bounty is its collector's (rule 18.9), and a text that has
-        // another's unit deal damage is that of who controls the text.
+        // The owner of the ability is the reference for friendly and enemy: a Bounty belongs to its collector (rule
+        // 18.9), and a text that makes another unit deal damage to the text's controller.
         let by = if prevention.abilities { hit.ability_of } else { hit.by };
         let fits = |predicate: &Is| match predicate {
             Is::Enemy => by != seat,
@@ -335,8 +335,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Damage would have been dealt to a unit: the first time of the span has been, whether anything prevented it, could
-    /// prevent it or was there to do so (rule 11.13). Kept only where some card of the game counts.
+    /// Damage would have been dealt to a unit: that uses up the first time of the span, whether anything prevented it,
+    /// could prevent it or was there to do so (rule 11.13). Recorded only if some card of the game counts it.
     fn remember_hit(&mut self, to: Obj) {
         let noted = |note: &Note| note.what == Happening::Threatened && note.card == to;
         if self.is_unit(to) && self.some_card_counts_hits() && !self.notes(Span::Phase).any(noted) {
@@ -358,7 +358,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What that card gave the unit for a time is over.
+    /// A temporary gift of that card to the unit ends.
     fn end_gift(&mut self, unit: Obj, by: Obj, gift: GiftId) {
         let given = |lasting: &Lasting| {
             lasting.on == unit
@@ -371,7 +371,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A Shield on the unit that is not used by this batch yet.
+    /// A Shield on the unit that this batch has not used yet.
     fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
         let shield = self.book.token(Token::Shield)?;
         let mut shields = self
@@ -380,7 +380,7 @@ impl Rules<'_> {
             .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
             .filter(|upgrade| !self.t.cache.muted.contains(upgrade))
             .peekable();
-        // The unit's controller may use any; one that a delayed effect will take anyway is used first.
+        // The unit's controller may use any; one that a delayed effect will remove anyway is used first.
         let first = shields.peek().copied();
         let doomed = |shield: &Uid| {
             let shield = self.t.obj(*shield);

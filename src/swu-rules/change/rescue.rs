@@ -22,7 +22,7 @@ impl Rules<'_> {
         }
     }
 
-    /// A freed captive that waits for what it is to be a copy of.
+    /// A freed captive that waits for the choice of what it copies.
     pub(super) fn freed(&self) -> Option<Uid> {
         self.t.captives.iter().copied().find(|uid| self.t.card(*uid).host == Uid::NONE)
     }

@@ -8,13 +8,13 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use seats::Seat;
 
-/// What is another when a card there is exhausted or readied.
+/// The values that change when a card there is exhausted or readied.
 fn readiness(zone: Zone) -> Depends {
     if zone == Zone::Resource { Depends::SPENT } else { Depends::READY }
 }
 
 impl Rules<'_> {
-    /// Turns a leader over that has another leader side; its status stays (rule 4.2d). Tells whether it did.
+    /// Turns over a leader with another leader side; its status stays (rule 4.2d). True if it did.
     pub(crate) fn flip(&mut self, leader: Obj) -> bool {
         if self.t.live(leader).is_none() || self.def(leader).back.is_none() {
             return false;
@@ -27,7 +27,7 @@ impl Rules<'_> {
         true
     }
 
-    /// Exhausts a card; tells whether it was ready.
+    /// Exhausts a card; true if it was ready.
     pub(crate) fn exhaust(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj) else { return false };
         if card.exhausted() {
@@ -36,7 +36,7 @@ impl Rules<'_> {
         let (seat, zone) = (card.controller, card.zone);
         self.t.card_mut(obj.uid).set(CardState::EXHAUSTED, true);
         self.t.cache.changed(readiness(zone));
-        // Everybody sees that a resource turns, and nobody which card it is.
+        // Everybody sees that a resource turns, but not which card it is.
         let named = if zone == Zone::Resource { Uid::NONE } else { obj.uid };
         self.fact(What::Exhausted, seat, named, Uid::NONE, 0);
         true
@@ -56,7 +56,7 @@ impl Rules<'_> {
             && !self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::CANT_READY))
     }
 
-    /// Readies a card; tells whether it was exhausted and could ready.
+    /// Readies a card; true if it was exhausted and could ready.
     pub fn ready(&mut self, obj: Obj) -> bool {
         let Some(card) = self.t.live(obj).filter(|_| self.can_ready(obj)) else { return false };
         let (seat, zone) = (card.controller, card.zone);
@@ -87,8 +87,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Which resources are the ready ones is the player's to arrange until an opponent picks among them, not knowing
-    /// which is which (rule 3.3): chance arranges them, and what they are called tells nothing of where they lay.
+    /// The player arranges which resources are ready until an opponent picks among them without knowing which is which
+    /// (rule 3.3): then chance arranges them, and their names do not give away where they lay.
     pub(crate) fn mix_ready(&mut self, seat: Seat) {
         self.arrange_ready(seat);
         let mut shown = self.t.sides[seat].resources.clone();
@@ -109,8 +109,8 @@ impl Rules<'_> {
         self.t.cache.changed(Depends::SPENT);
     }
 
-    /// Ready and exhausted do not stick to a resource card (rule 3.3): what a player gives up of their own resources is
-    /// exhausted as long as anything is.
+    /// Ready and exhausted do not stick to a resource card (rule 3.3): among the resources a player gives up, exhausted
+    /// ones go first.
     pub(crate) fn give_exhausted_first(&mut self, seat: Seat, given: &[Obj]) {
         for obj in given {
             let ready = |card: &CardState| card.zone == Zone::Resource && card.controller == seat && !card.exhausted();

@@ -68,7 +68,7 @@ impl Rules<'_> {
         count > 0
     }
 
-    /// That a player gave token upgrades is remembered (rules 31.9, 49.3).
+    /// Remembers that a player gave token upgrades (rules 31.9, 49.3).
     pub(crate) fn gave_upgrades(&mut self, seat: Seat, count: i16) {
         self.created_tokens(seat, count);
         if count > 0
@@ -84,7 +84,7 @@ impl Rules<'_> {
         Token::CARDS.into_iter().find(printed)
     }
 
-    /// That a player created tokens is remembered (rule 31.9).
+    /// Remembers that a player created tokens (rule 31.9).
     pub(crate) fn created_tokens(&mut self, seat: Seat, count: i16) {
         if count > 0
             && let Some(base) = self.t.sides[seat].base

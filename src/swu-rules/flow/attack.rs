@@ -20,7 +20,7 @@ use swu_language::ability::{Barred, Give, Until};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// What a text's riders change about possible targets, if they do not speak of the target.
+    /// How a text's riders change the possible targets, unless they refer to the target.
     pub(crate) fn terms(&self, op: Option<&AttackOp>) -> AttackTerms {
         let mut terms = AttackTerms::default();
         let Some(op) = op else { return terms };
@@ -48,7 +48,7 @@ impl Rules<'_> {
         terms
     }
 
-    /// Declares an attack (rule 9.1): text-granted abilities are on, nothing is exhausted yet.
+    /// Declares an attack (rule 9.1): abilities granted by the text are on, nothing is exhausted yet.
     pub(crate) fn begin_attack(
         &mut self,
         attacker: Obj,
@@ -165,7 +165,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Where triggers of the attack wait, their window comes before that step. Tells whether it does.
+    /// If triggers of the attack wait, their window comes before that step. True if it does.
     fn window_before(&mut self, step: Frame, base: u16) -> bool {
         let waits = self.t.pending.len() > base as usize;
         if waits {
@@ -191,7 +191,7 @@ impl Rules<'_> {
         self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::AttackTarget, false, options);
     }
 
-    /// Asks which other unit is attacked too, if the attacker can attack two and there is one (rule 9.7).
+    /// Asks which other unit is attacked too, if the attacker can attack two and there is another (rule 9.7).
     fn ask_second_target(&mut self, index: u8, riders: Option<(ProgramId, u16)>, frame: Frame) -> bool {
         let attack = self.t.attacks[index as usize];
         let mut terms = self.terms(attack_op(self.book, riders));
@@ -213,7 +213,7 @@ impl Rules<'_> {
         true
     }
 
-    /// What can be attacked, without what is attacked already.
+    /// What can be attacked, except what is already being attacked.
     fn targets(&mut self, attack: &Attack, terms: AttackTerms) -> Vec<Choice> {
         let mut options = self.list();
         if self.is_unit(attack.attacker) {
@@ -281,7 +281,7 @@ impl Rules<'_> {
         self.check();
     }
 
-    /// What the text that makes the attack has named so far; its riders may speak of it. Example: JTL_017.
+    /// What the text that makes the attack has named so far; its riders may refer to it. Example: JTL_017.
     fn slots_of(&self, riders: Option<(ProgramId, u16)>) -> [Span; SLOTS] {
         let slots = |frame: &Frame| match frame {
             Frame::Effect(e) if riders == Some((e.program, e.pc)) => Some(e.slots),
@@ -290,14 +290,14 @@ impl Rules<'_> {
         self.t.frames.iter().rev().find_map(slots).unwrap_or_default()
     }
 
-    /// Rule 9.5c: "for this attack" effects and Raid go off.
+    /// Rule 9.5c: "for this attack" effects and Raid end.
     pub(crate) fn switch_off(&mut self, index: u8) {
         self.t.attacks[index as usize].live = false;
         self.t.cache.changed(Depends::ATTACK);
         self.drop_attack_effects_but(index, |rules, what| rules.waits_for_the_end(what));
     }
 
-    /// An attack that is over, or was never made, is forgotten. No value depends on it: only live attacks are asked about.
+    /// Forgets an attack that is over, or was never made. No value depends on it: only live attacks are asked about.
     fn part_with_attack(&mut self, index: u8) {
         debug_assert!(self.t.attacks.iter().skip(index.into()).all(|attack| !attack.live));
         if let Some(attack) = self.t.attacks.get(usize::from(index)) {
@@ -311,7 +311,7 @@ impl Rules<'_> {
         self.drop_attack_effects_but(index, |_, _| false);
     }
 
-    /// The same, but for those that are kept.
+    /// The same, except for those that are kept.
     fn drop_attack_effects_but(&mut self, index: u8, kept: impl Fn(&Self, Lasts) -> bool) {
         let mut lasting = std::mem::take(&mut self.t.lasting);
         let before = lasting.len();
@@ -329,7 +329,7 @@ impl Rules<'_> {
         matches!(what, Lasts::Ability(ability) if self.book.ability(ability).mask & COMPLETES_ATTACK != 0)
     }
 
-    /// Rules 9.5d, 9.5e and 9.6: what was bound to the end, and abilities of an attacker that survived.
+    /// Rules 9.5d, 9.5e and 9.6: triggers bound to the end, and abilities of an attacker that survived.
     fn attack_ended(&mut self, index: u8, base: u16) {
         let survived = self.is_unit(self.t.attacks[index as usize].attacker);
         self.t.attacks[index as usize].survived = survived;

@@ -16,7 +16,7 @@ use swu_language::keyword::Keyword;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Deals combat damage: all at once, or of those first who deal theirs first.
+    /// Deals combat damage: all at once, or first that of units that deal theirs first.
     pub(crate) fn combat_damage(&mut self, index: u8, choice: Option<Choice>, frame: &dyn Fn(AttackStep) -> Frame) {
         let attack = self.t.attacks[index as usize];
         // Rules 9.4c and 9.3d; an eliminated party deals and takes nothing (multiplayer.md E10).
@@ -56,7 +56,7 @@ impl Rules<'_> {
         choice
     }
 
-    /// Asks whether the defending units deal their damage first, where the attacker's text offers it (rule 34.8).
+    /// Asks whether the defending units deal their damage first, if the attacker's text offers it (rule 34.8).
     fn asks_second(&mut self, index: u8, frame: &dyn Fn(AttackStep) -> Frame) -> bool {
         let attack = self.t.attacks[index as usize];
         let may = self.stats(attack.attacker.uid).is_some_and(|stats| stats.has(Stats::MAY_BE_SECOND));
@@ -70,7 +70,7 @@ impl Rules<'_> {
         true
     }
 
-    /// The defending units that are in the attack still, alive or not.
+    /// The defending units still in the attack, alive or not.
     fn defenders(&self, attack: &Attack) -> impl Iterator<Item = Defender> + use<> {
         let living = self.t.living_set();
         attack.defenders.into_iter().flatten().filter(move |defender| !defender.out && living.has(defender.player))
@@ -81,7 +81,7 @@ impl Rules<'_> {
         self.defenders(attack).filter(|defender| self.is_unit(defender.unit))
     }
 
-    /// Does only a part of the units deal its damage first (rule 9.5b)? Remembers which.
+    /// Do only some of the units deal their damage first (rule 9.5b)? Remembers which.
     fn divided(&mut self, index: u8) -> bool {
         let attack = self.t.attacks[index as usize];
         let first = |unit: Obj| self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
@@ -101,8 +101,9 @@ impl Rules<'_> {
         true
     }
 
-    /// Abilities for when the attack ends trigger though the attacker dies of its damage, but not if it is gone before
-    /// (rule 9.5e); for those that it attacked, the defense ends all the same (rule 33.4). They wait for the window after the attack like all others of it.
+    /// Abilities for when the attack ends trigger even if the attacker dies of its damage, but not if it is gone before
+    /// (rule 9.5e); for the units it attacked, the defense still ends (rule 33.4). They wait for the window after the
+    /// attack like all its other triggers.
     fn attack_ends(&mut self, index: u8) {
         if self.is_unit(self.t.attacks[index as usize].attacker) {
             self.moment(Moment::AttackEnds(index));
@@ -134,8 +135,8 @@ impl Rules<'_> {
         self.check();
     }
 
-    /// Where the attacker's excess damage goes, if it deals its damage now; nothing while that is being asked, and the
-    /// frame comes again with the answer.
+    /// Where the attacker's excess damage goes, if it deals its damage now; `None` while that is being asked, and the
+    /// frame comes back with the answer.
     fn excess_if(&mut self, strikes: bool, index: u8, choice: Option<Choice>, frame: Frame) -> Option<Option<Uid>> {
         if !strikes {
             return Some(None);
@@ -151,7 +152,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The attacker's damage, in full to each defending unit, with what spills over (rules 9.4, 9.7 and 18.3).
+    /// The attacker's damage, in full to each defending unit, with the overflow (rules 9.4, 9.7 and 18.3).
     fn attacker_hits(&self, index: u8, excess: Option<Uid>, hits: &mut Vec<Hit>) {
         let attack = &self.t.attacks[index as usize];
         let Some(stats) = self.stats(attack.attacker.uid) else { return };
@@ -190,7 +191,7 @@ impl Rules<'_> {
         }
     }
 
-    /// How much combat damage a unit deals: its power, or what stands for it.
+    /// How much combat damage a unit deals: its power, or what replaces it.
     fn strength(&self, unit: Obj) -> i16 {
         match self.stats(unit.uid) {
             Some(stats) if stats.has(Stats::CANT_DEAL_COMBAT_DAMAGE) => 0,
@@ -217,7 +218,7 @@ impl Rules<'_> {
         (strength - self.remaining(defender.unit).max(0)).max(0)
     }
 
-    /// "May deal its excess damage to ...": asks for the target where there is a choice to make.
+    /// "May deal its excess damage to ...": asks for the target if there is a choice.
     fn excess_target(&mut self, index: u8, choice: Option<Choice>) -> Result<Option<Uid>, Vec<Choice>> {
         match choice {
             Some(Choice::Card(uid)) => return Ok(Some(uid)),

@@ -1,4 +1,4 @@
-//! Damage goes on its way once a player has said what prevents it (rule 14.2).
+//! Damage continues once a player has said what prevents it (rule 14.2).
 
 use crate::decision::Choice;
 use crate::engine::Rules;
@@ -6,7 +6,7 @@ use crate::table::dealing::Dealing;
 use crate::table::frame::Frame;
 
 impl Rules<'_> {
-    /// Goes on settling the innermost damage; once it is dealt, whatever deals it hears how much it was.
+    /// Continues settling the innermost damage; once it is dealt, its dealer is told how much it was.
     pub(crate) fn dealing(&mut self, choice: Option<Choice>) {
         let Some(mut dealing) = self.t.dealing.pop() else { return };
         if let Some(Choice::Card(card)) = choice
@@ -42,7 +42,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Something happened instead of the damage that is being settled.
+    /// Something happened instead of the damage being settled.
     pub(super) fn instead_of_damage(dealing: &mut Dealing) {
         if let Some(hit) = dealing.hit_mut() {
             hit.prevent(i16::MAX);

@@ -11,7 +11,7 @@ use swu_language::visit::Visitor;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Puts all delayed effects of this moment in line: the active player's first, each player's in order of making.
+    /// Queues all delayed effects of this moment: the active player's first, each player's in the order of making.
     pub(crate) fn start_due(&mut self, moment: Moment) {
         if self.t.delayed.is_empty() {
             return;
@@ -29,7 +29,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Runs the next of them: the active player names whose go first, and each player orders their own.
+    /// Runs the next of them: the active player chooses whose go first, and each player orders their own.
     pub fn due(&mut self, left: u16, current: Option<Seat>, choice: Option<Choice>) {
         let waiting = self.t.delayed.get(..left as usize).unwrap_or_default();
         let seats: SeatSet = waiting.iter().map(|delayed| self.orders(delayed)).collect();
@@ -68,7 +68,7 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Effect(e));
     }
 
-    /// Who orders a delayed effect: its maker, or whoever decides for one who is out.
+    /// Who orders a delayed effect: its maker, or the player who decides for one who is out.
     fn orders(&self, delayed: &Delayed) -> Seat {
         self.decider(delayed.effect.controller)
     }
@@ -90,7 +90,7 @@ impl Rules<'_> {
 }
 
 impl Rules<'_> {
-    /// Does it make no difference which of them comes first, for they are the same text about the same cards?
+    /// Does the order not matter, because they are the same text about the same cards?
     fn same_work(&self, one: &Delayed, other: &Delayed) -> bool {
         let (here, there) = (&one.effect, &other.effect);
         let text = self.book.program(here.program);
@@ -112,7 +112,7 @@ fn caught(delayed: &Delayed, place: usize) -> &[Obj] {
     delayed.caught.get(span.start as usize..span.start as usize + span.len as usize).unwrap_or_default()
 }
 
-/// The named cards that a text speaks of.
+/// The named cards that a text refers to.
 struct Mentions(Vec<Ref>);
 
 impl Visitor for Mentions {

@@ -14,16 +14,16 @@ use crate::table::frame::{Frame, Together};
 use swu_language::ability::{Ability, Harm, Phase};
 use swu_view::DecisionKind;
 
-/// What an operation leads to.
+/// The result of an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
     /// On to the next operation.
     Next,
     /// On to that operation.
     Jump(u16),
-    /// A decision is awaited, or something nested began: this operation goes on later.
+    /// A decision is awaited, or something nested began: this operation continues later.
     Again,
-    /// All is decided; this operation goes on when all others that act together are as far.
+    /// Everything is decided; this operation continues when all others that act together have got as far.
     Stand,
 }
 
@@ -69,7 +69,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Leaves out what is left of the text that runs, with all it is a part of; nothing where something else runs.
+    /// Leaves out the rest of the running text, with everything it is a part of; `None` if something else is running.
     pub(crate) fn leave_out(&mut self) -> Option<()> {
         let is_text = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Together(_));
         self.t.frames.last().filter(|frame| is_text(frame))?;
@@ -97,7 +97,7 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.program(e.program);
         }
-        // What others hold may lie above in the pool.
+        // Others may hold entries higher in the pool.
         if e.hold.is_free() {
             self.clear_pool(e.pool);
         }
@@ -106,13 +106,13 @@ impl Rules<'_> {
         } else {
             self.tell_idle(&e);
         }
-        // Who was asked what happens instead may have declined.
+        // The player asked what happens instead may have declined.
         if matches!(*self.book.program(e.program).text, Ability::Instead { of: Harm::Defeat | Harm::Capture, .. }) {
             self.check();
         }
     }
 
-    /// An ability of which nothing came but its costs, neither at once nor later, is told so.
+    /// Reports an ability that had no effect besides its costs, neither at once nor later.
     fn tell_idle(&mut self, e: &Effect) {
         let goes_on = |frame: &Frame| match frame {
             Frame::Effect(other) => other.source == e.source,
@@ -167,7 +167,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Forgets results from a place of the pool on. Found cards that nothing was done with go to the bottom of the deck
+    /// Forgets results from a position of the pool on. Found cards that were not used go to the bottom of the deck
     /// (rule 23.4).
     pub(crate) fn clear_pool(&mut self, from: u16) {
         for place in from as usize..self.t.pool.len() {
@@ -194,7 +194,7 @@ impl Rules<'_> {
 
     /// Runs a block of this program before it goes on itself.
     pub(crate) fn run_block(&mut self, mut block: Effect) -> Flow {
-        // What lets one operation go ahead does not let its block.
+        // Permission for one operation to proceed does not extend to its block.
         if block.hold == Hold::Released {
             block.hold = Hold::Held;
         }
@@ -202,7 +202,7 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Keeps a pick; the picks of an operation lie in the pool until it is done.
+    /// Keeps a pick; the picks of an operation stay in the pool until it is done.
     pub(crate) fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
         if e.progress == 0 && choice.is_none() {
             e.progress2 = self.t.pool.len() as i16;

@@ -36,7 +36,7 @@ impl Rules<'_> {
         }
     }
 
-    /// One batch of E9: marked, removed, rewarded, and only then the end of the game is looked at (E11).
+    /// One batch of E9: marked, removed, rewarded, and only then is the end of the game considered (E11).
     fn leave_together(&mut self, losers: SeatSet, reason: EndReason) {
         let losers: SeatSet = losers.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect();
         if self.t.over.is_some() || losers.is_empty() {
@@ -48,7 +48,7 @@ impl Rules<'_> {
             self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
         }
         self.t.cache.forget();
-        // The table of a finished duel stays as it is, to be looked at.
+        // The table of a finished duel stays as it is, for people to look at.
         if self.t.seats() > 2 {
             self.remove_cards(losers);
             self.return_counters(losers);
@@ -62,8 +62,8 @@ impl Rules<'_> {
         self.end(Vec::new(), EndReason::Time);
     }
 
-    /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Whoever was asked something is asked
-    /// again, for the options may be others now.
+    /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Anyone with an open question is asked
+    /// again, as the options may have changed.
     pub fn concede(&mut self, seat: Seat) {
         if self.t.over.is_some() || self.t.sides[seat].eliminated {
             return;

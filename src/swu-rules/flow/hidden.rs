@@ -1,8 +1,8 @@
 //! Questions about cards that others must not see.
 //!
-//! Whether a question is asked must depend on nothing hidden: a player who is skipped tells the table that the hidden
-//! cards could not answer. So such a question is asked all the same, with nothing but "no" to answer; and a player who
-//! must name a hidden card that satisfies something others can't check may claim to have none (rule 1.4).
+//! Whether a question is asked must not depend on anything hidden: skipping a player would tell the table what the
+//! hidden cards are not. So such a question is asked anyway, with only "no" as an answer; and a player who must name a
+//! hidden card with a property that others can't check may claim to have none (rule 1.4).
 
 use super::effect::Flow;
 use crate::book::op::{CardVerb, Op};
@@ -16,7 +16,7 @@ use swu_language::visit::{self, Visitor};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Asks in private though nothing fits: the only answer is `no`.
+    /// Asks in private although nothing fits: the only answer is `no`.
     pub(crate) fn ask_all_the_same(&mut self, e: &Effect, seat: Seat, kind: DecisionKind, no: Choice) -> Flow {
         let mut options = self.list();
         options.push(no);
@@ -24,12 +24,12 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Has any of these players a card in hand? More than that nobody else knows.
+    /// Has any of these players a card in hand? Others know no more than that.
     pub(crate) fn holds_cards(&self, e: &Effect, whose: Who) -> bool {
         self.players(e, whose).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
     }
 
-    /// Is this a choice among cards of a hand which may, as far as others know, have none that fits?
+    /// Is this a choice among cards of a hand that may, as far as others know, contain no match?
     pub(crate) fn hand_may_fail(&self, e: &Effect, selector: &Selector, optional: bool) -> bool {
         matches!(selector, Selector::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(selector)))
     }
@@ -45,14 +45,14 @@ impl Rules<'_> {
         done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
     }
 
-    /// Does answering need cards that others must not see?
+    /// Does answering require cards that others must not see?
     pub(crate) fn hidden_choice(&self, e: &Effect, selector: &Selector, sample: Obj) -> bool {
         match selector {
             Selector::Hand(..) => true,
             Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
             _ => match self.t.card(sample.uid).zone {
                 Zone::Hand => true,
-                // Who chooses sees the faces of their own resources only.
+                // The chooser sees only the faces of their own resources.
                 Zone::Resource => self.t.card(sample.uid).controller == self.chooser_of(e),
                 Zone::Deck => e.secret,
                 _ => false,
@@ -61,7 +61,7 @@ impl Rules<'_> {
     }
 }
 
-/// Must a hidden card satisfy something that others can't check (rule 1.4)?
+/// Must a hidden card have a property that others can't check (rule 1.4)?
 fn has_filter(selector: &Selector) -> bool {
     matches!(selector, Selector::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
 }

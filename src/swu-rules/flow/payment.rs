@@ -1,4 +1,4 @@
-//! Paying resources (rule 5.1): where units or Credits can stand in for some of them, their player is asked which do.
+//! Paying resources (rule 5.1): if units or Credits can stand in for some of them, their player is asked which do.
 
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
@@ -9,8 +9,8 @@ use seats::Seat;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Pays so many resources; tells whether they can be paid. While the player is asked how, what goes on with the game
-    /// waits below.
+    /// Pays this many resources; true if they can be paid. While the player is asked how, the rest of the game waits
+    /// below.
     pub fn pay(&mut self, seat: Seat, amount: i16) -> bool {
         self.pay_without(seat, amount, Obj::NONE)
     }
@@ -30,7 +30,7 @@ impl Rules<'_> {
         true
     }
 
-    /// Units are exhausted one after another, then so many Credits are used, then resources pay what is left.
+    /// Units are exhausted one after another, then the chosen number of Credits is used, then resources pay the rest.
     pub(crate) fn payment(&mut self, mut payment: Payment, choice: Option<Choice>) {
         let seat = payment.seat;
         match choice {

@@ -85,8 +85,8 @@ impl Rules<'_> {
         }
     }
 
-    /// After a phase: what may be used once each phase may be used again (rule 12.10). The game may end with the phase
-    /// (multiplayer.md D10), else it goes on.
+    /// After a phase: once-per-phase abilities may be used again (rule 12.10). The game may end with the phase
+    /// (multiplayer.md D10), otherwise it goes on.
     fn phase_is_over(&mut self, next: Frame) {
         for card in self.t.cards.iter_mut().filter(|card| card.used != 0) {
             card.used &= !self.book.def(card.def).once_each_phase;
@@ -207,7 +207,7 @@ impl Rules<'_> {
         self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
     }
 
-    /// What entered play before this phase can be attacked though it is Hidden (rule 25.5).
+    /// Anything that entered play before this phase can be attacked although it is Hidden (rule 25.5).
     fn nothing_is_fresh(&mut self) {
         let Table { cards, sides, upgrades, .. } = &mut *self.t;
         for uid in sides.iter().flat_map(|side| &side.units).chain(upgrades.iter()) {
@@ -219,7 +219,7 @@ impl Rules<'_> {
     fn next_regroup(&mut self) {
         let Some(more) = self.t.more_regroups.take().filter(|more| *more > 0) else { return self.end_of_round() };
         self.t.more_regroups = Some(more - 1);
-        // What happened in a phase that is over is remembered of the round alone.
+        // Events of a phase that is over are remembered for the round only.
         self.t.notes.iter_mut().for_each(|note| note.regroup = false);
         self.t.cache.changed(Depends::DEEDS);
         self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
@@ -244,7 +244,7 @@ impl Rules<'_> {
         self.phase_is_over(Frame::ActionPhase { step: ActionStep::Start });
     }
 
-    /// Effects that end now end together (rule 16.1b).
+    /// Effects ending now end together (rule 16.1b).
     pub(crate) fn expire(&mut self, ends: impl Fn(Until) -> bool) {
         let ended: Vec<Lasting> = self.t.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
         if !ended.is_empty() {
@@ -253,7 +253,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The objects that leave no trace between actions: the pool, last known information.
+    /// Clears what leaves no trace between actions: the pool, last known information.
     pub fn tidy(&mut self) {
         self.t.pool.clear();
         self.t.gone.clear();

@@ -49,12 +49,12 @@ impl Rules<'_> {
         }
     }
 
-    /// On with that step, when all that lies above it is done.
+    /// Continues with that step when everything above it is done.
     fn play_on(&mut self, at: usize, play: Play, step: PlayStep) {
         self.put_back(at, Frame::Play(Play { step, ..play }));
     }
 
-    /// On with that step at once, if nothing lies above it.
+    /// Continues with that step at once, if nothing lies above it.
     fn play_at_once(&mut self, at: usize, play: Play, step: PlayStep) {
         let play = Play { step, ..play };
         let frame = Frame::Play(play);
@@ -85,12 +85,12 @@ impl Rules<'_> {
             return;
         }
         self.put_back(at, Frame::Play(play));
-        // Until it is in play the others need not know which card it is.
+        // Until it is in play, others need not know which card it is.
         let hidden = self.t.card(play.card.uid).zone.hidden();
         self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, hidden, options);
     }
 
-    /// An alternative cost is offered beside the ordinary one (rule 5.2).
+    /// An alternative cost is offered besides the ordinary one (rule 5.2).
     fn play_instead(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if let Some(Choice::Card(discarded)) = choice {
             self.discard_from_hand(play.seat, &[discarded]);
@@ -117,7 +117,8 @@ impl Rules<'_> {
         self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::HowToPay, true, options);
     }
 
-    /// Pays the resources. A price may have changed while choices were made: then the play is off (rule 8.1 step 4).
+    /// Pays the resources. A price may have changed while choices were made: then the play is cancelled (rule 8.1 step
+    /// 4).
     fn play_pay(&mut self, at: usize, play: Play) {
         if self.extra_payable(self.playing(&play)) && self.pay(play.seat, play.paid) {
             self.play_at_once(at, play, PlayStep::Extra(0));
@@ -127,7 +128,7 @@ impl Rules<'_> {
     /// May the upgrade go there by the text that plays it?
     fn wanted_host(&self, play: &Play, host: Obj) -> bool {
         let Some(PlayOp { on: Some(group), .. }) = self.text_that_plays(play) else { return true };
-        // It may speak of what the text has chosen before.
+        // It may refer to what the text has chosen before.
         let plays = |frame: &Frame| match frame {
             Frame::Effect(e) if play.riders == Some((e.program, e.pc)) => Some(*e),
             _ => None,
@@ -147,7 +148,7 @@ impl Rules<'_> {
         self.log.tally = Some(tally);
     }
 
-    /// "The next card costs less" is used up, also by a card played for free (rule 5.4).
+    /// "The next card costs less" is used up, even by a card played for free (rule 5.4).
     fn use_up_discounts(&mut self, playing: Playing) {
         let mut spent: Vec<usize> = Vec::new();
         for rule in &self.t.cache.play_rules {

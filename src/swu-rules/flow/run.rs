@@ -39,7 +39,7 @@ impl Rules<'_> {
         }
     }
 
-    /// May work go on at once, without being put back first? It counts as the step that it is.
+    /// May work continue at once, without being put back first? It still counts as a step.
     #[inline]
     pub(super) fn goes_on(&mut self) -> bool {
         if self.t.decision.is_some() || self.t.over.is_some() || self.t.idle >= LOOP_GUARD {
@@ -66,7 +66,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Does one step of a frame. Not inlined: so a frame is handed over where it lies, and only its own fields are read.
+    /// Does one step of a frame. Not inlined, so that a frame is handed over in place and only its own fields are read.
     #[inline(never)]
     fn step(&mut self, frame: &Frame, choice: Option<Choice>) {
         match *frame {

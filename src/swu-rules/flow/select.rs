@@ -10,7 +10,7 @@ use seats::{Seat, SeatSet};
 use swu_language::ability::{Ref, Selector, Target, Who};
 use swu_view::DecisionKind;
 
-/// How many, and within what.
+/// How many, and within which limits.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds {
     /// At most.
@@ -23,7 +23,7 @@ pub(crate) struct Bounds {
     pub hp: Option<i16>,
     /// Power together.
     pub power: Option<i16>,
-    /// All have a trait in common.
+    /// All share a trait.
     pub trait_in_common: bool,
 }
 
@@ -109,22 +109,22 @@ impl Rules<'_> {
         self.decider(self.payer(e))
     }
 
-    /// Who pays what this effect asks to be paid.
+    /// Who pays the costs of this effect.
     pub(crate) fn payer(&self, e: &Effect) -> Seat {
         if e.chooser == NOBODY { e.controller } else { Seat(e.chooser) }
     }
 
-    /// Somebody who is out declines whatever may be declined (multiplayer.md E8).
+    /// A player who is out declines whatever may be declined (multiplayer.md E8).
     pub(crate) fn declines(&self, e: &Effect) -> bool {
         self.t.sides[self.payer(e)].eliminated
     }
 
-    /// The seat that decides for this one: itself, or the active player for one that is out of the game.
+    /// The seat that decides for this one: itself, or the active player if it is out of the game.
     pub(crate) fn decider(&self, seat: Seat) -> Seat {
         if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
     }
 
-    /// One card of each of those players, in the order of their seats; where one of them has none, it is not done.
+    /// One card of each of those players, in the order of their seats; if one of them has none, it is not done.
     fn one_of_each(
         &mut self,
         e: &mut Effect,
@@ -181,7 +181,7 @@ impl Rules<'_> {
         })
     }
 
-    /// What a row of targets is still held to, after the picks made so far.
+    /// The limits that still apply to a series of targets, after the picks made so far.
     pub(crate) fn limits(&self, e: &Effect, target: &Target) -> Option<Bounds> {
         let (_, target) = self.chooser(e, target);
         let (bounds, _) = self.bounds(e, target)?;
@@ -225,7 +225,7 @@ impl Rules<'_> {
         let mut list = self.take_buffer();
         self.collect(e, selector, &mut list);
         self.drop_claimed(e, &mut list);
-        // Which of them are ready is another question once they are arranged.
+        // Which of them are ready is decided again once they are arranged.
         if matches!(selector, Selector::Resources(_)) && e.progress == 0 && self.mix_others(seat, &list) {
             list.clear();
             self.collect(e, selector, &mut list);
@@ -281,8 +281,8 @@ impl Rules<'_> {
         others != SeatSet::EMPTY
     }
 
-    /// Faces of resources do not matter for readying and exhausting them: they are picked for the player, if there is
-    /// no question whose they are.
+    /// Faces of resources do not matter for readying and exhausting them: they are picked automatically if it is clear
+    /// whose they are.
     fn pick_resources(&mut self, e: &mut Effect, list: &mut Vec<Obj>, bounds: Bounds) -> bool {
         let Some(ready) = self.rests_or_readies(e) else { return false };
         let whose = |obj: &Obj| self.controller(*obj);
@@ -300,7 +300,7 @@ impl Rules<'_> {
         true
     }
 
-    /// Does the sentence only ready what is chosen, or exhaust it?
+    /// Does the sentence only ready or exhaust what is chosen? Which of the two?
     fn rests_or_readies(&self, e: &Effect) -> Option<bool> {
         match self.book.program(e.program).ops.get(e.pc as usize + 1) {
             Some(Op::Do(Verb::Ready)) => Some(true),

@@ -27,7 +27,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Opening hands: some bases change how many cards that is (rule 6.3).
+    /// Opening hands: some bases change the number of cards (rule 6.3).
     fn draw_opening_hands(&mut self, seats: SeatSet) {
         let plain = i16::from(self.t.options.opening_hand);
         if seats.iter().all(|seat| self.opening(seat).0 == 0) {
@@ -38,12 +38,12 @@ impl Rules<'_> {
         }
     }
 
-    /// What the player's base changes: cards more or less, and whether there may be a mulligan.
+    /// The change by the player's base: cards more or fewer, and whether there may be a mulligan.
     fn opening(&self, seat: Seat) -> (i8, bool) {
         self.t.sides[seat].base.map_or((0, true), |base| self.book.def(self.t.card(base).def).opening)
     }
 
-    /// A player decides who starts (rule 6.2): by lot for `done` 0, else the seat of this number, from 1.
+    /// A player decides who starts (rule 6.2): by lot if `done` is 0, otherwise the seat with this number, from 1.
     fn choose_first(&mut self, done: u8, choice: Option<Choice>) {
         if let Some(Choice::Seat(first)) = choice {
             self.first_player(first);
@@ -53,7 +53,7 @@ impl Rules<'_> {
             Some(seat) => Seat(seat),
             None => Seat(self.t.chance.below(self.t.seats()) as u8),
         };
-        // Whoever gives up before choosing is replaced by the next (multiplayer.md A2).
+        // A player who concedes before choosing is replaced by the next (multiplayer.md A2).
         let chooser = self.t.living_from(named).next().unwrap_or(named);
         self.t.active = chooser;
         self.t.frames.push(Frame::Setup { step: SetupStep::FirstPlayer, done: chooser.0 + 1 });
@@ -108,8 +108,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Exactly two cards each, ready (rule 6.5). The rules set no order; this one lets whoever decided about a mulligan
-    /// last go on at once, and ends with the player who acts first.
+    /// Exactly two cards each, ready (rule 6.5). The rules set no order; here the player who decided last about a
+    /// mulligan goes first, and the player who acts first goes last.
     fn setup_resources(&mut self, done: u8, choice: Option<Choice>) {
         let last_first = (0..self.t.seats()).rev().nth(done as usize / 2);
         let Some(seat) = last_first.and_then(|place| self.t.first.clockwise(self.t.seats()).nth(place)) else {

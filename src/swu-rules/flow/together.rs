@@ -1,8 +1,8 @@
 //! "Each" acts at once: several runs of a block decide one after another and then change the game together (rules 11.9,
 //! 11.15).
 //!
-//! Each run goes on until it stands before an operation that changes the game. When all stand or are through, what they
-//! stand before is done at once, with one state check behind it, and they go on. The frames of a run lie above
+//! Each run continues until it reaches an operation that changes the game. When all have reached one or are finished,
+//! these operations are done at once, followed by one state check, and the runs continue. The frames of a run are above
 //! [`Frame::Together`] while it decides, and in its [`Run`] while others do.
 
 use super::effect::Flow;
@@ -20,7 +20,7 @@ use swu_language::ability::{Selector, Target, Who};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Starts runs of a block, each about a player or a card. Their results lie in the pool from `pool` on.
+    /// Starts runs of a block, each about a player or a card. Their results are in the pool from `pool` on.
     pub(super) fn run_together(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
         let base = self.t.runs.len() as u16;
         let open = runs.iter().any(|(seat, effect)| seat.is_some() && self.decides_openly(effect.program));
@@ -34,7 +34,7 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// The run that decides now stands before an operation that changes the game.
+    /// The deciding run has reached an operation that changes the game.
     pub(super) fn stand(&mut self) {
         let Some(at) = self.t.frames.iter().rposition(|frame| matches!(frame, Frame::Together(_))) else { return };
         let frames = self.t.frames.split_off(at + 1);
@@ -47,7 +47,7 @@ impl Rules<'_> {
         }
     }
 
-    /// One step: the next run decides, or all do what they stand before.
+    /// One step: the next run decides, or all do the operations they have reached.
     pub(crate) fn together(&mut self, mut together: Together, choice: Option<Choice>) {
         if let Some(run) = together.current.take().and_then(|current| self.t.runs.get_mut(current as usize)) {
             run.state = RunState::Over;
@@ -101,7 +101,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Where others see what is decided, the controller chooses the order of deciding (rule 11.15).
+    /// If others see what is decided, the controller chooses the order of deciding (rule 11.15).
     fn ask_who_decides(&mut self, together: &mut Together) -> bool {
         let from = (together.base + together.placed) as usize;
         let waiting = self.t.runs.get(from..).unwrap_or_default().iter();
@@ -118,14 +118,14 @@ impl Rules<'_> {
         true
     }
 
-    /// Does what the standing runs stand before: at once, or one after another where that cannot be.
+    /// Does the operations the runs have reached: at once, or one after another if that is impossible.
     fn do_together(&mut self, base: usize) {
         let standing = |run: &Run| run.state == RunState::Standing;
         let all: Vec<usize> = (base..self.t.runs.len()).filter(|place| standing(&self.t.runs[*place])).collect();
         let alone =
             |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
-        // Asked before anything is done: after that all stand here again.
+        // Asked before anything is done: afterwards all are at this point again.
         if at_once.iter().any(|place| self.offers_before(*place)) || self.offers_twice_to_runs(&at_once) {
             return;
         }
@@ -142,13 +142,13 @@ impl Rules<'_> {
         }
     }
 
-    /// The program and the operation that a standing run waits with.
+    /// The program and the operation at which a run waits.
     pub(super) fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
         let Some(Frame::Effect(effect)) = self.t.runs.get(place)?.frames.last() else { return None };
         Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
     }
 
-    /// Where several capture at once, each captures another card: those are left out that an earlier run chose to capture.
+    /// If several capture at once, each captures a different card: cards chosen by an earlier run are left out.
     pub(super) fn drop_claimed(&self, e: &Effect, list: &mut Vec<Obj>) {
         let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
         if e.hold.is_free() || !matches!(next, Some(Op::Do(Verb::Capture(_)))) {
@@ -162,7 +162,7 @@ impl Rules<'_> {
         list.retain(|obj| !self.t.runs.iter().filter(standing).any(|run| claims(run, obj)));
     }
 
-    /// Is somebody asked who may do something else instead of what a standing run is about to do?
+    /// Is anybody asked who may do something else instead of what a waiting run is about to do?
     fn offers_before(&mut self, place: usize) -> bool {
         let book = self.book;
         let Some((e, _)) = self.stands_before(place) else { return false };

@@ -65,7 +65,7 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
         let mut options = self.list();
         self.actions(seat, &mut options);
-        // Public first: attacks, abilities, passing and the initiative need no hand (rule of the house).
+        // Public first: attacks, abilities, passing and the initiative need no hand (house rule).
         self.ask(seat, DecisionKind::Action, Obj::NONE, Prompt::Action, false, options);
     }
 
@@ -133,8 +133,8 @@ impl Rules<'_> {
         }
     }
 
-    /// "Their next action must be an attack with it" is over with any action. Answers with the unit that must attack a
-    /// unit now, where it can (rule 9.2c).
+    /// "Their next action must be an attack with it" ends with any action. Returns the unit that must attack a unit
+    /// now, if it can (rule 9.2c).
     fn use_up_force(&mut self, seat: Seat, choice: Choice) -> Option<Obj> {
         let must = |rules: &Self, lasting: &Lasting| rules.must_attack_next(lasting, seat);
         if !self.t.lasting.iter().any(|lasting| must(self, lasting)) {
@@ -195,7 +195,7 @@ impl Rules<'_> {
         let mut options = self.list();
         options.extend(self.t.units().filter(|uid| self.may_attach(leader, self.t.obj(*uid), seat)).map(Choice::Card));
         if options.is_empty() {
-            // What it could go on left with a player who is out.
+            // The possible hosts left with a player who is out.
             self.t.scratch.spare = options;
             return;
         }

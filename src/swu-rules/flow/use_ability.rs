@@ -64,7 +64,7 @@ impl Rules<'_> {
             (Cost::DefeatThis, _) => {
                 self.put_back(at, next);
                 if self.spared(card) {
-                    // What was replaced counts as paid (rule 48.5).
+                    // Replaced effects count as paid (rule 48.5).
                 } else if self.is_unit(card) {
                     self.defeat_units(&[card], Some(seat));
                 } else {
@@ -116,7 +116,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What such a part of a cost can be paid with.
+    /// What can pay such a part of a cost.
     pub(super) fn cost_cards(&self, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
         use swu_language::ability::{Selector, Who};
         match cost {
@@ -132,7 +132,7 @@ impl Rules<'_> {
                 into.retain(|obj| self.can_ready(*obj));
             }
             Cost::Discard(_, list) => self.collect(e, &Selector::Hand(Who::You, list.clone()), into),
-            // Paid without a card being chosen.
+            // Paid without choosing a card.
             Cost::Resources(_)
             | Cost::Exhaust
             | Cost::DefeatThis
@@ -173,7 +173,7 @@ impl Rules<'_> {
             }
             Cost::Return(_) => self.leave(&[obj], Leaving::ToHand),
             Cost::Discard(..) => self.discard_from_hand(e.controller, &[obj.uid]),
-            // Paid without a card being chosen.
+            // Paid without choosing a card.
             Cost::Resources(_)
             | Cost::Exhaust
             | Cost::DefeatThis

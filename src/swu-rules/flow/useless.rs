@@ -1,4 +1,4 @@
-//! Choices of which nothing would come are left out (rule 28.1).
+//! Choices without any effect are left out (rule 28.1).
 
 use crate::book::op::{CardVerb, Op};
 use crate::engine::Rules;
@@ -7,8 +7,8 @@ use crate::table::effect::{Effect, slot};
 use swu_language::ability::{Qty, Step, Target};
 
 impl Rules<'_> {
-    /// Leaves out what nothing would come of, as everybody can see: what is chosen to be paid for and costs too much, and
-    /// in an offer, what leaves nothing for the choice behind it (rule 28.1).
+    /// Leaves out options that everybody can see to be useless: a card to pay for that costs too much, and in an offer,
+    /// a pick that leaves nothing for the choice after it (rule 28.1).
     pub(super) fn drop_useless(&mut self, e: &Effect, place: usize, offer: bool, list: &mut Vec<Obj>) {
         if self.t.options.asks_all {
             return;
@@ -24,7 +24,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Does a text begin with a choice, from what everybody can see, of which nothing comes whatever is chosen?
+    /// Does a text begin with a choice, from what everybody can see, that has no effect whatever is chosen?
     fn moot(&mut self, e: &Effect, place: usize, list: &[Obj]) -> bool {
         if e.pc > 0 || e.block || e.progress > 0 {
             return false;
@@ -48,7 +48,7 @@ impl Rules<'_> {
         moot
     }
 
-    /// With that pick, is there something for every choice of a card that follows at once?
+    /// With that pick, is there an option for every choice of a card that follows at once?
     fn leads_on(&mut self, e: &Effect, place: usize, pick: Obj) -> bool {
         let book = self.book;
         let Some(Op::Select { target: Target::A(selector), into, .. }) =

@@ -229,7 +229,7 @@ impl Rules<'_> {
         self.done(e, done, 2);
     }
 
-    /// A rule about copies of a card remembers which card that is, in the place of a name.
+    /// A rule about copies of a card remembers that card instead of a name.
     fn copied_name(&self, e: &Effect, constant: ConstantId) -> Option<u16> {
         let Selector::Played(_, list) = &self.book.constant(constant).affects else { return None };
         let of = list.iter().find_map(|word| match word {
@@ -245,7 +245,7 @@ impl Rules<'_> {
         e.much = done as i16;
     }
 
-    /// A lasting effect begins, unless its end has come already (rule 16.1c).
+    /// A lasting effect begins, unless its end has already come (rule 16.1c).
     fn last(&mut self, e: &Effect, what: Lasts, on: Obj, until: Until) {
         let index = match e.attack {
             NO_ATTACK => (self.t.attacks.len() as u8).wrapping_sub(1),
@@ -298,19 +298,20 @@ impl Rules<'_> {
         self.keep_damaged(e);
     }
 
-    /// Is there something to damage, and has none of it left play? What is prevented counts as done (rule 11.6).
+    /// Is there something to damage, none of which has left play? Prevented damage counts as done (rule 11.6).
     fn all_damageable(&self, it: &[Obj]) -> bool {
         !it.is_empty() && it.iter().all(|obj| self.damageable(*obj))
     }
 
-    /// What was really damaged is kept.
+    /// Keeps the cards that were actually damaged.
     pub(in crate::flow) fn keep_damaged(&mut self, e: &mut Effect) {
         let damaged = std::mem::take(&mut self.t.scratch.damaged);
         self.fill(e, DAMAGED, &damaged);
         self.t.scratch.damaged = damaged;
     }
 
-    /// The source of damage (rule 14.7): a unit's ability makes the unit the dealer; of a granted one, its bearer.
+    /// The source of damage (rule 14.7): if it is a unit's ability, that unit deals it; for a granted ability, its
+    /// bearer.
     fn dealer(&self, e: &Effect) -> Obj {
         e.source
     }
@@ -360,7 +361,7 @@ impl Rules<'_> {
         let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Defeat);
         let resources: Vec<Uid> = self.in_zone(it, Zone::Resource);
         let bases: Vec<Obj> = it.iter().copied().filter(|obj| self.is_base(*obj)).collect();
-        // What was replaced counts as done (rule 11.6).
+        // Replaced effects count as done (rule 11.6).
         let done = units.len() + upgrades.len() + resources.len() + bases.len() + spared;
         bases.into_iter().for_each(|base| self.defeat_base(base));
         if !units.is_empty() {
@@ -404,7 +405,7 @@ impl Rules<'_> {
         let upgrades: Vec<Uid> = self.open_upgrades(e, it, Harm::Return);
         let outside: Vec<Obj> = it.iter().filter_map(|obj| self.returned_from_outside(e, *obj)).collect();
         let mut done = units.len() + upgrades.len();
-        // Before the units: what is still on one of them would be defeated with it.
+        // Before the units: an upgrade still on one of them would be defeated with it.
         if !upgrades.is_empty() {
             self.return_upgrades(&upgrades);
         }
@@ -424,8 +425,8 @@ impl Rules<'_> {
         self.done(e, done, it.len());
     }
 
-    /// What returns from where it is not in play: a card that was named there, or one whose own text tells of its defeat
-    /// (rules 15.6, 23.7). Whatever else left play meanwhile stays where it is.
+    /// What returns from outside play: a card that was named there, or one whose own text is about its defeat (rules
+    /// 15.6, 23.7). Anything else that has left play stays where it is.
     pub(crate) fn returned_from_outside(&self, e: &Effect, obj: Obj) -> Option<Obj> {
         let now = if obj == e.source && self.tells_of_its_defeat(e) { self.follow(obj)? } else { obj };
         self.t.live(now).filter(|card| matches!(card.zone, Zone::Discard | Zone::Resource)).map(|_| now)
@@ -447,7 +448,7 @@ impl Rules<'_> {
                 taken.push((card.owner, self.t.obj(obj.uid)));
             }
         }
-        // What is drawn at once is drawn one time (rule 23.1).
+        // Cards drawn together are one draw (rule 23.1).
         let owners: SeatSet = taken.iter().map(|(owner, _)| *owner).collect();
         for owner in owners.iter() {
             let theirs: Vec<Obj> = taken.iter().filter(|(other, _)| *other == owner).map(|(_, card)| *card).collect();
@@ -456,8 +457,8 @@ impl Rules<'_> {
         self.done(e, taken.len(), it.len());
     }
 
-    /// What is told names the cards in the order in which they were chosen, before a random order is made: nobody
-    /// learns that (rule 23.4).
+    /// The report names the cards in the order in which they were chosen, before a random order is made, which nobody
+    /// learns (rule 23.4).
     fn bottom_verb(&mut self, e: &mut Effect, it: &[Obj], random: bool) {
         let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
         let mut cards: Vec<Obj> = Vec::new();
@@ -558,7 +559,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The card in the discard pile of the controller of the ability that the unit of its trigger became (rule 40.6).
+    /// The card in the controller's discard pile that the unit of the ability's trigger became (rule 40.6).
     fn lies_discarded(&self, e: &Effect, unit: Obj) -> Option<Obj> {
         self.first(e, Ref::Subject).filter(|subject| *subject == unit)?;
         let now = self.follow(unit)?;
@@ -566,7 +567,7 @@ impl Rules<'_> {
         (card.zone == Zone::Discard && card.owner == e.controller && !card.token()).then_some(now)
     }
 
-    /// Can the ability not do that to the unit (cards that "can't be ... by enemy card abilities")?
+    /// Is the unit immune to that from this ability (cards that "can't be ... by enemy card abilities")?
     pub(super) fn safe_from(&self, e: &Effect, unit: Obj, harm: Harm) -> bool {
         self.controller(unit) != e.controller
             && self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::immune(harm)))
@@ -580,7 +581,7 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Effect(e));
     }
 
-    /// The chosen unit is in [`Ref::Rest`], for It is the upgrade.
+    /// The chosen unit is in [`Ref::Rest`], because It is the upgrade.
     fn attach_verb(&mut self, e: &mut Effect, upgrade: Ref) {
         let upgrade = self.first(e, upgrade);
         let host = self.first(e, Ref::Rest);
@@ -604,7 +605,7 @@ impl Rules<'_> {
         };
     }
 
-    /// Somebody's discard pile, hand and so on, as the reference of texts: the first player meant.
+    /// The player whose discard pile, hand and so on a text means: the first player meant.
     pub(crate) fn one_of(&self, e: &Effect, who: Who) -> Option<seats::Seat> {
         self.players(e, who).iter().next()
     }

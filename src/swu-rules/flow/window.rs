@@ -13,8 +13,8 @@ use swu_language::ability::{On, Ref, Step, Target};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Resolves the waiting triggers from `base` on. Everything that a trigger causes is waiting behind them and is
-    /// resolved first (rule 12.5).
+    /// Resolves the waiting triggers from `base` on. Everything that a trigger causes waits after them and is resolved
+    /// first (rule 12.5).
     pub fn window(&mut self, base: u16, current: Option<Seat>, choice: Option<Choice>) {
         let start = base as usize;
         self.forget_triggers(start);
@@ -49,8 +49,8 @@ impl Rules<'_> {
         self.resolve_trigger(place);
     }
 
-    /// Triggers of players who are out are not resolved (multiplayer.md E2), nor those that would only defeat a token which
-    /// is gone already.
+    /// Triggers of players who are out are not resolved (multiplayer.md E2), nor are those that would only defeat a
+    /// token which is already gone.
     fn forget_triggers(&mut self, start: usize) {
         let mut place = start;
         while let Some(pending) = self.t.pending.get(place) {
@@ -66,7 +66,7 @@ impl Rules<'_> {
         if seats.len() == 1 { seats.iter().next() } else { None }
     }
 
-    /// The trigger of the seat that resolves next, if the order makes no difference: there is one, all are alike, or no
+    /// The seat's trigger that resolves next, if the order makes no difference: there is only one, all are alike, or no
     /// more than one of them can do anything (rule 28.1). Those that cannot come last, in case they can by then.
     fn next_trigger(&self, start: usize, seat: Seat) -> Option<usize> {
         let mine = || (start..self.t.pending.len()).filter(|place| self.t.pending[*place].seat == seat);
@@ -111,7 +111,7 @@ impl Rules<'_> {
         self.t.live(pending.source).is_none() && self.is_parting(pending)
     }
 
-    /// Do all waiting triggers only defeat their own tokens, so that nobody minds the order (rule 33.3)?
+    /// Do all waiting triggers only defeat their own tokens, so that the order does not matter (rule 33.3)?
     fn only_tokens_go(&self, start: usize) -> bool {
         let nobody_minds = self.t.cache.listening & UPGRADE_DEFEATED == 0;
         nobody_minds && self.t.pending[start..].iter().all(|pending| self.is_parting(pending))
@@ -126,8 +126,8 @@ impl Rules<'_> {
         self.t.frames.push(Frame::Window { base, current: Some(seat) });
         let mut options = self.list();
         for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
-            // Cards that were drawn together are one question: which it is about stays with the player. Equal tokens are
-            // one entry, of which the first resolves.
+            // Cards drawn together are one question: which card it is about stays secret. Equal tokens are one entry,
+            // of which the first resolves.
             let first = |choice: &Choice| match choice {
                 Choice::Trigger(other) => self.alike(&self.t.pending[usize::from(*other)], pending),
                 _ => false,
@@ -142,7 +142,7 @@ impl Rules<'_> {
     }
 
     fn ask_whose(&mut self, base: u16, seats: SeatSet) {
-        // The active player names the player; an eliminated one is replaced by the next (multiplayer.md B2).
+        // The active player chooses the player; an eliminated one is replaced by the next (multiplayer.md B2).
         let asked = self.t.living_from(self.t.active).next().unwrap_or(self.t.active);
         self.t.frames.push(Frame::Window { base, current: None });
         let mut options = self.list();
@@ -166,7 +166,7 @@ impl Rules<'_> {
             return;
         }
         let mut e = self.waking(&pending, program);
-        // What nothing comes of is not used (rule 12.10).
+        // An ability without any effect is not used up (rule 12.10).
         let used = ability.limit.is_some() && !self.idle_trigger(&pending);
         e.limited = used.then_some(pending.ability);
         if !self.about_a_draw(&pending) {
@@ -174,7 +174,8 @@ impl Rules<'_> {
         }
         self.tell_when_defeated(&pending);
         self.t.frames.push(Frame::Effect(e));
-        // The keyword abilities of that moment are no "When Played" abilities (rule 10.4); those for one way of playing are.
+        // The keyword abilities of that moment are not "When Played" abilities (rule 10.4); those for one way of
+        // playing are.
         let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);
         let played = ability.on.iter().any(on_play) && pending.subject == pending.source && pending.attack == NO_ATTACK;
         let attacks = ability.on.contains(&On::Attack) && pending.attack != NO_ATTACK;

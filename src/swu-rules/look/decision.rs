@@ -16,7 +16,8 @@ use swu_language::trait_name::nameable;
 use swu_language::word::Aspect;
 use swu_view::{DecisionKind, DecisionView, OptionView};
 
-/// What the others hear of a choice over hidden cards: that there is one, and about how many cards (formats.md H-11).
+/// What others are told about a choice over hidden cards: that there is one, and among how many cards (formats.md
+/// H-11).
 fn covered(decision: &Decision) -> &'static str {
     match decision.prompt {
         Prompt::Mulligan => "Keep the opening hand or draw a new one, in private",
@@ -27,7 +28,7 @@ fn covered(decision: &Decision) -> &'static str {
     }
 }
 
-/// The places of the options that these eyes may read.
+/// The indices of the options that these eyes may read.
 pub(super) fn offered<'a>(book: &'a Book, decision: &'a Decision, eyes: Eyes) -> impl Iterator<Item = usize> + 'a {
     let open = eyes.see(decision.seat);
     let shown = move |choice: Choice| open || !decision.private && !needs_hand(book, decision.kind, choice);
@@ -35,7 +36,7 @@ pub(super) fn offered<'a>(book: &'a Book, decision: &'a Decision, eyes: Eyes) ->
 }
 
 impl Looker<'_> {
-    /// The decision. Eyes that may not see what it needs get no options and no refusals.
+    /// The decision. Eyes that may not see the cards it needs get no options and no refusals.
     pub fn decision(&self, decision: &Decision) -> DecisionView {
         let open = self.eyes.see(decision.seat);
         DecisionView {
@@ -67,12 +68,12 @@ impl Looker<'_> {
         decision.private && matches!(self.rules.t.frames.last(), Some(Frame::Effect(e)) if asks(e))
     }
 
-    /// Is it that pause, and nothing was drawn that could be revealed?
+    /// Is it that pause, after drawing nothing that could be revealed?
     fn nothing_drawn(&self, decision: &Decision) -> bool {
         self.after_drawing(decision) && decision.options.len() == 1
     }
 
-    /// What the pause after drawing is: the same words for all who do not see the cards.
+    /// The words for the pause after drawing: the same for all who do not see the cards.
     fn pause_words(&self, decision: &Decision, open: bool) -> String {
         match open && !self.nothing_drawn(decision) {
             true => self.prompt(decision),
@@ -80,7 +81,7 @@ impl Looker<'_> {
         }
     }
 
-    /// What in play the running sentence speaks of: the card a trigger is about, and what was chosen before.
+    /// The cards in play that the running sentence refers to: the card a trigger is about, and what was chosen before.
     fn about(&self, decision: &Decision) -> Vec<u16> {
         if decision.prompt == Prompt::SecondTarget {
             return self
@@ -217,7 +218,7 @@ impl Looker<'_> {
         }
     }
 
-    /// An additional cost of the card that is being played.
+    /// An additional cost of the card being played.
     fn extra_part(&self, nth: u8) -> Option<Cost> {
         match self.rules.t.frames.last() {
             Some(Frame::Play(play)) => self.rules.extra_cost(play, nth),
@@ -290,7 +291,7 @@ impl Looker<'_> {
     }
 }
 
-/// A token that is no card.
+/// A token that is not a card.
 fn token_label(entry: u8) -> String {
     if entry == THE_FORCE { "The Force" } else { "A Credit token" }.to_owned()
 }

@@ -10,7 +10,7 @@ use swu_language::ability::Ref;
 use swu_view::{CoveredCard, OptionView};
 
 impl Looker<'_> {
-    /// Puts the card into the option that is about it: its face, or only where it lies.
+    /// Puts the card into its option: its face, or only its position.
     pub(crate) fn put_card(&self, option: &mut OptionView, uid: Uid) {
         match self.sees_face(uid) {
             true => option.card = Some(self.card_ref(uid)),
@@ -18,7 +18,7 @@ impl Looker<'_> {
         }
     }
 
-    /// May these eyes see the face of the card where it lies, or were they shown it by what is going on?
+    /// May these eyes see the face of the card where it lies, or were they shown it by the present effect?
     pub(crate) fn sees_face(&self, uid: Uid) -> bool {
         let state = self.rules.t.card(uid);
         let holder = match state.zone {
@@ -40,13 +40,14 @@ impl Looker<'_> {
         top && self.eyes.see(owner) && self.rules.sees_top(owner)
     }
 
-    /// Does who chooses not see the face of this resource? Then all eyes are told its place, for faces do not matter.
+    /// Does the chooser not see the face of this resource? Then all eyes are told its position, because faces do not
+    /// matter.
     pub(crate) fn covered_for(&self, seat: Seat, uid: Uid) -> bool {
         let state = self.rules.t.card(uid);
         state.zone == Zone::Resource && state.controller != seat && !self.shown(uid)
     }
 
-    /// Does a text that is being followed show these eyes the card?
+    /// Does a running text show these eyes the card?
     fn shown(&self, uid: Uid) -> bool {
         let frames = self.rules.t.frames.iter().rev();
         let texts = frames.map_while(|frame| match frame {
@@ -72,7 +73,7 @@ impl Looker<'_> {
         }
     }
 
-    /// Who looks at cards as a text is followed: its controller, or whoever searches a deck for it.
+    /// Who looks at cards during a text: its controller, or the player who searches a deck for it.
     fn looker(&self, e: &Effect) -> Seat {
         let searcher = match self.rules.book.program(e.program).ops.get(usize::from(e.pc)) {
             Some(Op::Search(search)) => self.rules.player(e, search.who),
@@ -86,7 +87,7 @@ impl Looker<'_> {
         CoveredCard { uid: self.handle(uid), controller: state.controller, owner: state.owner, zone: zone(state) }
     }
 
-    /// "Bob's resource 3, ready": a card of which only the place is seen.
+    /// "Bob's resource 3, ready": a card of which only the position is seen.
     pub(crate) fn covered_label(&self, uid: Uid) -> String {
         let state = self.rules.t.card(uid);
         let whose = self.name(state.controller);

@@ -1,4 +1,4 @@
-//! Why what was looked at is not what a text asks for, said to who looked at it.
+//! Why a card that was looked at does not match a text, told to the player who looked at it.
 
 use super::Looker;
 use crate::book::op::Op;
@@ -12,7 +12,7 @@ use swu_language::visit::{self, Visitor};
 struct Asked {
     cost: bool,
     kind: bool,
-    /// Is the chosen number spoken of?
+    /// Does it mention the chosen number?
     number: bool,
 }
 
@@ -30,8 +30,8 @@ impl Visitor for Asked {
 }
 
 impl Looker<'_> {
-    /// "Rebel Pathfinder costs 2, and the chosen number is 3": of the only card that was looked at, where the text asks
-    /// on only so that nobody else can tell.
+    /// "Rebel Pathfinder costs 2, and the chosen number is 3": about the only card looked at, if the text asks on only
+    /// so that nobody else can tell.
     pub fn why_not(&self, decision: &Decision) -> Option<String> {
         let Prompt::Step(program, _) = decision.prompt else { return None };
         let e = self.asking(program)?;

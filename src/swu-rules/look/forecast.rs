@@ -1,7 +1,7 @@
-//! Forecasts: every option that anybody may read is picked on a copy, and what comes of it is written down.
+//! Forecasts: every option that may be read is picked on a copy, and its effects are recorded.
 //!
-//! The copy holds blank cards wherever the looking eyes see none, and another luck, so nothing hidden can reach a
-//! forecast. It stops before the first step that would turn up a blank card or draw on the luck.
+//! The copy has blank cards wherever the looking eyes see none, and different luck, so nothing hidden can reach a
+//! forecast. It stops before the first step that would turn up a blank card or draw on luck.
 
 mod declined;
 mod harmless;
@@ -25,7 +25,7 @@ use swu_view::{DecisionKind, DecisionView, View};
 /// Longer lists, such as the names of all cards, get no forecasts.
 const MOST_OPTIONS: usize = 64;
 
-/// So many choices in a row that leave nothing to choose are made by themselves; no card pool comes near it.
+/// How many consecutive choices without an alternative are made automatically; no card pool comes near it.
 const MOST_FORCED: usize = 16;
 
 impl Game {
@@ -38,20 +38,20 @@ impl Game {
     }
 }
 
-/// Is it a decision whose options do something by themselves? What an upgrade from a hand is attached to is private
-/// only because of the upgrade.
+/// Do the options of this decision have an effect of their own? The choice of a host for an upgrade from a hand is
+/// private only because of the upgrade.
 fn foreseeable(decision: &Decision, eyes: Eyes) -> bool {
     use DecisionKind as Kind;
     let open = !decision.private || decision.prompt == Prompt::AttachTo && eyes.see(decision.seat);
     open && matches!(decision.kind, Kind::Action | Kind::Target | Kind::May | Kind::Mode)
 }
 
-/// Is it asked even where there is only one option?
+/// Is it asked even if there is only one option?
 fn chosen_by_hand(decision: &Decision) -> bool {
     decision.private || decision.prompt == Prompt::AttackTarget
 }
 
-/// A game as some eyes know it, with blanks in place of what they do not see.
+/// A game as some eyes know it, with blanks instead of what they do not see.
 struct Seer<'a> {
     book: &'a Book,
     names: &'a [String],
@@ -65,7 +65,7 @@ struct Run {
     game: Game,
     facts: Vec<Fact>,
     ends: Ends,
-    /// How many choices in a row left nothing to choose.
+    /// How many consecutive choices had no alternative.
     forced: usize,
 }
 
@@ -130,12 +130,12 @@ impl<'a> Seer<'a> {
         Some(Box::new(shown))
     }
 
-    /// Picks the choice on a copy and goes on as far as nothing hidden comes up and nobody has anything to choose.
+    /// Picks the choice on a copy and continues until something hidden comes up or somebody has a choice.
     fn run(&self, choice: Choice) -> Run {
         self.go_on(self.game.clone(), Some(choice), Log::keeping())
     }
 
-    /// The same on a copy that has come so far already.
+    /// The same on a copy that has already come this far.
     fn go_on(&self, mut game: Game, mut next: Option<Choice>, mut log: Log) -> Run {
         let mut sure = game.clone();
         let (mut forced, mut known) = (0, log.facts.len());
@@ -172,15 +172,15 @@ impl<'a> Seer<'a> {
         }
     }
 
-    /// Was a leader deployed by somebody who may have Plot among their resources (rule 25.7), which then would come
-    /// before or after what waits now?
+    /// Was a leader deployed by somebody who may have Plot among their resources (rule 25.7)? That would come before or
+    /// after what waits now.
     fn may_plot(table: &Table, fact: &Fact) -> bool {
         fact.what == What::Deployed && !table.sides[fact.seat].resources.is_empty() && !table.pending.is_empty()
     }
 
-    /// Has running text a blank card in hand, whose face it may ask about?
+    /// Does a running text involve a blank card in hand, whose face it may ask about?
     fn speaks_of_blanks(&self, table: &Table) -> bool {
-        // What an object was that is no more is remembered; only one that is there can be asked.
+        // Objects that no longer exist are remembered; only an existing one can be asked.
         let asked = |obj: Obj| table.live(obj).is_some_and(|card| card.zone != Zone::Resource);
         table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(*obj))
     }
@@ -189,7 +189,7 @@ impl<'a> Seer<'a> {
         self.blank.get(uid.index()).copied().unwrap_or(false)
     }
 
-    /// Does a fact say what a blank card is? That it changes its place does not.
+    /// Does a fact say what a blank card is? A change of zone does not.
     fn turns_up(&self, fact: &Fact) -> bool {
         let named = fact.card.iter().chain(&fact.other).any(|seen| self.is_blank(seen.uid));
         let moved =
@@ -197,7 +197,7 @@ impl<'a> Seer<'a> {
         matches!(fact.what, What::Searched | What::Shuffled | What::Looked) || named && !moved
     }
 
-    /// Does it say what happens instead of a defeat, so that who has no HP left may stay?
+    /// Does it offer something instead of a defeat, so that a unit without HP may stay?
     fn asks_instead(&self, table: &Table) -> bool {
         let instead = |frame: &Frame| match frame {
             Frame::Effect(e) => matches!(*self.book.program(e.program).text, Ability::Instead { .. }),
@@ -212,10 +212,10 @@ impl<'a> Seer<'a> {
         table.upgrades_on(unit).filter(|upgrade| Some(table.card(*upgrade).def) == shield).count() as i16
     }
 
-    /// The game without what is only for attacks that are over then; nothing where there are none.
+    /// The game without effects for attacks that are over by then; `None` if there are none.
     fn without_attacks(&self, then: &Table) -> Option<Game> {
         let ended = |index: usize| then.attacks.get(index).is_none_or(|attack| !attack.live);
-        // What holds for an attack can come before it is declared: "attack with a unit; it gets +1/+0".
+        // An effect for an attack can come before it is declared: "attack with a unit; it gets +1/+0".
         let lasts = |table: &Table, index: usize| {
             table.lasting.iter().any(|it| it.until == Until::EndOfAttack && usize::from(it.attack) == index)
         };
@@ -297,7 +297,7 @@ impl<'a> Seer<'a> {
     }
 }
 
-/// Does a unit attack or use its ability, for which it is exhausted by itself?
+/// Does a unit attack or use its ability, which exhausts it anyway?
 fn acts(run: &Run, obj: Obj) -> bool {
     let acted = |fact: &Fact| matches!(fact.what, What::Attacked | What::AttackedToo | What::Used);
     run.game.table.attacks.iter().any(|attack| attack.attacker == obj)

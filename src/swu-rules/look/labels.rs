@@ -17,7 +17,7 @@ use swu_cards::wording::grammar::list;
 use swu_language::ability::Step;
 use swu_view::{CardRef, Counter, DecisionKind, OptionView, Verb, Via};
 
-/// The words of an option, and whatever else is only there to be read.
+/// The words of an option, and everything else that is only there to be read.
 #[derive(Default)]
 struct Words {
     label: String,
@@ -38,7 +38,7 @@ impl Words {
 }
 
 impl Looker<'_> {
-    /// One option: what it means, which no words can change, and its words.
+    /// One option: its meaning, which no words can change, and its words.
     pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
         let meant = choice.meant(self.rules.book);
         let words = self.words(decision, choice);
@@ -121,7 +121,7 @@ impl Looker<'_> {
         Words { text, ..Words::of(label) }
     }
 
-    /// All options of a list; what would read alike is told apart.
+    /// All options of a list; entries that read alike are told apart.
     pub fn options(&self, decision: &Decision) -> Vec<OptionView> {
         let places = offered(self.rules.book, decision, self.eyes);
         let mut options: Vec<OptionView> = places.map(|place| self.option(decision, decision.options[place])).collect();
@@ -198,7 +198,7 @@ impl Looker<'_> {
         }
     }
 
-    /// The abilities of a player that wait, where it is asked whose come first; nothing of cards that were drawn.
+    /// A player's waiting abilities, when the question is whose come first; nothing about drawn cards.
     fn waiting_of(&self, decision: &Decision, seat: Seat) -> Vec<String> {
         let Some(Frame::Window { base, .. }) = self.rules.t.frames.last().filter(|_| asks_whose(decision)) else {
             return Vec::new();
@@ -238,7 +238,7 @@ impl Looker<'_> {
     fn delayed_words(&self, place: u16) -> Words {
         let Some(delayed) = self.rules.t.delayed.get(place as usize) else { return Words::default() };
         let source = delayed.effect.source;
-        // Which card it is about may be told where everybody sees it.
+        // The card it is about may be named if everybody sees it.
         let about = delayed.caught.iter().find(|obj| {
             let open = |zone: Zone| zone.is_arena() || matches!(zone, Zone::Attached | Zone::Discard);
             obj.uid != source.uid && self.rules.t.live(**obj).is_some_and(|card| open(card.zone))
@@ -277,7 +277,7 @@ impl Game {
     }
 }
 
-/// Is it a question that is only asked so that nobody can tell that there is nothing to choose?
+/// Is it a question asked only so that nobody can tell that there is nothing to choose?
 fn alone(decision: &Decision) -> bool {
     decision.private && decision.options.len() == 1
 }

@@ -1,5 +1,5 @@
-//! What a choice means, apart from its words: the one source of what an option says it is about and of what a pick
-//! names, so that whatever is offered can be picked.
+//! The meaning of a choice apart from its words: the one source for what an option is about and for what a pick names,
+//! so that everything on offer can be picked.
 
 use crate::book::Book;
 use crate::decision::Choice;
@@ -7,7 +7,7 @@ use crate::table::card::Uid;
 use seats::Seat;
 use swu_view::{Verb, Via};
 
-/// What is done, and the card, seat, ability, number or name it is done with.
+/// The action, and the card, seat, ability, number or name it is done with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meant<'a> {
     /// What is done.
@@ -16,7 +16,7 @@ pub struct Meant<'a> {
     pub card: Option<Uid>,
     /// The seat.
     pub seat: Option<Seat>,
-    /// The ability of the card, or the place of a waiting trigger.
+    /// The ability of the card, or the index of a waiting trigger.
     pub ability: Option<u8>,
     /// The number or entry.
     pub number: Option<i16>,
@@ -33,7 +33,7 @@ impl Meant<'_> {
 }
 
 impl Choice {
-    /// What picking it means, with names out of this book.
+    /// The meaning of picking it, with names from this book.
     pub fn meant(self, book: &Book) -> Meant<'_> {
         let only = Meant::only(self.verb());
         match self {

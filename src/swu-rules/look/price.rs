@@ -8,8 +8,8 @@ use swu_cards::wording::grammar::list;
 use swu_language::word::Aspect;
 
 impl Looker<'_> {
-    /// "3 on the card, 2 for Aggression, which the leader and base do not have"; empty where a card of the hand is paid
-    /// for as it is printed.
+    /// "3 on the card, 2 for Aggression, which the leader and base do not have"; empty for a card in hand at its
+    /// printed price.
     pub(super) fn priced(&self, playing: Playing, total: i16) -> String {
         let rules = self.rules;
         let def = rules.def(playing.card);
@@ -28,7 +28,7 @@ impl Looker<'_> {
         let penalty = 2 * missing.iter().map(|count| i16::from(*count)).sum::<i16>();
         let others = total - cost - penalty;
         let mut parts = vec![whence];
-        // Where what is in play makes up for it all, the icons that are missing cost nothing.
+        // If cards in play make up for everything, missing icons cost nothing.
         if penalty > 0 && others != -penalty {
             let leader = if rules.t.sides[playing.seat].leaders.len() > 1 { "leaders" } else { "leader" };
             let names = list(&named(missing), "and");

@@ -1,4 +1,4 @@
-//! What a text asks for, with the names that are known by now.
+//! What a text asks for, with the names known by now.
 
 use super::Looker;
 use crate::book::op::Op;
@@ -63,7 +63,7 @@ impl Looker<'_> {
         }
     }
 
-    /// The ability that is used once more, in words.
+    /// The ability used once more, in words.
     pub(super) fn again(&self, decision: &Decision) -> Option<String> {
         let Prompt::Step(id, _) = decision.prompt else { return None };
         let e = self.asking(id).filter(|e| !e.bounty.is_none())?;
@@ -71,7 +71,7 @@ impl Looker<'_> {
         Some(text.join(" ").trim_end_matches('.').to_owned())
     }
 
-    /// How much it is that the step speaks of, where that is counted and everybody can count it: "X is 2".
+    /// The amount that the step refers to, if it is counted and everybody can count it: "X is 2".
     pub(super) fn counted(&self, decision: &Decision) -> Option<String> {
         let Prompt::Step(id, _) = decision.prompt else { return None };
         let e = self.asking(id)?;
@@ -91,7 +91,7 @@ impl Looker<'_> {
         }
     }
 
-    /// The text that asks: of a card with several abilities or sides just the one.
+    /// The text that asks: only the relevant part of a card with several abilities or sides.
     pub(crate) fn asking_text(&self, decision: &Decision) -> Vec<String> {
         let mut text = None;
         for frame in self.rules.t.frames.iter().rev() {
@@ -142,8 +142,8 @@ impl Looker<'_> {
         }
     }
 
-    /// May the question name this card? One in a hidden zone only where the question is private and the player who is
-    /// asked saw it by this effect, or holds it.
+    /// May the question name this card? In a hidden zone only if the question is private and the player asked saw the
+    /// card by this effect, or holds it.
     pub(super) fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
         let Some(state) = self.rules.t.live(card) else {
             // Everybody saw the unit that it was.
@@ -228,7 +228,7 @@ fn is_hidden(selector: &Selector) -> bool {
     }
 }
 
-/// The player whom a step asks, where it is not its controller.
+/// The player asked by a step, if not its controller.
 fn asked_player(step: &Step) -> Option<Who> {
     let of_target = |target: &Target| match target {
         Target::By(who, _) => Some(*who),
@@ -246,7 +246,7 @@ fn asked_player(step: &Step) -> Option<Who> {
     .filter(|who| *who != Who::You)
 }
 
-/// Everything that the cards of a book can ask, card by card, as it is said while no name is known: for reading.
+/// Everything that the cards of a book can ask, card by card, as worded while no name is known: for reading.
 pub fn all_questions(book: &Book) -> Vec<(String, String)> {
     let mut said: Vec<(String, String)> = Vec::new();
     for (def, id) in book.all().flat_map(|def| book.programs(def).map(move |id| (def, id))) {

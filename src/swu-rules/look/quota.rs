@@ -1,4 +1,4 @@
-//! How many picks the running operation takes, for whoever gathers them as one.
+//! How many picks the running operation takes, for front ends that gather them as one.
 
 use super::Looker;
 use crate::book::op::Op;
@@ -8,7 +8,7 @@ use crate::table::frame::Frame;
 use swu_view::DecisionKind;
 use swu_view::quota::Quota;
 
-/// A number of picks; the largest one means that there is no limit.
+/// A number of picks; the largest one stands for no limit.
 fn most(number: i16) -> Option<u16> {
     if number == i16::MAX { None } else { Some(u16::try_from(number).unwrap_or(0)) }
 }
@@ -25,7 +25,7 @@ impl Looker<'_> {
         (indirect && self.rules.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
     }
 
-    /// The quota of the operation that asks; none where it takes a single pick in the first place.
+    /// The quota of the operation that asks; `None` if it only ever takes a single pick.
     pub fn quota(&self, decision: &Decision) -> Option<Quota> {
         if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
             let (least, most) = self.rules.exploit_bounds(play);

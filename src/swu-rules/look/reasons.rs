@@ -84,8 +84,8 @@ impl Looker<'_> {
         }
     }
 
-    /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, and not the
-    /// unit, for which the effect goes as its own.
+    /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, rather than
+    /// the unit, which counts as the effect's source.
     fn giver(&self, gift: GiftId, source: Obj) -> String {
         let cards = &self.rules.t.cards;
         match cards.get(source.uid.index()) {
@@ -94,7 +94,7 @@ impl Looker<'_> {
         }
     }
 
-    /// Whom a rule that holds for a while affects, and what of it: "each base: it can't be healed".
+    /// What a lasting rule affects, and how: "each base: it can't be healed".
     fn rule_in_words(&self, rule: ConstantId) -> String {
         let book = self.rules.book;
         let constant = book.constant(rule);

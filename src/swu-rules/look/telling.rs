@@ -63,7 +63,7 @@ impl Teller<'_> {
         self.eyes.witness(fact.witnesses, self.names.len())
     }
 
-    /// "Ann looks at 4 cards of Bob's hand", and to who looks which ones.
+    /// "Ann looks at 4 cards of Bob's hand", and which ones for the player who looks.
     fn tell_looks(&self, first: &Fact, facts: &[Fact]) -> String {
         let owner = first.card.map_or(first.seat, |card| card.controller);
         let whose = if owner == first.seat { "their own".to_owned() } else { possessive(&self.name(owner)) };
@@ -93,7 +93,7 @@ impl Teller<'_> {
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
         let it = card.unwrap_or("a card");
         let first = card.unwrap_or("A card");
-        // At a table of several the same card may lie before anybody.
+        // At a table of several, anybody may have the same card.
         let whose = fact.card.as_ref().filter(|_| seen).map_or(Cow::Borrowed("A card"), |card| self.whose(card));
         let of_other = fact.other.as_ref().filter(|_| seen).map(|other| self.whose(other));
         let amount = fact.amount;

@@ -1,15 +1,15 @@
-//! Which printed card is called so.
+//! Finding the printed card with a name.
 
 use swu_cards::catalog::Catalogue;
 use swu_cards::library::Library;
 use swu_language::card::Card;
 use swu_language::word::Kind;
 
-/// The id of the card with this id or title, of one of these kinds. Of equal titles the earliest set's card is meant;
-/// the others are written with their ids.
+/// The id of the card with this id or title, of one of these kinds. Among equal titles the earliest set's card is
+/// meant; the others are written with their ids.
 ///
 /// # Errors
-/// No card is called so, or several are.
+/// No card has this name, or several do.
 pub fn called(library: &Library, name: &str, kinds: &[Kind]) -> Result<String, String> {
     if let Some(card) = library.get(name) {
         return match kinds.contains(&card.kind) {
@@ -33,7 +33,7 @@ pub fn called(library: &Library, name: &str, kinds: &[Kind]) -> Result<String, S
     }
 }
 
-/// Those of the set that came first.
+/// Those of the earliest set.
 fn earliest(cards: Vec<&Card>) -> Vec<&Card> {
     let mut sets = Catalogue::embedded().sets().iter();
     match sets.find(|set| cards.iter().any(|card| card.set() == set.code)) {

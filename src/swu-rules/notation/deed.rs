@@ -6,7 +6,7 @@ use swu_view::{Verb, Via};
 /// An action in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deed {
-    /// The action, or nothing for picks.
+    /// The action, or `None` for picks.
     pub verb: Option<Verb>,
     /// The card it is about.
     pub card: Option<String>,
@@ -22,7 +22,7 @@ impl Deed {
     /// Reads `plays X on Y`, `attacks Y with X` and so on; also without the `s`.
     ///
     /// # Errors
-    /// It is nothing that anybody does.
+    /// It is not an action.
     pub fn read(text: &str) -> Result<Deed, String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let deed = |verb, card: &str, then: &[&str]| Deed {

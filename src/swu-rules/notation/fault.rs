@@ -12,7 +12,7 @@ pub struct Wrong<'t> {
     pub why: String,
 }
 
-/// What is wrong at a place of a text.
+/// What is wrong at a position in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// Where.
@@ -27,7 +27,7 @@ impl<'t> Wrong<'t> {
         Wrong { at, why: why.into() }
     }
 
-    /// The fault at the place of the piece in the text that it was cut from.
+    /// The fault at the position of the piece in the text that it was cut from.
     pub fn in_text(self, text: &str) -> Fault {
         let offset = (self.at.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
         let before = text.get(..offset).unwrap_or_default();

@@ -193,13 +193,13 @@ impl Reader<'_> {
         Ok(list)
     }
 
-    /// One card with what is said of it in brackets.
+    /// One card with its state in brackets.
     fn one<'t>(&self, text: &'t str, kinds: &[Kind]) -> Read<'t, Placed> {
         let (name, state) = bracket(text);
         self.said(plain(&self.card(name, kinds)?), state)
     }
 
-    /// With what is said of it in brackets.
+    /// Adds its state from the brackets.
     fn said<'t>(&self, mut placed: Placed, state: Option<&'t str>) -> Read<'t, Placed> {
         for word in state.map(|state| cut(state, ',')).unwrap_or_default() {
             self.state(&mut placed, word)?;
@@ -231,7 +231,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `Shield`, or `L3-37 (guards Wampa)` of a unit that became an upgrade.
+    /// `Shield`, or `L3-37 (guards Wampa)` for a unit that became an upgrade.
     fn upgrade<'t>(&self, text: &'t str) -> Read<'t, Placed> {
         let (name, state) = bracket(text);
         let read = self.owned(name, UPGRADES);
@@ -257,7 +257,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a part says of a player.
+/// What a part says about a player.
 enum Zone {
     Initiative,
     Force,

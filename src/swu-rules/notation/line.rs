@@ -7,12 +7,12 @@ pub enum Line<'t> {
     Setup(&'t str),
     /// What somebody does.
     Act(&'t str),
-    /// What must be so now.
+    /// What must hold now.
     Expect(&'t str),
 }
 
 impl<'t> Line<'t> {
-    /// What it says.
+    /// Its text.
     pub fn text(&self) -> &'t str {
         match self {
             Line::Setup(text) | Line::Act(text) | Line::Expect(text) => text,
@@ -23,7 +23,7 @@ impl<'t> Line<'t> {
 /// Words that begin a line of set-up about the whole game.
 const ABOUT_THE_GAME: [&str; 5] = ["title", "mode", "options", "players", "round"];
 
-/// The lines of a text that say something. `//` begins a remark.
+/// The lines of a text that are not empty. `//` begins a comment.
 pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
     let players = text.lines().find_map(|line| line.trim().strip_prefix("players ")).unwrap_or_default();
     let names = cut(players, ',');
@@ -58,7 +58,7 @@ fn is_setup(line: &str, names: &[&str]) -> bool {
         || line.ends_with(" starts")
 }
 
-/// Does this begin as a line about the whole game does? No player can have such a name.
+/// Does this begin like a line about the whole game? No player can have such a name.
 pub(super) fn is_about_the_game(text: &str) -> bool {
     text.split_whitespace().next().is_some_and(|word| ABOUT_THE_GAME.contains(&word))
 }
@@ -92,7 +92,7 @@ pub fn bracket(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Splits "Shield x2" into the word and the number, 1 where none is said.
+/// Splits "Shield x2" into the word and the number, 1 if not given.
 pub fn times(text: &str) -> (&str, usize) {
     if let Some((word, count)) = text.rsplit_once(" x")
         && let Ok(count) = count.parse()
@@ -102,7 +102,7 @@ pub fn times(text: &str) -> (&str, usize) {
     (text.trim(), 1)
 }
 
-/// Is this name read as it is written: no sign of the notation in it?
+/// Is this name read as written, without any sign of the notation in it?
 pub(super) fn is_plain(text: &str) -> bool {
     let signs = [';', ',', ':', '>', '(', ')', '"', '\n', '\r'];
     !text.is_empty() && text.trim() == text && !text.contains(signs) && !text.contains("//") && times(text).0 == text

@@ -7,7 +7,7 @@ use seats::MAX_SEATS;
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// The names that are used where a text gives none.
+    /// The names used unless a text gives others.
     pub const USUAL: [&str; MAX_SEATS] = ["ann", "bob", "cid", "dan", "eve", "fay"];
 
     /// The usual names.
@@ -20,7 +20,7 @@ impl Names {
         Names(names.into_iter().map(Into::into).collect())
     }
 
-    /// The names of so many seats.
+    /// The names of this many seats.
     pub fn first(&self, seats: usize) -> &[String] {
         self.0.get(..seats).unwrap_or(&self.0)
     }
@@ -43,7 +43,7 @@ impl Names {
         self.0.iter().position(|known| known == name).ok_or_else(|| format!("nobody is called {name}"))
     }
 
-    /// The seat whose name a text begins with, and what follows behind that sign.
+    /// The seat whose name a text begins with, and what follows that sign.
     pub fn begins<'t>(&self, text: &'t str, sign: &str) -> Option<(usize, &'t str)> {
         let fits = |name: &String| text.strip_prefix(name.as_str()).and_then(|rest| rest.strip_prefix(sign));
         self.0.iter().enumerate().find_map(|(seat, name)| Some((seat, fits(name)?)))

@@ -4,7 +4,7 @@ use super::names::Names;
 use super::reference::{Missed, Reference};
 use swu_view::{DecisionView, OptionView, Verb, Via, ZoneView};
 
-/// The place of the option that is meant by a pick, or why there is none.
+/// The index of the option that a pick means, or why there is none.
 ///
 /// # Errors
 /// Nothing fits, or several.
@@ -62,7 +62,7 @@ fn only(options: &[OptionView], fits: impl Fn(&OptionView) -> bool) -> Result<us
     }
 }
 
-/// The option of an action with a card, played in that way if it is played.
+/// The option of an action with a card, in that mode if it is played.
 ///
 /// # Errors
 /// Nothing fits, or several.

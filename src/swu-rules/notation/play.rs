@@ -13,7 +13,7 @@ use crate::look::Eyes;
 use seats::Seat;
 use swu_view::{DecisionKind, DecisionView};
 
-/// Plays on a game what lines of action say. It sees everything: what a line calls by its name may be hidden.
+/// Plays the lines of action on a game. It sees everything: a card that a line names may be hidden.
 pub struct Player<'a> {
     /// The cards.
     pub book: &'a Book,
@@ -23,14 +23,14 @@ pub struct Player<'a> {
     pub game: &'a mut Game,
     /// What happens is written here.
     pub log: &'a mut Log,
-    /// What is chosen is written here, to be chosen elsewhere as well.
+    /// The choices made, for repeating them elsewhere.
     pub steps: &'a mut Vec<Step>,
 }
 
-/// What a line of action chose.
+/// The choice made by a line of action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The option at this place of the decision that was awaited, from 0.
+    /// The option at this index of the awaited decision, from 0.
     Option(usize),
     /// To give up the game.
     Concede(Seat),
@@ -54,7 +54,7 @@ impl Player<'_> {
     /// One line of action.
     ///
     /// # Errors
-    /// The part that cannot be, and why; what came before it has happened.
+    /// The part that is impossible, and why; what came before it has happened.
     pub fn act<'t>(&mut self, line: &'t str) -> Result<(), Wrong<'t>> {
         match line {
             "all pass" => return self.all_pass().map_err(|why| Wrong::new(line, why)),
@@ -82,7 +82,7 @@ impl Player<'_> {
         self.settle().map_err(|why| Wrong::new(line, why))
     }
 
-    /// Chooses the action; what it says about later picks is handed back.
+    /// Chooses the action; returns what it says about later picks.
     fn first(&mut self, seat: usize, deed: &str) -> Result<Vec<String>, String> {
         let picks = Deed::read(deed)?;
         let Some(verb) = picks.verb else { return Ok(picks.then) };
@@ -103,7 +103,7 @@ impl Player<'_> {
         Ok(picks.then)
     }
 
-    /// Picks for a seat; lists of one option before it are picked on the way.
+    /// Picks for a seat; single options before it are picked on the way.
     fn pick(&mut self, seat: usize, text: &str) -> Result<(), String> {
         loop {
             let decision = self.decision().map_err(|why| format!("{text}: {why}"))?;

@@ -1,10 +1,10 @@
-//! Calling a card on the table: `Wampa`, `bob's Wampa`, `SOR_164 #2`, `bob's base`.
+//! Naming a card on the table: `Wampa`, `bob's Wampa`, `SOR_164 #2`, `bob's base`.
 
 use super::names::Names;
 use std::fmt;
 use swu_language::word::Kind;
 
-/// A card as it is called.
+/// A card as named.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reference<'a> {
     /// Under whose control.
@@ -75,7 +75,7 @@ impl<'a> Reference<'a> {
 pub enum Missed {
     /// Nothing fits.
     Nothing,
-    /// So many fit equally well.
+    /// This many fit equally well.
     Several(usize),
 }
 

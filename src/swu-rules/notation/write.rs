@@ -23,7 +23,7 @@ impl std::error::Error for Unwritable {}
 
 type Written = Result<String, Unwritable>;
 
-/// Writes a scenario; read again, it is the same. Cards are called by their titles where that is enough.
+/// Writes a scenario; reading it back gives the same one. Cards are named by their titles if that is enough.
 ///
 /// # Errors
 /// A name or a state that cannot be written.
@@ -80,7 +80,7 @@ pub fn write(scenario: &Scenario, library: &Library) -> Written {
     Ok(lines.join("\n") + "\n")
 }
 
-/// A word that is read as it is written.
+/// A word that is read as written.
 fn word<'w>(word: &'w str, what: &str) -> Result<&'w str, Unwritable> {
     if is_plain(word) && !word.contains(' ') {
         return Ok(word);
@@ -183,7 +183,7 @@ impl Writer<'_> {
         Ok(if guarded.is_empty() { name } else { format!("{name} ({guarded})") })
     }
 
-    /// A card under another, of which nothing is said but whose it is.
+    /// A card under another, of which only the owner is given.
     fn owned(&self, placed: &Placed, kinds: &[Kind]) -> Written {
         let said = Placed { id: placed.id.clone(), owner: placed.owner, leader: placed.leader, ..Placed::default() };
         if said != *placed {
@@ -204,7 +204,7 @@ impl Writer<'_> {
         Ok(self.names.name(seat).to_owned())
     }
 
-    /// The title, where it means this card; else the id.
+    /// The title, if it means this card; otherwise the id.
     fn called(&self, id: &str, kinds: &[Kind]) -> Written {
         let Some(card) = self.library.get(id) else { return Err(Unwritable(format!("there is no card {id}"))) };
         let title = card.title.as_str();

@@ -1,8 +1,8 @@
-//! What has been compiled of a text so far.
+//! The compiled parts of a text so far.
 
 use crate::book::{AbilityDef, ConstantDef, GiftDef, Parts, Program};
 
-/// The parts of a text, while more are found.
+/// The parts of a text while it is being compiled.
 #[derive(Default)]
 pub(super) struct Draft {
     pub(super) abilities: Vec<AbilityDef>,
@@ -12,7 +12,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// All of them, in no more room than they take.
+    /// All of them, in no more memory than needed.
     pub(super) fn finished(self) -> Parts {
         Parts {
             abilities: self.abilities.into(),

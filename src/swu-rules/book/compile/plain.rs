@@ -1,4 +1,4 @@
-//! What is read off a card as it is written.
+//! Facts read directly off a card.
 
 use crate::book::{AbilityDef, SpendDef};
 use crate::table::card::DefId;
@@ -8,7 +8,7 @@ use swu_language::card::Card;
 use swu_language::list::List;
 use swu_language::trait_name::Trait;
 
-/// What a base changes about the opening hand: how many cards, and whether there may be a mulligan.
+/// How a base changes the opening hand: the number of cards, and whether there may be a mulligan.
 pub(super) fn opening(card: &Card) -> (i8, bool) {
     let gives = card.abilities.iter().filter_map(|ability| match ability {
         Ability::Constant(constant) => Some(&constant.gives),
@@ -50,7 +50,7 @@ pub(super) fn spends(card: &Card) -> Option<SpendDef> {
     })
 }
 
-/// Whose traits the card has but some, wherever it is (rule 55.3).
+/// The cards whose traits the card has, and the exceptions, in any zone (rule 55.3).
 pub(super) fn borrows(card: &Card) -> Option<(Selector, List<Trait>)> {
     let gives = card.abilities.iter().filter_map(|ability| match ability {
         Ability::Constant(constant) => Some(&constant.gives),
@@ -62,7 +62,7 @@ pub(super) fn borrows(card: &Card) -> Option<(Selector, List<Trait>)> {
     })
 }
 
-/// An ability of that card with this text, before anything is said of what it does.
+/// An ability of that card with this text, before its effects are compiled.
 pub(super) fn blank(text: &Arc<Ability>, card: DefId) -> AbilityDef {
     AbilityDef {
         ability: Arc::clone(text),

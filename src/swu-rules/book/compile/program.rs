@@ -14,7 +14,7 @@ pub(super) fn write(compiler: &mut Compiler, text: &Arc<Ability>, place: &[u16],
     writer.finished(compiler)
 }
 
-/// The program of a Bounty: whoever may collect it is asked, and collecting is a moment of its own (rule 18.9).
+/// The program of a Bounty: its possible collector is asked, and collecting is a moment of its own (rule 18.9).
 pub(super) fn bounty(compiler: &mut Compiler, id: AbilityId, steps: &[Step]) -> Program {
     let asked = std::iter::once(Step::CollectBounties(Ref::This));
     let text = Arc::new(Ability::Bounty(asked.chain(steps.iter().cloned()).collect()));
@@ -35,7 +35,7 @@ struct Writer {
     places: Vec<Box<[u16]>>,
     text: Arc<Ability>,
     here: u16,
-    /// The way from the start of the text to the step that is being written: a step, a branch of it, a step, and so on.
+    /// The path from the start of the text to the step being written: a step, a branch of it, a step, and so on.
     place: Vec<u16>,
 }
 
@@ -66,7 +66,7 @@ impl Writer {
         self.ops.len() as u16
     }
 
-    /// Writes the steps, of which the first has that number.
+    /// Writes the steps, the first of which has that number.
     fn steps(&mut self, compiler: &mut Compiler, steps: &[Step], first: u16) {
         for (number, step) in (first..).zip(steps) {
             self.place.push(number);
@@ -89,7 +89,7 @@ impl Writer {
         compiler.block(&Arc::clone(&self.text), &place, steps)
     }
 
-    /// Lets the jump at this place go to the next operation.
+    /// Makes the jump at this position go to the next operation.
     fn land(&mut self, place: usize) {
         let target = self.next();
         match &mut self.ops[place] {
@@ -115,7 +115,7 @@ impl Writer {
         who
     }
 
-    /// The same for players of whom only those with a Credit can be meant.
+    /// The same for players, only those with a Credit counting.
     fn holder(&mut self, who: Who) -> Who {
         if matches!(who, Who::Opponent | Who::APlayer) {
             self.push(Op::ChooseHolder(who));
@@ -138,7 +138,7 @@ impl Writer {
         }
     }
 
-    /// Who does what the verb says: "it" is kept aside, for what is chosen now becomes "it".
+    /// Who does what the verb says: "it" is kept aside, because the next choice becomes "it".
     fn doer(&mut self, by: Ref, target: &Target) -> Ref {
         if by != Ref::It || matches!(target, Target::The(_)) {
             return by;
@@ -532,7 +532,7 @@ impl Writer {
     fn may(&mut self, compiler: &mut Compiler, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else { return };
         let offer = matches!(first, Step::Choice(modes) if modes.by == Who::You);
-        // The list asks for itself; only games begun by earlier versions ask before it as well.
+        // The list itself asks; only games begun by earlier versions ask before it as well.
         let before = offer.then(|| self.push(Op::May(Who::You, 0)));
         if offer || carries_question(first) {
             let start = self.ops.len();
@@ -553,7 +553,7 @@ impl Writer {
     }
 }
 
-/// Is the first thing such a sentence does a choice by the controller that can be declined as well?
+/// Does such a sentence begin with a choice by the controller that can also be declined?
 fn carries_question(step: &Step) -> bool {
     let choosing = |target: &Target| {
         matches!(target, Target::A(_) | Target::UpTo(..) | Target::Any(_) | Target::Exactly(..))

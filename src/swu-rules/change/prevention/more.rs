@@ -1,5 +1,5 @@
-//! Damage that texts make more: by a number or twice as much, before or behind what prevents it (rules 16.4, 39.1); and
-//! damage that can't be prevented by what deals it (rule 39.6).
+//! Texts that increase damage: by a number or by doubling, before or after prevention (rules 16.4, 39.1); and damage
+//! that its source makes unpreventable (rule 39.6).
 
 use super::Guard;
 use crate::book::ProgramId;
@@ -12,14 +12,14 @@ use seats::Seat;
 use swu_language::ability::{Give, Is};
 
 impl Rules<'_> {
-    /// The cards whose texts make the damage twice as much.
+    /// The cards whose texts double the damage.
     pub(super) fn doubled_by(&self, hit: &Hit) -> Vec<Obj> {
         let on_it = |(unit, source): &(Uid, Obj)| (*unit == hit.to.uid).then_some(*source);
         let hurts = hit.amount > 0 && self.is_unit(hit.to);
         self.t.cache.doublings.iter().filter(|_| hurts).filter_map(on_it).collect()
     }
 
-    /// Does something prevent a part of it, so that it makes a difference what comes first (rule 39.1)?
+    /// Does something prevent a part of it, so that the order matters (rule 39.1)?
     pub(super) fn prevents_a_part(&self, dealing: &Dealing) -> bool {
         self.guards(dealing).iter().any(|guard| guard.part() > 0)
     }
@@ -40,7 +40,7 @@ impl Rules<'_> {
         by(hit.dealer, hit.by) && hit.also.is_none_or(|also| by(also.dealer, also.by))
     }
 
-    /// Would texts that prevent a part of it leave nothing of it, so that it is never more (rule 14.2)?
+    /// Would texts that prevent a part of it leave nothing, so that it is never increased (rule 14.2)?
     pub(super) fn may_prevent_all_before(&self, dealing: &Dealing) -> bool {
         let parts = self.guards(dealing).iter().map(Guard::part).fold(0, i16::saturating_add);
         dealing.hit().is_some_and(|hit| parts >= hit.total())
@@ -53,7 +53,7 @@ impl Rules<'_> {
         stats.map_or(0, |stats| stats.more)
     }
 
-    /// Now it is twice as much.
+    /// Doubles it now.
     pub(super) fn double_now(dealing: &mut Dealing, source: Obj) {
         dealing.twice.retain(|other| *other != source);
         dealing.full = dealing.full.map(|full| full.saturating_mul(2));

@@ -7,7 +7,7 @@ use seats::{Seat, SeatSet};
 use swu_view::EndReason;
 
 impl Rules<'_> {
-    /// Who dealt the last damage to the base of each loser, if that was somebody else (rule 14.7).
+    /// Who dealt the last damage to the base of each loser, if it was somebody else (rule 14.7).
     pub(super) fn responsible(&self, losers: SeatSet) -> Vec<Seat> {
         let last = |loser: Seat| {
             let base = self.t.sides[loser].base?;
@@ -18,7 +18,7 @@ impl Rules<'_> {
         losers.iter().filter_map(last).collect()
     }
 
-    /// Heals their bases, once for each player they eliminated; whoever is out can't heal (D9, F4).
+    /// Heals their bases, once for each player they eliminated; a player who is out can't heal (D9, F4).
     pub(super) fn reward(&mut self, seats: &[Seat]) {
         let amount = i16::from(self.t.options.elim_heal);
         for seat in seats {
@@ -30,7 +30,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Nobody left is a draw, one left has won, more play on: to the last, or to the end of the phase.
+    /// With nobody left it is a draw, with one left that player has won, with more the game goes on: to the last, or to
+    /// the end of the phase.
     pub(super) fn end_if_decided(&mut self, reason: EndReason) {
         let living: Vec<Seat> = self.t.living().collect();
         match living.len() {

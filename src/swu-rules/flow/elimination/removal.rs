@@ -68,7 +68,7 @@ impl Rules<'_> {
             let card = self.t.cards[index];
             if out.has(card.owner) && !card.token() && card.zone != Zone::Removed {
                 self.relocate(Uid(index as u16), Zone::Removed, card.owner);
-                // What beat a base stays to be seen.
+                // The damage that defeated a base stays visible.
                 self.t.cards[index].damage = if card.zone == Zone::Base { card.damage } else { 0 };
             }
         }
@@ -78,7 +78,7 @@ impl Rules<'_> {
         }
     }
 
-    /// An upgrade of a living player that one of them controlled in another's area is its owner's again.
+    /// An upgrade of a living player that one of them controlled in another's area returns to its owner's control.
     fn give_back_upgrades(&mut self, out: SeatSet) {
         for place in 0..self.t.upgrades.len() {
             let uid = self.t.upgrades[place];

@@ -1,7 +1,7 @@
 //! Half-finished work of players who are out (multiplayer.md E1, E2, E10).
 //!
-//! Work is dropped when it would go on, not when its player leaves: so whatever lies above it on the stack is finished
-//! first, and nothing has to be renumbered.
+//! Work is dropped when it would continue, not when its player leaves: so whatever lies above it on the stack is
+//! finished first, and nothing has to be renumbered.
 
 use crate::engine::Rules;
 use crate::table::card::Zone;
@@ -45,7 +45,7 @@ impl Rules<'_> {
         match frame {
             Frame::Attack { index, base, .. } => {
                 if self.t.pending.len() > base as usize {
-                    // They speak of this attack: it is over when they are.
+                    // They refer to this attack: it is over when they are.
                     self.t.frames.push(frame);
                     self.t.frames.push(Frame::Window { base, current: None });
                     return;

@@ -7,7 +7,7 @@ use crate::table::frame::{Frame, Play};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Its player chooses what it copies, or whose "When Played" abilities it enters with, or nothing.
+    /// Its player chooses what it copies, or whose "When Played" abilities it enters with, or neither.
     pub(super) fn play_copy(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if let Some(Choice::Card(uid)) = choice {
             if self.def(play.card).learns.is_some() {

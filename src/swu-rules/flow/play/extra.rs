@@ -10,7 +10,7 @@ use swu_language::ability::Cost;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Pays the additional cost with this number, or goes on where there is none.
+    /// Pays the additional cost with this number, or continues if there is none.
     pub(super) fn play_extra(&mut self, at: usize, play: Play, nth: u8, choice: Option<Choice>) {
         if self.t.over.is_some() || self.t.sides[play.seat].eliminated {
             return;
@@ -58,7 +58,7 @@ impl Rules<'_> {
                     self.token_options(&e, play.seat, &mut options);
                 }
                 if options.is_empty() {
-                    // What would have paid is gone: the play is off (rule 8.1 step 4).
+                    // What would have paid is gone: the play is cancelled (rule 8.1 step 4).
                     self.t.scratch.spare = options;
                     return;
                 }
@@ -69,7 +69,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The additional cost with this number, where there is one.
+    /// The additional cost with this number, if there is one.
     pub(crate) fn extra_cost(&self, play: &Play, nth: u8) -> Option<Cost> {
         let mut costs = Vec::new();
         self.each_extra_cost(self.playing(play), &mut |cost| costs.push(cost.clone()));

@@ -24,7 +24,7 @@ impl Rules<'_> {
         let play = &Play { ready: play.ready || self.readied_by_a_rule(playing), ..*play };
         self.use_up_discounts(playing);
         if play.mode.is_from_resources() {
-            // What leaves is an exhausted resource, if there is any (rule 18.10).
+            // The card that leaves is an exhausted resource, if there is any (rule 18.10).
             self.give_exhausted_first(play.seat, &[play.card]);
         }
         match self.book.def(self.t.card(play.card.uid).def).kind {
@@ -58,10 +58,10 @@ impl Rules<'_> {
         })
     }
 
-    /// What is remembered of a card that was just played.
+    /// What is remembered about a card that was just played.
     fn played(&mut self, play: &Play, obj: Obj, host: Obj) {
         let card = self.t.card_mut(obj.uid);
-        // What Credits stood in for is no resource that was paid (rule 31.4).
+        // Resources replaced by Credits were not paid (rule 31.4).
         card.paid = (play.paid - i16::from(play.credits)).clamp(0, 255) as u8;
         card.credits = play.credits;
         card.played = Some(play.mode);
@@ -140,7 +140,7 @@ impl Rules<'_> {
         self.give_buffer(made);
     }
 
-    /// Does the text that plays the card say more in the same breath? The state is checked at the end of that (rule 11.1).
+    /// Does the same sentence of the text continue after playing the card? The state is checked at its end (rule 11.1).
     fn is_joined(&self, play: &Play) -> bool {
         let joined = |frame: &Frame| match frame {
             Frame::Effect(e) => play.riders == Some((e.program, e.pc)) && e.joined > 0,
@@ -174,7 +174,7 @@ impl Rules<'_> {
         self.t.cache.forget_values();
     }
 
-    /// What it gets besides, where the condition of that holds now.
+    /// What else it gets, if the condition for that holds now.
     fn earned(&mut self, riders: &[RiderOp], mut e: Effect, obj: Obj) -> Vec<GiftId> {
         let pool = self.t.pool.len();
         self.fill(&mut e, PLAYED, &[obj]);
@@ -197,7 +197,7 @@ impl Rules<'_> {
 
     fn place_upgrade(&mut self, play: &Play) {
         let uid = play.card.uid;
-        // Without anything to be attached to any more it is defeated (rule 13 kind 3).
+        // With nothing left to attach to, it is defeated (rule 13 kind 3).
         let stays = self.can_be_host(play.host);
         self.relocate(uid, if stays { Zone::Attached } else { Zone::Discard }, play.seat);
         self.fact(What::Played, play.seat, uid, self.uid_or_none(play.host), play.paid);

@@ -1,5 +1,5 @@
-//! What a card lets its player do while it is being played (rules 52.1 to 52.3): cards are chosen one after another, then
-//! all of them are spent at once, each for so much less.
+//! Cards spent for a card while it is being played (rules 52.1 to 52.3): they are chosen one after another, then all of
+//! them are spent at once, each making it cheaper by the same amount.
 
 use super::PlayStep;
 use crate::decision::{Choice, Prompt};
@@ -13,7 +13,7 @@ use swu_language::ability::Spent;
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Asks for the next card, or spends those that were chosen.
+    /// Asks for the next card, or spends the chosen ones.
     pub(super) fn play_spend(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         let playing = self.playing(&play);
         let Some(most) = self.most_spent(playing) else { return self.play_at_once(at, play, PlayStep::Exploit) };
@@ -44,7 +44,7 @@ impl Rules<'_> {
         self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::Spend, hidden, options);
     }
 
-    /// Spends the chosen cards together. What they change of costs still counts (rule 5.2a).
+    /// Spends the chosen cards together. Their effects on costs still count (rule 5.2a).
     fn spend(&mut self, at: usize, mut play: Play) {
         let cards = self.exploited(play.spent).to_vec();
         let book = self.book;
@@ -76,8 +76,8 @@ impl Rules<'_> {
         self.play_on(at, play, PlayStep::Exploit);
     }
 
-    /// A ready resource is what pays: where an exhausted one was chosen, a ready one that stays is exhausted for it
-    /// (rule 52.2).
+    /// A ready resource is what pays: if an exhausted one was chosen, a remaining ready one is exhausted for it (rule
+    /// 52.2).
     fn swap_ready(&mut self, card: Uid, chosen: &[Obj]) {
         if !self.t.card(card).exhausted() {
             return;
@@ -90,7 +90,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The unit has the "When Played" abilities of the cards that were put away for it (rule 52.1).
+    /// The unit has the "When Played" abilities of the cards spent on it (rule 52.1).
     pub(super) fn learn_from_spent(&mut self, span: Span, unit: Obj) {
         if !self.def(unit).spends.as_ref().is_some_and(|terms| terms.learns) {
             return;
@@ -103,7 +103,7 @@ impl Rules<'_> {
 }
 
 impl Rules<'_> {
-    /// The cards that the card which is played lets its player spend.
+    /// The cards that may be spent on the card being played.
     fn spendable_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
         if let Some(terms) = &self.def(playing.card).spends {
             let e = crate::table::effect::Effect::new(crate::book::ProgramId::NONE, playing.card, playing.seat);
@@ -111,14 +111,14 @@ impl Rules<'_> {
         }
     }
 
-    /// How many cards may be spent while the card is played; nothing where it says nothing of that.
+    /// How many cards may be spent while the card is played; `None` if its text does not say.
     pub(crate) fn most_spent(&self, playing: Playing) -> Option<i16> {
         let terms = self.def(playing.card).spends.as_ref().filter(|_| !self.silent(playing))?;
         let mut cards = Vec::new();
         self.spendable_cards(playing, &mut cards);
         let mut most = (cards.len() as i16).min(terms.up_to.map_or(i16::MAX, i16::from));
         if terms.verb == Spent::Defeat {
-            // Of exhausted resources none is spent, and none for nothing.
+            // Exhausted resources alone are not spent, and none are spent for nothing.
             let ready = cards.iter().filter(|card| !self.t.card(card.uid).exhausted()).count() as i16;
             let price = self.price(playing).max(0);
             let needed = (price + i16::from(terms.less) - 1) / i16::from(terms.less).max(1);
@@ -127,7 +127,7 @@ impl Rules<'_> {
         Some(most).filter(|_| !(playing.free && terms.less > 0))
     }
 
-    /// Can the card be paid once so many cards are spent?
+    /// Can the card be paid for once this many cards are spent?
     fn pays_with_spent(&self, playing: Playing, count: i16) -> bool {
         let Some(terms) = &self.def(playing.card).spends else { return false };
         let mut cards = Vec::new();
@@ -139,7 +139,7 @@ impl Rules<'_> {
         self.price(playing) <= self.means(playing.seat) - gone || self.most_exploited(playing) > 0
     }
 
-    /// Can the card be paid by spending some cards?
+    /// Can the card be paid for by spending some cards?
     pub(crate) fn spending_pays(&self, playing: Playing) -> bool {
         self.most_spent(playing).is_some_and(|most| (1..=most).any(|count| self.pays_with_spent(playing, count)))
     }

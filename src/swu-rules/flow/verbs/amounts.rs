@@ -1,4 +1,4 @@
-//! Verbs whose amount a player chooses.
+//! Verbs with an amount chosen by a player.
 
 use crate::decision::Choice;
 use crate::engine::Rules;
@@ -10,7 +10,7 @@ use swu_language::ability::{Qty, Ref};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Heals from none up to so much from one card (rule 11.4).
+    /// Heals up to this much from one card (rule 11.4).
     pub(crate) fn heal_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
         let Some(target) = self.first(e, Ref::It) else {
             e.did = false;
@@ -35,7 +35,7 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Deals from none up to so much damage to one card.
+    /// Deals up to this much damage to one card.
     pub(crate) fn damage_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
         let most = self.qty(e, amount);
         let Some(target) = self.first(e, Ref::It).filter(|target| self.damageable(*target) && most > 0) else {
@@ -61,7 +61,7 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Pays any number of resources, or up to so many.
+    /// Pays any number of resources, or up to this many.
     pub(crate) fn pay_any(&mut self, e: &mut Effect, most: Option<&Qty>, choice: Option<Choice>) -> Flow {
         let payer = self.payer(e);
         let most = most.map_or(i16::MAX, |most| self.qty(e, most));
@@ -99,7 +99,7 @@ impl Rules<'_> {
     }
 }
 
-/// The number that is chosen now, or was chosen before others decided.
+/// The number chosen now, or before others decided.
 pub(super) fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
     if let Some(Choice::Number(number)) = choice {
         e.progress = number;

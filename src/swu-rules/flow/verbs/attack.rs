@@ -1,4 +1,4 @@
-//! Attacks that a text makes (rule 9).
+//! Attacks made by a text (rule 9).
 
 use crate::book::op::AttackOp;
 use crate::decision::Choice;
@@ -10,7 +10,7 @@ use swu_language::ability::{Selector, Target};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Attacks with a unit (rule 9), compulsory where possible; or with any number, each chosen after the attack before.
+    /// Attacks with a unit (rule 9), compulsory if possible; or with any number, each chosen after the previous attack.
     pub(crate) fn attack_with(&mut self, e: &mut Effect, op: &AttackOp, choice: Option<Choice>) -> Flow {
         let many = matches!(op.with, Target::Any(_));
         if e.progress > 0 && choice.is_none() && !many {

@@ -1,4 +1,4 @@
-//! Blocks of a text: run for each, chosen from a list, put off.
+//! Blocks of a text: run for each, chosen from a list, postponed.
 
 use crate::book::{AbilityId, ProgramId};
 use crate::decision::Choice;
@@ -42,7 +42,7 @@ impl Rules<'_> {
         self.run_each(e, pool, runs)
     }
 
-    /// Runs a block so many times.
+    /// Runs a block this many times.
     pub(crate) fn for_every(&mut self, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
         let count = self.qty(e, count).max(0) as usize;
         if e.progress > 0 || count == 0 {
@@ -55,7 +55,7 @@ impl Rules<'_> {
         self.run_each(e, pool, vec![(None, child); count])
     }
 
-    /// One run of a block goes on by itself, several act at once.
+    /// A single run of a block goes on by itself, several act at once.
     fn run_each(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
         match runs.as_slice() {
             [(_, only)] => self.run_block(*only),
@@ -167,7 +167,7 @@ impl Rules<'_> {
             return Flow::Jump(to);
         }
         if !e.has_taken() {
-            // How many is settled before the first one is resolved.
+            // The number is settled before the first one is resolved.
             e.progress2 = self.qty(e, choose).clamp(0, TAKEN - 1);
         }
         if e.progress2 / TAKEN >= e.progress2 % TAKEN {
@@ -196,8 +196,8 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Puts a block off until this card leaves play; where it has left already, the block is run at once, so that nothing
-    /// comes of what was to last so long (rule 16.1c).
+    /// Postpones a block until this card leaves play; if it has already left, the block is run at once, so that nothing
+    /// remains of what was to last that long (rule 16.1c).
     pub(crate) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
         if e.progress > 0 {
             return Flow::Next;
@@ -212,7 +212,7 @@ impl Rules<'_> {
         self.run_block(child)
     }
 
-    /// Lets an ability wait for the next time that something happens in this phase (rule 16.2).
+    /// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
     pub(crate) fn wait_once(&mut self, e: &mut Effect, ability: AbilityId) {
         self.t.lasting.push(Lasting {
             what: Lasts::Waits(ability),
@@ -229,7 +229,7 @@ impl Rules<'_> {
         e.did = true;
     }
 
-    /// Puts a block off until a moment; what it refers to is kept (rule 16.2).
+    /// Postpones a block until a moment; what it refers to is kept (rule 16.2).
     pub(crate) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
         // The attack it was made in will be over.
         let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.beginning(block) };

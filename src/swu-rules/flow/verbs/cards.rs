@@ -131,7 +131,7 @@ impl Rules<'_> {
         e.did = true;
     }
 
-    /// A hand laid open: in the order of the cards' numbers, which does not tell how long a card has been held.
+    /// A hand laid open, in the order of the cards' numbers, which does not give away how long a card has been held.
     fn spread_out(&self, seat: Seat) -> Vec<Uid> {
         let mut hand = self.t.sides[seat].hand.clone();
         hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));

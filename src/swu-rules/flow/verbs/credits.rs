@@ -20,7 +20,7 @@ impl Rules<'_> {
         self.players(e, who).iter().filter(|seat| self.t.sides[*seat].credits > 0).collect()
     }
 
-    /// Chooses one of them, who becomes "that player"; nobody where none of them has a Credit.
+    /// Chooses one of them, who becomes "that player"; nobody if none of them has a Credit.
     pub(crate) fn choose_holder(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
         let seats = self.holders(e, who);
         let chosen = match choice {
@@ -60,8 +60,8 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Defeats any number of one's tokens: the Force and Credits as they are chosen, which nothing sees before the units
-    /// and upgrades, which go together.
+    /// Defeats any number of one's tokens: the Force and Credits as they are chosen, which nothing sees before the
+    /// units and upgrades, which go together.
     pub(crate) fn defeat_any_tokens(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         let seat = self.payer(e);
         if e.progress == 0 && choice.is_none() {
@@ -92,7 +92,7 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Every token of a player, as an option each; of Credits one stands for all.
+    /// Every token of a player, as one option each; one stands for all Credits.
     pub(crate) fn token_options(&self, e: &Effect, seat: Seat, options: &mut Vec<Choice>) {
         self.visit(e, &token_cards(), &mut |token| {
             options.push(Choice::Card(token.uid));
@@ -109,7 +109,7 @@ impl Rules<'_> {
         side.force || side.credits > 0 || self.exists(e, &token_cards())
     }
 
-    /// Defeats a token that is no card.
+    /// Defeats a token that is not a card.
     pub(crate) fn defeat_uncarded(&mut self, seat: Seat, entry: u8) {
         match entry {
             THE_FORCE => self.lose_force(seat),

@@ -14,8 +14,8 @@ use swu_view::DecisionKind;
 type Icons = [u8; 6];
 
 impl Rules<'_> {
-    /// Reveals cards one after another until all icons are there, or one of them. Whoever has a hand is asked: that it
-    /// cannot do it is known to nobody else, and anybody may claim it (rule 1.4).
+    /// Reveals cards one after another until all icons are there, or one of them. Everybody with a hand is asked:
+    /// nobody else knows that a hand cannot do it, and anybody may claim so (rule 1.4).
     pub(crate) fn disclose(
         &mut self,
         e: &mut Effect,
@@ -55,7 +55,7 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// The icons that the cards picked so far have not.
+    /// The icons missing from the cards picked so far.
     fn missing(&self, e: &Effect, icons: Icons) -> Icons {
         let mut missing = icons;
         for card in self.picks(e) {
@@ -66,7 +66,7 @@ impl Rules<'_> {
         missing
     }
 
-    /// Have the cards of the hand that were not picked all these icons?
+    /// Have the unpicked cards of the hand all these icons?
     fn hand_has(&self, e: &Effect, seat: Seat, missing: Icons) -> bool {
         let mut there = [0u8; 6];
         for uid in &self.t.sides[seat].hand {

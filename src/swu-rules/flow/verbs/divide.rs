@@ -12,7 +12,7 @@ use swu_language::ability::{Qty, Ref, Selector, Token};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Divides damage, healing or tokens, one point a pick (rule 11.11).
+    /// Divides damage, healing or tokens, one point per pick (rule 11.11).
     #[allow(clippy::too_many_arguments)]
     pub(crate) fn divide(
         &mut self,
@@ -57,7 +57,7 @@ impl Rules<'_> {
                 && e.progress > 0
                 && !self.t.options.asks_all
             {
-                // Everything that is left falls to the one there is.
+                // The whole rest goes to the only candidate.
                 let rest = usize::try_from(total - e.progress).unwrap_or(0);
                 self.t.pool.extend(std::iter::repeat_n(only, rest));
                 e.progress = total;

@@ -23,8 +23,8 @@ pub(crate) struct Part {
 }
 
 impl Rules<'_> {
-    /// Each of the players divides so much among their base and units, a unit taking no more than its remaining HP; then
-    /// all of it is dealt at once.
+    /// Each of the players divides this much among their base and units, a unit taking no more than its remaining HP;
+    /// then all of it is dealt at once.
     pub(crate) fn indirect(&mut self, e: &mut Effect, who: Who, total: &Qty, choice: Option<Choice>) -> Flow {
         self.keep_pick(e, choice);
         let parts = self.indirect_parts(e, who, total);
@@ -34,7 +34,7 @@ impl Rules<'_> {
             let open = self.indirect_targets(part.seat, &points);
             match open[..] {
                 [] => break,
-                // Everything that is left falls to the one there is: the base has no limit.
+                // The whole rest goes to the only candidate: the base has no limit.
                 [only] if !self.t.options.asks_all => {
                     self.t.pool.push(only);
                     e.progress += 1;
@@ -56,7 +56,7 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// Whose part is being divided, and how much of it is given already.
+    /// Whose part is being divided, and how much of it has been assigned.
     pub(crate) fn indirect_part(&self, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
         current(&self.indirect_parts(e, who, total), e.progress)
     }
@@ -97,7 +97,7 @@ impl Rules<'_> {
         })
     }
 
-    /// What the next point can fall on.
+    /// What the next point can be assigned to.
     fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
         let side = &self.t.sides[seat];
         let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);

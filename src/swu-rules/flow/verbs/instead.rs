@@ -11,8 +11,8 @@ use crate::table::rare::Rare;
 use swu_language::ability::{Ability, Harm, Ref, Selector};
 
 impl Rules<'_> {
-    /// A text is about to make what it chose leave play: whoever may do something else instead of being defeated, or of
-    /// being defeated with its unit (rule 4.5c), is asked first. Tells whether anybody is.
+    /// A text is about to make its targets leave play: any player who may do something else instead of being defeated,
+    /// or of being defeated with its unit (rule 4.5c), is asked first. True if anybody is.
     pub(crate) fn offers_instead(&mut self, e: &Effect, op: &Op) -> bool {
         let mut it = self.take_buffer();
         self.collect(e, &Selector::The(Ref::It), &mut it);
@@ -42,15 +42,15 @@ impl Rules<'_> {
         asked
     }
 
-    /// These cards are about to be defeated, and the upgrades on them with them. The first that may do something else
-    /// is asked, each once in an action. Tells whether one is.
+    /// These cards are about to be defeated, together with the upgrades on them. The first that may do something else
+    /// is asked, each once per action. True if one is.
     pub(crate) fn offer_instead(&mut self, doomed: &[Obj]) -> bool {
         let open = |card: &Obj| self.may_be_spared(*card);
         let first = doomed.iter().copied().find(open).or_else(|| self.loaded(doomed).find(open));
         first.is_some_and(|card| self.ask_instead(card)) || self.ask_saviours(doomed)
     }
 
-    /// Units that may go instead of one of the doomed cards are asked, each once in an action (rule 48.5).
+    /// Units that may go instead of one of the doomed cards are asked, each once per action (rule 48.5).
     fn ask_saviours(&mut self, doomed: &[Obj]) -> bool {
         if !self.may_have(Rare::SPARES_OTHERS) {
             return false;
@@ -126,7 +126,7 @@ impl Rules<'_> {
         abilities.iter().map(|id| self.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
     }
 
-    /// What that card may do instead of that harm to another: of so much damage (rules 39.5, 48.5, 48.6).
+    /// What that card may do instead of that harm to another, for this amount of damage (rules 39.5, 48.5, 48.6).
     pub(crate) fn spares_another(&self, card: Obj, to: Obj, harm: Harm, amount: i16) -> Option<ProgramId> {
         let abilities = &self.side(card.uid).instead;
         let silent = self.stats(card.uid).is_some_and(|stats| stats.blank) || self.t.cache.muted.contains(&card.uid);

@@ -1,4 +1,4 @@
-//! Abilities that an attacker has from another card (rules 32 and 40.4).
+//! Abilities lent to an attacker by another card (rules 32 and 40.4).
 
 use crate::book::op::AttackOp;
 use crate::engine::Rules;
@@ -11,8 +11,8 @@ use swu_language::ability::{Ability, Give, Until};
 use swu_language::keyword::Keyword;
 
 impl Rules<'_> {
-    /// The attacker of the attack that has just begun has, for it, the abilities of the cards that the text names: those
-    /// that they have now (rule 32.5).
+    /// The attacker of the attack just begun gets, for it, the abilities of the cards that the text names: those that
+    /// they have now (rule 32.5).
     pub(super) fn lend(&mut self, e: &Effect, op: &AttackOp, attacker: Obj) {
         let attack = self.t.attacks.len().saturating_sub(1) as u8;
         for source in self.lenders(e, op) {
@@ -33,7 +33,7 @@ impl Rules<'_> {
         self.t.cache.forget_values();
     }
 
-    /// What lent abilities change about possible targets (rule 32.4).
+    /// How lent abilities change the possible targets (rule 32.4).
     pub(super) fn lent_terms(&self, e: &Effect, op: &AttackOp, terms: &mut AttackTerms) {
         const REACHES: u32 = Stats::REACHES_GROUND | Stats::REACHES_SPACE | Stats::ATTACKS_TWO;
         for source in self.lenders(e, op) {
@@ -54,8 +54,8 @@ impl Rules<'_> {
         named.collect()
     }
 
-    /// All abilities that a card has but Support: of a unit what it has now, of one that has left play what it had, of
-    /// any other card what is printed on it.
+    /// All abilities of a card except Support: for a unit its present ones, for one that has left play those it had,
+    /// for any other card the printed ones.
     fn abilities_to_lend(&self, from: Obj) -> Vec<Lasts> {
         let unit = self.stats(from.uid).filter(|_| self.is_unit(from));
         let front = &self.def(from).front;

@@ -1,4 +1,4 @@
-//! Asking a player whether to do something, and what follows (rule 11.9).
+//! Asking a player whether to do something, and the consequences (rule 11.9).
 
 use crate::book::ProgramId;
 use crate::book::op::Op;
@@ -48,7 +48,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Is the offer a list, whose question can be declined as well?
+    /// Is the offer a list, which can also be declined?
     fn question_follows(&self, e: &Effect) -> bool {
         let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
         !self.t.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
@@ -67,7 +67,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Another player may do something: the choices in it are theirs. Nobody neither does it nor declines (rule 11.2).
+    /// Another player may do something: the choices in it are theirs. If nobody is meant, it is neither done nor
+    /// declined (rule 11.2).
     pub(crate) fn may_by(&mut self, e: &mut Effect, who: Who, block: ProgramId, choice: Option<Choice>) -> Flow {
         if e.progress == 1 {
             return Flow::Next;
@@ -83,7 +84,7 @@ impl Rules<'_> {
                 let block = self.block(e, block);
                 self.run_block(Effect { chooser: seat.0, ..block })
             }
-            // Disclosing asks for itself, and can be declined.
+            // Disclosing asks its own question, and can be declined.
             (None, Some(seat)) if matches!(self.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
                 e.progress = 1;
                 let block = self.block(e, block);
@@ -100,7 +101,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Goes on behind "if they don't", where that is next.
+    /// Continues after "if they don't", if that is next.
     fn past_declining(&self, e: &Effect) -> Flow {
         match self.book.program(e.program).ops.get(e.pc as usize + 1) {
             Some(Op::IfDid(to)) => Flow::Jump(*to),
@@ -108,7 +109,7 @@ impl Rules<'_> {
         }
     }
 
-    /// About a card that was drawn: in private, and one without such a text can only answer "no".
+    /// About a drawn card: in private, and for a card without such a text the only answer is "no".
     fn ask_unseen(&mut self, e: &Effect, who: Who) -> Flow {
         let Some(seat) = self.player(e, who) else { return Flow::Next };
         let mut options = self.list();

@@ -57,7 +57,7 @@ impl Rules<'_> {
         Flow::Again
     }
 
-    /// Names a trait, which is kept as a name is: one of all traits or a place of bases (rule 55.2).
+    /// Names a trait, which is kept like a name: one of all traits or a location of bases (rule 55.2).
     pub(crate) fn name_trait(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Mode(number)) = choice {
             e.name = u16::from(number);

@@ -1,4 +1,4 @@
-//! Cards that a text plays (rule 8.1).
+//! Cards played by a text (rule 8.1).
 
 use crate::book::op::PlayOp;
 use crate::decision::Choice;
@@ -18,7 +18,7 @@ use swu_language::list::List;
 use swu_language::word::Kind;
 use swu_view::DecisionKind;
 
-/// The cards of a zone, and what the text asks of those that it plays.
+/// The cards of a zone, and the text's conditions on those that it plays.
 fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
     match selector {
         Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
@@ -67,7 +67,7 @@ impl Rules<'_> {
             }
             None => {
                 let mut list = self.take_buffer();
-                // Predicates speak of the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
+                // Predicates refer to the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
                 let (selector, predicates) = match &op.what {
                     Target::The(reference) => (Selector::The(*reference), List::default()),
                     target => {
@@ -159,7 +159,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Is there a way of playing the card in which it is what the text asks for?
+    /// Is there a way of playing the card in which it satisfies the text?
     fn may_be_played(&self, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Is]) -> bool {
         let Some(now) = self.now_to_play(op, card).filter(|_| !predicates.is_empty()) else { return true };
         let mut fits = false;
@@ -212,7 +212,7 @@ impl Rules<'_> {
         }
     }
 
-    /// May the text play the card so, on one of the units that it names?
+    /// May the text play the card that way, on one of the units that it names?
     fn may_play_on(&self, e: &Effect, op: &PlayOp, playing: Playing) -> Result<i16, WhyNot> {
         let Some(group) = &op.on else { return self.may_play(playing) };
         let have = self.means(playing.seat);
@@ -228,12 +228,12 @@ impl Rules<'_> {
         cheapest.map(|price| price.max(0)).ok_or(WhyNot::NoHost)
     }
 
-    /// How much less the text makes this card cost.
+    /// How much cheaper the text makes this card.
     fn less_for(&self, e: &Effect, op: &PlayOp, card: Obj) -> i16 {
         op.less.as_ref().map_or(0, |less| self.qty(&e.for_each(card), less))
     }
 
-    /// Exploit that the text gives to the card it plays: it has it from the start (rule 8.1 step 1).
+    /// Exploit given by the text to the card it plays: the card has it from the start (rule 8.1 step 1).
     fn exploit_given(&self, e: &Effect, op: &PlayOp) -> i16 {
         let given = op.gains.iter().filter_map(|gift| match &self.book.gift(*gift).give {
             Give::Numbered(Keyword::Exploit, amount) => Some(self.qty(e, amount)),
@@ -242,7 +242,7 @@ impl Rules<'_> {
         given.sum()
     }
 
-    /// Other keywords that the text gives it, from the start as well.
+    /// Other keywords given by the text, also from the start.
     pub(in crate::flow) fn keywords_by(&self, op: &PlayOp) -> u32 {
         let keyword = |gift| match self.book.gift(gift).give {
             Give::Keyword(keyword) | Give::Numbered(keyword, _) => bit(keyword),
@@ -256,7 +256,7 @@ impl Rules<'_> {
         op.gains.iter().any(|gift| self.book.gift(*gift).give == Give::IgnoreAspectPenalty)
     }
 
-    /// Of which aspects one icon counts for nothing, where the text says so (rule 35.5).
+    /// The aspects of which one icon does not count, if the text says so (rule 35.5).
     pub(in crate::flow) fn penalty_ignored_once(&self, op: &PlayOp) -> u8 {
         let mask = |gift: &GiftId| match &self.book.gift(*gift).give {
             Give::IgnoreOnePenaltyOf(aspects) => mask_of(aspects),
@@ -265,11 +265,11 @@ impl Rules<'_> {
         op.gains.iter().fold(0, |all, gift| all | mask(gift))
     }
 
-    /// Can everybody see that there is nothing for the text to play?
+    /// Can everybody see that the text has nothing to play?
     pub(crate) fn plays_nothing(&self, e: &Effect, op: &PlayOp) -> bool {
         let reference = match &op.what {
             Target::The(reference) => *reference,
-            // What is in a hand only its player knows (rule 1.4); whether anything is, everybody.
+            // Only its player knows what is in a hand (rule 1.4); everybody knows whether it is empty.
             target => {
                 return matches!(target.selector(), Some(Selector::Hand(whose, _)) if !self.holds_cards(e, *whose));
             }
@@ -280,8 +280,8 @@ impl Rules<'_> {
         none
     }
 
-    /// The card that is to be played as it is now. Of several that are played one after another, what moved meanwhile is
-    /// another object (rule 2.8).
+    /// The present object of the card to be played. If several are played one after another, a card that moved
+    /// meanwhile is another object (rule 2.8).
     fn now_to_play(&self, op: &PlayOp, card: Obj) -> Option<Obj> {
         match op.what {
             Target::Each(_) | Target::Any(_) => self.t.live(card).map(|_| card),
@@ -289,7 +289,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The card that is to be played as it is now: itself, or what it became when it was defeated, captured or
+    /// The present object of the card to be played: itself, or what it became when it was defeated, captured or
     /// returned.
     fn follow_to_play(&self, obj: Obj) -> Option<Obj> {
         let card = self.t.cards.get(obj.uid.index())?;

@@ -16,7 +16,7 @@ impl Rules<'_> {
         if e.progress == 0 {
             e.progress2 = self.t.pool.len() as i16;
         } else if choice.is_none() {
-            // Somebody left the table meanwhile: the same question again.
+            // Somebody has left the table meanwhile: the same question again.
             return self.ask_for_more(e);
         }
         let stop = matches!(choice, Some(Choice::Done));

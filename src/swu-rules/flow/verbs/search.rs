@@ -12,7 +12,7 @@ use swu_language::ability::{Give, Ref};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Searches the deck (rule 23.4): found cards become It, the others go away by themselves.
+    /// Searches the deck (rule 23.4): found cards become It, the others are put away automatically.
     pub(crate) fn search(&mut self, e: &mut Effect, search: &SearchOp, choice: Option<Choice>) -> Flow {
         let Some(seat) = self.player(e, search.who) else {
             e.did = false;
@@ -67,7 +67,7 @@ impl Rules<'_> {
         Flow::Next
     }
 
-    /// How many cards a player searches where a text says so many (rule 39.3).
+    /// How many cards a player searches if a text gives this number (rule 39.3).
     fn searched(&self, seat: Seat, count: i16) -> i16 {
         let twice = |gift| self.book.gift(gift).give == Give::SearchesTwice;
         let texts = self.t.cache.player_rules.iter().filter(|(whose, _, gift)| *whose == seat && twice(*gift));

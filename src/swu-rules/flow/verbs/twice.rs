@@ -1,8 +1,8 @@
 //! "If you would create tokens, you may ...; if you do, create twice as many" (rules 16.4, 39.2): offered before tokens
-//! are created, each such text once.
+//! are created, once for each such text.
 //!
-//! [`Effect::twice`] holds how many texts were asked in its highest four bits, and below them two bits for each seat: how
-//! often what that player creates is doubled.
+//! [`Effect::twice`] holds the number of texts asked in its highest four bits, and below them two bits for each seat:
+//! how often that player's creations are doubled.
 
 use crate::book::op::{Op, Verb};
 use crate::engine::Rules;
@@ -16,13 +16,13 @@ use swu_language::ability::{Ability, Ref, Selector};
 /// One text more was asked.
 const ASKED: u16 = 1 << 12;
 
-/// How often what that player creates is doubled.
+/// How often that player's creations are doubled.
 const fn doublings(twice: u16, seat: usize) -> u16 {
     (twice >> (2 * seat)) & 3
 }
 
 impl Rules<'_> {
-    /// Is somebody asked first who may make it twice as many?
+    /// Is anybody asked first who may double the number?
     pub(in crate::flow) fn offers_twice(&mut self, e: &Effect, op: &Op) -> bool {
         let creators = self.creators(e, op);
         e.hold.is_free() && self.offers_twice_to(e, creators)
@@ -49,7 +49,7 @@ impl Rules<'_> {
         }
         let asked = e.twice / ASKED;
         let taken: u16 = (0..MAX_SEATS).map(|seat| doublings(e.twice, seat)).sum();
-        // What says so has left play where it was done.
+        // The text's own card left play in the process.
         let next = usize::from(asked.saturating_sub(taken));
         let Some((card, program)) = self.doublers(creators).into_iter().nth(next) else { return false };
         let mut offer = Effect::new(program, card, self.controller(card));
@@ -60,7 +60,7 @@ impl Rules<'_> {
         true
     }
 
-    /// A text has answered: what waits below hears of it.
+    /// A text has answered: the frame below is told.
     pub(in crate::flow) fn heard_twice(&mut self, offer: &Effect) {
         let answer = ASKED + if offer.did { 1 << (2 * offer.controller.index()) } else { 0 };
         match self.t.frames.last_mut() {
@@ -77,7 +77,7 @@ impl Rules<'_> {
         }
     }
 
-    /// So many tokens, or twice as many.
+    /// This many tokens, or twice as many.
     pub(in crate::flow) fn times_two(&self, e: &Effect, creator: Seat, count: i16) -> i16 {
         count.saturating_mul(1 << doublings(e.twice, creator.index()))
     }
@@ -95,7 +95,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The units of these players that may double what their controllers create, and what they say.
+    /// The units of these players that may double what their controllers create, and their texts.
     fn doublers(&self, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
         let units = seats.iter().flat_map(|seat| self.t.sides[seat].units.iter().copied());
         let says = |uid| {

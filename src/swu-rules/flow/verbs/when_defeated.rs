@@ -74,11 +74,11 @@ impl Rules<'_> {
         self.run_block(again)
     }
 
-    /// Whoever resolves a "When Defeated" ability uses it: a moment of its own.
+    /// Resolving a "When Defeated" ability uses it: a moment of its own.
     pub(crate) fn tell_when_defeated(&mut self, pending: &Pending) {
         let ability = self.book.ability(pending.ability);
         let on_defeat = ability.mask & WHEN_DEFEATED != 0;
-        // Of "When Played/When Defeated" it is the latter when the card is gone, and when a text uses it as that.
+        // A "When Played/When Defeated" ability counts as the latter if the card is gone, or if a text uses it as that.
         let now = pending.used || ability.mask == WHEN_DEFEATED || !self.is_unit(pending.source);
         if on_defeat && now {
             self.moment(Moment::UsedWhenDefeated(pending.ability, pending.source, pending.seat));

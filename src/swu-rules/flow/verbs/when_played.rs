@@ -1,4 +1,4 @@
-//! "When Played" abilities used by a text, and learnt from another unit (rules 40.2, 40.3).
+//! "When Played" abilities used by a text, or learnt from another unit (rules 40.2, 40.3).
 
 use crate::book::WHEN_PLAYED;
 use crate::decision::Choice;
@@ -12,7 +12,8 @@ use swu_language::ability::{Selector, Until};
 use swu_view::DecisionKind;
 
 impl Rules<'_> {
-    /// Uses any number of such abilities, one after another, each once: of a unit with several of them it is asked which.
+    /// Uses any number of such abilities, one after another, each once: for a unit with several of them, the player is
+    /// asked which.
     pub(crate) fn use_any_when_played(&mut self, e: &mut Effect, group: &Selector, choice: Option<Choice>) -> Flow {
         if e.inner == NOWHERE {
             e.inner = self.t.pending.len() as u16;

@@ -1,5 +1,5 @@
-//! What comes of an attack but for the texts in the way of its forecast: they are declined, or left out where they turn to
-//! something hidden or nothing declines them.
+//! The result of an attack apart from the texts in the way of its forecast: they are declined, or left out if they turn
+//! to something hidden or cannot be declined.
 
 use super::{Run, Seer};
 use crate::decision::{Choice, Prompt};
@@ -9,14 +9,14 @@ use crate::table::card::{CardState, Uid};
 use crate::table::frame::Frame;
 use swu_view::forecast::{Ends, Forecast};
 
-/// So many texts in a row are declined or left out.
+/// How many consecutive texts are declined or left out.
 const MOST_DECLINED: usize = 8;
 
-/// So many answers to a text are tried.
+/// How many answers to a text are tried.
 const MOST_ANSWERS: usize = 12;
 
 impl Seer<'_> {
-    /// The card whose text the forecast stops at, by its name, if everybody sees that card.
+    /// The name of the card whose text stops the forecast, if everybody sees that card.
     pub(super) fn asker(&self, run: &Run) -> Option<String> {
         let table = &run.game.table;
         let source = match (run.ends, &table.decision) {
@@ -28,8 +28,8 @@ impl Seer<'_> {
         Some(self.book.face_title(card.def, card.has(CardState::FLIPPED)).to_owned())
     }
 
-    /// What comes of it but for them, and whether that comes of it whatever is answered; nothing where something else has
-    /// to be chosen. It ends with something hidden if a text was left out.
+    /// The result apart from them, and whether it holds however they are answered; `None` if something else has to be
+    /// chosen. It ends with something hidden if a text was left out.
     pub(super) fn declined(&self, mut run: Run) -> Option<(Forecast, bool)> {
         let mut left_out = false;
         let mut sure = true;
@@ -62,7 +62,7 @@ impl Seer<'_> {
         None
     }
 
-    /// What comes of the answers that do not decline, if each of them settles all.
+    /// The results of the answers that do not decline, if each of them settles everything.
     fn other_answers(&self, run: &Run) -> Option<Vec<Run>> {
         let decision = run.game.table.decision.as_ref().filter(|it| it.options.len() <= MOST_ANSWERS)?;
         let answers = decision.options.iter().filter(|option| !matches!(option, Choice::No | Choice::Skip));
@@ -75,14 +75,14 @@ impl Seer<'_> {
     }
 }
 
-/// Does all that one forecast tells stand in the other, and nothing else of bases and the end?
+/// Is everything in one forecast also in the other, with nothing else about bases and the end?
 fn is_in(told: &Forecast, other: &Forecast) -> bool {
     told.winners == other.winners
         && told.bases == other.bases
         && told.units.iter().all(|unit| other.unit(unit.uid) == Some(unit))
 }
 
-/// The card whose program runs innermost.
+/// The card whose program is innermost.
 fn running(table: &Table) -> Option<Uid> {
     match table.frames.last()? {
         Frame::Effect(effect) => Some(effect.source.uid),

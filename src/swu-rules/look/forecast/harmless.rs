@@ -6,7 +6,7 @@ use crate::table::frame::Frame;
 use swu_language::ability::{Selector, Step};
 use swu_language::visit::{self, Visitor};
 
-/// Does a text do anything to what is in play?
+/// Does a text do anything to cards in play?
 #[derive(Default)]
 struct Touching(bool);
 

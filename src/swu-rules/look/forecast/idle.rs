@@ -1,4 +1,4 @@
-//! Choices of which nothing comes but their costs.
+//! Choices with no effect besides their costs.
 
 use super::{Run, Seer};
 use crate::book::op::Op;
@@ -9,11 +9,11 @@ use swu_language::ability::Target;
 use swu_language::word::Kind;
 use swu_view::forecast::{Ends, Missing};
 
-/// Longer lists are not searched for something that would do anything.
+/// Longer lists are not searched for an option with an effect.
 const MOST_IDLE: usize = 16;
 
 impl Seer<'_> {
-    /// Did the choice do nothing so far, and is it over, or nothing left to choose but what would do nothing?
+    /// Has the choice done nothing so far, and is it over, or are only useless choices left?
     pub(super) fn is_idle(&self, run: &Run, choice: Choice) -> bool {
         let costs = |run: &Run| run.facts.iter().all(|fact| self.is_cost(fact, choice));
         let decision = match (run.ends, &run.game.table.decision) {
@@ -30,7 +30,7 @@ impl Seer<'_> {
             })
     }
 
-    /// What the text of a choice that did nothing asks for first: it was not there, or somebody would have chosen it.
+    /// What the text of a useless choice asks for first: it was not there, or somebody would have chosen it.
     pub(super) fn missing(&self, choice: Choice, run: &Run) -> Option<Missing> {
         if run.facts.iter().any(|fact| fact.what == What::Healed) {
             return Some(Missing::Damage);
@@ -48,7 +48,7 @@ impl Seer<'_> {
         }
     }
 
-    /// Is it something that is paid for the choice, or that only says what was chosen, or that nothing came of it?
+    /// Is it a cost of the choice, or a mere report of what was chosen, or of no effect?
     fn is_cost(&self, fact: &Fact, choice: Choice) -> bool {
         if fact.what == What::Healed && fact.amount == 0 {
             return true;
