@@ -44,7 +44,7 @@ pub enum Led {
 }
 
 impl Game {
-    /// The game as far as it lies open to the seat that must choose in the action phase; nothing at any other time.
+    /// The game as the seat that must choose in the action phase sees it; `None` at any other time.
     pub fn open(&self) -> Option<Open> {
         let eyes = self.decision().filter(|_| self.table.phase == PhaseNow::Action)?.seat;
         let mut game = self.clone();
@@ -75,7 +75,7 @@ impl Game {
         ids
     }
 
-    /// The enemy units of that id, title or number.
+    /// The enemy units with that id, title or number.
     pub fn enemies_called(&self, book: &Book, eyes: Seat, name: &str) -> Vec<Uid> {
         let called = |uid: &Uid| {
             let card = self.table.card(*uid);
@@ -105,12 +105,12 @@ impl Open {
         &self.game
     }
 
-    /// What is awaited.
+    /// The awaited decision.
     pub fn decision(&self) -> Option<&Decision> {
         self.game.decision()
     }
 
-    /// Could another seat choose what cannot be seen from here?
+    /// Could another seat choose something that cannot be seen from here?
     pub fn covered(&self) -> bool {
         let Some(decision) = self.decision().filter(|decision| decision.seat != self.eyes) else { return false };
         let side = &self.game.table.sides[decision.seat];
@@ -118,7 +118,7 @@ impl Open {
         decision.private || decision.prompt == Prompt::Action && (!side.hand.is_empty() || ready)
     }
 
-    /// Picks an option of the awaited decision. What happened is put into `facts`.
+    /// Picks an option of the awaited decision. The resulting facts are put into `facts`.
     pub fn choose(&mut self, book: &Book, option: usize, facts: &mut Vec<Fact>) -> Led {
         let chosen = self.decision().and_then(|decision| decision.options.get(option).copied());
         let Some(choice) = chosen else { return Led::Hidden };
@@ -159,7 +159,7 @@ impl Open {
         self.blank.get(uid.index()).copied().unwrap_or(false)
     }
 
-    /// Has running text a blank card in hand, whose face it may ask about?
+    /// Does a running text involve a blank card in hand, whose face it may ask about?
     fn speaks_of_blanks(&self) -> bool {
         let table = &self.game.table;
         let asked = |uid: Uid| table.cards.get(uid.index()).is_some_and(|card| card.zone != Zone::Resource);
@@ -172,13 +172,13 @@ impl Open {
         matches!(fact.what, What::Drew | What::Searched | What::Shuffled | What::Looked) || named && !paid
     }
 
-    /// Whether the unit is still in an arena.
+    /// Is the unit still in an arena?
     pub fn stands(&self, uid: Uid) -> bool {
         self.game.table.cards.get(uid.index()).is_some_and(|card| card.zone.is_arena())
     }
 
-    /// A number that tells positions apart as far as they can go on differently in this phase; only between actions, and
-    /// not while something waits for its moment.
+    /// A number that tells positions apart as far as they can continue differently in this phase; only between actions,
+    /// and not while something waits for its moment.
     pub fn position(&self) -> Option<u64> {
         let table = &self.game.table;
         let settled = table.decision.as_ref().is_some_and(|decision| decision.prompt == Prompt::Action);
@@ -221,7 +221,7 @@ impl Mixer {
         self.word(u64::from(card.damage) | u64::from(card.entered) << 16 | u64::from(card.paid) << 32);
     }
 
-    /// Things whose order means nothing.
+    /// Things in no particular order.
     fn heap(&mut self, things: impl Iterator<Item = String>) {
         let mut sum = 0u64;
         for thing in things {

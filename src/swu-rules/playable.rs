@@ -1,4 +1,4 @@
-//! What a game can be begun with at all, whoever wrote the setup down. Whether a deck is legal is another question.
+//! What a game can be begun with at all, whoever wrote the setup. Whether a deck is legal is another question.
 
 use super::book::Book;
 use super::game::{Game, PlayerSetup};
@@ -7,11 +7,11 @@ use super::table::options::{BaseHp, GameOptions};
 use seats::MAX_SEATS;
 use swu_language::word::Kind;
 
-/// The most cards that are on a table when a game begins. Names of cards have 16 bits, and tokens need some too.
+/// The most cards on a table when a game begins. Names of cards have 16 bits, and tokens need some too.
 pub(super) const MOST_CARDS: usize = 6000;
 
 impl Game {
-    /// Why these players cannot begin a game by these options, as a sentence; nothing if they can.
+    /// Why these players cannot begin a game with these options, as a sentence; `None` if they can.
     pub fn why_not(book: &Book, options: &GameOptions, players: &[PlayerSetup]) -> Option<String> {
         if !(2..=MAX_SEATS).contains(&players.len()) {
             return Some(format!("a table has 2 to {MAX_SEATS} seats, not {}", players.len()));

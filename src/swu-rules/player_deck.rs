@@ -27,7 +27,7 @@ impl PlayerDeck {
         }
     }
 
-    /// The same as places in a book.
+    /// The same as numbers in a book.
     ///
     /// # Errors
     /// The first card that the book does not have, as a sentence.

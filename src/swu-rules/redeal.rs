@@ -1,8 +1,9 @@
-//! A game dealt anew: everything that one seat cannot see is another possibility, and everything it knows is the same.
+//! A game dealt again: everything that one seat cannot see is replaced by another possibility, and everything it knows
+//! is the same.
 //!
-//! Nothing of what is hidden is left in it: unknown cards come out of lists that are assumed, never out of where they
-//! lie; cards get new names and places in the table in the order in which the seat sees them; luck is another. So games
-//! that a seat cannot tell apart are dealt to the same game, and whoever thinks in such games thinks honestly.
+//! Nothing hidden is left in it: unknown cards come from assumed lists, never from where they lie; cards get new names
+//! and places in the table in the order in which the seat sees them; luck is different. So games that a seat cannot
+//! tell apart are dealt to the same game, and a mind that thinks in such games thinks honestly.
 
 mod lists;
 mod memory;
@@ -23,10 +24,10 @@ use seats::Seat;
 use seats::chance::Chance;
 
 impl Game {
-    /// The same game as far as the seat of this memory knows it, with the rest dealt anew. The same number gives the
-    /// same game, for all games that the seat cannot tell apart.
+    /// The same game as far as the seat of this memory knows it, with the rest dealt again. The same number gives the
+    /// same game for all games that the seat cannot tell apart.
     ///
-    /// Nothing while somebody else chooses behind the curtain: how far that has come depends on what they hold.
+    /// `None` while somebody else chooses behind the curtain: how far that has got depends on their cards.
     pub fn redeal(&self, book: &Book, memory: &Memory, lists: &Lists, seed: u64) -> Option<Game> {
         let behind_curtain = |decision: &Decision| decision.private && decision.seat != memory.eyes();
         if self.decision().is_some_and(behind_curtain) {
@@ -41,7 +42,7 @@ impl Game {
         Some(game)
     }
 
-    /// The game as far as the seat of this memory knows it, with blanks for all it does not know.
+    /// The game as far as the seat of this memory knows it, with blanks for everything it does not know.
     pub(super) fn undealt(&self, book: &Book, memory: &Memory, lists: &Lists) -> Undealt {
         let mut game = self.clone();
         let table = &mut game.table;
@@ -50,7 +51,7 @@ impl Game {
         table.idle = 0;
         table.tops.clear();
         if table.decision.as_ref().is_some_and(|decision| decision.seat != memory.eyes()) {
-            // The options speak of hidden cards: the question is put again.
+            // The options involve hidden cards: the question is asked again.
             table.decision = None;
         }
         let places = Places::of(table, memory);
@@ -72,7 +73,7 @@ pub(super) struct Undealt {
     unknown: Vec<Unknown>,
 }
 
-/// Cards of one owner that are not known.
+/// Unknown cards of one owner.
 #[derive(Clone, PartialEq)]
 struct Unknown {
     owner: Seat,
@@ -93,7 +94,7 @@ impl Undealt {
         self.unknown.iter().find(|unknown| unknown.owner == owner).map_or(&[], |unknown| &unknown.faces)
     }
 
-    /// The same with the last cards of a player's hand drawn anew.
+    /// The same with the last cards of a player's hand drawn again.
     pub(super) fn redrawn(&self, owner: Seat, count: usize, chance: &mut Chance) -> Undealt {
         let mut copy = self.clone();
         let hand = &copy.game.table.sides[owner].hand;
@@ -109,12 +110,12 @@ impl Undealt {
         copy
     }
 
-    /// Fills the blanks, and gives the game another luck.
+    /// Fills the blanks, and gives the game different luck.
     pub(super) fn deal(&self, chance: &mut Chance, game: &mut Game) {
         game.clone_from(&self.game);
         for owner in &self.unknown {
             let count = owner.faces.len();
-            // The first cards of a shuffle: each takes one of those that are left.
+            // The first cards of a shuffle: each is one of the remaining cards.
             let mut faces = owner.faces.clone();
             for (place, uid) in owner.cards.iter().enumerate() {
                 let place = place % count.max(1);
@@ -127,13 +128,13 @@ impl Undealt {
     }
 }
 
-/// What the seat knows of each card's place, by [`Uid`].
+/// What the seat knows about each card's position, by [`Uid`].
 pub(super) struct Places {
     /// Its face is hidden from the seat where it lies.
     pub hidden: Vec<bool>,
-    /// The seat was shown it there, and knows it by its name.
+    /// The seat was shown it there, and recognises it by its name.
     pub shown: Vec<bool>,
-    /// The seat knows what it is all the same: it was shown, or everybody has heard of it.
+    /// The seat knows what it is nonetheless: it was shown, or is known to everybody.
     pub known: Vec<bool>,
 }
 
@@ -160,7 +161,7 @@ impl Places {
     }
 }
 
-/// Takes the faces off all cards that the seat does not know, and says what they can be.
+/// Removes the faces of all cards that the seat does not know, and returns what they can be.
 fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Lists) -> Vec<Unknown> {
     let order = renumber::order(table, places);
     let unknown = |table: &Table, owner: Seat| -> Vec<Uid> {
@@ -171,7 +172,7 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
     for owner in Seat::all(table.seats()) {
         let cards = unknown(table, owner);
         let mut faces = match owner == eyes {
-            // By counting, a player knows which of the own cards lie hidden.
+            // By counting, players know which of their own cards are hidden.
             true => cards.iter().map(|uid| table.card(*uid).def).collect(),
             false => lists.left(book, table, &places.known, owner),
         };
@@ -184,7 +185,7 @@ fn blank(book: &Book, table: &mut Table, places: &Places, eyes: Seat, lists: &Li
     all
 }
 
-/// What a card is while nobody at the table can have seen it: only where it lies and whose it is.
+/// What a card is while nobody at the table can have seen it: only its zone and its owner.
 pub(super) fn unmarked(card: &CardState) -> CardState {
     let lies_open = card.zone == Zone::Resource;
     CardState {
@@ -199,8 +200,8 @@ pub(super) fn unmarked(card: &CardState) -> CardState {
     }
 }
 
-/// Hidden hands stand in the order of their new numbers, which tells nothing. Of others' resources only the numbers of
-/// ready and exhausted ones are known, and their owner may say which are which (rule 3.3): the last ones are exhausted,
+/// Hidden hands are in the order of their new numbers, which gives nothing away. Of others' resources only the numbers
+/// of ready and exhausted ones are known, and their owner may arrange them (rule 3.3): the last ones are exhausted,
 /// unless the seat is choosing among them and so sees where they lie.
 fn hide_orders(table: &mut Table, eyes: Seat) {
     let options = table.decision.as_ref().map(|decision| decision.options.clone()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::table::card::Uid;
 
-/// A reason, with what a sentence about it needs.
+/// A reason, with the data for a sentence about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WhyNot {
     /// It is not a unit in play.
@@ -15,7 +15,7 @@ pub(crate) enum WhyNot {
     NotAnEnemy,
     /// It is in the other arena.
     OtherArena,
-    /// That Sentinel stands in the way.
+    /// That Sentinel is in the way.
     Sentinel(Uid),
     /// An effect says that it can't be attacked.
     CantBeAttacked,
@@ -27,20 +27,20 @@ pub(crate) enum WhyNot {
     UnitsOnly,
     /// Nothing can be attacked.
     NoTarget,
-    /// It attacked already this round (house rule C19).
+    /// It has already attacked this round (house rule C19).
     AttackedAlready,
     /// It costs more than the ready resources.
     Cost {
         /// Resources to pay.
         need: i16,
-        /// How many of them are aspect penalty.
+        /// How much of it is aspect penalty.
         penalty: i16,
         /// Ready resources.
         have: i16,
     },
     /// No unit may have this upgrade.
     NoHost,
-    /// An effect forbids to play it.
+    /// An effect forbids playing it.
     Banned,
     /// A part of the cost can't be paid.
     Unpayable,
@@ -62,13 +62,13 @@ pub(crate) enum WhyNot {
     NeverDeploys,
     /// Another ability of its own deploys it.
     DeploysOtherwise,
-    /// The ability was used as often as it may be in a game.
+    /// The ability was used as often as allowed in a game.
     UsedThisGame,
     /// The Force is not with the player.
     WithoutForce,
     /// It entered play in this phase and is Hidden.
     Hidden,
-    /// What its Epic Action asks for is not so.
+    /// The condition of its Epic Action does not hold.
     DeployCondition,
     /// Too few resources to deploy.
     DeployNeeds {
@@ -81,7 +81,7 @@ pub(crate) enum WhyNot {
     InitiativeTaken,
     /// This player took a counter this round.
     CounterTaken,
-    /// Passing needs that nothing else can be done (Twin Suns).
+    /// Passing requires that nothing else can be done (Twin Suns).
     MayNotPass,
 }
 

@@ -1,5 +1,6 @@
-//! A rough worth of each option of a decision, without trying any: for playing on quickly, and for trying the likely ones
-//! first. It may look at everything, so it is only used in games that were dealt from a [`super::sight::Sight`].
+//! A rough prior value for each option of a decision, without trying any: for playing on quickly, and for trying the
+//! likely ones first. It may look at everything, so it is only used in games that were dealt from a
+//! [`super::sight::Sight`].
 
 mod hand;
 mod intent;
@@ -15,15 +16,15 @@ use swu_language::keyword::Keyword;
 use swu_language::word::Kind;
 
 impl Game {
-    /// Becomes a copy of another game in the memory that it has, and takes its current values over: for looking at what
-    /// follows at once, where copies that are kept would work them out anew.
+    /// Becomes a copy of another game in its own memory, and takes over its current values: for looking ahead at once;
+    /// ordinary copies would recompute them.
     pub fn copy_at_work(&mut self, from: &Game) {
         self.clone_from(from);
         self.table.cache.copy(&from.table.cache);
     }
 
-    /// Writes the worth of each option of the awaited decision into a list whose memory is used again: the more, the
-    /// better for the seat that decides. About ten for each resource's worth.
+    /// Writes the value of each option of the awaited decision into a list whose memory is reused: the higher, the
+    /// better for the deciding seat. About ten per resource.
     pub fn rough(&mut self, book: &Book, into: &mut Vec<i16>) {
         into.clear();
         let Some(decision) = self.table.decision.take() else { return };
@@ -36,18 +37,18 @@ impl Game {
     }
 }
 
-/// What follows from choosing a card: good or bad for it, and how much.
+/// The consequence of choosing a card: good or bad for it, and how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Intent {
     /// Damage: so much.
     Hurt(i16),
-    /// It leaves play, or its player loses its use.
+    /// It leaves play, or its player loses the use of it.
     Remove,
     /// It is exhausted.
     Exhaust,
     /// It gets something good.
     Help,
-    /// Damage is taken off it: so much.
+    /// This much damage is healed from it.
     Heal(i16),
     /// It attacks.
     Attack,
@@ -87,7 +88,7 @@ impl Rules<'_> {
             (_, Choice::Card(uid)) => self.meant_worth(seat, intent, uid),
             (_, Choice::Seat(other)) => self.seat_worth(seat, intent, other),
             (_, Choice::Yes) => 8,
-            // Credits stay, resources ready again: as few as will do.
+            // Credits stay, resources ready again: as few as possible.
             (Prompt::PayWithCredits, Choice::Number(credits)) => -credits,
             (_, Choice::Number(number)) => number,
             _ => 0,
@@ -116,7 +117,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What a card is worth to whoever has it.
+    /// The value of a card to its controller.
     fn card_worth(&self, uid: Uid) -> i16 {
         match self.stats(uid) {
             Some(stats) => 6 + 5 * stats.power + 3 * (stats.hp - self.t.card(uid).damage as i16).max(0),
@@ -124,7 +125,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What attacking this is worth to the unit that attacks.
+    /// The value of attacking this for the attacking unit.
     fn attack_worth(&self, target: Uid) -> i16 {
         let Some(attack) = self.t.attacks.last() else { return 0 };
         let power = self.striking(attack.attacker.uid);
@@ -141,7 +142,7 @@ impl Rules<'_> {
         gained - if lost { self.card_worth(attack.attacker.uid) } else { 2 * back }
     }
 
-    /// Which unit should have an upgrade: a good one on an own strong unit, a bad one on an enemy.
+    /// Which unit should get an upgrade: a good one goes on one's own strong unit, a bad one on an enemy.
     fn host_worth(&self, seat: Seat, uid: Uid) -> i16 {
         let own = self.t.card(uid).controller == seat;
         let ready = !self.t.card(uid).exhausted();
@@ -149,7 +150,7 @@ impl Rules<'_> {
         if own { worth } else { -worth }
     }
 
-    /// What it is worth that this happens to that card.
+    /// The value of this happening to that card.
     fn meant_worth(&self, seat: Seat, intent: Intent, uid: Uid) -> i16 {
         let card = self.t.card(uid);
         let own = card.controller == seat;

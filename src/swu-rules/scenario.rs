@@ -1,4 +1,4 @@
-//! Scenarios: positions laid out as they are, for teachers, tests and the protocol. Nothing triggers meanwhile.
+//! Scenarios: positions laid out as described, for teachers, tests and the protocol. Nothing triggers meanwhile.
 
 mod entry;
 mod layout;
@@ -16,21 +16,22 @@ use data::ron_text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position, as a RON file or a JSON value says it.
+/// A position, as written in a RON file or a JSON value.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// What it shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// duel, multiplayer or twin-suns; if not said, what the number of seats and leaders suggests.
+    /// duel, multiplayer or twin-suns; if not given, the mode suggested by the number of seats and leaders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
-    /// Options of the mode by name, values as words; `unseen` is `lists` or `pool`: whether Plot and the like are asked
-    /// where a card of the position has them, as is usual here, or always, as in a game with secret lists.
+    /// Options of the mode by name, values as words; `unseen` is `lists` or `pool`: whether players are asked about
+    /// Plot and the like only if a card of the position has it, as is usual here, or always, as in a game with secret
+    /// lists.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
-    /// The phase at whose start it is.
+    /// The phase at whose start the position is.
     #[serde(default)]
     pub phase: ScenarioPhase,
     /// The round, from 1.
@@ -99,7 +100,8 @@ pub struct ScenarioSeat {
     /// Resources.
     #[serde(default)]
     pub resources: Resources,
-    /// Has the initiative counter; nobody marked means the active seat, or the centre in a mode where it starts there.
+    /// Has the initiative counter; if nobody is marked, the active seat has it, or it is in the centre in a mode where
+    /// it starts there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub initiative: bool,
     /// Is the Force with the player?
@@ -133,21 +135,21 @@ impl Scenario {
     /// Reads the RON of a scenario file.
     ///
     /// # Errors
-    /// Line, column and reason if the text is no scenario.
+    /// Line, column and reason if the text is not a scenario.
     pub fn from_ron(text: &str) -> Result<Scenario, String> {
         ron_text::read(text).map_err(|fault| fault.to_string())
     }
 
-    /// Writes it as RON, which reads as the same scenario.
+    /// Writes it as RON that reads as the same scenario.
     ///
     /// # Errors
-    /// What cannot be written.
+    /// The part that cannot be written.
     pub fn to_ron(&self) -> Result<String, String> {
         ron_options().to_string(self).map_err(|error| error.to_string())
     }
 }
 
-/// RON as scenarios are written in it.
+/// The RON dialect of scenarios.
 fn ron_options() -> ron::Options {
     let extensions = ron::extensions::Extensions::IMPLICIT_SOME | ron::extensions::Extensions::UNWRAP_NEWTYPES;
     ron::Options::default().with_default_extension(extensions)
@@ -157,7 +159,7 @@ impl Game {
     /// Lays a scenario out and runs to its first decision.
     ///
     /// # Errors
-    /// The place and the reason if it breaks the card data or the rules of layout.
+    /// The position and the reason if it breaks the card data or the rules of layout.
     pub fn scenario(book: &Book, scenario: &Scenario, seed: u64, log: &mut Log) -> Result<Game, ScenarioFault> {
         let mut game = layout::lay_out(book, scenario, seed)?;
         let mut rules = game.rules(book, log);

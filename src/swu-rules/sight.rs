@@ -1,7 +1,7 @@
-//! What one seat knows of a game, as a value: the only door from a game to a mind that thinks about it.
+//! What one seat knows of a game, as a value: the only way from a game to a mind that thinks about it.
 //!
-//! Nothing of what is hidden is left in it, so games that the seat cannot tell apart give equal sights, and whatever
-//! is worked out from a sight alone is honest.
+//! Nothing hidden is left in it, so games that the seat cannot tell apart give equal sights, and anything computed from
+//! a sight alone is honest.
 
 use super::book::Book;
 use super::decision::Decision;
@@ -12,7 +12,7 @@ use super::table::card::DefId;
 use seats::Seat;
 use seats::chance::Chance;
 
-/// A game as the seat that decides knows it.
+/// A game as the deciding seat knows it.
 #[derive(Clone, PartialEq)]
 pub struct Sight {
     undealt: Undealt,
@@ -20,7 +20,7 @@ pub struct Sight {
 }
 
 impl Game {
-    /// What the seat of this memory knows, when it is its turn to choose; nothing when it is not.
+    /// What the seat of this memory knows, when it is its turn to choose; `None` when it is not.
     pub fn sight(&self, book: &Book, memory: &Memory, lists: &Lists) -> Option<Sight> {
         let eyes = memory.eyes();
         let asked = self.decision().is_some_and(|decision| decision.seat == eyes);
@@ -39,12 +39,12 @@ impl Sight {
         self.undealt.game().seats()
     }
 
-    /// What is awaited: its options stand in the order in which the game itself offers them.
+    /// The awaited decision: its options are in the order in which the game itself offers them.
     pub fn decision(&self) -> Option<&Decision> {
         self.undealt.game().decision()
     }
 
-    /// What the option at this place means.
+    /// The meaning of the option at this index.
     pub fn meaning(&self, option: usize) -> Option<Meaning> {
         self.undealt.game().meaning(option)
     }
@@ -65,7 +65,7 @@ impl Sight {
         table.sides[self.eyes].hand.iter().map(|uid| table.card(*uid).def).collect()
     }
 
-    /// What one of the own cards costs from the hand, with its aspect penalty (rule 5.3) and nothing else.
+    /// The cost of one of the own cards from the hand, with its aspect penalty (rule 5.3) and nothing else.
     pub fn price(&self, book: &Book, def: DefId) -> i16 {
         let table = &self.undealt.game().table;
         let side = &table.sides[self.eyes];
@@ -77,13 +77,13 @@ impl Sight {
         book.def(def).cost + 2 * i16::from(missing.iter().sum::<u8>())
     }
 
-    /// The same with the last cards of the own hand drawn anew, out of themselves and the own deck.
+    /// The same with the last cards of the own hand drawn again, from themselves and the own deck.
     pub fn redrawn(&self, count: usize, chance: &mut Chance) -> Sight {
         Sight { undealt: self.undealt.redrawn(self.eyes, count, chance), eyes: self.eyes }
     }
 
-    /// A possible game: every card that the seat does not know is one of those that it can be, and the luck is another.
-    /// The memory of `world` is used again.
+    /// A possible game: every card that the seat does not know is one of those that it can be, and the luck is
+    /// different. The memory of `world` is reused.
     pub fn deal(&self, chance: &mut Chance, world: &mut Game) {
         self.undealt.deal(chance, world);
     }

@@ -1,4 +1,4 @@
-//! The whole truth of one game: flat, cloneable, comparable, serialisable at any decision.
+//! The whole truth of one game: flat, and it can be cloned, compared and serialised at any decision.
 
 pub mod attack;
 pub mod batch;
@@ -42,7 +42,7 @@ use swu_view::Over;
 /// [`crate::book::Book`] that every call gets.
 #[derive(PartialEq, Serialize, Deserialize)]
 pub struct Table {
-    /// What differs between ways to play (duel, multiplayer, Twin Suns).
+    /// What differs between modes (duel, multiplayer, Twin Suns).
     pub options: GameOptions,
     /// Every physical card and token, by [`Uid`].
     pub cards: Vec<CardState>,
@@ -84,7 +84,7 @@ pub struct Table {
     pub pool: Vec<Obj>,
     /// Attacks, innermost last.
     pub attacks: Vec<Attack>,
-    /// Triggers that wait; windows own the tail from their base on.
+    /// Waiting triggers; windows own the tail from their base on.
     pub(crate) pending: Vec<Pending>,
     /// Lasting effects (rule 16.1).
     pub(crate) lasting: Vec<Lasting>,
@@ -105,13 +105,13 @@ pub struct Table {
     pub chance: Chance,
     /// The next handle.
     pub(crate) next_handle: u16,
-    /// How many regroup phases are left in this round, once the first one is over (rule 41.1).
+    /// How many regroup phases are left in this round after the first one (rule 41.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub more_regroups: Option<u8>,
     /// Who takes one more action after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<Seat>,
-    /// Who may look at the top card of their deck at any time, and the name of the card that they saw there last (rule
+    /// Who may look at the top card of their deck at any time, and the name of the card they last saw there (rule
     /// 42.12).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tops: Vec<(Seat, u16)>,
@@ -121,14 +121,14 @@ pub struct Table {
     /// Cards that would be defeated in this action, each with what may be defeated instead (rule 48.5).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub saved: Vec<(Obj, Obj)>,
-    /// Who took remaining HP from which unit since the state was last checked, or nobody where an effect just ended:
-    /// who is responsible if that defeats it (rule 15.8). No unit stands for all.
+    /// Who took remaining HP from which unit since the last state check, or nobody if an effect just ended: the player
+    /// responsible if that defeats it (rule 15.8). No unit stands for all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hurt: Vec<(Obj, Option<Seat>)>,
     /// The units among them that were dealt combat damage.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hurt_in_combat: Vec<Obj>,
-    /// Where the deeds begin that were done since the attack began that was completed last.
+    /// Where the deeds begin that were done since the beginning of the attack completed last.
     #[serde(default)]
     pub since_attack: u16,
     /// Damage that is being settled, the innermost last (rule 14.2).
@@ -139,7 +139,7 @@ pub struct Table {
     /// Derived values; never compared or saved.
     #[serde(skip)]
     pub(crate) cache: Cache,
-    /// Memory that is used again; never compared or saved.
+    /// Reused memory; never compared or saved.
     #[serde(skip)]
     pub(crate) scratch: Scratch,
 }
@@ -191,7 +191,7 @@ clone_in_place!(Table {
 });
 
 impl Table {
-    /// A table with nothing on it.
+    /// An empty table.
     pub fn empty(options: GameOptions, seats: usize) -> Table {
         Table {
             options,
@@ -275,7 +275,7 @@ impl Table {
         &mut self.cards[uid.index()]
     }
 
-    /// The card as the object it is now.
+    /// The card as its present object.
     pub(crate) fn obj(&self, uid: Uid) -> Obj {
         Obj { uid, serial: self.cards[uid.index()].serial }
     }

@@ -1,4 +1,4 @@
-//! What quantities amount to and whether conditions hold.
+//! The values of quantities, and whether conditions hold.
 
 use crate::book::{AbilityId, Waiting, moment_bit};
 use crate::engine::Rules;
@@ -12,7 +12,7 @@ use swu_language::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
 use swu_language::keyword::Keyword;
 
 impl Rules<'_> {
-    /// What the quantity amounts to now, if it can be computed: one that speaks of a card that is not there cannot.
+    /// The present value of the quantity, if it can be computed: not if it refers to a card that is not there.
     pub(crate) fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
         let known = match qty {
             Qty::Power(reference)
@@ -27,7 +27,7 @@ impl Rules<'_> {
         known.then(|| self.qty(e, qty))
     }
 
-    /// What the quantity amounts to now; 0 if it cannot be computed.
+    /// The present value of the quantity; 0 if it cannot be computed.
     pub(crate) fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
         match qty {
             Qty::N(number) => *number,
@@ -45,7 +45,7 @@ impl Rules<'_> {
             Qty::CostGap(selector) => self.cost_gap(e, selector),
             Qty::Keywords(selector) => self.different_keywords(e, selector),
             Qty::True(conditions) => conditions.iter().filter(|one| self.cond(e, one)).count() as i16,
-            // A card that is remembered had what is printed on it.
+            // A remembered card had what is printed on it.
             Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
                 let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
                 self.def(e.each).front.triggers.iter().filter(waits).count() as i16
@@ -121,8 +121,8 @@ impl Rules<'_> {
         bounds.map_or(0, |(least, most)| most - least)
     }
 
-    /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in this
-    /// action, or those that are printed on it (rule 10.4: keywords are none).
+    /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in
+    /// this action, or those printed on it (rule 10.4: not keywords).
     pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
         let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
         if self.is_unit(obj) {
@@ -153,7 +153,7 @@ impl Rules<'_> {
             .sum()
     }
 
-    /// What the number is for each of those players.
+    /// The value of the number for each of those players.
     fn of_each(&self, e: &Effect, who: Who, number: &Qty) -> impl Iterator<Item = i16> {
         let of = |seat: Seat| {
             let mut theirs = *e;

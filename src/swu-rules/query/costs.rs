@@ -14,7 +14,7 @@ use swu_language::ability::{Barred, Cost, Give, Is, Selector, Span};
 use swu_language::keyword::Keyword;
 use swu_language::word::{Aspect, Kind};
 
-/// A card that is, or might be, played.
+/// A card that is being played, or might be.
 #[derive(Clone, Copy)]
 pub struct Playing {
     /// The card.
@@ -23,24 +23,24 @@ pub struct Playing {
     pub seat: Seat,
     /// How.
     pub mode: PlayMode,
-    /// What an upgrade goes on, if that is settled.
+    /// The host of an upgrade, if decided.
     pub host: Obj,
-    /// Resources less by the text that lets it be played.
+    /// How many resources less, by the text that lets it be played.
     pub less: i16,
     /// For free (rule 5.4).
     pub free: bool,
     /// Without its aspect penalty, by that text.
     pub ignores_penalty: bool,
-    /// By that text, one icon of these aspects that is not provided counts for nothing, a bit each (rule 35.5).
+    /// By that text, one icon of these aspects that is not provided does not count, one bit each (rule 35.5).
     pub ignores_one: u8,
-    /// Exploit that the text gives it which lets it be played.
+    /// Exploit given by the text that lets it be played.
     pub exploit: i16,
-    /// Keywords that the text gives it which lets it be played: it has them from the start (rule 8.1 step 1).
+    /// Keywords given by the text that lets it be played: it has them from the start (rule 8.1 step 1).
     pub keywords: u32,
 }
 
 impl Playing {
-    /// Is it played from the hand, as it is, for what it costs?
+    /// Is it played from the hand, as it is, for its cost?
     #[inline]
     pub(super) fn is_ordinary(&self) -> bool {
         self.mode == PlayMode::Hand
@@ -61,7 +61,7 @@ pub(crate) fn mask_of(aspects: &[Aspect]) -> u8 {
 }
 
 impl Rules<'_> {
-    /// Resources to pay, without Exploit, which is taken off before a price below 0 is raised to it (rule 5.2).
+    /// Resources to pay, without Exploit, which is subtracted before a price below 0 is raised to 0 (rule 5.2).
     pub fn price(&self, playing: Playing) -> i16 {
         if playing.free {
             return 0;
@@ -117,7 +117,7 @@ impl Rules<'_> {
         cost - less
     }
 
-    /// The cost and the icons of that way of playing the card, if there is one.
+    /// The cost and the icons of that way of playing the card, if it has one.
     fn asked_price(&self, playing: Playing) -> Option<(i16, &[u8; 6])> {
         let def = self.def(playing.card);
         match playing.mode {
@@ -130,12 +130,12 @@ impl Rules<'_> {
         }
     }
 
-    /// Is there nothing in play or on the card that changes its cost or forbids to play it?
+    /// Does nothing in play or on the card change its cost or forbid playing it?
     pub(crate) fn plain_cost(&self, def: &Def) -> bool {
         def.own_cost.is_empty() && self.t.cache.of_plays.leaves_costs()
     }
 
-    /// Does a constant about the card's own cost apply? Answers with what its quantities refer to.
+    /// Does a constant about the card's own cost apply? Returns what its quantities refer to.
     pub(crate) fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
         if self.silent(playing) {
             return None;
@@ -157,12 +157,12 @@ impl Rules<'_> {
         self.penalty_of(*icons.unwrap_or(&def.icons), playing.seat)
     }
 
-    /// The same for any icons; those of ignored aspects are left aside (rule 5.3b).
+    /// The same for any icons; those of ignored aspects are left out (rule 5.3b).
     pub(super) fn penalty_of(&self, icons: [u8; 6], seat: Seat) -> i16 {
         2 * Icons::of(icons).missing(self.t.cache.icons[seat.index()])
     }
 
-    /// The same, where one icon of these aspects that is not provided is left out (rule 35.5).
+    /// The same, with one icon of these aspects that is not provided left out (rule 35.5).
     fn penalty_but_one(&self, icons: [u8; 6], but_one_of: u8, seat: Seat) -> i16 {
         let penalty = self.penalty_of(icons, seat);
         if but_one_of == 0 || penalty == 0 {
@@ -173,7 +173,7 @@ impl Rules<'_> {
         penalty - if left_out { 2 } else { 0 }
     }
 
-    /// Is the rule about this card? Answers with what its quantities refer to.
+    /// Is the rule about this card? Returns what its quantities refer to.
     pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
         let constant = self.book.constant(rule.constant);
         let Selector::Played(who, list) = &constant.affects else { return None };
@@ -191,7 +191,7 @@ impl Rules<'_> {
         self.played_like(&e, playing, list).then_some(e)
     }
 
-    /// Is a card like that played?
+    /// Is such a card played?
     pub(crate) fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
         list.iter().all(|predicate| match predicate {
             Is::FirstOf(span) => self.plays_before(e, playing, list, *span) == 0,
@@ -201,7 +201,7 @@ impl Rules<'_> {
             Is::Friendly => playing.seat == e.controller,
             Is::Enemy => playing.seat != e.controller,
             Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
-            // By Piloting it is an upgrade that is played (rule 25.1).
+            // By Piloting it is played as an upgrade (rule 25.1).
             Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
             Is::PlayedFromResources => playing.mode.is_from_resources(),
             Is::Not(inner) => !self.played_like(e, playing, std::slice::from_ref(inner)),
@@ -236,7 +236,7 @@ impl Rules<'_> {
         self.bans_itself(playing) || self.said_of(playing, OfPlays::FORBIDS)
     }
 
-    /// Does something in play say that of the card that is played?
+    /// Does something in play say that about the card being played?
     fn said_of(&self, playing: Playing, what: OfPlays) -> bool {
         self.t.cache.of_plays.has(what)
             && self
@@ -247,7 +247,7 @@ impl Rules<'_> {
                 .any(|rule| rule.says.has(what) && self.rule_applies(rule, playing).is_some())
     }
 
-    /// Does the card say of itself that it can't be played so?
+    /// Does the card's own text say that it can't be played this way?
     fn bans_itself(&self, playing: Playing) -> bool {
         let bans = |give: &Give| match give {
             Give::Cant(Barred::BePlayed) => true,
@@ -266,8 +266,8 @@ impl Rules<'_> {
         self.said_of(playing, OfPlays::BLANKS)
     }
 
-    /// Has the card no abilities wherever it is, before it is played too? What is said of the first card that somebody
-    /// plays is said of it once it is played.
+    /// Has the card no abilities in any zone, even before it is played? A statement about the first card somebody plays
+    /// applies only once it is played.
     pub fn silent(&self, playing: Playing) -> bool {
         let anywhere = |rule: &PlayRule| match &self.book.constant(rule.constant).affects {
             Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
@@ -279,7 +279,7 @@ impl Rules<'_> {
             })
     }
 
-    /// Additional costs (rule 5.5): what its Smuggle asks for, then what others do.
+    /// Additional costs (rule 5.5): those of its Smuggle, then others.
     pub(crate) fn each_extra_cost(&self, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
         if let PlayMode::Smuggle(nth) = playing.mode {
             self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
@@ -298,7 +298,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Can all additional costs be paid that are no resources (rule 5.5)?
+    /// Can all additional costs other than resources be paid (rule 5.5)?
     pub(crate) fn extra_payable(&self, playing: Playing) -> bool {
         if !self.t.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
             return true;
@@ -311,8 +311,8 @@ impl Rules<'_> {
         payable
     }
 
-    /// The Exploit number of a card that is played: its own, what the text gives that plays it, what rules give to
-    /// such cards (rule 18.12).
+    /// The Exploit number of a card being played: its own, from the text that plays it, and from rules about such cards
+    /// (rule 18.12).
     pub(crate) fn exploit(&self, playing: Playing) -> i16 {
         let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
         for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
@@ -333,7 +333,7 @@ impl Rules<'_> {
         if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
     }
 
-    /// Has the player enough for the price, with Exploit or without?
+    /// Has the player enough for the price, with or without Exploit?
     pub(crate) fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
         price <= have || self.most_exploited(playing) > 0 && self.exploit_pays(playing, price, &mut Vec::new())
     }

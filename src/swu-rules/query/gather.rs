@@ -14,10 +14,10 @@ use crate::table::stages::Stages;
 use seats::{MAX_SEATS, Seat};
 use swu_language::trait_name::Traits;
 
-/// The place of cards that are no units.
+/// The index of cards that are not units.
 const NOWHERE: u16 = u16::MAX;
 
-/// A card in play that says something.
+/// A card in play with a text.
 #[derive(Clone, Copy)]
 struct Speaker {
     card: Obj,
@@ -28,7 +28,7 @@ struct Speaker {
 }
 
 impl Rules<'_> {
-    /// Begins with what is printed. Constants and listeners stand in the order units and base, leaders, seat by seat,
+    /// Starts with what is printed. Constants and listeners are in the order units and base, leaders, seat by seat,
     /// then upgrades.
     pub(super) fn gather(&mut self) {
         let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
@@ -106,7 +106,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Then come lasting rules, and what waits for its moment.
+    /// Then come lasting rules, and effects waiting for their moment.
     pub(super) fn gather_lasting(&mut self) {
         let Table { cache, lasting, .. } = &mut *self.t;
         for lasting in lasting.iter() {
@@ -191,7 +191,7 @@ fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
     }
 }
 
-/// Unique cards seen: a sketch that may see a copy where there is none, never the other way round.
+/// Unique cards seen: a sketch that may report a copy that does not exist, but never misses one.
 #[derive(Clone, Copy, Default)]
 struct Copies(u64);
 

@@ -1,4 +1,4 @@
-//! Giving to a card what a constant or an effect says.
+//! Applying to a card what a constant or an effect gives.
 
 use crate::book::{AbilityId, ConstantId, GiftId};
 use crate::engine::Rules;
@@ -118,8 +118,8 @@ impl Rules<'_> {
         }
     }
 
-    /// What is no unit has no values: a leader that is not deployed can lose its abilities and get a trait, an upgrade can
-    /// lose its abilities and be safe from others, a base can lose its abilities.
+    /// Cards other than units have no values: an undeployed leader can lose its abilities and get a trait, an upgrade
+    /// can lose its abilities and be safe from others, a base can lose its abilities.
     fn apply_to_card(&mut self, on: Obj, gift: GiftId, amount: i16) {
         let give = &self.book.gift(gift).give;
         if *give == Give::LosesNamedTrait {
@@ -175,7 +175,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The unit's icons are provided by its controller, unless it is a leader, which provides them anyway (rule 35.7).
+    /// The unit's controller provides its icons, unless it is a leader, whose icons are provided anyway (rule 35.7).
     fn provide_icons(&mut self, unit: Obj) {
         let card = *self.t.card(unit.uid);
         if !card.has(CardState::LEADER) {
@@ -262,7 +262,7 @@ impl Rules<'_> {
                     Barred::BeAttacked => Stats::CANT_BE_ATTACKED,
                     Barred::Ready => Stats::CANT_READY,
                     Barred::BeHealed => Stats::CANT_BE_HEALED,
-                    // Of cards that are played: see the rules for those.
+                    // For cards being played: see their rules.
                     Barred::BePlayed | Barred::BePlayedFromHand => 0,
                     // Of bases, before the game.
                     Barred::Mulligan => 0,
@@ -316,7 +316,7 @@ impl Rules<'_> {
             Give::AbilitiesOf(_) => {}
             // Of bases, before the game.
             Give::OpeningHand(_) => {}
-            // Of cards that are played, not of units.
+            // For cards being played, not for units.
             Give::EntersAsCopyOf(..)
             | Give::EntersWithWhenPlayedOf(_)
             | Give::EntersWith(..)
@@ -329,13 +329,13 @@ impl Rules<'_> {
             | Give::ExtraCost(_)
             | Give::MayBePlayed { .. }
             | Give::SmuggleForOwnCostPlus(_) => {}
-            // Asked where an action is chosen: of the lasting effect, of the leader.
+            // Checked when an action is chosen: on the lasting effect, on the leader.
             Give::MustAttackNext | Give::DeploysForLess(_) => {}
         }
     }
 }
 
-/// Is it a rule for the controller of the card that says it?
+/// Is it a rule for the controller of the card with the text?
 const fn speaks_of_players(give: &Give) -> bool {
     matches!(
         give,

@@ -1,7 +1,7 @@
 //! Texts that, as far as everybody can see, would do nothing now (rule 28.1).
 //!
-//! A question about one is not asked. Whatever depends on hidden cards counts as able to do something, so that a question
-//! which is not asked tells nobody anything; and so does everything that is not certain.
+//! A question about one is not asked. Everything that depends on hidden cards or is uncertain counts as able to do
+//! something, so that leaving out a question tells nobody anything.
 
 mod words;
 
@@ -40,12 +40,12 @@ impl Rules<'_> {
             || self.text(pending.ability).is_some_and(|steps| self.idle(&self.waking(pending, program), steps))
     }
 
-    /// May the player of a waiting trigger decline all of it, or will nothing come of it for good?
+    /// May the player of a waiting trigger decline all of it, or will it never have an effect?
     pub(crate) fn optional_trigger(&self, pending: &Pending) -> bool {
         self.used_up(pending.source, pending.ability) || matches!(self.text(pending.ability), Some([Step::May(_)]))
     }
 
-    /// The effect of a trigger as it begins.
+    /// The effect of a trigger at its beginning.
     pub(crate) fn waking(&self, pending: &Pending, program: ProgramId) -> Effect {
         let mut e = Effect::new(program, pending.source, pending.seat);
         e.host = pending.host;
@@ -59,7 +59,7 @@ impl Rules<'_> {
         e
     }
 
-    /// Is the ability the same thing whatever made it trigger?
+    /// Is the ability the same whatever made it trigger?
     pub(crate) fn heedless(&self, id: AbilityId) -> bool {
         !self.t.options.asks_all && self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
     }
@@ -74,7 +74,7 @@ impl Rules<'_> {
 
     fn idle_step(&self, e: &Effect, step: &Step) -> bool {
         match step {
-            // An offer that begins with a choice is declined where there is nothing to choose.
+            // An offer that begins with a choice is declined if there is nothing to choose.
             Step::May(steps) => self.nothing_to_choose(e, steps) || self.idle(e, steps),
             Step::And(steps) => self.idle(e, steps),
             Step::Discard(who, _) | Step::DiscardRandom(who, _) => !self.holds_cards(e, *who),
@@ -92,7 +92,7 @@ impl Rules<'_> {
                 self.none(e, target, |card| card.damage > 0)
             }
             Step::Return(target) => self.none_of(e, target, |obj| self.can_return(e, obj)),
-            // What has left play cannot be damaged.
+            // A card that has left play cannot be damaged.
             Step::Damage(target, _) | Step::DamageSurely(target, _) => {
                 self.none_of(e, target, |obj| self.damageable(obj))
             }
@@ -119,14 +119,14 @@ impl Rules<'_> {
         }
     }
 
-    /// A quantity, where everybody can count it now and nothing has to be chosen for it.
+    /// A quantity, if everybody can count it now and nothing has to be chosen for it.
     pub(crate) fn open_qty(&self, e: &Effect, qty: &Qty) -> Option<i16> {
         (!speaks_of_hidden(|words| words.qty(qty))).then(|| self.qty(e, qty))
     }
 
-    /// Can what the words mean depend on hidden cards?
+    /// Can the meaning of the words depend on hidden cards?
     fn hides(&self, e: &Effect, walk: impl Fn(&mut Hidden)) -> bool {
-        // A text that has done nothing yet but to try a choice of cards in play has no other results.
+        // A text that has only tried a choice of cards in play has no other results yet.
         let tries = e.pc == 0 && !e.block && e.slots.iter().any(|slot| slot.len > 0);
         if tries { speaks_of_hidden_zones(walk) } else { speaks_of_hidden(walk) }
     }
@@ -136,7 +136,7 @@ impl Rules<'_> {
         !speaks_of_hidden(|words| words.target(target))
     }
 
-    /// Does that entry of a list speak of cards that were looked at, where there were none? Then nothing else happens
+    /// Is that entry of a list about cards that were looked at, although there were none? Then nothing else happens
     /// either (rule 23.3).
     pub(crate) fn about_nothing_seen(&self, e: &Effect, mode: usize) -> bool {
         let program = self.book.program(e.program);
@@ -149,7 +149,7 @@ impl Rules<'_> {
         matches!(steps, [Step::Choose(target, _), ..] if self.none(e, target, |_| true))
     }
 
-    /// A sentence behind one that does nothing.
+    /// A sentence after one that does nothing.
     fn idle_after(&self, e: &Effect, step: &Step) -> bool {
         match step {
             Step::IfYouDo(_) => true,
@@ -158,7 +158,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Is it a payment that cannot be made? How many resources are ready is public.
+    /// Is it a payment that cannot be made? The number of ready resources is public.
     fn unpaid(&self, e: &Effect, step: &Step) -> bool {
         match step {
             Step::Pay(amount) => {
@@ -184,7 +184,7 @@ impl Rules<'_> {
         steps.iter().all(spared) && self.idle(e, steps)
     }
 
-    /// Has none of those players a Credit, whoever they are?
+    /// Does none of those players, whoever they are, have a Credit?
     fn no_credits(&self, e: &Effect, who: Who) -> bool {
         let known = matches!(who, Who::You | Who::Opponent | Who::EachOpponent | Who::EachPlayer | Who::APlayer);
         known && self.holders(e, who).is_empty()
@@ -207,7 +207,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Is there certainly nothing like that among what is aimed at?
+    /// Is there certainly no such card among the targets?
     fn none(&self, e: &Effect, target: &Target, like: impl Fn(&CardState) -> bool) -> bool {
         // A card that left play may still be meant (rule 15.6).
         self.none_of(e, target, |obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid))))
@@ -217,7 +217,7 @@ impl Rules<'_> {
         self.t.live(obj).is_some_and(|card| card.zone.in_play()) || self.returned_from_outside(e, obj).is_some()
     }
 
-    /// Is there certainly nothing that fits among what is aimed at?
+    /// Does certainly nothing fit among the targets?
     fn none_of(&self, e: &Effect, target: &Target, fits: impl Fn(Obj) -> bool) -> bool {
         match target {
             Target::The(reference) if slot(*reference).is_none() => {
@@ -231,12 +231,12 @@ impl Rules<'_> {
     }
 }
 
-/// Is it a price that only exhausts the card whose text it is? To pay it for nothing is not offered (rule 28.1).
+/// Is its only price to exhaust the card with the text? Paying it for nothing is not offered (rule 28.1).
 fn price_only(step: &Step) -> bool {
     matches!(step, Step::Exhaust(Target::The(Ref::This)))
 }
 
-/// Were no cards looked at, revealed or found? How many is public.
+/// Were no cards looked at, revealed or found? Their number is public.
 fn nothing(e: &Effect, reference: Ref) -> bool {
     slot(reference).is_some_and(|place| e.slots[place].len == 0)
 }

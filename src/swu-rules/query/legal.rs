@@ -69,8 +69,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Units whose attack must be the next action of their controller (rule 9.2c); tells whether there are any that
-    /// can attack.
+    /// Units whose attack must be the next action of their controller (rule 9.2c); true if any of them can attack.
     fn forced_attacks(&self, seat: Seat, into: &mut Vec<Choice>) -> bool {
         let before = into.len();
         for lasting in &self.t.lasting {
@@ -92,7 +91,7 @@ impl Rules<'_> {
         forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
     }
 
-    /// House rule C19: it binds every attack, also one that a text makes.
+    /// House rule C19: it restricts every attack, including those made by a text.
     pub(crate) fn attacked_already(&self, obj: Obj) -> bool {
         self.t.options.one_attack_per_unit_per_round
             && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
@@ -182,8 +181,8 @@ impl Rules<'_> {
         }
     }
 
-    /// The card that remembers the next use of an ability that may be used once: the upgrade by which its card has it,
-    /// so that each copy of that gives one use (rule 48.3), else its card.
+    /// The card that remembers the next use of a once-only ability: the upgrade that gives it, so that each copy of the
+    /// upgrade allows one use (rule 48.3), otherwise the card itself.
     pub(crate) fn unused_on(&self, card: Obj, id: AbilityId) -> Option<Uid> {
         let bit = 1 << self.book.ability(id).limit_bit;
         let unused = |uid: &Uid| self.t.card(*uid).used & bit == 0;

@@ -1,8 +1,8 @@
 //! What is lost, before anything is gained (rule 17.4).
 //!
-//! What takes abilities away may itself be taken away, so not the order of the table decides who is silent, but this: a
-//! taking that nothing takes away holds, what it silences takes nothing, and so on. Takings that only silence each other in
-//! a circle all hold: each was there before it could be lost.
+//! An effect that takes abilities away may itself be taken away, so this decides who is silent, rather than the order
+//! on the table: a loss that nothing takes away stands, what it silences takes nothing away, and so on. Losses that
+//! only silence each other in a circle all stand: each was there before it could be lost.
 
 use crate::book::{comes_first, is_nature};
 use crate::engine::Rules;
@@ -25,8 +25,8 @@ impl Rules<'_> {
         self.silence();
     }
 
-    /// Finds who takes something though others take from it: those that are silent for certain grow round by round, and
-    /// with them those that take for certain.
+    /// Determines whose losses stand although others take from them: those certainly silent grow round by round, and
+    /// with them those that certainly take.
     fn agree_who_takes(&mut self, traced: usize) {
         let mut silent = Vec::new();
         loop {
@@ -45,7 +45,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Takes all away anew, but nothing by these; who is silent then.
+    /// Takes everything away again, except by these; returns who is then silent.
     fn taken_without(&mut self, silent: &[Uid], traced: usize) -> Vec<Uid> {
         self.t.cache.lose_nothing();
         if let Some(trace) = &mut self.t.cache.trace {
@@ -56,7 +56,7 @@ impl Rules<'_> {
         self.silent_takers()
     }
 
-    /// Who takes something away and has lost that ability now, in order.
+    /// The cards that take something away and have now lost that ability, in order.
     fn silent_takers(&self) -> Vec<Uid> {
         let takers = self.t.cache.work.iter().filter(|item| item.stages.has(Stages::TAKES));
         let mut silent: Vec<Uid> = takers.filter(|item| self.is_silent(**item)).map(|item| item.source.uid).collect();
@@ -78,7 +78,7 @@ impl Rules<'_> {
         }
     }
 
-    /// First what units are, for whatever takes from leader units or by a trait; then the rest.
+    /// First what units are, for effects on leader units or by trait; then the rest.
     fn constants_take(&mut self, silent: &[Uid]) {
         self.constants_take_what(silent, is_nature);
         self.constants_take_what(silent, |give| comes_first(give) && !is_nature(give));

@@ -47,7 +47,7 @@ impl Rules<'_> {
         best.map(|(_, playing)| playing)
     }
 
-    /// Does an effect of that kind hold on to a card outside play?
+    /// Does an effect of that kind refer to a card outside play?
     pub(crate) fn reaches_outside(&self, what: Lasts) -> bool {
         match what {
             Lasts::Gift { gift, .. } => {

@@ -74,7 +74,7 @@ impl Rules<'_> {
         });
     }
 
-    /// Is a printed cost more than there is to pay with, where nothing can make it less? Says nothing about why.
+    /// Is a printed cost more than there is to pay with, if nothing can reduce it? Says nothing about the reason.
     #[inline]
     fn out_of_reach(&self, def: &Def, cost: i16, have: i16) -> bool {
         let less = OfPlays::PRICES.and(OfPlays::EXPLOITS);
@@ -92,7 +92,7 @@ impl Rules<'_> {
         self.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
     }
 
-    /// Is it an upgrade that is played so?
+    /// Is it an upgrade when played this way?
     pub(crate) fn plays_upgrade(&self, card: Obj, mode: PlayMode) -> bool {
         mode.pilots() || self.def(card).kind == Kind::Upgrade
     }
@@ -131,7 +131,7 @@ impl Rules<'_> {
         }
     }
 
-    /// May the card be played (rule 8.1)? Answers with the resources to pay.
+    /// May the card be played (rule 8.1)? Returns the resources to pay.
     pub(crate) fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
         let have = self.means(playing.seat);
         self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
@@ -143,7 +143,7 @@ impl Rules<'_> {
         })
     }
 
-    /// The same, where the player's ready resources are counted already and the reason is not told in full.
+    /// The same, with the player's ready resources already counted and without the full reason.
     #[inline]
     fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
         let def = self.def(playing.card);
@@ -153,7 +153,7 @@ impl Rules<'_> {
         self.may_play_on_terms(def, playing, have)
     }
 
-    /// Most cards: nothing has a say in it but their cost, their icons and what is ready.
+    /// Most cards: only their cost, their icons and the ready resources matter.
     #[inline]
     fn plain_price(&self, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
         let price = def.cost + self.penalty_of(def.icons, seat);
@@ -209,12 +209,12 @@ impl Rules<'_> {
         cards.filter(move |host| self.may_attach(playing.card, *host, playing.seat))
     }
 
-    /// Is it an upgrade that can be attached to nothing?
+    /// Is it an upgrade without a possible host?
     fn lacks_host(&self, playing: Playing) -> bool {
         self.plays_upgrade(playing.card, playing.mode) && self.hosts(playing).next().is_none()
     }
 
-    /// Alternative costs do not combine: by Smuggle its cost is paid (rule 18.10).
+    /// Alternative costs do not combine: Smuggle has a cost of its own (rule 18.10).
     fn can_pay_instead(&self, playing: Playing) -> bool {
         let none = self.def(playing.card).instead.is_none() || self.silent(playing);
         if none || playing.free || playing.mode.replaced() {

@@ -1,4 +1,4 @@
-//! Whether a card satisfies a predicate now, or did when it was last known.
+//! Whether a card satisfies a predicate now, or did when last known.
 
 use crate::book::Def;
 use crate::engine::Rules;
@@ -19,7 +19,7 @@ impl Rules<'_> {
         list.iter().all(|predicate| self.test(e, obj, predicate))
     }
 
-    /// What is printed on the card, or on what it is or was last a copy of.
+    /// What is printed on the card, or on what it copies or last copied.
     #[inline]
     pub fn def(&self, obj: Obj) -> &Def {
         let card = self.t.card(obj.uid);
@@ -89,7 +89,7 @@ impl Rules<'_> {
             Is::SharesName(reference) => {
                 self.meant(e, *reference).any(|other| self.def(obj).title == self.def(other).title)
             }
-            // In a rule that outlasts its text, the card is remembered under its name (see `Verb::Rule`).
+            // In a rule that outlasts its text, the card is remembered as its name (see `Verb::Rule`).
             Is::CopyOf(reference) => match self.first(e, *reference) {
                 Some(other) => self.def(obj).copy == self.def(other).copy,
                 None => self.def(obj).copy == e.name,
@@ -212,7 +212,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Does a remembered deed satisfy all predicates? The seat of the deed decides friendly and enemy.
+    /// Does a remembered deed satisfy all predicates? The seat of the deed is the reference for friendly and enemy.
     pub(crate) fn test_note(&self, e: &Effect, note: &Note, list: &[Is]) -> bool {
         let def = self.book.def(note.def);
         list.iter().all(|predicate| match predicate {
@@ -282,34 +282,34 @@ impl Rules<'_> {
         self.notes(span).filter(from_hand).filter(|note| self.test_note(e, note, list)).count() as i16
     }
 
-    /// How often such units were defeated by the controller of the ability (rule 15.8).
+    /// How often the ability's controller defeated such units (rule 15.8).
     fn defeated_by(&self, e: &Effect, span: Span, list: &[Is]) -> i16 {
         let by = |note: &&Note| note.what == Happening::Defeated && note.by == Some(e.controller);
         self.notes(span).filter(by).filter(|note| self.test_note(e, note, list)).count() as i16
     }
 
-    /// The unit an upgrade is on, or was on when it left that or play.
+    /// The unit an upgrade is on, or was on when it left that unit or play.
     fn host_of(&self, upgrade: Obj) -> Option<Obj> {
         match self.t.live(upgrade) {
             Some(card) if card.zone == Zone::Attached => Some(self.t.obj(card.host)),
-            // It left play, or its unit alone (rule 25.3).
+            // It left play, or only its unit (rule 25.3).
             _ => self.t.gone(upgrade).map(|gone| gone.host).filter(|host| host.is_some()),
         }
     }
 
-    /// Was the card, as the object it is, played by that keyword?
+    /// Was the card, as its present object, played by that keyword?
     pub(crate) fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
         let mode = self.t.live(obj).and_then(|card| card.played);
         mode.and_then(PlayMode::via).is_some_and(|via| via.keyword() == keyword)
     }
 
-    /// Is it a leader unit (rule 2.19)? A leader that is an upgrade is none, but its unit may be one.
+    /// Is it a leader unit (rule 2.19)? A leader that is an upgrade is not, but its unit may be.
     pub(crate) fn is_leader_unit(&self, obj: Obj) -> bool {
         let by_upgrade = || self.is_unit(obj) && self.stats(obj.uid).is_some_and(|stats| stats.has(Stats::LEADER));
         self.flags(obj, CardState::DEPLOYED) && !self.is_attached(obj) || by_upgrade()
     }
 
-    /// Is the card an upgrade on a unit, or was it one last?
+    /// Is the card an upgrade on a unit, or was it when last known?
     fn is_attached(&self, obj: Obj) -> bool {
         let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone));
         zone == Some(Zone::Attached)
@@ -405,7 +405,7 @@ impl Rules<'_> {
         self.t.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
     }
 
-    /// Traits of a card that is no unit: printed ones, and those that a leader got.
+    /// Traits of a card other than a unit: printed ones, and those that a leader got.
     fn traits_of_card(&self, obj: Obj) -> Traits {
         let mut traits = self.def(obj).traits_up(self.t.card(obj.uid));
         let lent = self.t.cache.lent.iter().filter(|(card, _)| *card == obj.uid);
@@ -429,7 +429,7 @@ impl Rules<'_> {
         self.t.gone(obj).map_or_else(|| self.def(obj).front.keywords, |gone| gone.keywords)
     }
 
-    /// The same with Smuggle, which a card may have by its number.
+    /// The same including Smuggle, which a card may have several times.
     pub(crate) fn all_keywords(&self, obj: Obj) -> u32 {
         self.keywords(obj) | if self.has_smuggle(obj) { 1 << Keyword::Smuggle as u32 } else { 0 }
     }
@@ -443,8 +443,8 @@ impl Rules<'_> {
         }
     }
 
-    /// May that upgrade be attached to this unit or base (rules 4.5, 48.1)? The predicates speak for the upgrade's
-    /// controller.
+    /// May that upgrade be attached to this unit or base (rules 4.5, 48.1)? The upgrade's controller is the reference
+    /// for the predicates.
     pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: seats::Seat) -> bool {
         let def = self.def(upgrade);
         if def.fortifies() {
@@ -465,7 +465,7 @@ impl Rules<'_> {
         self.is_unit(unit) && (attach.is_empty() || fits())
     }
 
-    /// For whom an upgrade is attached: an upgrade that is moved stays its controller's (rule 4.5b).
+    /// For whom an upgrade is attached: an upgrade that is moved stays under the same control (rule 4.5b).
     fn attaches(&self, e: &Effect, upgrade: Obj) -> seats::Seat {
         let moved = self.t.live(upgrade).filter(|card| card.zone == Zone::Attached);
         moved.map_or(e.controller, |card| card.controller)
@@ -486,7 +486,7 @@ impl Rules<'_> {
             && !self.t.cache.lost_traits.iter().any(lost)
     }
 
-    /// May upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?
+    /// Can upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?
     pub(crate) fn can_be_host(&self, obj: Obj) -> bool {
         self.is_unit(obj) || self.is_base(obj)
     }
@@ -499,7 +499,7 @@ impl Rules<'_> {
     }
 }
 
-/// Keywords that a card which is being played has by the text that plays it.
+/// Keywords that the text playing a card gives to it.
 fn given(e: &Effect, card: Obj) -> u32 {
     if card == e.each { e.each_has } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! What a player can pay resources with (rules 5.1, 5.2b, 25.9): ready resources, units that count as such, Credits.
+//! What a player can use to pay resources (rules 5.1, 5.2b, 25.9): ready resources, units that count as such, Credits.
 
 use super::costs::{EXPLOITED_LESS, Playing};
 use crate::engine::Rules;
@@ -7,7 +7,7 @@ use seats::Seat;
 use swu_language::ability::Give;
 
 impl Rules<'_> {
-    /// What a player pays for so many resources: half of it while something of theirs says so (rule 5.2b).
+    /// How much a player pays for this many resources: half of it while a card of theirs says so (rule 5.2b).
     #[inline]
     pub fn owed(&self, seat: Seat, amount: i16) -> i16 {
         self.owed_without(seat, amount, &[])
@@ -29,7 +29,7 @@ impl Rules<'_> {
         self.t.ready_resources(seat) + self.spendable(seat) + self.payers(seat, gone).len() as i16
     }
 
-    /// The Credits that a player can pay with: none while they have lost their ability (rule 31.8).
+    /// The Credits that a player can pay with: none while they are blank (rule 31.8).
     pub(crate) fn spendable(&self, seat: Seat) -> i16 {
         let blank = self.t.cache.blank_credits & (1 << seat.0) != 0;
         if blank { 0 } else { i16::from(self.t.sides[seat].credits) }
@@ -59,13 +59,13 @@ impl Rules<'_> {
         rules.any(|(whose, source, gift)| *whose == seat && halves(*gift) && !gone.contains(source))
     }
 
-    /// Can the player pay that price once just these units have been defeated for Exploit?
+    /// Can the player pay that price once exactly these units have been defeated for Exploit?
     pub(crate) fn exploited_enough(&self, playing: Playing, price: i16, units: &[Obj]) -> bool {
         let rest = (price - EXPLOITED_LESS * units.len() as i16).max(0);
         self.owed_without(playing.seat, rest, units) <= self.purse(playing.seat, units)
     }
 
-    /// Can the player pay that price once these units have been defeated for Exploit, or with more of them?
+    /// Can the player pay that price once these units have been defeated for Exploit, possibly with more?
     pub(crate) fn exploit_pays(&self, playing: Playing, price: i16, units: &mut Vec<Obj>) -> bool {
         if self.exploited_enough(playing, price, units) {
             return true;
@@ -73,7 +73,7 @@ impl Rules<'_> {
         let seat = playing.seat;
         let count = units.len() as i16;
         let left = self.most_exploited(playing) - count;
-        // Which units they are makes a difference only where units pay.
+        // Which units they are matters only if units can pay.
         if self.t.cache.payers.is_empty() && !self.halves(seat, &[]) {
             return price - EXPLOITED_LESS * (count + left.max(0)) <= self.purse(seat, &[]);
         }

@@ -9,13 +9,13 @@ use crate::table::memory::{Happening, Note};
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Is, Ref, Selector, Who};
 
-/// The slot of a reference. A rule that outlasts its text has none: the chosen card is remembered as what it is about.
+/// The slot of a reference. A rule that outlasts its text has none: it remembers the chosen card as its subject.
 fn slot_in(e: &Effect, reference: Ref) -> Option<usize> {
     slot(reference).filter(|_| reference != Ref::Chosen || e.program != ProgramId::NONE)
 }
 
 impl Rules<'_> {
-    /// Calls `visit` for every card of the group until it answers true; tells whether it did.
+    /// Calls `visit` for every card of the group until it returns true; true if it did.
     pub(crate) fn visit(&self, e: &Effect, selector: &Selector, visit: &mut dyn FnMut(Obj) -> bool) -> bool {
         match selector {
             Selector::The(reference) => self.visit_ref(e, *reference, visit),
@@ -76,7 +76,7 @@ impl Rules<'_> {
         }
     }
 
-    /// All cards of the game that are anywhere.
+    /// All cards of the game, in any zone.
     fn visit_everywhere(&self, e: &Effect, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
         let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
         let there = |uid: &Uid| !matches!(self.t.card(*uid).zone, Zone::Aside | Zone::Removed);
@@ -94,7 +94,7 @@ impl Rules<'_> {
         all.filter(outside).any(|uid| self.visit_if(e, uid, list, visit))
     }
 
-    /// The upgrades of a unit, or those it had when it left play: as the cards they became where they still are.
+    /// The upgrades of a unit, or those it had when it left play: as the cards they became, if those still exist.
     pub(super) fn visit_upgrades(
         &self,
         e: &Effect,
@@ -183,7 +183,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The cards a reference means where the sentence speaks of one: the first of a row, but all defenders of an attack
+    /// The cards a reference means if the sentence refers to one: the first of several, but all defenders of an attack
     /// (rule 9.7).
     pub(crate) fn meant(&self, e: &Effect, reference: Ref) -> impl Iterator<Item = Obj> + use<> {
         let one = |obj: Obj| [obj, Obj::NONE];
@@ -225,7 +225,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The attack that an ability speaks of.
+    /// The attack that an ability refers to.
     pub(crate) fn current_attack(&self, e: &Effect) -> Option<&Attack> {
         if e.attack == NO_ATTACK { self.t.attacks.last() } else { self.t.attacks.get(e.attack as usize) }
     }
@@ -237,7 +237,7 @@ impl Rules<'_> {
         others
     }
 
-    /// Which players are meant. "An opponent" and "a player" are all that could be chosen, unless one was.
+    /// Which players are meant. "An opponent" and "a player" mean all that could be chosen, unless one was.
     pub(crate) fn players(&self, e: &Effect, who: Who) -> SeatSet {
         let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
         let selector = match who {
@@ -267,7 +267,7 @@ impl Rules<'_> {
         if selector.len() == 1 { selector.iter().next() } else { None }
     }
 
-    /// Who controls a card now, or controlled it last; its owner elsewhere.
+    /// Who controls a card now, or controlled it last; its owner outside play.
     pub fn controller(&self, obj: Obj) -> Seat {
         match self.t.live(obj) {
             Some(card) if card.zone.in_play() => card.controller,

@@ -1,9 +1,9 @@
-//! What is gained, where it depends on what others gain (rules 10.1, 17).
+//! Gains that depend on what others gain (rules 10.1, 17).
 //!
-//! Values are worked out in passes. A pass decides everything that constants give by what the pass before made of the
-//! table, and only then gives it: so nothing depends on who is asked first. The first pass sees what is left of what is
-//! printed after losses and what lasting effects gave, so conditions that only satisfy each other in a circle stay false.
-//! It ends when a pass decides what the pass before had decided.
+//! Values are computed in passes. A pass decides everything that constants give according to the table left by the
+//! previous pass, and only then gives it: so the order of evaluation does not matter. The first pass sees what remains
+//! of printed values after losses, plus what lasting effects gave, so conditions that only satisfy each other in a
+//! circle stay false. It ends when a pass decides the same as the previous one.
 
 use crate::book::{comes_first, is_stat};
 use crate::engine::Rules;
@@ -14,11 +14,11 @@ use crate::table::icons::Icons;
 use crate::table::stages::Stages;
 use seats::MAX_SEATS;
 
-/// Far more than the longest chain of cards. Only two units that add to each other's numbers without end come here, and
-/// they get the same numbers in whatever order they came.
+/// Far more than the longest chain of cards. Only two units that increase each other's numbers without end get here,
+/// and they get the same numbers in whatever order they came.
 const MOST_PASSES: usize = 32;
 
-/// What values begin with, before any constant gives anything: lists by their lengths.
+/// The values before any constant gives anything: lists by their lengths.
 struct Ground {
     stats: Vec<Stats>,
     work: usize,
@@ -93,7 +93,7 @@ impl Rules<'_> {
         }
     }
 
-    /// All that constants give, by the values of now.
+    /// Everything that constants give, by present values.
     fn decided(&mut self) -> Vec<Given> {
         self.t.cache.deciding = true;
         self.t.cache.unhealable_bases = 0;
@@ -108,7 +108,7 @@ impl Rules<'_> {
         std::mem::take(&mut self.t.cache.given)
     }
 
-    /// What lasting effects give beside power and HP. It depends on nothing.
+    /// What lasting effects give besides power and HP. It depends on nothing.
     pub(super) fn effects_give(&mut self) {
         for index in 0..self.t.lasting.len() {
             let lasting = self.t.lasting[index];

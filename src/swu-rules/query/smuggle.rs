@@ -7,19 +7,19 @@ use crate::table::effect::Effect;
 use crate::table::stages::OfPlays;
 use swu_language::ability::{Cost, Give, Selector};
 
-/// What a Smuggle asks for.
+/// The terms of a Smuggle.
 #[derive(Clone, Copy)]
 pub(crate) struct SmuggleTerms<'a> {
-    /// Resources to pay, before anything changes that.
+    /// Resources to pay, before any changes.
     pub cost: i16,
-    /// The icons that the aspect penalty is computed with (rule 5.3a).
+    /// The icons with which the aspect penalty is computed (rule 5.3a).
     pub icons: &'a [u8; 6],
-    /// What else must be paid.
+    /// Additional costs.
     pub extra: &'a [Cost],
 }
 
 impl Rules<'_> {
-    /// A Smuggle of a card by its number: printed ones first, then the cheapest that it was given.
+    /// A Smuggle of a card by its number: printed ones first, then the cheapest one given to it.
     pub(crate) fn smuggle(&self, card: Obj, nth: u8) -> Option<SmuggleTerms<'_>> {
         let def = self.def(card);
         if let Some(printed) = def.smuggles.get(usize::from(nth)) {
@@ -42,7 +42,7 @@ impl Rules<'_> {
         !blank && self.smuggle_count(card) > 0
     }
 
-    /// How much more than its own cost a resource costs by the best Smuggle that it was given, and what gives it.
+    /// How much more than its own cost a resource costs by the best Smuggle given to it, and what gives it.
     pub(crate) fn given_smuggle(&self, card: Obj) -> Option<(i16, Obj)> {
         if !self.t.cache.of_plays.has(OfPlays::SMUGGLES)
             || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource)

@@ -1,4 +1,4 @@
-//! Current values of everything in play (rule 17): computed in one place, remembered until something changes.
+//! Current values of everything in play (rule 17): computed in one place, cached until something changes.
 
 use crate::book::{AbilityDef, ConstantId, ProgramId, SideDef, comes_first, is_stat};
 use crate::engine::Rules;
@@ -29,7 +29,7 @@ impl Rules<'_> {
         self.book.def(card.def).face(card)
     }
 
-    /// Computes current values anew if anything changed.
+    /// Recomputes current values if anything changed.
     #[inline(always)]
     pub(crate) fn refresh(&mut self) {
         match self.t.cache.due {
@@ -39,7 +39,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What Grit and Raid add to power, where nothing else changed.
+    /// Updates what Grit and Raid add to power, if nothing else changed.
     #[inline(never)]
     fn renew_powers(&mut self) {
         self.t.cache.due = Due::Nothing;
@@ -72,7 +72,7 @@ impl Rules<'_> {
         self.listen();
     }
 
-    /// Each kind of value in its turn, where none depends on what is given later.
+    /// Each kind of value in turn, if none depends on something given later.
     fn in_order(&mut self) {
         self.grant(false);
         self.effects_add();
@@ -84,8 +84,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Keywords, traits, abilities, prohibitions of constants; by current power after the sums. What is given may be a
-    /// constant, which comes last in the list: after the sums all of it is given at once.
+    /// Keywords, traits, abilities, prohibitions given by constants; those depending on current power after the sums. A
+    /// gift may itself be a constant, which comes last in the list: after the sums all of it is given at once.
     fn grant(&mut self, late: bool) {
         let known = self.t.cache.work.len();
         let mut index = 0;
@@ -101,7 +101,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What constants say of cards being played.
+    /// What constants say about cards being played.
     fn speak_of_plays(&mut self) {
         if self.t.cache.stages.has(Stages::PLAYS) {
             for index in 0..self.t.cache.work.len() {
@@ -120,7 +120,7 @@ impl Rules<'_> {
         if let Some(tally) = &mut self.log.tally {
             tally.constant(item.constant);
         }
-        // Several effects of one text are alike but for their places.
+        // Several effects of one text differ only in their indices.
         let known = |place: usize| self.t.cache.play_rules.iter().any(|rule| rule.lasting == Some(place as u16));
         let lasting = self.t.lasting.iter().enumerate().position(|(place, lasting)| {
             lasting.what == Lasts::Rule(item.constant)
@@ -154,7 +154,7 @@ impl Rules<'_> {
         }
     }
 
-    /// What Grit and Raid add to power; once more when keywords came later.
+    /// What Grit and Raid add to power; repeated if keywords came later.
     pub(super) fn power_of_keywords(&mut self) {
         let Table { cache, cards, attacks, .. } = &mut *self.t;
         for stats in &mut cache.stats {
@@ -291,7 +291,7 @@ impl Rules<'_> {
         self.give_buffer(affected);
     }
 
-    /// The traits of the group but some (rule 55.3).
+    /// The traits of the group with exceptions (rule 55.3).
     pub(super) fn traits_among(&self, e: &Effect, group: &Selector, but: &[Trait]) -> Traits {
         let mut traits = Traits::default();
         self.visit(e, group, &mut |card| {
@@ -342,7 +342,7 @@ impl Rules<'_> {
         cache.blank_credits |= if credits { mask } else { 0 };
     }
 
-    /// What units got from elsewhere waits for moments too.
+    /// Abilities that units got from elsewhere wait for moments too.
     fn listen(&mut self) {
         let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
         let mut actions = false;

@@ -13,7 +13,7 @@ use swu_language::keyword::Keyword;
 pub(crate) struct AttackTerms {
     /// Only units can be attacked.
     pub units_only: bool,
-    /// The attack is made through Ambush, and only that lets bases be (rule 54.4).
+    /// The attack is made through Ambush, and nothing else allows attacking bases (rule 54.4).
     pub ambush: bool,
     /// Keywords that the attacker gains for this attack, unless it has lost them (rule 17.4).
     pub keywords: u32,
@@ -21,7 +21,7 @@ pub(crate) struct AttackTerms {
     pub flags: u32,
 }
 
-/// An attacker that looks for a target.
+/// An attacker looking for a target.
 #[derive(Clone, Copy)]
 struct Attacker {
     unit: Uid,
@@ -38,7 +38,7 @@ impl Rules<'_> {
         self.attacker(attacker, terms).and_then(|attacker| self.may_be_attacked(attacker, target))
     }
 
-    /// What there is to know of an attacker, whatever it attacks; or why it attacks nothing.
+    /// Everything about an attacker that does not depend on its target; or why it can attack nothing.
     #[inline]
     fn attacker(&self, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
         let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
@@ -110,7 +110,7 @@ impl Rules<'_> {
         self.t.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
     }
 
-    /// Calls `visit` for everything the unit may attack until it answers true; tells whether it did.
+    /// Calls `visit` for everything the unit may attack until it returns true; true if it did.
     pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
         let Ok(attacker) = self.attacker(attacker, terms) else { return false };
         let by = attacker.by;
@@ -125,7 +125,7 @@ impl Rules<'_> {
     pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
         let Ok(attacker) = self.attacker(attacker, terms) else { return false };
         self.t.sides.each().any(|(seat, side)| {
-            // Bases first: most of the time one can be attacked.
+            // Bases first: usually one can be attacked.
             let mut goals = side.base.iter().chain(&side.units);
             seat != attacker.by && !side.eliminated && goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok())
         })

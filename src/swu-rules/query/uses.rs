@@ -13,10 +13,10 @@ use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target, Who};
 use swu_language::visit::Visitor;
 
 impl Rules<'_> {
-    /// Calls `visit` with every action ability that is this seat's to use, and its number on its card: those of its
-    /// own cards in play, those of its discard pile that work there, those of others that anybody may use.
+    /// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
+    /// cards in play, those in its discard pile that work there, and those of others that anybody may use.
     pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
-        // Units, leaders, the base, upgrades: so they stand in the list.
+        // Units, leaders, the base, upgrades: the order of the list.
         for uid in self.t.cache.actors.iter().filter(|uid| self.t.card(**uid).controller == seat) {
             self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
                 if self.book.ability(ability).by != Who::EachOpponent {
@@ -50,7 +50,7 @@ impl Rules<'_> {
         }
     }
 
-    /// Can there be a card in this game with such a text?
+    /// Can any card in this game have such a text?
     pub(crate) fn may_have(&self, text: Rare) -> bool {
         let (all, each) = &self.t.cache.rare;
         each.len() < self.t.cards.len() || all.has(text)
@@ -81,7 +81,7 @@ impl Rules<'_> {
         }
         for (place, given) in granted.iter().enumerate() {
             if given.unit == uid && matches!(*self.book.ability(given.ability).ability, Ability::Action(_)) {
-                // Copies of an upgrade for a base give one action that may be used once more (rule 48.3).
+                // Copies of an upgrade for a base give one action with one more use (rule 48.3).
                 let again = granted[..place].iter().any(|other| other.unit == uid && other.ability == given.ability);
                 if !again || self.book.ability(given.ability).limit.is_none() {
                     visit(given.ability, number);
@@ -100,7 +100,7 @@ impl Rules<'_> {
         if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
     }
 
-    /// May it be used as far as everybody can tell: without a look at cards that somebody may not see?
+    /// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
     pub(crate) fn may_use_openly(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
         let ability = self.book.ability(id);
         let card = self.t.card(uid);
@@ -137,15 +137,15 @@ impl Rules<'_> {
         if self.changes_nothing(&e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
     }
 
-    /// A card that is exhausted for its own ability pays none of the resources of it.
+    /// A card exhausted for its own ability pays none of its resources.
     fn pays_beside(&self, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
         let Cost::Resources(amount) = cost else { return true };
         let owed = self.owed(e.controller, i16::from(*amount));
         !costs.contains(&Cost::Exhaust) || owed <= self.purse(e.controller, &[e.source])
     }
 
-    /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). Conditions and
-    /// plays are looked at, as far as everybody can see those, and what would happen to the card played.
+    /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). This looks at
+    /// conditions and plays, as far as everybody can see them, and at what would happen to the card played.
     fn changes_nothing(&self, e: &Effect, ability: &AbilityDef) -> bool {
         let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
         if ability.epic || ability.limit.is_some() {
@@ -171,7 +171,7 @@ impl Rules<'_> {
     }
 }
 
-/// Does it depend on hidden cards whether the cost can be paid? How many there are everybody knows.
+/// Does it depend on hidden cards whether the cost can be paid? Everybody knows how many there are.
 pub(crate) fn reads_hidden(cost: &Cost) -> bool {
     match cost {
         Cost::Discard(_, list) => !list.is_empty(),

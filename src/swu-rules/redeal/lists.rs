@@ -1,4 +1,4 @@
-//! What a seat takes the others to play with.
+//! What a seat assumes about the others' decks.
 
 use crate::book::Book;
 use crate::book::dealt::Icons;
@@ -8,16 +8,17 @@ use crate::table::card::DefId;
 use seats::{BySeat, Seat};
 use swu_language::word::Kind;
 
-/// Which cards a seat takes the others to play with, by owner. Its own are known to it anyway.
+/// Which cards a seat assumes the others play with, by owner. It knows its own anyway.
 pub enum Lists {
     /// The decks lie open: these.
     Open(BySeat<Vec<DefId>>),
-    /// Nobody has seen the decks: a list that everybody has heard of with the same leaders and base, unless a card was seen
-    /// that is not on it; else whatever is on such lists and a player's leaders and base pay for.
+    /// Nobody has seen the decks: a well-known list with the same leaders and base, unless a card was seen that is not
+    /// on it; otherwise anything on such lists that a player's leaders and base pay for.
     Closed,
 }
 
-/// So many cards that are played and paid for are enough to make a deck of; with fewer, every card of the game counts.
+/// How many popular, affordable cards are enough to make a deck from; if there are fewer, every card of the game
+/// counts.
 const ENOUGH: usize = 50;
 
 impl Lists {
@@ -30,7 +31,7 @@ impl Lists {
         Lists::Open(BySeat::new(game.seats(), owned))
     }
 
-    /// What is left of the assumed list of a seat besides its cards that are known, by place in the table.
+    /// The rest of a seat's assumed list besides its known cards, by index in the table.
     pub(super) fn left(&self, book: &Book, table: &Table, known: &[bool], owner: Seat) -> Vec<DefId> {
         let cards =
             table.cards.iter().zip(known).filter(|(card, known)| **known && card.owner == owner && !card.token());
@@ -54,7 +55,7 @@ impl Lists {
     }
 }
 
-/// What somebody plays of whom these cards were seen.
+/// The assumed deck of a player of whom these cards were seen.
 fn likely(book: &Book, table: &Table, seen: &[DefId], owner: Seat) -> Vec<DefId> {
     let side = &table.sides[owner];
     let mut face: Vec<DefId> = side.leaders.iter().chain(&side.base).map(|uid| table.card(*uid).def).collect();
@@ -70,7 +71,7 @@ fn likely(book: &Book, table: &Table, seen: &[DefId], owner: Seat) -> Vec<DefId>
     if played.len() < ENOUGH { book.paid_for(Icons::of(provided)) } else { played }
 }
 
-/// Is it a card of a deck?
+/// Does the card belong in a deck?
 fn dealt(book: &Book, def: DefId) -> bool {
     matches!(book.def(def).kind, Kind::Unit | Kind::Event | Kind::Upgrade)
 }

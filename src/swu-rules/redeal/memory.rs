@@ -1,4 +1,4 @@
-//! What one seat was shown of cards that lie hidden now.
+//! What one seat was shown of cards that are hidden now.
 
 use crate::clone_in_place::clone_in_place;
 use crate::fact::{Fact, Seen, What};
@@ -22,7 +22,7 @@ struct Known {
     handle: u16,
     def: DefId,
     whose: Seat,
-    /// It lies among the resources, where nothing is mixed.
+    /// It is among the resources, where nothing is mixed.
     resource: bool,
 }
 
@@ -56,7 +56,7 @@ impl Memory {
                 (What::Looked | What::Topped | What::Bottomed | What::Resourced, false) => {
                     self.known.retain(|known| known.whose != card.controller || known.resource);
                 }
-                // It may have been any of the resources too.
+                // It may have been any of the resources, too.
                 (What::Returned, false) => self.known.retain(|known| known.whose != card.controller),
                 (What::Played | What::Discarded | What::Attached, true) => self.spend(card),
                 _ => {}
@@ -76,14 +76,14 @@ impl Memory {
         self.known.push(Known { uid, handle, def, whose: controller, resource });
     }
 
-    /// A card whose place was known went where everybody saw it go.
+    /// A card with a known position went where everybody saw it go.
     fn follow(&mut self, card: Seen, resource: bool) {
         if self.known.iter().any(|known| known.uid == card.uid) {
             self.learn(card, resource);
         }
     }
 
-    /// A card left its hidden place with its face up: it may be the one that was known.
+    /// A card left its hidden zone face up: it may be the one that was known.
     fn spend(&mut self, card: Seen) {
         match self.known.iter().position(|known| known.uid == card.uid) {
             Some(place) => {
@@ -93,7 +93,7 @@ impl Memory {
         }
     }
 
-    /// Of equal cards nobody can say which one it was.
+    /// Nobody can say which of several equal cards it was.
     fn forget_copy(&mut self, card: Seen, but: &[Uid]) {
         let copy = |known: &Known| known.def == card.def && known.whose == card.controller;
         if let Some(place) = self.known.iter().position(|known| copy(known) && !but.contains(&known.uid)) {

@@ -1,4 +1,5 @@
-//! New numbers for all cards, in the order in which one seat sees them: an old number alone could tell a hidden card.
+//! New numbers for all cards, in the order in which one seat sees them: an old number alone could give a hidden card
+//! away.
 
 use super::{Places, unmarked};
 use crate::book::Book;
@@ -12,15 +13,15 @@ use crate::table::frame::Frame;
 use seats::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// New numbers, and what becomes of objects that are no more.
+/// New numbers, and new objects for those that no longer exist.
 pub(super) struct Numbers {
     /// Old numbers in their new order.
     order: Vec<Uid>,
     /// The new number of each old one.
     new: Vec<Uid>,
-    /// How much is taken off the serials of a card that lies open.
+    /// How much is subtracted from the serials of an open card.
     off: Vec<u16>,
-    /// Objects that were seen and are among the hidden cards now: nobody can follow them.
+    /// Objects that were seen and are now among the hidden cards: nobody can follow them.
     lost: BTreeMap<Obj, Uid>,
 }
 
@@ -109,7 +110,7 @@ fn is_offered(table: &Table, uid: Uid) -> bool {
     table.decision.as_ref().is_some_and(|decision| decision.options.contains(&Choice::Card(uid)))
 }
 
-/// All cards in the order in which the seat sees them; tokens come last, as they do in every table.
+/// All cards in the order in which the seat sees them; tokens come last, as in every table.
 pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
     let mut order: Vec<Uid> = Vec::with_capacity(table.cards.len());
     let mentioned = mentioned(table);
@@ -118,8 +119,8 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
         order.extend(&side.leaders);
         order.extend(&side.units);
         order.extend(&side.discard);
-        // In a hand that is hidden, or among hidden resources, no place means anything: what is under way speaks of
-        // some, some are known.
+        // In a hidden hand, or among hidden resources, positions mean nothing: some cards are mentioned by work in
+        // progress, some are known.
         let place = |uid: &Uid| match (places.hidden[uid.index()], mentioned.get(uid), places.known[uid.index()]) {
             (false, ..) => (0, 0, 0),
             (_, Some(place), _) => (1, *place, 0),
@@ -128,7 +129,7 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
         };
         for zone in [&side.hand, &side.resources] {
             let mut cards = zone.clone();
-            // Whoever chooses among hidden cards sees where they lie.
+            // A player who chooses among hidden cards sees where they lie.
             if !zone.iter().any(|uid| is_offered(table, *uid)) {
                 cards.sort_by_key(place);
             }
@@ -152,7 +153,7 @@ pub(super) fn order(table: &Table, places: &Places) -> Vec<Uid> {
     order
 }
 
-/// Where each card is first spoken of in what is under way.
+/// Where each card is first mentioned in work in progress.
 fn mentioned(table: &Table) -> BTreeMap<Uid, usize> {
     let mut places = BTreeMap::new();
     let drawn = table.pending.iter().map(|pending| &pending.source);
@@ -163,7 +164,7 @@ fn mentioned(table: &Table) -> BTreeMap<Uid, usize> {
     places
 }
 
-/// The hidden cards whose names everybody has heard: what is being played or used, and whose text runs.
+/// The hidden cards whose names everybody knows: cards being played or used, and those whose text is running.
 pub(super) fn spoken_of(table: &Table) -> BTreeSet<Uid> {
     let mut asking: Vec<Obj> = table.pending.iter().map(|pending| pending.source).collect();
     asking.extend(table.decision.as_ref().map(|decision| decision.source));
@@ -177,13 +178,13 @@ pub(super) fn spoken_of(table: &Table) -> BTreeSet<Uid> {
             _ => {}
         }
     }
-    // A card of a hand that asks is one that was drawn: what it is stays with its player.
+    // A card in hand that asks was drawn: its identity stays secret.
     let held = |obj: &Obj| table.live(*obj).is_some_and(|card| card.zone == Zone::Hand);
     said.extend(asking.into_iter().filter(|obj| !held(obj)));
     said.into_iter().filter(|obj| table.live(*obj).is_some()).map(|obj| obj.uid).collect()
 }
 
-/// Every place in the table where an object is spoken of.
+/// Every place in the table that mentions an object.
 fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     table.pool.iter_mut().for_each(&mut *act);
     for frame in &mut table.frames {
@@ -229,7 +230,7 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
     }
 }
 
-/// Every program that is under way.
+/// Every program in progress.
 fn effects(table: &mut Table) -> impl Iterator<Item = &mut Effect> {
     let frames = table.frames.iter_mut().chain(table.runs.iter_mut().flat_map(|run| &mut run.frames));
     frames.filter_map(|frame| match frame {
@@ -271,7 +272,7 @@ fn of_effect(effect: &mut Effect, act: &mut dyn FnMut(&mut Obj)) {
     own.into_iter().for_each(act);
 }
 
-/// Every place in the table where a card is spoken of by its number alone, besides what lies on it.
+/// Every place in the table that mentions a card by its number alone, besides what is on it.
 fn numbers(table: &mut Table, act: &mut dyn FnMut(&mut Uid)) {
     for seat in Seat::all(table.seats()) {
         let side = &mut table.sides[seat];

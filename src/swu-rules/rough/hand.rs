@@ -1,4 +1,4 @@
-//! What cards of a hand are worth: for opening hands, resources and discards.
+//! The value of cards in hand: for opening hands, resources and discards.
 
 use crate::engine::Rules;
 use crate::query::costs::Playing;
@@ -22,7 +22,7 @@ impl Rules<'_> {
         def.unique && side.hand.iter().chain(&side.units).chain(&self.t.upgrades).any(same)
     }
 
-    /// What a card in hand is worth: soon playable ones most.
+    /// The value of a card in hand: highest if soon playable.
     pub(super) fn hand_worth(&self, seat: Seat, uid: Uid) -> i16 {
         let soon = self.t.sides[seat].resources.len() as i16 + 2;
         let price = self.own_price(seat, uid);
@@ -33,13 +33,13 @@ impl Rules<'_> {
         60 - 12 * late - 3 * cheap - 6 * penalty - doubled
     }
 
-    /// What putting a card down as a resource is worth, with so many resources.
+    /// The value of putting a card down as a resource, with this many resources.
     pub(super) fn put_down_worth(&self, seat: Seat, uid: Uid, resources: i16) -> i16 {
         let room = if resources < 7 { 60 } else { 25 };
         100 + room - self.hand_worth(seat, uid)
     }
 
-    /// What putting none down is worth: later, when the hand runs out, cards are better played.
+    /// The value of putting none down: later, when the hand runs out, cards are better played.
     pub(super) fn no_resource_worth(&self, seat: Seat) -> i16 {
         let side = &self.t.sides[seat];
         let dearest = side.hand.iter().map(|uid| self.own_price(seat, *uid)).max().unwrap_or(0);
@@ -51,7 +51,8 @@ impl Rules<'_> {
         }
     }
 
-    /// Whether to keep an opening hand: above 0 for keeping. Something to play in each of the first rounds is wanted.
+    /// Whether to keep an opening hand: positive for keeping. It should have something to play in each of the first
+    /// rounds.
     pub(super) fn opening_worth(&self, seat: Seat) -> i16 {
         let hand = &self.t.sides[seat].hand;
         let unit_for = |most: i16| {

@@ -1,4 +1,4 @@
-//! What becomes of the card that is about to be chosen, read out of the program that asks.
+//! What happens to the card about to be chosen, read from the program that asks.
 
 use super::Intent;
 use crate::book::is_loss;
@@ -13,7 +13,7 @@ use swu_language::ability::{Qty, Token};
 const AHEAD: usize = 4;
 
 impl Rules<'_> {
-    /// What follows from choosing a card in the awaited decision.
+    /// The consequence of choosing a card in the awaited decision.
     pub(super) fn intent(&self, decision: &Decision) -> Intent {
         let Prompt::Step(..) = decision.prompt else { return Intent::Unknown };
         let Some(Frame::Effect(effect)) = self.t.frames.last() else { return Intent::Unknown };

@@ -12,7 +12,7 @@ pub struct Placed {
     pub id: String,
     /// Damage on it.
     pub damage: u16,
-    /// Exhausted; units and leaders are ready unless said.
+    /// Exhausted; units and leaders are ready if not given.
     pub exhausted: bool,
     /// A leader that is a unit.
     pub deployed: bool,
@@ -26,14 +26,14 @@ pub struct Placed {
     pub upgrades: Vec<Placed>,
     /// Cards captured under it.
     pub captives: Vec<Placed>,
-    /// Who owns it, if not the player whose it is here (a captive: the opponent).
+    /// Its owner, if different from the player it is listed under (for a captive: from the opponent).
     pub owner: Option<u8>,
 }
 
-/// Resources: so many ready blanks, or cards.
+/// Resources: a number of ready blanks, or cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Resources {
-    /// That many ready resources of no importance.
+    /// This many ready resources of no importance.
     Blanks(u16),
     /// These cards.
     Cards(Vec<Placed>),
@@ -60,7 +60,7 @@ enum Field {
     Owner,
 }
 
-/// Just the id where nothing more is to be said, else the state that is not the usual one.
+/// Just the id if there is nothing else to say, otherwise the state that differs from the usual one.
 impl Serialize for Placed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if *self == (Placed { id: self.id.clone(), ..Placed::default() }) {

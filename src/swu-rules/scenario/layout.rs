@@ -15,7 +15,7 @@ use seats::{MAX_SEATS, Seat};
 use swu_language::card::Card;
 use swu_language::word::{Arena, Kind};
 
-/// The card of no importance: a plain unit without icons, so that it is the same in every library.
+/// The card of no importance: a plain unit without icons, the same in every library.
 const BLANK: &str = "SOR_247";
 
 /// The last round in which a scenario can begin; no game comes near it.
@@ -23,12 +23,12 @@ const MOST_ROUNDS: u16 = 1000;
 
 pub(super) type Laid<T> = Result<T, ScenarioFault>;
 
-/// A number in a file that names no seat. Everywhere else seats are called by their place, from 1.
+/// A number in a file that is not a seat. Everywhere else seats are numbered from 1.
 fn from_zero(number: u8, count: usize) -> String {
     format!("{number} is no seat; in files the first seat is 0 and the last one here {}", count - 1)
 }
 
-/// The game as the scenario says, before anything runs.
+/// The game according to the scenario, before anything runs.
 pub(super) fn lay_out(book: &Book, scenario: &Scenario, seed: u64) -> Laid<Game> {
     let count = scenario.seats.len();
     if !(2..=MAX_SEATS).contains(&count) {
@@ -101,7 +101,7 @@ fn cards(seat: &ScenarioSeat) -> usize {
     loaded(&seat.base) + in_play + seat.hand.len() + seat.deck.len() + seat.discard.len() + resources
 }
 
-/// Is the leader of that seat written where it is attached, be it on another seat's unit?
+/// Is the leader of that seat listed where it is attached, even on another seat's unit?
 fn aboard(scenario: &Scenario, seat: Seat, id: &str) -> bool {
     scenario.seats.iter().enumerate().any(|(index, layout)| {
         let units = layout.ground.iter().chain(&layout.space).chain(&layout.leader).chain(&layout.leaders);
@@ -110,7 +110,7 @@ fn aboard(scenario: &Scenario, seat: Seat, id: &str) -> bool {
     })
 }
 
-/// What it is played by.
+/// The options it is played by.
 fn options(scenario: &Scenario) -> Laid<GameOptions> {
     let twins = scenario.seats.iter().any(|seat| seat.leaders.len() > 1);
     let suggested = match scenario.seats.len() {
@@ -150,7 +150,7 @@ pub(super) struct Layout<'a> {
     pub(super) book: &'a Book,
     pub(super) table: Table,
     scenario: &'a Scenario,
-    /// Leaders that are upgrades, until every seat has its leaders: whose, on what, and where it was written.
+    /// Leaders that are upgrades, until every seat has its leaders: the owner, the host, and where it was written.
     pub(super) aboard: Vec<(Seat, Uid, DefId, String)>,
 }
 
@@ -332,8 +332,8 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// A card of no importance: always the same one, whatever else there is; where it is missing, the first unit
-    /// without aspects and abilities.
+    /// A card of no importance: always the same one, whatever else there is; if it is missing, the first unit without
+    /// aspects and abilities.
     fn blank(&self, at: &str) -> Laid<DefId> {
         let plain = |card: &Card| card.kind == Kind::Unit && card.aspects.is_empty() && card.abilities.is_empty();
         let first = || self.book.all().find(|def| plain(self.book.card(*def)));

@@ -18,7 +18,7 @@ impl Layout<'_> {
                 let said = if on_base { "cannot be on a base" } else { "can only be on a base" };
                 return Err(bad(&place, format!("{} {said}", upgrade.id)));
             }
-            // A unit that became an upgrade guards whom it guarded (rule 25.3).
+            // A unit that became an upgrade keeps guarding its captives (rule 25.3).
             let was_unit = self.book.def(def).kind == Kind::Unit;
             let captives = if was_unit { upgrade.captives.as_slice() } else { &[] };
             bare(
@@ -59,7 +59,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Leaders that are deployed as upgrades: their seat has them, and says that they are deployed.
+    /// Leaders deployed as upgrades: their seat has them, and lists them as deployed.
     pub(super) fn board(&mut self) -> Laid<()> {
         for (owner, unit, def, place) in std::mem::take(&mut self.aboard) {
             let waits = |uid: &&Uid| {

@@ -1,9 +1,9 @@
-//! Tokens come after all real cards, as they do in every table (rule 21).
+//! Tokens come after all real cards, as in every table (rule 21).
 
 use crate::table::Table;
 use crate::table::card::{CardState, Uid};
 
-/// Gives all cards of a table on which nothing has happened yet numbers in this order.
+/// Numbers all cards of an untouched table in this order.
 pub(super) fn tokens_last(table: &mut Table) {
     let mut order: Vec<usize> = (0..table.cards.len()).collect();
     // A stable sort: nothing else moves.

@@ -1,4 +1,4 @@
-//! Units that could not stand where a scenario puts them.
+//! Units that could not remain where a scenario puts them.
 
 use super::ScenarioFault;
 use crate::engine::Rules;
@@ -9,7 +9,7 @@ use swu_language::card::Card;
 use swu_language::visit::{self, Visitor};
 use swu_language::word::Arena;
 
-/// Can a unit get to that arena by its own text, so that it may stand there?
+/// Can a unit's own text move it to that arena, so that it may be there?
 pub(super) fn moves_itself(card: &Card, arena: Arena) -> bool {
     struct Moves {
         to: Arena,
@@ -26,7 +26,7 @@ pub(super) fn moves_itself(card: &Card, arena: Arena) -> bool {
     moves.found
 }
 
-/// The first unit with more damage than it can bear, all upgrades and abilities counted (rule 13).
+/// The first unit with more damage than it can take, including all upgrades and abilities (rule 13).
 pub(super) fn defeated(rules: &mut Rules<'_>) -> Option<ScenarioFault> {
     rules.refresh();
     let falls = |stats: &&Stats| {

@@ -1,4 +1,4 @@
-//! A position as it lies on the table, written down as a scenario.
+//! A position on the table, written down as a scenario.
 
 use super::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSeat};
 use crate::book::Book;
@@ -8,8 +8,8 @@ use crate::table::card::{CardState, Uid, Zone};
 use seats::Seat;
 
 impl Game {
-    /// The position as a scenario, without what a scenario cannot say: effects that last, what was used this round, and
-    /// who passed. Laid out it is a position of its own.
+    /// The position as a scenario, without what a scenario cannot express: lasting effects, what was used this round,
+    /// and who passed. When laid out it is a position of its own.
     pub fn written(&self, book: &Book) -> Scenario {
         let table = &self.table;
         let writer = Writer { book, table };
@@ -65,7 +65,7 @@ impl Writer<'_> {
         cards.iter().map(|uid| self.only(*uid)).collect()
     }
 
-    /// Which card it is, and whose if that is not plain.
+    /// Which card it is, and its owner if that is not obvious.
     fn only(&self, uid: Uid) -> Placed {
         let card = self.table.card(uid);
         let id = self.book.card(card.original.unwrap_or(card.def)).id.clone();

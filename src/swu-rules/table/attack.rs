@@ -19,7 +19,7 @@ pub struct Defender {
     pub player: Seat,
     /// It was defeated during the attack (rule 9.6).
     pub defeated: bool,
-    /// It went over to the attacking player: it deals and takes no combat damage (rule 9.3d).
+    /// It came under the attacking player's control: it deals and takes no combat damage (rule 9.3d).
     pub out: bool,
     /// Its combat damage was dealt before that of others (rule 9.5b).
     pub struck: bool,
@@ -46,7 +46,7 @@ pub struct Attack {
     pub void: bool,
     /// The attacker's combat damage was dealt before that of others (rule 9.5b).
     pub struck: bool,
-    /// Its player was asked whether the defending units deal theirs first, and said this (rule 34.8).
+    /// The answer of its player to whether the defending units deal theirs first (rule 34.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub second: Option<bool>,
     /// The attacker was still there when the attack ended (rule 34.3).
@@ -76,7 +76,7 @@ fn nobody(units: &[Obj; MOST_WOUNDED]) -> bool {
 }
 
 impl Attack {
-    /// An attack that is about to be declared.
+    /// An attack about to be declared.
     pub fn new(attacker: Obj, by: Seat, ambush: bool) -> Attack {
         Attack {
             attacker,
@@ -115,7 +115,7 @@ impl Attack {
         self.defenders.iter_mut().flatten()
     }
 
-    /// The defending units as objects, [`Obj::NONE`] where there is none.
+    /// The defending units as objects, [`Obj::NONE`] for missing ones.
     pub fn units(&self) -> [Obj; MOST_DEFENDERS] {
         self.defenders.map(|defender| defender.map_or(Obj::NONE, |defender| defender.unit))
     }
@@ -139,8 +139,8 @@ impl Attack {
         }
     }
 
-    /// An attacked unit has another controller. The attack goes on against that player (multiplayer.md B5), but not
-    /// where it is the attacking one.
+    /// An attacked unit has another controller. The attack continues against that player (multiplayer.md B5), unless it
+    /// is the attacking one.
     pub(crate) fn hand_over(&mut self, unit: Obj, to: Seat) {
         let by = self.by;
         for defender in self.defenders_mut().filter(|defender| defender.unit == unit) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// One instance of damage to one target (rule 14.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hit {
-    /// What is hit.
+    /// The target.
     pub to: Obj,
     /// How much its dealer deals.
     pub amount: i16,
@@ -16,15 +16,15 @@ pub(crate) struct Hit {
     pub dealer: Obj,
     /// Who controls that.
     pub by: Seat,
-    /// Who controls the ability that makes it deal that, or attacks with it.
+    /// The controller of the ability that makes it deal the damage, or of the attack.
     pub ability_of: Seat,
-    /// The attack it is combat damage of, or [`NO_ATTACK`].
+    /// The attack whose combat damage it is, or [`NO_ATTACK`].
     pub combat: u8,
     /// What another card deals in the same instance (rule 9.7).
     pub also: Option<Share>,
     /// How it is dealt.
     pub kind: DamageKind,
-    /// It is what other damage of the same attack has in excess (rule 14.5).
+    /// It is the excess of other damage of the same attack (rule 14.5).
     pub excess: bool,
 }
 
@@ -63,7 +63,7 @@ impl Hit {
         self.shares().map(|share| share.amount).sum()
     }
 
-    /// It is so many times as much.
+    /// Multiplies it.
     pub(crate) fn times(&mut self, factor: i16) {
         self.amount = self.amount.saturating_mul(factor);
         if let Some(also) = &mut self.also {
@@ -71,7 +71,7 @@ impl Hit {
         }
     }
 
-    /// So much of it is prevented (rule 14.3).
+    /// This much of it is prevented (rule 14.3).
     pub(crate) fn prevent(&mut self, amount: i16) {
         let rest = (amount - self.amount.max(0)).max(0);
         self.amount = self.amount.saturating_sub(amount);
@@ -84,7 +84,7 @@ impl Hit {
 /// Where units go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Leaving {
-    /// Defeated, by that player's doing (rule 15.8): to the discard pile. Nobody named: whoever last hurt it.
+    /// Defeated, by that player (rule 15.8): to the discard pile. `None` means whoever last damaged it.
     Defeated(Option<Seat>),
     /// To the owner's hand.
     ToHand,
@@ -100,7 +100,7 @@ pub(crate) enum Leaving {
 
 /// What is collected while several programs do their parts.
 pub(crate) struct Batch {
-    /// The run that hears how much is dealt, or [`NO_RUN`].
+    /// The run that is told how much is dealt, or [`NO_RUN`].
     pub run: u16,
     /// The damage.
     pub hits: Vec<Hit>,
@@ -123,7 +123,7 @@ impl Batch {
         self.runs.extend(hits.iter().map(|_| self.run));
     }
 
-    /// Keeps units that leave play for later; a unit leaves once.
+    /// Keeps units that leave play for later; a unit leaves only once.
     pub(crate) fn leave(&mut self, units: &[Obj], how: Leaving) {
         for unit in units {
             if self.leaving.iter().all(|(other, _)| other != unit) {

@@ -1,5 +1,5 @@
-//! What current values begin with: all that the cards in play say by themselves. It is kept, so that as long as the same
-//! cards are in play no card is looked at again.
+//! The starting point of current values: everything from the cards in play themselves. It is kept, so that as long as
+//! the same cards are in play no card is looked at again.
 
 use super::cache::{Cache, Stats};
 use super::depends::Depends;
@@ -9,7 +9,7 @@ use super::stages::{OfPlays, Stages};
 use crate::clone_in_place::clone_in_place;
 use seats::MAX_SEATS;
 
-/// What the cards in play begin with. Lists that constants and effects only add to are kept by their lengths.
+/// The starting values of the cards in play. Lists that constants and effects only extend are kept by their lengths.
 #[derive(Default)]
 pub(crate) struct Beginning {
     stats: Vec<Stats>,
@@ -21,7 +21,7 @@ pub(crate) struct Beginning {
     links: Links,
     open: bool,
     icons: [Icons; MAX_SEATS],
-    /// More was taken out of a list than was added to it.
+    /// More was removed from a list than was added to it.
     thinned: bool,
 }
 
@@ -46,7 +46,7 @@ impl Cache {
         };
     }
 
-    /// Empties whatever only constants and effects write.
+    /// Clears whatever only constants and effects write.
     pub(crate) fn clear_values(&mut self) {
         self.granted.clear();
         self.muted.clear();
@@ -73,12 +73,12 @@ impl Cache {
         self.muted.clear();
     }
 
-    /// A list that is kept by its length lost some of what was gathered: next time all is gathered.
+    /// A list kept by its length lost some gathered entries: next time everything is gathered.
     pub(crate) fn thin(&mut self) {
         self.begin.thinned = true;
     }
 
-    /// Goes back to what was gathered; false if that is not known any more.
+    /// Returns to what was gathered; false if that is no longer known.
     pub(crate) fn begin_again(&mut self) -> bool {
         let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, icons, .. } = self;
         if begin.thinned {

@@ -1,4 +1,4 @@
-//! Derived values, remembered until something changes. Never compared, saved or cloned.
+//! Derived values, cached until something changes. Never compared, saved or cloned.
 
 mod constantly;
 mod copy;
@@ -24,14 +24,14 @@ use swu_language::keyword::Keyword;
 use swu_language::trait_name::{Trait, Traits};
 pub(crate) use traced::Traced;
 
-/// How much of the current values is to be worked out anew.
+/// How much of the current values must be recomputed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(crate) enum Due {
     /// They are current.
     Nothing,
     /// What Grit and Raid add to power: nothing else changed.
     Powers,
-    /// What constants and effects make of what is printed: the cards in play are the same, and so are their sides.
+    /// What constants and effects make of the printed values: the cards in play and their sides are the same.
     Values,
     /// Everything.
     #[default]
@@ -41,64 +41,64 @@ pub(crate) enum Due {
 /// Current values of everything in play (rule 17).
 #[derive(Default)]
 pub(crate) struct Cache {
-    /// What is to be worked out anew.
+    /// What must be recomputed.
     pub due: Due,
     /// Has the state check (rule 13) nothing to do until something changes?
     pub checked: bool,
-    /// What the values depend on beside what is in play.
+    /// What the values depend on besides what is in play.
     pub depends: Depends,
     /// Which values of units constants read and change.
     pub links: Links,
-    /// What Grit and Raid depend on, if there are any.
+    /// What Grit and Raid depend on, if present.
     pub keywords_depend: Depends,
     /// Cards in play that may have action abilities: units of each seat, its leaders and base, then upgrades.
     pub actors: Vec<Uid>,
     /// May a player use an action ability of somebody else's card?
     pub open: bool,
-    /// Which rare texts the cards of the table have, all together and by [`Uid`]: the list of cards only grows, and those
-    /// at its end may not have been looked at yet.
+    /// The rare texts of the cards on the table, all together and by [`Uid`]: the list of cards only grows, and its end
+    /// may not have been looked at yet.
     pub rare: (Rare, Vec<Rare>),
     /// The first Sentinel unit of each seat on the ground and in space.
     pub sentinels: [[Option<Uid>; 2]; MAX_SEATS],
     /// May a player have two copies of a unique card?
     pub twins: bool,
-    /// By [`Uid`]: the place in `stats`, or none.
+    /// By [`Uid`]: the index in `stats`, or `NOWHERE`.
     pub place: Vec<u16>,
     /// One entry per unit in play.
     pub stats: Vec<Stats>,
-    /// What the cards in play begin with, before constants and effects.
+    /// The starting values of the cards in play, before constants and effects.
     pub begin: Beginning,
-    /// Abilities that wait for moments, and whose they are.
+    /// Abilities that wait for moments, and their cards.
     pub listeners: Vec<Listener>,
     /// All trigger bits of the listeners together.
     pub listening: u64,
-    /// Constants that speak of cards being played.
+    /// Constants about cards being played.
     pub play_rules: Vec<PlayRule>,
     /// All that they say together.
     pub of_plays: OfPlays,
     /// Granted abilities: to what, and by which card.
     pub granted: Vec<Granted>,
-    /// Leaders that are not deployed and have lost their abilities.
+    /// Undeployed leaders that have lost their abilities.
     pub muted: Vec<Uid>,
-    /// What units in play say about their controllers: whose, by which card, what.
+    /// What units in play say about their controllers: which player, by which card, what.
     pub player_rules: Vec<(Seat, Obj, crate::ids::GiftId)>,
     /// Which seats pay half of what they owe (rule 5.2b), one bit each.
     pub halved: u8,
     /// Aspect icons that each seat provides (rule 5.3).
     pub icons: [Icons; MAX_SEATS],
-    /// Damage to units that is prevented, always or in some cases.
+    /// Prevention of damage to units, always or in some cases.
     pub preventions: Vec<Preventing>,
     /// Units that may be exhausted to pay resources, and the cards that say so.
     pub payers: Vec<(Obj, Obj)>,
-    /// Upgrades that abilities of enemy cards can't do some things to.
+    /// Upgrades with some protection from abilities of enemy cards.
     pub warded: Vec<(Uid, u32)>,
-    /// Units that take twice as much damage, each with a card that says so.
+    /// Units that take double damage, each with a card that says so.
     pub doublings: Vec<(Uid, Obj)>,
     /// Units, and players whom they can't attack.
     pub truces: Vec<(Uid, Seat)>,
-    /// Traits of leaders that are not deployed.
+    /// Traits of undeployed leaders.
     pub lent: Vec<(Uid, Trait)>,
-    /// Traits that cards have lost which are no units, by their numbers among those that can be named.
+    /// Traits lost by cards other than units, by their numbers among nameable traits.
     pub lost_traits: Vec<(Uid, u8)>,
     /// Bases that can't be healed, one bit per seat.
     pub unhealable_bases: u8,
@@ -106,13 +106,13 @@ pub(crate) struct Cache {
     pub blank_credits: u8,
     /// Constants to evaluate; a buffer.
     pub work: Vec<Constantly>,
-    /// All the stages that they have a part in.
+    /// All stages in which they take part.
     pub stages: Stages,
-    /// Where values come from, when somebody asks.
+    /// Where values come from, recorded on request.
     pub trace: Option<Vec<Traced>>,
     /// The card whose constant or effect is being applied.
     pub cause: Obj,
-    /// What constants give is only decided for now.
+    /// For now, what constants give is only decided.
     pub deciding: bool,
     /// What was decided; a buffer.
     pub given: Vec<Given>,
@@ -125,14 +125,14 @@ impl Cache {
         self.checked = false;
     }
 
-    /// What lasts is another, or what values depend on beside the cards in play.
+    /// Lasting effects changed, or something that values depend on besides the cards in play.
     pub(crate) fn forget_values(&mut self) {
         self.due = self.due.max(Due::Values);
         self.checked = false;
     }
 
-    /// Something changed that current values may or may not depend on. Where they do not, only damage gives the state
-    /// check something to do.
+    /// Something changed that current values may or may not depend on. If they do not, only damage gives the state
+    /// check work.
     pub(crate) fn changed(&mut self, what: Depends) {
         let powers = self.keywords_depend.meets(what);
         if self.depends.meets(what) || powers && self.stages.has(Stages::LATE) {
@@ -156,7 +156,7 @@ impl Cache {
 }
 
 impl Clone for Cache {
-    /// A copy of a game works its values out anew.
+    /// A copy of a game recomputes its values.
     fn clone(&self) -> Cache {
         Cache::default()
     }
@@ -196,15 +196,15 @@ pub(crate) struct Stats {
     pub flags: u32,
     /// It has lost its abilities.
     pub blank: bool,
-    /// The card whose text took them, where what that text gives it is not among them.
+    /// The card whose text removed them, except for what that text itself gives.
     pub spares: Obj,
-    /// Where its excess damage may go: ability constants that say so.
+    /// Where its excess damage may go: the constants that say so.
     pub excess: Option<(ConstantId, GiftId)>,
-    /// Damage that other cards deal to it is so much more (rule 16.4).
+    /// How much more damage it takes from other cards (rule 16.4).
     pub more: i16,
     /// Its combat damage is dealt to that unit instead (rule 16.4).
     pub redirect: Uid,
-    /// How many Pilots may be on it beside the first (rule 25.1).
+    /// How many Pilots it may have besides the first (rule 25.1).
     pub pilots: u8,
     /// How much of its power comes from Grit and Raid.
     pub from_keywords: i16,
@@ -214,7 +214,7 @@ pub(crate) struct Stats {
     pub doubled: Numbers,
     /// Traits it lost and cannot get.
     pub lost_traits: Traits,
-    /// A keyword that is another one for it.
+    /// A keyword that is replaced by another for it.
     pub turned: Option<(Keyword, Keyword)>,
     /// Printed power and HP, or what counts as such (rule 25.13).
     pub printed: (i16, i16),
@@ -243,7 +243,7 @@ flags! {
     CANT_READY,
     /// It can't be healed.
     CANT_BE_HEALED,
-    /// No remaining HP does not defeat it.
+    /// Having no remaining HP does not defeat it.
     NOT_DEFEATED,
     /// Its combat damage comes first.
     FIRST,
@@ -263,7 +263,7 @@ flags! {
     ENTERS_READY,
     /// It can attack two units at once.
     ATTACKS_TWO,
-    /// It is a leader unit by what is attached to it.
+    /// It is a leader unit through something attached to it.
     LEADER,
     /// It doesn't ready in the regroup phase.
     CANT_READY_IN_REGROUP,
@@ -275,18 +275,18 @@ flags! {
     RESCUED_READY,
     /// It can't deal combat damage.
     CANT_DEAL_COMBAT_DAMAGE,
-    /// What it attacks may deal its combat damage first.
+    /// The unit it attacks may deal its combat damage first.
     MAY_BE_SECOND,
     /// Opponents can't take control of it.
     CANT_BE_TAKEN,
     /// It can't attack some player or what that player controls.
     CANT_ATTACK_SOMEBODY,
-    /// By Ambush it may attack bases too.
+    /// Through Ambush it may also attack bases.
     AMBUSHES_BASES,
 }
 
 impl Stats {
-    /// The bit of being safe from that harm.
+    /// The flag for protection from that harm.
     pub(crate) const fn immune(harm: Harm) -> u32 {
         match harm {
             Harm::Capture => Stats::IMMUNE_TO_CAPTURE,
@@ -323,12 +323,12 @@ impl Stats {
         }
     }
 
-    /// What that keyword is for it.
+    /// What that keyword becomes for it.
     pub(crate) fn turns(&self, keyword: Keyword) -> Keyword {
         self.turned.filter(|(one, _)| *one == keyword).map_or(keyword, |(_, other)| other)
     }
 
-    /// From now on the first keyword is the second, which adds up to what it has of that (rule 51.3).
+    /// From now on the first keyword becomes the second, adding to what it has of that (rule 51.3).
     pub(crate) fn turn(&mut self, one: Keyword, other: Keyword) {
         let bit = |keyword: Keyword| 1u32 << keyword as u32;
         self.turned = Some((one, other));
@@ -343,7 +343,7 @@ impl Stats {
         }
     }
 
-    /// What the number of that keyword comes to.
+    /// The effective number of that keyword.
     pub(crate) fn strength_of(&self, keyword: Keyword) -> i16 {
         (0..self.doubled.of(keyword)).fold(self.numbers.of(keyword), |number, _| number.saturating_mul(2))
     }

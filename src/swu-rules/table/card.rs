@@ -4,7 +4,7 @@ use super::mode::PlayMode;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A physical card, for the whole game. Says nothing about what the card is.
+/// A physical card, for the whole game. It does not say what the card is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Uid(pub u16);
@@ -13,13 +13,13 @@ impl Uid {
     /// No card.
     pub const NONE: Uid = Uid(u16::MAX);
 
-    /// The place in [`super::Table`]'s list of cards.
+    /// The index in [`super::Table`]'s list of cards.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A card as one object: each time it changes zones it becomes another (rule 2.8).
+/// A card as one object: each time it changes zones it becomes a new one (rule 2.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Obj {
     /// Which card.
@@ -69,7 +69,7 @@ pub enum Zone {
     Ground,
     /// A unit in the space arena.
     Space,
-    /// A base, or a leader that is not deployed.
+    /// A base, or an undeployed leader.
     Base,
     /// An upgrade on [`CardState::host`].
     Attached,
@@ -111,7 +111,7 @@ pub struct CardState {
     pub serial: u16,
     /// The unit it is attached to or captured by.
     pub host: Uid,
-    /// The name under which seats see it; renewed at every hidden zone.
+    /// The name under which seats see it; renewed in every hidden zone.
     pub handle: u16,
     /// Damage on it.
     pub damage: u16,
@@ -132,13 +132,13 @@ pub struct CardState {
     pub flags: u8,
     /// Which limited abilities were used this round, one bit each (rule 12.10).
     pub used: u8,
-    /// What is printed on it really, while it is a copy of another card (rule 22.4).
+    /// What is really printed on it, while it is a copy of another card (rule 22.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub original: Option<DefId>,
     /// How it was played, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<PlayMode>,
-    /// How often its ability was used that has a number of uses in each game (rule 12.10).
+    /// How often its ability with a limited number of uses per game was used (rule 12.10).
     #[serde(default, skip_serializing_if = "unused")]
     pub uses: u8,
 }

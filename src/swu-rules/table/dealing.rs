@@ -1,27 +1,27 @@
-//! Damage on its way: what of it is prevented, and who is asked about that (rule 14.2).
+//! Damage being settled: how much of it is prevented, and who is asked about that (rule 14.2).
 
 use super::batch::{Hit, Leaving};
 use super::card::{Obj, Uid};
 use crate::ids::GiftId;
 use serde::{Deserialize, Serialize};
 
-/// Damage that is dealt at once, while it is settled how much of it is.
+/// Damage dealt at once, while its amount is being settled.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Dealing {
-    /// The damage: as it was up to the place where it is being settled, as it stays before that.
+    /// The damage: final before the index being settled, original after it.
     pub hits: Vec<Hit>,
-    /// The run that each hit is told to, or [`NO_RUN`], where several programs act together.
+    /// The run that is told of each hit, or [`NO_RUN`], if several programs act together.
     pub runs: Vec<u16>,
     /// The units that leave play at the same time, and how.
     pub(crate) leaving: Vec<(Obj, Leaving)>,
     /// The hit that is being settled.
     pub at: u16,
-    /// How much that was before anything was prevented, once its target is settled.
+    /// Its full amount before prevention, once its target is settled.
     pub(crate) full: Option<i16>,
-    /// How much more it will be by a text of its target, where the order of that and of what prevents it matters.
+    /// How much more its target's text will make it, if the order of that and of prevention matters.
     #[serde(default, skip_serializing_if = "nothing")]
     pub(crate) more: i16,
-    /// Cards whose texts will make it twice as much, where the order of that and of what prevents it matters (rule 39.1).
+    /// Cards whose texts will double it, if the order of that and of prevention matters (rule 39.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) twice: Vec<Obj>,
     /// The texts that have prevented what they can of that hit.
@@ -32,7 +32,7 @@ pub(crate) struct Dealing {
     pub shields: Vec<Uid>,
 }
 
-/// Nobody waits to hear how much was dealt.
+/// Nobody is told how much was dealt.
 pub(crate) const NO_RUN: u16 = u16::MAX;
 
 const fn nothing(more: &i16) -> bool {
@@ -75,7 +75,7 @@ impl Dealing {
         self.offered.clear();
     }
 
-    /// Every object that is spoken of.
+    /// Every object mentioned.
     pub(crate) fn objects(&mut self) -> impl Iterator<Item = &mut Obj> {
         let hits = self.hits.iter_mut().flat_map(|hit| {
             let also = hit.also.as_mut().map(|share| &mut share.dealer);
@@ -88,7 +88,7 @@ impl Dealing {
             .chain(&mut self.twice)
     }
 
-    /// Every card that is spoken of by its number alone.
+    /// Every card mentioned by its number alone.
     pub(crate) fn numbers(&mut self) -> impl Iterator<Item = &mut Uid> {
         let guards = self.leaving.iter_mut().filter_map(|(_, how)| match how {
             Leaving::Captured(guard) => Some(guard),

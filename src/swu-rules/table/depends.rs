@@ -1,7 +1,7 @@
-//! What a constant's value depends on, so that derived values are worked out anew only when that changed.
+//! What a constant's value depends on, so that derived values are recomputed only when that changes.
 //!
 //! Units, upgrades, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
-//! worked out anew.
+//! recomputed.
 
 use swu_language::ability::{Cond, Constant, Give, Is, Qty, Ref, Selector, Site, Who};
 use swu_language::visit::{self, Visitor};
@@ -36,7 +36,7 @@ impl Depends {
     /// Credit tokens.
     pub const CREDITS: Depends = Depends(2048);
 
-    /// Has the other any of these?
+    /// Has the other set any of these?
     pub const fn meets(self, other: Depends) -> bool {
         self.0 & other.0 != 0
     }
@@ -46,7 +46,7 @@ impl Depends {
         Depends(self.0 | other.0)
     }
 
-    /// What whom the constant affects, whether it is on and how much it gives depend on.
+    /// What determines which cards the constant affects, whether it is on and how much it gives.
     pub fn of(constant: &Constant) -> Depends {
         let mut depends = Depends::default();
         if let Some(condition) = &constant.condition {
@@ -56,7 +56,7 @@ impl Depends {
         depends.and(Depends::of_amounts(&constant.gives))
     }
 
-    /// What the amounts depend on that are given.
+    /// What the amounts of its gifts depend on.
     pub fn of_amounts(gives: &[Give]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {
@@ -73,7 +73,7 @@ impl Depends {
         depends
     }
 
-    /// Is the amount of a gift worked out for each card that gets it?
+    /// Is the amount of a gift computed for each card that gets it?
     pub(crate) fn on_each(give: &Give) -> bool {
         let mut reader = Reads { reference: Ref::Each, found: false };
         if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
@@ -82,7 +82,7 @@ impl Depends {
         reader.found
     }
 
-    /// Does a rule speak of a card that was chosen before?
+    /// Does a rule refer to a card chosen before?
     pub(crate) fn on_chosen(constant: &Constant) -> bool {
         let mut reader = Reads { reference: Ref::Chosen, found: false };
         visit::constant(&mut reader, constant);

@@ -18,16 +18,16 @@ pub(crate) struct Span {
 
 /// How many named results an effect can hold.
 pub(crate) const SLOTS: usize = 10;
-/// The place of tokens given or created.
+/// The slot of tokens given or created.
 pub(crate) const MADE: usize = 8;
-/// The place of the card played by an earlier step.
+/// The slot of the card played by an earlier step.
 pub(crate) const PLAYED: usize = 7;
-/// The place of what was really damaged.
+/// The slot of the cards actually damaged.
 pub(crate) const DAMAGED: usize = 9;
-/// The place of the cards looked at, revealed, found or discarded.
+/// The slot of the cards looked at, revealed, found or discarded.
 pub(crate) const CARDS: usize = 5;
 
-/// The place of a named result, if the reference is one.
+/// The slot of a named result, if the reference is one.
 pub(crate) const fn slot(reference: Ref) -> Option<usize> {
     match reference {
         Ref::It => Some(0),
@@ -49,15 +49,15 @@ pub(crate) const fn slot(reference: Ref) -> Option<usize> {
 pub(crate) const NOBODY: u8 = u8::MAX;
 /// No attack.
 pub(crate) const NO_ATTACK: u8 = u8::MAX;
-/// In the progress of a choice from a list: one entry taken. Below it stands how many are to be taken.
+/// In the progress of a choice from a list: one entry taken. The bits below it hold how many are to be taken.
 pub(crate) const TAKEN: i16 = 128;
-/// No place in the list of waiting triggers.
+/// No index in the list of waiting triggers.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
 /// A running program with everything its expressions can refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Effect {
-    /// What runs.
+    /// The program.
     pub program: ProgramId,
     /// The next operation.
     pub pc: u16,
@@ -69,7 +69,7 @@ pub(crate) struct Effect {
     pub host: Obj,
     /// The card the trigger is about.
     pub subject: Obj,
-    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    /// The other card it is about, if it is about two defenders of one attack (rule 9.7).
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub also: Obj,
     /// The amount in the trigger, or a keyword's number.
@@ -98,7 +98,7 @@ pub(crate) struct Effect {
     pub did: bool,
     /// Inside "and": no state check.
     pub joined: u8,
-    /// Who creates twice as many tokens by the operation, and how many texts were asked for that (rule 39.2); see
+    /// Who creates twice as many tokens by the operation, and how many texts were asked about it (rule 39.2); see
     /// `flow::verbs::twice`.
     #[serde(default, skip_serializing_if = "is_unasked")]
     pub twice: u16,
@@ -116,12 +116,12 @@ pub(crate) struct Effect {
     pub limited: Option<AbilityId>,
     /// It is a block of the frame below and hands its results down.
     pub block: bool,
-    /// A delayed effect: it goes on without its maker (multiplayer.md E6).
+    /// A delayed effect: it continues without its maker (multiplayer.md E6).
     pub outlives: bool,
-    /// [`Ref::Each`]: the card that something is being worked out for.
+    /// [`Ref::Each`]: the card for which something is being computed.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub each: Obj,
-    /// Keywords that the card has besides its own, by the text that plays it (rule 8.1 step 1).
+    /// Keywords that the card has besides its own, from the text that plays it (rule 8.1 step 1).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub each_has: u32,
     /// The Bounty whose collecting the trigger is about.
@@ -144,15 +144,15 @@ const fn is_none(number: &u8) -> bool {
     *number == 0
 }
 
-/// Does a program wait for others before it changes the game (rules 11.9, 11.15)?
+/// Whether a program waits for others before it changes the game (rules 11.9, 11.15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Hold {
     /// It runs by itself.
     #[default]
     Free,
-    /// It stands still before each operation that changes the game.
+    /// It stops before each operation that changes the game.
     Held,
-    /// All have decided: its next operation goes ahead.
+    /// All have decided: its next operation proceeds.
     Released,
 }
 
@@ -164,7 +164,7 @@ impl Hold {
 }
 
 impl Effect {
-    /// Was an entry taken already from the list that this effect chooses from?
+    /// Has an entry been taken from the list that this effect chooses from?
     pub(crate) const fn has_taken(&self) -> bool {
         self.progress2 >= TAKEN
     }
@@ -207,7 +207,7 @@ impl Effect {
         }
     }
 
-    /// The same, where something is worked out for that card.
+    /// The same, computing something for that card.
     pub(crate) fn for_each(&self, card: Obj) -> Effect {
         let mut effect = *self;
         effect.each = card;
@@ -230,7 +230,7 @@ impl Effect {
     }
 }
 
-/// The named results in writing: the places after the first eight only where one of them is used.
+/// The named results in writing: slots after the first eight only if one of them is used.
 mod spans {
     use super::{SLOTS, Span};
     use serde::de::{SeqAccess, Visitor};
@@ -284,7 +284,7 @@ pub(crate) struct Pending {
     pub seat: Seat,
     /// The card it is about.
     pub subject: Obj,
-    /// The other card it is about, where it is about two defenders of one attack (rule 9.7).
+    /// The other card it is about, if it is about two defenders of one attack (rule 9.7).
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub also: Obj,
     /// How much.
@@ -307,9 +307,9 @@ pub(crate) struct Pending {
 /// A lasting effect (rule 16.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Lasting {
-    /// What it does.
+    /// Its effect.
     pub what: Lasts,
-    /// The card it affects; of rules the chosen card that they speak of, or [`Obj::NONE`].
+    /// The card it affects; for rules, the chosen card they refer to, or [`Obj::NONE`].
     pub on: Obj,
     /// The card that made it.
     pub source: Obj,
@@ -321,10 +321,10 @@ pub(crate) struct Lasting {
     pub attack: u8,
     /// The named card, for bans.
     pub name: u16,
-    /// The player it speaks of, or [`NOBODY`].
+    /// The player it refers to, or [`NOBODY`].
     #[serde(default = "nobody", skip_serializing_if = "is_nobody")]
     pub player: u8,
-    /// Of rules: "that much", as it was when the rule began.
+    /// For rules: "that much", as it was when the rule began.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub much: i16,
 }
@@ -351,7 +351,7 @@ pub(crate) enum Lasts {
         /// HP.
         hp: i16,
     },
-    /// A gift with its number as it was when given.
+    /// A gift with its number at the time it was given.
     Gift {
         /// What.
         gift: GiftId,
@@ -366,7 +366,7 @@ pub(crate) enum Lasts {
     Keyword(Keyword, i16),
     /// An ability.
     Ability(AbilityId),
-    /// A constant ability that speaks of the card that has it now.
+    /// A constant ability that refers to the card that has it now.
     Constant(ConstantId),
 }
 
@@ -375,7 +375,7 @@ pub(crate) enum Lasts {
 pub(crate) struct Delayed {
     /// When.
     pub at: Moment,
-    /// What runs, with its bindings; slots refer to `caught`.
+    /// The program with its bindings; slots refer to `caught`.
     pub effect: Effect,
     /// The objects that the slots of `effect` refer to.
     pub caught: Vec<Obj>,

@@ -1,4 +1,4 @@
-//! Half-finished work as an explicit stack: never the call stack (rule of the house).
+//! Half-finished work as an explicit stack: never the call stack (house rule).
 
 mod step;
 
@@ -11,10 +11,10 @@ use crate::ids::{AbilityId, ProgramId};
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One frame: what is being done and how far it has come.
+/// One frame: what is being done and how far it has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Frame {
-    /// Setup (rule 6): step and how many seats are through it.
+    /// Setup (rule 6): the step and how many seats have finished it.
     Setup {
         /// The step.
         step: SetupStep,
@@ -48,7 +48,7 @@ pub(crate) enum Frame {
         ability: AbilityId,
         /// By whom.
         seat: Seat,
-        /// Parts of the cost that are paid.
+        /// How many parts of the cost have been paid.
         paid: u8,
     },
     /// Taking the plan counter: a card goes to the bottom (multiplayer.md D6).
@@ -75,7 +75,7 @@ pub(crate) enum Frame {
         step: AttackStep,
         /// Where its window begins.
         base: u16,
-        /// The program and operation whose riders it has.
+        /// The program and operation that its riders come from.
         riders: Option<(ProgramId, u16)>,
         /// Only units can be attacked.
         units_only: bool,
@@ -101,7 +101,7 @@ pub(crate) enum Frame {
         /// The card, no longer guarded.
         card: Uid,
     },
-    /// A lasting or delayed moment: run what is due, one after another.
+    /// A moment of delayed effects: those due run one after another.
     Due {
         /// Entries of the list of delayed effects still to run.
         left: u16,
@@ -111,9 +111,9 @@ pub(crate) enum Frame {
     },
     /// Resources are being paid (rule 5.1).
     Payment(Payment),
-    /// Damage that is being settled: the innermost of the table's list.
+    /// Damage being settled: the innermost of the table's list.
     Dealing,
-    /// Several runs of a block: all is decided first, then done at once (rules 11.9, 11.15).
+    /// Several runs of a block: everything is decided first, then done at once (rules 11.9, 11.15).
     Together(Together),
 }
 
@@ -124,7 +124,7 @@ pub(crate) struct Payment {
     pub seat: Seat,
     /// How many resources are left to pay.
     pub owed: i16,
-    /// A card that cannot pay, for it is exhausted by another part of the cost.
+    /// A card that cannot pay, because another part of the cost exhausts it.
     pub spare: Obj,
     /// May units still be exhausted?
     pub units: bool,
@@ -135,15 +135,15 @@ pub(crate) struct Payment {
 pub(crate) struct Together {
     /// Whose text it is.
     pub controller: Seat,
-    /// It goes on without its maker (multiplayer.md E6).
+    /// It continues without its maker (multiplayer.md E6).
     pub outlives: bool,
     /// The first of its runs in the table's list.
     pub base: u16,
     /// Where the pool was before.
     pub pool: u16,
-    /// How many of the runs have their place in the order of deciding.
+    /// How many of the runs have a place in the order of deciding.
     pub placed: u16,
-    /// The run whose frames lie above this one.
+    /// The run whose frames are above this one.
     pub current: Option<u16>,
 }
 
@@ -162,10 +162,10 @@ pub struct Run {
     pub much: i16,
 }
 
-/// How far one of several runs is.
+/// How far one of several runs has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum RunState {
-    /// It has something to decide, or goes on.
+    /// It has something to decide, or continues.
     Deciding,
     /// It waits before an operation that changes the game.
     Standing,
@@ -211,7 +211,7 @@ pub struct Play {
     pub mode: PlayMode,
     /// The step.
     pub(crate) step: PlayStep,
-    /// What an upgrade goes on, or what a unit enters as a copy of.
+    /// The host of an upgrade, or what a unit enters as a copy of.
     pub host: Obj,
     /// Resources less.
     pub less: i16,
@@ -219,7 +219,7 @@ pub struct Play {
     pub free: bool,
     /// Without its aspect penalty, by the text that plays it.
     pub ignores_penalty: bool,
-    /// Exploit that the text gives it which plays it (rule 18.12).
+    /// Exploit given by the text that plays it (rule 18.12).
     pub exploit: i16,
     /// The units chosen for Exploit, in the pool.
     pub(crate) exploited: Span,
@@ -231,9 +231,9 @@ pub struct Play {
     pub instead: bool,
     /// Resources paid.
     pub paid: i16,
-    /// The program and operation whose riders it has.
+    /// The program and operation that its riders come from.
     pub riders: Option<(ProgramId, u16)>,
-    /// The card whose text plays it, if one does.
+    /// The card whose text plays it, if any.
     #[serde(default, skip_serializing_if = "Obj::is_none")]
     pub by: Obj,
     /// Credits that were defeated to pay for it (rule 31.10).

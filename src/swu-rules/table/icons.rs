@@ -2,7 +2,7 @@
 
 use swu_language::word::Aspect;
 
-/// How often each aspect icon is there: a byte for each aspect, so that all are added and compared at once.
+/// The number of icons of each aspect: one byte per aspect, so that all are added and compared at once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Icons(u64);
 
@@ -26,15 +26,15 @@ impl Icons {
         counted.flat_map(|(aspect, count)| std::iter::repeat_n(*aspect, count.into())).collect()
     }
 
-    /// Which of these are not among those that are provided, each with how often.
+    /// The icons among these that are not provided, each with its number.
     pub(crate) fn lacking(self, provided: Icons) -> [u8; 6] {
         let (wanted, provided) = (self.0.to_le_bytes(), provided.0.to_le_bytes());
         std::array::from_fn(|aspect| wanted[aspect].saturating_sub(provided[aspect]))
     }
 
-    /// How many of these are not among those that are provided.
+    /// How many of these are not provided.
     pub(crate) const fn missing(self, provided: Icons) -> i16 {
-        // With the high bit set, each byte is subtracted on its own; the bit stays where nothing was borrowed from it.
+        // With the high bit set, each byte is subtracted separately; the bit remains if nothing was borrowed from it.
         let left = (self.0 | Icons::HIGH) - provided.0;
         let enough = (left & Icons::HIGH) >> 7;
         let lacking = left & !Icons::HIGH & ((enough << 8).wrapping_sub(enough));

@@ -1,9 +1,9 @@
 //! Which values of units constants read, and which they change, as bits: so it is known beforehand whether any of them
 //! depends on what another one gives (rule 17).
 //!
-//! Values are worked out in order: what is granted, then sums, then what is granted by power. A constant that reads what is
-//! changed only before its turn finds it done. Only where one reads what is changed in its own turn or later does the order
-//! not do.
+//! Values are computed in order: grants, then sums, then grants that depend on power. A constant that reads only values
+//! changed before its turn finds them final. The order fails only if one reads a value changed in its own turn or
+//! later.
 
 use super::stages::{comes_first, is_stat};
 use swu_language::ability::{Ability, Constant, Give, Is, Qty};
@@ -21,7 +21,7 @@ const LENDS: u128 = 1 << 36;
 /// How many bits one turn takes.
 const WIDTH: u32 = 40;
 
-/// The turns of working values out.
+/// The turns of computing values.
 #[derive(Clone, Copy)]
 enum Turn {
     Grants,
@@ -49,7 +49,7 @@ impl Links {
         Links { reads: self.reads | other.reads, changes: self.changes | other.changes }
     }
 
-    /// Does one of them read what another changes in the same turn or in a later one?
+    /// Does one of them read what another changes in the same turn or later?
     pub(crate) const fn cross(self) -> bool {
         self.reads & self.changes != 0
     }
@@ -73,7 +73,7 @@ impl Links {
         self.reads |= reads.0 << (turn as u32 * WIDTH);
     }
 
-    /// What is changed is too late for whatever reads it then or before.
+    /// A change comes too late for anything that reads the value in that turn or before.
     fn change(&mut self, what: u128, turn: Turn) {
         let before = [Turn::Grants, Turn::Sums, Turn::Late].into_iter().take(turn as usize + 1);
         self.changes = before.fold(self.changes, |changes, turn| changes | what << (turn as u32 * WIDTH));
@@ -109,7 +109,7 @@ fn of_ability(ability: &Ability) -> u128 {
     }
 }
 
-/// The constant that a gift brings with it.
+/// The constant that a gift contains.
 fn given_constant(give: &Give) -> Option<&Constant> {
     let Give::Ability(ability) = give else { return None };
     let mut ability: &Ability = ability;
@@ -119,7 +119,7 @@ fn given_constant(give: &Give) -> Option<&Constant> {
     if let Ability::Constant(constant) = ability { Some(constant) } else { None }
 }
 
-/// The values of units that decide whether a constant is on, whom it affects and how much it gives.
+/// The values of units that determine whether a constant is on, which cards it affects and how much it gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reads(u128);
 
@@ -131,7 +131,7 @@ impl Reads {
         reads
     }
 
-    /// Does it read sums, or give the keywords of a unit to another? Then what it grants comes after them.
+    /// Does it read sums, or give the keywords of a unit to another? Then its grants come after them.
     pub(crate) const fn is_late(self) -> bool {
         self.0 & (POWER | HP | LENDS) != 0
     }
@@ -163,7 +163,7 @@ impl Visitor for Reads {
         visit::qty(self, word);
     }
 
-    /// What a given ability does, and which damage is prevented, is asked later.
+    /// The effect of a given ability, and prevention of damage, are evaluated later.
     fn give(&mut self, word: &Give) {
         match word {
             Give::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,

@@ -23,11 +23,11 @@ pub(crate) struct Note {
     pub traits: Traits,
     /// Who owned it.
     pub owner: Seat,
-    /// The other card: what an upgrade was played on, what was attacked or damaged.
+    /// The other card: the host of a played upgrade, or the card attacked or damaged.
     pub other: Obj,
     /// How much.
     pub amount: i16,
-    /// It was a leader unit then (rule 2.19).
+    /// It was a leader unit at the time (rule 2.19).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub leader: bool,
     /// Who is responsible for a defeat (rule 15.8).
@@ -35,10 +35,10 @@ pub(crate) struct Note {
     pub by: Option<Seat>,
 }
 
-/// The amount of a discard from a hand; one from a deck has none.
+/// The amount for a discard from a hand; discards from a deck have none.
 pub(crate) const FROM_HAND: i16 = 1;
 
-/// The sorts of deeds that cards ask for.
+/// The kinds of deeds that cards ask about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Happening {
     /// A unit was defeated.
@@ -69,13 +69,13 @@ pub(crate) enum Happening {
     UsedForce,
     /// A unit would have been dealt damage that a text prevents the first time.
     Threatened,
-    /// A unit was dealt damage; remembered only where some card asks.
+    /// A unit was dealt damage; remembered only if some card asks.
     UnitDamaged,
     /// An upgrade was defeated.
     UpgradeDefeated,
     /// A player created tokens.
     CreatedToken,
-    /// A "When Played" ability of a unit was used by the text of the other card: the one with that number.
+    /// A "When Played" ability of a unit, the one with that number, was used by the text of the other card.
     UsedByText,
     /// A player gave token upgrades to a unit.
     GaveTokenUpgrade,

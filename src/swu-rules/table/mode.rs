@@ -17,7 +17,7 @@ pub enum PlayMode {
     Plot,
     /// From the resource zone, as a text allows.
     Resource,
-    /// From somewhere else, as a text allows: a discard pile, a deck, under a guard, an opponent's zone.
+    /// From elsewhere, as a text allows: a discard pile, a deck, under a guard, an opponent's zone.
     Elsewhere,
 }
 
@@ -32,7 +32,7 @@ impl PlayMode {
         matches!(self, PlayMode::Piloting)
     }
 
-    /// Does the top card of the deck take the place of the played resource (rules 18.10, 25.7)?
+    /// Does the top card of the deck replace the played resource (rules 18.10, 25.7)?
     pub const fn replaced(self) -> bool {
         matches!(self, PlayMode::Smuggle(_) | PlayMode::Plot)
     }
@@ -60,7 +60,7 @@ impl PlayMode {
         }
     }
 
-    /// Which of several ways by the same keyword it is, where it is not the first.
+    /// Which of several ways by the same keyword it is, if not the first.
     pub const fn nth(self) -> Option<u8> {
         match self {
             PlayMode::Smuggle(nth @ 1..) => Some(nth),

@@ -15,7 +15,7 @@ impl Numbers {
         keyword.number_place().map_or(0, |place| self.0[place])
     }
 
-    /// So much more of that keyword, if it has numbers.
+    /// Adds to that keyword, if it has numbers.
     pub fn add(&mut self, keyword: Keyword, amount: i16) {
         if let Some(place) = keyword.number_place() {
             self.0[place] += amount;

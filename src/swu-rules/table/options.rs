@@ -22,7 +22,7 @@ pub struct GameOptions {
     pub end: End,
     /// Blast and plan counters and their passing rule (D4, D8).
     pub counters: bool,
-    /// What becomes of a counter whose holder is eliminated (E7).
+    /// What happens to a counter whose holder is eliminated (E7).
     pub elim_counter: ElimCounter,
     /// Simultaneous eliminations (C15).
     pub elim_order: ElimOrder,
@@ -36,12 +36,12 @@ pub struct GameOptions {
     pub seats: (u8, u8),
     /// Twin Suns: fewest cards in a deck (D1).
     pub ts_min_deck: u8,
-    /// Twin Suns: which two leaders may stand together (D1).
+    /// Twin Suns: which two leaders may be combined (D1).
     pub ts_leader_rule: TsLeaderRule,
-    /// Twin Suns: what becomes of lists that break the rules about lists (D1; formats.md D-15).
+    /// Twin Suns: what happens to lists that break the rules about lists (D1; formats.md D-15).
     #[serde(default)]
     pub ts_lists: TsLists,
-    /// Pointless questions are asked as well (rule 28.1): games that were begun before they were left out go on so.
+    /// Pointless questions are asked as well (rule 28.1): games begun before they were left out continue that way.
     #[serde(default = "yes")]
     pub asks_all: bool,
     /// Who is asked about texts that work unseen: Plot, and "when you draw this card" (rules 25.7, 23.1).
@@ -52,18 +52,18 @@ pub struct GameOptions {
 /// Whose cards decide whether everybody is asked about texts that work unseen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Unseen {
-    /// Those of the game: everybody is asked where anybody has such a card. So it is in a position, whose cards are known
-    /// to all, and in games that were begun before lists were secret.
+    /// Those of the game: everybody is asked if anybody has such a card. This is so in a position, whose cards are
+    /// known to all, and in games begun before lists were secret.
     #[default]
     Lists,
-    /// Those that lists are built of: everybody is asked, whatever is in a list, so that no question tells of one.
+    /// Those that lists are built from: everybody is asked, whatever is in a list, so that no question gives one away.
     Pool,
-    /// The same for decks from boosters: those of the sets that were opened, so that nobody is asked for what none of
-    /// their cards can do.
+    /// The same for decks from boosters: those of the sets that were opened, so that nobody is asked about something
+    /// that none of their cards can do.
     Sets {
-        /// Has a card of these sets Plot?
+        /// Does a card of these sets have Plot?
         plot: bool,
-        /// Says a card of these sets what may be done when it is drawn?
+        /// Does a card of these sets say what may be done when it is drawn?
         drawn: bool,
     },
 }
@@ -133,7 +133,7 @@ pub enum Seating {
     AsListed,
 }
 
-/// Option of D1: which two leaders may stand together. Their starting faces count.
+/// Option of D1: which two leaders may be combined. Their starting faces count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TsLeaderRule {
     /// Both have Heroism, or both have Villainy.
@@ -142,7 +142,7 @@ pub enum TsLeaderRule {
     NotOpposed,
 }
 
-/// What becomes of Twin Suns lists with too few cards, copies, a sideboard or two leaders that may not stand together.
+/// What happens to Twin Suns lists with too few cards, copies, a sideboard or two leaders that may not be combined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum TsLists {
     /// They are refused.
@@ -213,13 +213,13 @@ impl GameOptions {
         }
     }
 
-    /// The same game with every conflict between the community's rules and the official ones decided for the official
-    /// ones: base HP as printed (C2) and the initiative with its holder (C4).
+    /// The same game with the official rules wherever the community's rules differ: base HP as printed (C2) and the
+    /// initiative with its holder (C4).
     pub const fn official(self) -> GameOptions {
         GameOptions { base_hp: BaseHp::Printed, initiative_start: InitiativeStart::Holder, ..self }
     }
 
-    /// Whose place in the list sits at each seat (C3). The same seed gives the same table.
+    /// Which entry of the list sits at each seat (C3). The same seed gives the same table.
     pub fn seat_order(&self, count: usize, seed: u64) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         if self.seating == Seating::Random {

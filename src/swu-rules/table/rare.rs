@@ -1,4 +1,4 @@
-//! Sorts of text that few cards have, as bits: where no card of a game has one, nobody looks for it.
+//! Kinds of text that few cards have, as bits: if no card of a game has one, nobody looks for it.
 
 use swu_language::ability::{Ability, Give, Is};
 use swu_language::card::Card;
@@ -16,7 +16,7 @@ impl Rare {
     /// An action ability that works in the discard pile.
     pub const ACTS_IN_DISCARD: Rare = Rare(4);
 
-    /// Damage is prevented the first time in a phase or round: hits must be remembered.
+    /// Prevents damage the first time in a phase or round: hits must be remembered.
     pub const COUNTS_HITS: Rare = Rare(8);
 
     /// It asks whether a unit was dealt damage.
@@ -30,17 +30,17 @@ impl Rare {
         self.0 & other.0 != 0
     }
 
-    /// Are all of these among them?
+    /// Are all of these included?
     pub const fn holds(self, others: Rare) -> bool {
         self.0 & others.0 == others.0
     }
 
-    /// With what is to be found in the texts of a card.
+    /// Adds what is found in the texts of a card.
     pub(crate) fn with_texts(self, card: &Card) -> Rare {
         self.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(card)).with(Rare::SPARES_OTHERS, spares_others(card))
     }
 
-    /// Adds those where that is so.
+    /// Adds those if `so`.
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
     }

@@ -1,4 +1,4 @@
-//! Memory that is used again from one step to the next. Never compared, saved or copied.
+//! Memory reused from one step to the next. Never compared, saved or copied.
 
 use super::batch::Hit;
 use super::card::Obj;
@@ -14,7 +14,7 @@ pub(crate) struct Scratch {
     pub hits: Vec<Hit>,
     /// For damage that is being settled.
     pub(crate) dealing: Dealing,
-    /// What the last damage was really dealt to, until the effect that dealt it has heard of it.
+    /// What the last damage was actually dealt to, until the effect that dealt it has been told.
     pub damaged: Vec<Obj>,
     /// For lists of objects.
     pub buffers: Vec<Vec<Obj>>,

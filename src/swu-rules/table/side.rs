@@ -26,7 +26,7 @@ pub struct Side {
     pub eliminated: bool,
     /// Was the latest action of this phase a pass?
     pub passed: bool,
-    /// Took the initiative or a counter this phase, so passes from now on (rule 8.4).
+    /// Has the player taken the initiative or a counter this phase, and so passes from now on (rule 8.4)?
     pub done: bool,
     /// Took a mulligan (rule 6.4).
     pub mulliganed: bool,
@@ -71,7 +71,7 @@ clone_in_place!(Side {
 });
 
 impl Side {
-    /// Makes room for what a deck of so many cards usually comes to.
+    /// Reserves the usual room for a deck of this many cards.
     pub(crate) fn make_room(&mut self, cards: usize) {
         self.deck.reserve(cards);
         self.discard.reserve(cards);

@@ -1,9 +1,9 @@
-//! What a constant is about, as bits: so that each stage of working values out asks only those that have a part in it.
+//! What a constant is about, as bits: each stage of computing values evaluates only those that take part in it.
 
 use swu_language::ability::{Barred, Give};
 use swu_language::keyword::Keyword;
 
-/// The stages of working values out that a constant, or several together, have a part in.
+/// The stages of computing values in which a constant, or several together, take part.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Stages(u8);
 
@@ -14,12 +14,12 @@ impl Stages {
     pub const GRANTS: Stages = Stages(2);
     /// It changes power or HP, so it is evaluated last.
     pub const SUMS: Stages = Stages(4);
-    /// What it gives beside that depends on current power, HP or the keywords of others: it is given after the sums.
+    /// Its other gifts depend on current power, HP or the keywords of others: they are given after the sums.
     pub const LATE: Stages = Stages(8);
-    /// It speaks of cards being played.
+    /// It is about cards being played.
     pub const PLAYS: Stages = Stages(16);
 
-    /// It gives anything to cards in play.
+    /// It gives something to cards in play.
     pub const GAINS: Stages = Stages(2 | 4);
 
     /// Does it grant something to cards in play, before or after the sums?
@@ -32,13 +32,13 @@ impl Stages {
         self.0 & other.0 != 0
     }
 
-    /// Adds those where that is so.
+    /// Adds those if `so`.
     pub const fn with(self, other: Stages, so: bool) -> Stages {
         if so { Stages(self.0 | other.0) } else { self }
     }
 }
 
-/// What a constant about cards being played, or several together, say of them.
+/// The contents of one or several constants about cards being played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OfPlays(u8);
 
@@ -56,7 +56,7 @@ impl OfPlays {
     /// They have Smuggle.
     pub const SMUGGLES: OfPlays = OfPlays(32);
 
-    /// What these say.
+    /// The contents of these gifts.
     pub fn of(gives: &[Give]) -> OfPlays {
         gives.iter().map(OfPlays::one).fold(OfPlays::default(), OfPlays::and)
     }
@@ -88,7 +88,7 @@ impl OfPlays {
         OfPlays(self.0 | other.0)
     }
 
-    /// Does it say nothing about whether a card can be played, and for how much?
+    /// Does it leave open whether a card can be played, and for how much?
     pub const fn leaves_costs(self) -> bool {
         let costs = OfPlays::FORBIDS.and(OfPlays::ASKS_MORE).and(OfPlays::PRICES).and(OfPlays::EXPLOITS);
         !self.has(costs)
@@ -111,12 +111,12 @@ pub(crate) fn is_loss(give: &Give) -> bool {
     )
 }
 
-/// Is it what a unit is, which others ask before they take anything from it?
+/// Is it part of what a unit is, which others check before they take anything from it?
 pub(crate) fn is_nature(give: &Give) -> bool {
     matches!(give, Give::LosesTrait(_) | Give::LosesNamedTrait | Give::LeaderUnit)
 }
 
-/// Is it settled before what is gained: what a unit is, and what it has lost?
+/// Is it settled before gains: what a unit is, and what it has lost?
 pub(crate) fn comes_first(give: &Give) -> bool {
     is_loss(give) || is_nature(give)
 }

@@ -4,12 +4,12 @@ use crate::table::effect::slot;
 use swu_language::ability::{Cond, Is, On, Qty, Ref, Selector, Step, Who};
 use swu_language::visit::{self, Visitor};
 
-/// Can what the words mean depend on cards that somebody must not see? Earlier results count as hidden.
+/// Can the meaning of the words depend on cards that somebody must not see? Earlier results count as hidden.
 pub(in crate::query) fn speaks_of_hidden(walk: impl Fn(&mut Hidden)) -> bool {
     Hidden::found(true, walk)
 }
 
-/// Can it, where all earlier results lie open?
+/// Can it, if all earlier results are open?
 pub(super) fn speaks_of_hidden_zones(walk: impl Fn(&mut Hidden)) -> bool {
     Hidden::found(false, walk)
 }
@@ -37,7 +37,7 @@ impl Visitor for Hidden {
             | Selector::OutsidePlay(..)
             | Selector::Everywhere(_)
             | Selector::Played(..) => true,
-            // Whose they are and whether they are ready is all that is known of resources.
+            // Only the owner of a resource and whether it is ready are known.
             Selector::Resources(words) => {
                 let public = |word: &Is| {
                     matches!(word, Is::Friendly | Is::Enemy | Is::Ready | Is::Exhausted | Is::ControlledBy(_))
@@ -54,7 +54,7 @@ impl Visitor for Hidden {
     }
 }
 
-/// Do the sentences speak of cards that were looked at?
+/// Do the sentences refer to cards that were looked at?
 pub(super) fn speaks_of_cards(steps: &[Step]) -> bool {
     struct Finder(bool);
     impl Visitor for Finder {
@@ -67,7 +67,7 @@ pub(super) fn speaks_of_cards(steps: &[Step]) -> bool {
     finder.0
 }
 
-/// Do the sentences speak of what made the ability trigger?
+/// Do the sentences refer to what made the ability trigger?
 pub(super) fn speaks_of_trigger(steps: &[Step]) -> bool {
     let mut about = About(false);
     visit::steps(&mut about, steps);

@@ -1,4 +1,4 @@
-//! Constants that are to be evaluated, and what silences them.
+//! Constants to be evaluated, and what silences them.
 
 use crate::ids::ConstantId;
 use crate::table::card::Obj;
@@ -10,9 +10,9 @@ use seats::Seat;
 pub(crate) enum Voice {
     /// It is an ability of a unit: the unit has lost its abilities.
     Unit,
-    /// It is one of an upgrade, a base or a leader that is not deployed: that card has.
+    /// It belongs to an upgrade, a base or an undeployed leader: that card has lost its abilities.
     Card,
-    /// It is an effect that lasts: nothing does (rules 15.3, 17.5).
+    /// It is a lasting effect: nothing does (rules 15.3, 17.5).
     Effect,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Constantly {
     pub constant: ConstantId,
     /// Its card.
     pub source: Obj,
-    /// What its card is attached to; of a lasting rule, the chosen card that it speaks of.
+    /// What its card is attached to; for a lasting rule, the chosen card it refers to.
     pub host: Obj,
     /// Whose it is.
     pub controller: Seat,
@@ -31,6 +31,6 @@ pub(crate) struct Constantly {
     pub voice: Voice,
     /// The named card.
     pub name: u16,
-    /// The stages it has a part in.
+    /// The stages in which it takes part.
     pub stages: Stages,
 }

@@ -1,4 +1,4 @@
-//! A cache taken over with the table that it is about.
+//! Copying a cache together with its table.
 
 use super::Cache;
 
@@ -6,7 +6,7 @@ use super::Cache;
 macro_rules! copied {
     ($($field:ident),+ $(,)?) => {
         impl Cache {
-            /// Takes over what another cache has worked out. Their tables must be the same.
+            /// Takes over the values computed by another cache. Their tables must be equal.
             pub(crate) fn copy(&mut self, from: &Cache) {
                 let Cache { $($field),+ } = from;
                 $(self.$field.clone_from($field);)+

@@ -12,7 +12,7 @@ pub(crate) struct Given {
     pub on: Obj,
     /// By which card.
     pub cause: Obj,
-    /// What.
+    /// The gift.
     pub what: What,
 }
 

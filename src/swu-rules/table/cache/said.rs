@@ -1,4 +1,4 @@
-//! What cards in play say: what waits for moments, what is about plays, what prevents, what units were given.
+//! The texts of cards in play: abilities waiting for moments, rules about plays, prevention, granted abilities.
 
 use crate::ids::{AbilityId, ConstantId, GiftId};
 use crate::table::card::{Obj, Uid};
@@ -20,7 +20,7 @@ pub(crate) struct Listener {
     pub mask: u64,
 }
 
-/// A constant about cards that are being played.
+/// A constant about cards being played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PlayRule {
     /// The constant.
@@ -31,13 +31,13 @@ pub(crate) struct PlayRule {
     pub controller: Seat,
     /// The named card.
     pub name: u16,
-    /// The player it speaks of, or nobody.
+    /// The player it refers to, or nobody.
     pub player: u8,
     /// "That much", as it was when the rule began.
     pub much: i16,
-    /// The place in the list of lasting effects, for those used up.
+    /// The index in the list of lasting effects, for those used up.
     pub lasting: Option<u16>,
-    /// What it says.
+    /// Its content.
     pub says: OfPlays,
 }
 

@@ -8,7 +8,7 @@ use crate::table::card::{Obj, Uid};
 pub(crate) struct Traced {
     /// The unit.
     pub unit: Uid,
-    /// What, or nothing for plain power and HP.
+    /// The gift; `None` for plain power and HP.
     pub gift: Option<GiftId>,
     /// How much power, or the number of the gift.
     pub amount: i16,

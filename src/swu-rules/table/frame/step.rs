@@ -1,4 +1,4 @@
-//! How far half-finished work has come: the steps of each frame, in their order.
+//! How far half-finished work has got: the steps of each frame, in order.
 
 use serde::{Deserialize, Serialize};
 
@@ -100,6 +100,6 @@ pub(crate) enum AttackStep {
     SwitchOff,
     /// 9.5d: end-of-attack triggers.
     End,
-    /// The window of the end is through.
+    /// The window at the end is finished.
     Done,
 }

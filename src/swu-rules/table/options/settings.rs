@@ -9,20 +9,20 @@ pub struct Setting {
     pub name: &'static str,
     /// The name for a person.
     pub label: &'static str,
-    /// The row of multiplayer.md that speaks of it.
+    /// The row of multiplayer.md about it.
     pub rule: &'static str,
     /// Its values as words.
     pub values: &'static [&'static str],
-    /// From which to which any whole number is a value too; nothing where words alone are.
+    /// The range of whole numbers that are values too; `None` if only words are.
     pub numbers: Option<(u8, u8)>,
-    /// Is it about two leaders, their lists and counters, and nothing elsewhere?
+    /// Is it only about games with two leaders, their lists and counters?
     pub twin_suns: bool,
     /// What it decides, for a person.
     pub explanation: &'static str,
 }
 
 impl Setting {
-    /// Any number from one to another is a value too.
+    /// Any number in a range is a value too.
     const fn or_numbers(self, least: u8, most: u8) -> Setting {
         Setting { numbers: Some((least, most)), ..self }
     }
@@ -32,7 +32,7 @@ impl Setting {
         Setting { twin_suns: true, ..self }
     }
 
-    /// What it can be, in words: "30 or printed, or any number from 10 to 99".
+    /// Its possible values, in words: "30 or printed, or any number from 10 to 99".
     pub fn possible(&self) -> String {
         let words = self.values.join(" or ");
         match self.numbers {
@@ -140,10 +140,10 @@ pub const SETTINGS: [Setting; 12] = [
     .of_twin_suns(),
 ];
 
-/// An option that cannot be set so.
+/// An option that cannot be set this way.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionFault {
-    /// There is none of this name.
+    /// There is no option of this name.
     #[error("there is no option {name:?}; there are {}", names())]
     Unknown {
         /// The name.
@@ -154,9 +154,9 @@ pub enum OptionFault {
     Value {
         /// The name.
         name: &'static str,
-        /// What was said.
+        /// The value given.
         value: String,
-        /// What can be said.
+        /// The possible values.
         values: String,
     },
     /// The mode of the game has no such option.
@@ -183,10 +183,10 @@ fn number(word: &str, least: u8, most: u8) -> Option<u8> {
 }
 
 impl GameOptions {
-    /// Sets an option that the mode has: a duel has none, and those of Twin Suns are its own.
+    /// Sets an option of the mode: a duel has none, and Twin Suns has some of its own.
     ///
     /// # Errors
-    /// There is no such option, the mode has none, or it cannot have this value; nothing is changed then.
+    /// There is no such option, the mode has none, or the value is not possible; nothing has changed.
     pub fn choose(&mut self, name: &str, value: &str) -> Result<(), OptionFault> {
         let mode = match self.seats {
             (_, 2) => "duel",
@@ -254,7 +254,7 @@ impl GameOptions {
     /// Sets a named option.
     ///
     /// # Errors
-    /// There is no such option, or it has no such value; nothing is changed then.
+    /// There is no such option, or it has no such value; nothing has changed.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionFault> {
         let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) else {
             return Err(OptionFault::Unknown { name: name.to_owned() });
