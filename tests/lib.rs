@@ -17,6 +17,7 @@ mod front_door;
 mod fuzz;
 mod hotseat;
 mod instructions;
+mod lab;
 mod language_page;
 mod lessons;
 mod limited;

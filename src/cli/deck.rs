@@ -3,6 +3,7 @@
 //! Exit codes of `check`: 0 legal, 1 illegal, 2 unusable (not read, or not understood in full). `convert` ends with 0
 //! or 2.
 
+mod odds;
 mod report;
 mod trilogy;
 
@@ -34,6 +35,11 @@ pub enum DeckCommand {
         after_help = "Exit codes: 0 legal, 1 illegal, 2 unusable.\n\nExample:\n  cantina deck trilogy one.json two.json three.txt"
     )]
     Trilogy(TrilogyArguments),
+    /// Tell what a list draws, plays and keeps.
+    #[command(
+        after_help = "Exit codes: 0 told, 2 unusable.\n\nExample:\n  cantina deck odds luke.json --against vader.json"
+    )]
+    Odds(odds::OddsArguments),
     /// Write a list as another kind of text.
     #[command(
         after_help = "Exit codes: 0 written, 2 the list was not understood.\n\nExample:\n  cantina deck convert list.txt --to swudb"
@@ -125,6 +131,10 @@ pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
         DeckCommand::Trilogy(arguments) => trilogy::read_and_check(arguments),
+        DeckCommand::Odds(arguments) => match odds::of(arguments) {
+            Ok(output) => Outcome { output, errors: String::new(), exit: 0 },
+            Err(fault) => Outcome::unusable(format!("{fault}\n")),
+        },
         DeckCommand::Convert(arguments) => read_list(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };

@@ -6,6 +6,7 @@ pub mod deck;
 pub(crate) mod draft;
 pub(crate) mod engine;
 pub(crate) mod exit;
+pub(crate) mod lab;
 pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod pack;
@@ -58,6 +59,7 @@ enum Command {
     #[command(subcommand)]
     Pod(pack::PodCommand),
     Tournament(tournament::Tournament),
+    Lab(lab::Lab),
     Settings(settings::Settings),
     Manual(man::Manual),
     Completions(man::Completions),
@@ -111,6 +113,7 @@ impl Arguments {
                 Some(file) => play::open(&self.showing, &play::First::Desk(file)),
                 None => tournament.run(self.showing.ascii()),
             },
+            Some(Command::Lab(lab)) => lab.run(self.showing.ascii()),
             Some(Command::Manual(manual)) => manual.run(),
             Some(Command::Completions(completions)) => completions.run(),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),

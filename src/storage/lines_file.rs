@@ -53,6 +53,38 @@ pub fn append(path: &Path, line: &str) -> io::Result<()> {
     file.sync_data()
 }
 
+/// A file that many lines are added to, each whole, and none of them synced: what a program that ends takes back at most is
+/// the line that it was writing.
+#[derive(Debug)]
+pub struct Growing(fs::File);
+
+impl Growing {
+    /// Opens a file to go on behind its last whole line, or makes it. A line that was not finished is cut off.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn open(path: &Path) -> io::Result<Growing> {
+        match private::ordinary(path) {
+            Err(fault) if fault.kind() != io::ErrorKind::NotFound => return Err(fault),
+            _ => {}
+        }
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64)?;
+        Ok(Growing(file))
+    }
+
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn append(&mut self, line: &str) -> io::Result<()> {
+        self.0.write_all(format!("{line}\n").as_bytes())
+    }
+}
+
 /// Does the file end with a whole line?
 fn ends_whole(file: &mut fs::File) -> io::Result<bool> {
     if file.seek(SeekFrom::End(0))? == 0 {

@@ -11,6 +11,11 @@ pub(crate) struct Ran {
     pub err: String,
 }
 
+/// The program that is tested.
+pub(crate) fn program() -> &'static str {
+    env!("CARGO_BIN_EXE_cantina")
+}
+
 /// Runs the program with its own folder, no terminal and no input.
 pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Ran {
     run_with(folder, arguments, "")
@@ -18,7 +23,7 @@ pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Ran {
 
 /// The same, with these lines typed.
 pub(crate) fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_cantina"))
+    let mut child = Command::new(program())
         .args(arguments)
         .env("CANTINA_HOME", folder)
         .env("TERM", "xterm-256color")
