@@ -1,4 +1,4 @@
-//! Every legal action with what it leads to, and what cannot be done with the reason.
+//! Every legal action with what it leads to, and everything impossible with the reason.
 
 use super::forecast::{ARROW, told};
 use super::labels::Labels;

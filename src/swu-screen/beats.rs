@@ -1,4 +1,4 @@
-//! What the last action did to units and bases that everybody sees: so many HP more or less, or new in play.
+//! What the last action did to units and bases, as everybody saw: HP gained or lost, or new in play.
 
 use crate::board::scene::Beat;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ pub(crate) struct Beats {
 }
 
 impl Beats {
-    /// What changed when the log grew last. It stays until the log grows again; where it got shorter, something was
+    /// What changed when the log last grew. It stays until the log grows again; if the log got shorter, something was
     /// taken back and nothing is told.
     pub(crate) fn of(&mut self, view: &View, newest: usize) -> BTreeMap<u16, Beat> {
         let left = left(view);

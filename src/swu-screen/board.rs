@@ -40,7 +40,7 @@ use screen::widgets::hits::Hits;
 use screen::widgets::smallest;
 use shape::Shape;
 
-/// The rows above the footer that a list over the table covers at least: those of the prompt and what lies below it.
+/// How many rows above the footer a list over the table covers at least: those of the prompt and what is below it.
 pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
     match Shape::of(area, seats, whole) {
         Shape::TooSmall => 0,

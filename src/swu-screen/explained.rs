@@ -1,4 +1,4 @@
-//! What the rules say of what stands on a card, in plain words.
+//! What the rules say about the contents of a card, in plain words.
 
 use super::board::scene::Scene;
 use super::thing::Thing;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use swu_cards::rulebook::{Entry, Rulebook};
 use swu_language::keyword::Keyword;
 
-/// What the rules say under a number, indented.
+/// The text of the rule with this number, indented.
 pub(super) fn rule(number: &str) -> Option<String> {
     Rulebook::shared()?.find(number).map(said)
 }
@@ -20,13 +20,13 @@ pub(super) fn keyword(keyword: Keyword) -> Option<String> {
     titled(keyword.name()).map(said)
 }
 
-/// What the rules say of what is no keyword and has a rule of its own, where a card speaks of it.
+/// What the rules say about things other than keywords that a card mentions and that have rules of their own.
 fn rules_of(facts: &CardFacts) -> impl Iterator<Item = String> {
     let spoken = [(facts.spoken.shields, "14.4"), (facts.spoken.captures, "19.1")];
     spoken.into_iter().filter(|(speaks, _)| *speaks).filter_map(|(_, number)| rule(number))
 }
 
-/// What a token does, where the rules say it and not the card: "The next damage … (rule 14.4)".
+/// What a token does, if the rules say it and not the card: "The next damage … (rule 14.4)".
 pub(super) fn token(facts: &CardFacts) -> Option<String> {
     let entry = titled(&facts.title).filter(|_| facts.kind.is_token())?;
     Some(format!("{} (rule {})", entry.text, entry.number))
@@ -41,14 +41,14 @@ fn said(entry: &Entry) -> String {
     format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)
 }
 
-/// What the keywords mean of which a printed card speaks, and these others.
+/// The meanings of the keywords that a printed card mentions, and of these others.
 pub(super) fn meant(facts: &CardFacts, others: impl Iterator<Item = Keyword>) -> Vec<String> {
     let mut keywords = spoken_of(facts);
     keywords.extend(others);
     keywords.into_iter().filter_map(keyword).chain(rules_of(facts)).map(|said| said.trim().to_owned()).collect()
 }
 
-/// The keywords that something has or speaks of, and the rules that keep it from being chosen, each in plain words.
+/// The keywords that something has or mentions, and the rules that keep it from being chosen, each in plain words.
 pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
     let (keywords, uid) = match thing {
         Thing::Unit(uid) => {
@@ -87,7 +87,7 @@ pub(super) fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLi
     lines
 }
 
-/// The keywords that a card speaks of.
+/// The keywords that a card mentions.
 fn spoken_of(facts: &CardFacts) -> BTreeSet<Keyword> {
     facts.spoken.keywords.clone()
 }

@@ -4,13 +4,13 @@ use seats::Seat;
 use swu_view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
 use swu_view::{OptionView, SeatView, UnitView, Verb, View};
 
-/// So many other units are told of by name.
+/// How many other units are named.
 const MOST_OTHERS: usize = 3;
 
-/// What is said of a choice of which nothing would come.
+/// Said about a choice without any effect.
 pub(crate) const IDLE: &str = "does nothing now";
 
-/// Why nothing would come of a choice, where that can be told: "as there is no unit that could attack".
+/// Why a choice would have no effect, if that can be told: "as there is no unit that could attack".
 pub(crate) fn why_idle(option: &OptionView) -> Option<&'static str> {
     Some(match option.forecast.as_ref()?.missing? {
         Missing::Attacker => "as there is no unit that could attack",
@@ -19,10 +19,10 @@ pub(crate) fn why_idle(option: &OptionView) -> Option<&'static str> {
     })
 }
 
-/// What stands between before and after on a screen; said aloud it is "to".
+/// The arrow between before and after on a screen; read aloud it is "to".
 pub(crate) const ARROW: &str = " -> ";
 
-/// What picking the option leads to, what it is about first: `dies, R2-D2 5 -> 2`. Nothing where nothing is known.
+/// What picking the option leads to, its own card first: `dies, R2-D2 5 -> 2`. `None` if nothing is known.
 pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
     let forecast = option.forecast.as_deref()?;
     let about = option.card.as_ref().map(|card| card.uid);
@@ -37,7 +37,7 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     let others: Vec<&UnitForecast> = forecast.units.iter().filter(said).collect();
     for other in others.iter().take(MOST_OTHERS) {
         let Some(unit) = unit_of(view, other.uid) else { continue };
-        // Of two copies of a card the other one is meant.
+        // Of two copies of a card, the other one is meant.
         let alike = option.card.as_ref().is_some_and(|card| card.name == unit.name);
         let name = if alike { "the other one" } else { &unit.name };
         let mut told = whole(view, unit, other, arrow);
@@ -69,7 +69,7 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         return Some(format!("{told}; {} may change it", asker.unwrap_or("its ability")));
     }
     let when = if parts.is_empty() { "first" } else { "then" };
-    // Whoever is chosen for knows what they are asked for by.
+    // The chooser knows which card asks.
     let own = option.card.as_ref().map(|card| card.name.as_str());
     let asker = forecast.asker.as_deref().filter(|asker| Some(*asker) != own);
     let asker = asker.map(|asker| format!(" ({asker})")).unwrap_or_default();
@@ -83,7 +83,7 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     (!parts.is_empty()).then(|| joined(&parts))
 }
 
-/// Several changes behind each other: where one of them is several itself, it is seen where the next one begins.
+/// Several changes in a row: if one of them consists of several, it stays visible where the next one begins.
 fn joined(parts: &[Vec<String>]) -> String {
     let nested = parts.len() > 1 && parts.iter().any(|part| part.len() > 1);
     let parts: Vec<String> = parts.iter().map(|part| part.join(", ")).collect();
@@ -97,13 +97,13 @@ fn kept(view: &View, option: &OptionView) -> Option<Vec<String>> {
     Some(vec!["stays".into(), others.into()])
 }
 
-/// Is it a copy of a unique card that goes where another one is chosen? All rows say that of it in the same words.
+/// Is it a copy of a unique card that goes if another one is chosen? All rows say so in the same words.
 fn goes(view: &View, uid: u16) -> bool {
     let decision = view.decision.iter().filter(|decision| decision.keeps_one);
     decision.flat_map(|decision| &decision.options).any(|other| other.handle() == Some(uid))
 }
 
-/// Where a unit is chosen to be exhausted: that this one is, so that nothing changes about it.
+/// If a unit is chosen to be exhausted: that it already is, so that nothing changes.
 fn exhausted_already(view: &View, option: &OptionView) -> Option<String> {
     let turned = |option: &OptionView| {
         let forecast = option.forecast.as_ref()?;
@@ -143,12 +143,12 @@ fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> V
         let change = format!("{}{arrow}{}", base.before, base.left);
         if of(base.seat) { change } else { format!("{}'s base {change}", name(view, base.seat)) }
     };
-    // What the option is about needs no name if it comes first.
+    // The subject of the option needs no name if it comes first.
     let (own, others): (Vec<&BaseForecast>, Vec<&BaseForecast>) = forecast.bases.iter().partition(|base| of(base.seat));
     own.into_iter().chain(others).map(told).collect()
 }
 
-/// What happens to a unit, and who is free because of it: `dies, frees Wampa`.
+/// What happens to a unit, and which captives it frees: `dies, frees Wampa`.
 fn whole(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> Vec<String> {
     let mut outcome = outcomes(view, unit, told, arrow);
     let stays = matches!(told.fate, Fate::Stays | Fate::Taken(_));
@@ -179,7 +179,7 @@ fn outcomes(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> V
         parts.push(format!("Shield stops {}", told.prevented));
     }
     match told.shields {
-        // What a Shield stops says that it is gone.
+        // A stopped amount implies that the Shield is gone.
         lost if lost < 0 && told.prevented == 0 => parts.push("loses its Shield".into()),
         1 => parts.push("gets a Shield".into()),
         got if got > 1 => parts.push(format!("gets {got} Shields")),

@@ -1,20 +1,21 @@
-//! Picks that are asked about before they are made.
+//! Picks that need a confirmation.
 
 use super::forecast::{ARROW, told, why_idle};
 use super::harm::{helps_an_enemy, is_astray, only_harms};
 use shell::guide::Guide;
 use swu_view::{DecisionKind, DecisionView, Verb, View};
 
-/// A question before picks that hardly anybody means by one key: a new opening hand, what does nothing, what hurts the
-/// own side where an enemy could be hurt or by all that is sure of it, what helps an enemy unit, and the pass that ends
-/// the phase, if somebody wants to be asked about it and could do anything else; with what yes means, in a word or two.
+/// A question before picks that hardly anybody means to make by one key: a new opening hand, something without effect,
+/// something that hurts the own side although an enemy could be hurt or in everything that is certain, something that
+/// helps an enemy unit, and the pass that ends the phase, if the person wants to be asked and could do anything else;
+/// with the meaning of yes, in a word or two.
 pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String, &'static str)> {
     let decision = view.decision.as_ref()?;
     let verb = decision.options.get(option)?.verb;
     if verb == Verb::Mulligan {
         return Some(("Draw a new opening hand? This one is gone then.".into(), "draw a new hand"));
     }
-    // Who declines, or has enough, wants nothing to happen.
+    // Somebody who declines or stops wants nothing to happen.
     let wants = !matches!(verb, Verb::No | Verb::Skip | Verb::Done | Verb::Pass | Verb::Number);
     let picked = decision.options.get(option)?;
     if wants && picked.only_costs() {
@@ -42,7 +43,7 @@ pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String
         .then(|| ("Everybody else passed: this ends the action phase. Pass?".into(), "pass"))
 }
 
-/// Is a pick only an answer to a teacher? It does nothing, and what it would do is not hinted at.
+/// Is a pick only an answer to a teacher? It has no effect, and its effect is not hinted at.
 pub fn is_answer(guide: Option<&Guide>) -> bool {
     guide.is_some_and(|guide| guide.answers)
 }
@@ -54,7 +55,7 @@ fn ends_phase(view: &View, decision: &DecisionView) -> bool {
         && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase)
 }
 
-/// Is nothing left but to pass, as far as these eyes know? A closed hand may hold an action, unless it is empty.
+/// Is passing the only possibility, as far as these eyes know? A closed hand may hold an action, unless it is empty.
 fn is_only_action(view: &View, decision: &DecisionView) -> bool {
     let side = view.seats.get(decision.seat.index());
     let knows = view.viewer == Some(decision.seat) || side.is_some_and(|side| side.hand.is_empty());

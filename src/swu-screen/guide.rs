@@ -1,4 +1,4 @@
-//! What can I do now, and what is this? Answered out of the decision and what lies on the table, with the rules' own words.
+//! What can I do now, and what is this? Answered from the decision and the table, in the rules' own words.
 
 use super::board::marks;
 use super::explained;
@@ -35,7 +35,7 @@ const fn rule_of(kind: DecisionKind) -> &'static str {
     }
 }
 
-/// The rule of something that is done.
+/// The rule for an action.
 const fn rule_of_verb(verb: Verb) -> Option<&'static str> {
     Some(match verb {
         Verb::Play => "8.1",
@@ -55,10 +55,10 @@ const fn rule_of_verb(verb: Verb) -> Option<&'static str> {
 const ACTIONS: [Verb; 7] =
     [Verb::Attack, Verb::Play, Verb::Use, Verb::Deploy, Verb::Initiative, Verb::Counter, Verb::Pass];
 
-/// The page that is being written.
+/// The page being written.
 struct Writer {
     lines: Vec<(String, Role)>,
-    /// What stands between before and after.
+    /// The sign between before and after.
     arrow: &'static str,
 }
 
@@ -74,14 +74,14 @@ impl Writer {
         self.add(text, Role::Strong);
     }
 
-    /// What the rules say under a number, indented.
+    /// The text of the rule with this number, indented.
     fn rule(&mut self, number: &str) {
         if let Some(line) = explained::rule(number) {
             self.add(line, Role::Dim);
         }
     }
 
-    /// Why something costs so much, indented.
+    /// Why something costs that much, indented.
     fn price(&mut self, priced: &str) {
         if !priced.is_empty() {
             self.add(format!("  It costs {priced}."), Role::Dim);
@@ -95,7 +95,7 @@ impl Writer {
     }
 }
 
-/// The answer for these eyes, with what the cursor is on.
+/// The answer for these eyes, with the thing under the cursor.
 pub(super) fn guide(view: &View, labels: &Labels, cursor: Option<Thing>) -> Text {
     let mut page = Writer { lines: Vec::new(), arrow: ARROW };
     if let Some(thing) = cursor {
@@ -106,7 +106,7 @@ pub(super) fn guide(view: &View, labels: &Labels, cursor: Option<Thing>) -> Text
     Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
 }
 
-/// The same for who hears it: without the signs of a board.
+/// The same read aloud: without the signs of a board.
 pub(super) fn aloud(view: &View, labels: &Labels) -> Text {
     let mut page = Writer { lines: Vec::new(), arrow: " to " };
     question(&mut page, view, labels);
@@ -115,7 +115,7 @@ pub(super) fn aloud(view: &View, labels: &Labels) -> Text {
     Text { title: "What can I do now?".into(), lines: page.lines, page: Page::default() }
 }
 
-/// What is asked, and what lies on the table.
+/// The question, and what is on the table.
 fn question(page: &mut Writer, view: &View, labels: &Labels) {
     match &view.decision {
         Some(decision) if decision.kind == DecisionKind::Action => action(page, view, labels, decision),
@@ -126,7 +126,7 @@ fn question(page: &mut Writer, view: &View, labels: &Labels) {
     table(page, view, labels);
 }
 
-/// The five actions, each with what there is for it and what it leads to.
+/// The five actions, each with its possibilities and what they lead to.
 fn action(page: &mut Writer, view: &View, labels: &Labels, decision: &DecisionView) {
     let name = name(view, decision.seat);
     page.heading(&format!("{name} takes one action, then the next player does."));
@@ -190,7 +190,7 @@ fn phase(page: &mut Writer, phase: PhaseView) {
     page.rule(rule);
 }
 
-/// Keywords, tokens and states that are on the table, each explained once.
+/// Keywords, tokens and states on the table, each explained once.
 fn table(page: &mut Writer, view: &View, labels: &Labels) {
     let units = || view.seats.iter().flat_map(|side| &side.units);
     let keywords: BTreeSet<Keyword> = units().flat_map(|unit| unit.keywords.keys().copied()).collect();
@@ -212,7 +212,7 @@ fn table(page: &mut Writer, view: &View, labels: &Labels) {
     }
 }
 
-/// The signs on the table, those that stand there now.
+/// The signs that are on the table now.
 fn signs(page: &mut Writer, view: &View) {
     let units = || view.seats.iter().flat_map(|side| &side.units);
     page.heading("Signs");
@@ -243,7 +243,7 @@ fn signs(page: &mut Writer, view: &View) {
     }
 }
 
-/// What the cursor is on.
+/// The thing under the cursor.
 fn this(page: &mut Writer, view: &View, labels: &Labels, thing: Thing) {
     match thing {
         Thing::Unit(uid) => {

@@ -1,23 +1,23 @@
-//! Choices that hurt what they are about and do it no good, as the forecast tells it: the own side, or an enemy's.
+//! Choices that hurt their target and do it no good, according to the forecast: on the own side, or an enemy's.
 
 use swu_language::word::Kind;
 use swu_view::forecast::{Ends, Fate, UnitForecast};
 use swu_view::{DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
 
-/// Whom a choice hurts. Enemies come first where they are read.
+/// Whom a choice hurts. Enemies come first in lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Hurt {
     Enemy,
     Own,
 }
 
-/// Does this option hurt the side that decides, where another one hurts an enemy instead?
+/// Does this option hurt the deciding side, although another one hurts an enemy instead?
 pub(super) fn is_astray(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
     let enemies = || decision.options.iter().any(|other| hurt(view, decision, other) == Some(Hurt::Enemy));
     hurt(view, decision, option) == Some(Hurt::Own) && enemies()
 }
 
-/// Is all that is sure to come of an action bad for the side that takes it? A unit that is played is no harm by itself.
+/// Is everything certain about an action bad for the side that takes it? A unit that is played is no harm by itself.
 pub(super) fn only_harms(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
     let event_or_ability = matches!(option.verb, Verb::Use | Verb::Play);
     let is_unit = option.card.as_ref().is_some_and(|card| card.kind == Kind::Unit);
@@ -41,7 +41,7 @@ pub(super) fn only_harms(view: &View, decision: &DecisionView, option: &OptionVi
     !all.is_empty() && all.iter().all(|harms| *harms)
 }
 
-/// Is what is chosen an enemy unit that gains by it, and loses nothing?
+/// Is the target an enemy unit that gains by it and loses nothing?
 pub(super) fn helps_an_enemy(view: &View, decision: &DecisionView, option: &OptionView) -> bool {
     let card = option.card.as_ref().filter(|_| option.verb == Verb::Card && decision.kind == DecisionKind::Target);
     let Some(card) = card.filter(|card| card.controller != decision.seat) else { return false };
@@ -50,7 +50,7 @@ pub(super) fn helps_an_enemy(view: &View, decision: &DecisionView, option: &Opti
     unit.zip(told).is_some_and(|(unit, told)| is_better(unit, told) && !is_worse(unit, told))
 }
 
-/// Puts the choices that hurt an enemy before those that hurt the own side, in the places that both have.
+/// Puts the choices that hurt an enemy before those that hurt the own side, in the positions of both.
 pub(super) fn enemies_first(view: &View, decision: &DecisionView, places: &mut [usize]) {
     let hurt = |place: usize| hurt(view, decision, &decision.options[place]);
     let at: Vec<usize> = (0..places.len()).filter(|index| hurt(places[*index]).is_some()).collect();
@@ -81,7 +81,7 @@ fn is_better(unit: &UnitView, told: &UnitForecast) -> bool {
     readied || told.shields > 0 || told.power > told.power_before || told.left > unit.remaining()
 }
 
-/// Does a unit leave its side, or is less of it left, and nothing more?
+/// Does a unit leave its side, or lose something, and gain nothing?
 fn is_worse(unit: &UnitView, told: &UnitForecast) -> bool {
     let loses = told.damage > 0 || told.shields < 0 || told.power < told.power_before || told.left < unit.remaining();
     let exhausted = told.exhausted == Some(true);

@@ -9,7 +9,7 @@ use swu_view::View;
 /// How many small letters there are.
 const SMALL: u16 = 11;
 
-/// A unit's letter. Past the last letter a number follows (`a2`); those units are reached by arrows or by name.
+/// A unit's letter. After the last letter a number follows (`a2`); those units are reached by arrows or by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Label(u16);
 
@@ -19,7 +19,7 @@ impl Label {
         LETTERS.get(usize::from(self.0)).map(|letter| char::from(*letter))
     }
 
-    /// The label written like this, if there is one.
+    /// The label with this text, if there is one.
     pub fn from_text(text: &str) -> Option<Label> {
         let mut letters = text.chars();
         let first = letters.next().and_then(|letter| u8::try_from(letter).ok())?;
@@ -44,7 +44,7 @@ impl fmt::Display for Label {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
     now: Given,
-    /// What lay in play at every moment so far, and the letters it had then.
+    /// What was in play at every moment so far, and the letters at that moment.
     past: Vec<(Vec<u16>, Given)>,
 }
 
@@ -54,20 +54,20 @@ struct Given {
     letters: BTreeMap<u16, Label>,
     /// Letters of units that left, in case they come back.
     remembered: BTreeMap<u16, Label>,
-    /// The same in the order in which they became free: those that rest longest first.
+    /// The same in the order in which they became free: those that have rested longest first.
     resting: Vec<Label>,
 }
 
 impl Labels {
-    /// Gives letters to the units that came and takes them from those that left. The letter of one that left rests as
-    /// long as other small ones are free.
+    /// Gives letters to the units that came and takes them from those that left. The letter of a unit that left rests
+    /// as long as other small ones are free.
     pub fn update(&mut self, view: &View) {
         let units: Vec<u16> = view.seats.iter().flat_map(|seat| &seat.units).map(|unit| unit.uid).collect();
         self.now.renew(&units, view);
     }
 
-    /// The letters that follow from what lay in play at every moment: the same for whoever looks at the last of them,
-    /// then or later. Without moments they follow from what was seen before.
+    /// The letters that follow from what was in play at every moment: the same for anyone who looks at the last of
+    /// them, then or later. Without moments they follow from what was seen before.
     pub fn follow<'a>(&mut self, moments: impl Iterator<Item = &'a [u16]> + Clone, view: &View) {
         let same = self.past.iter().zip(moments.clone()).take_while(|((known, _), moment)| known == moment).count();
         self.past.truncate(same);
@@ -122,7 +122,7 @@ impl Given {
             return *old;
         }
         let can = |label: &Label| !taken.contains(label) && !before.contains(label) && !of_seat(label);
-        // A capital could be a seat: even a small letter that rests is better.
+        // A capital could be a seat: even a resting small letter is better.
         let rested = |label: &Label| self.resting.iter().position(|left| left == label).map_or(0, |place| place + 1);
         let small = (0..SMALL).map(Label).filter(can).min_by_key(|label| (rested(label), *label));
         let free = small.or_else(|| (SMALL..).map(Label).find(can));

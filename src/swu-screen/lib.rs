@@ -115,7 +115,7 @@ pub fn decks_in_lines() -> Box<dyn Speaker> {
     Box::new(PlaceLines::new(DeckShelf::default(), DecksNarrator))
 }
 
-/// What a token does, where the rules say it and not the card.
+/// What a token does, if the rules say it and not the card.
 pub fn token_rule(card: &CardFacts) -> Option<String> {
     explained::token(card)
 }
@@ -123,7 +123,7 @@ pub fn token_rule(card: &CardFacts) -> Option<String> {
 /// The rules about something in sentences.
 ///
 /// # Errors
-/// No rule speaks of it, as a sentence.
+/// No rule mentions it, as a sentence.
 pub fn rules_told(wanted: &str) -> Result<Vec<String>, String> {
     Ok(match rules::told(wanted)? {
         Heard::Text { lines, .. } => lines.iter().map(|line| line.trim().to_owned()).collect(),

@@ -1,4 +1,4 @@
-//! The sentences of this game in line mode: what is said of it, and what is understood.
+//! The sentences of this game in line mode: what it says, and what it understands.
 
 pub mod describe;
 pub(crate) mod met;

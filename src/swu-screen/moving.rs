@@ -1,4 +1,4 @@
-//! The cursor on the table: along lists first, else to what is drawn next in that direction.
+//! The cursor on the table: along lists first, otherwise to what is drawn next in that direction.
 
 use crate::lines::refer::words_for_name;
 use crate::thing::Thing;
@@ -8,8 +8,8 @@ use shell::command::Command;
 use shell::session::Session;
 use swu_view::{UnitView, View};
 
-/// Whose side of two stands below: that of the only person, else of who decides if that was wished for. Bots turn
-/// nothing.
+/// Whose side of two is at the bottom: that of the only person, otherwise of the deciding player if that was wished
+/// for. Bots turn nothing.
 pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) -> Option<Seat> {
     let people = session.people();
     match people.as_slice() {
@@ -21,7 +21,7 @@ pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) 
 
 /// Where the cursor goes from here.
 pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
-    // What is on no part of the screen is no place to go from.
+    // A thing that is not on the screen is no starting point.
     let from = from.filter(|thing| hits.things().any(|(_, spot)| Thing::at(spot) == Some(*thing)));
     let next = from.and_then(|thing| along(view, thing, direction));
     let drawn = || hits.towards(Spot::from(from?), direction).and_then(Thing::at);
@@ -57,8 +57,8 @@ fn first(hits: &Hits) -> Option<Thing> {
     things().find(|thing| matches!(thing, Thing::Unit(_))).or_else(|| things().next())
 }
 
-/// The next unit, leader or card of the open hand with this name, behind the one the cursor is on; for an upgrade or a
-/// captive what it is on or under.
+/// The next unit, leader or card of the open hand with this name, after the one under the cursor; for an upgrade or a
+/// captive, what it is on or under.
 pub(super) fn called(view: &View, text: &str, from: Option<Thing>) -> Option<Thing> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let fits = |name: &str| {

@@ -37,7 +37,7 @@ impl Picture for Pictured {
 
     fn show(&mut self, view: View, moments: &[Moment]) {
         self.labels.follow(moments.iter().map(|moment| moment.in_play.as_slice()), &view);
-        // Nothing is chosen there any more.
+        // Nothing can be chosen there any more.
         self.view = Some(View { decision: None, ..view });
     }
 
@@ -65,7 +65,7 @@ impl Picture for Pictured {
             line: with.line,
             state: &self.state,
         };
-        // What is drawn cannot be clicked: it is gone.
+        // A picture of the past cannot be clicked.
         draw(canvas, &scene, &mut Hits::default());
         let rows = covered_rows(area, view.seats.len(), self.state.whole).max(ROWS);
         Rect { y: area.bottom().saturating_sub(rows + 1), height: rows, ..area }

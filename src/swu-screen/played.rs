@@ -1,4 +1,4 @@
-//! A game of Star Wars: Unlimited at the table, as the panels have it.
+//! A game of Star Wars: Unlimited at the table, in the panels.
 
 use super::board::scene::Scene;
 use super::board::{self, marks};
@@ -34,24 +34,24 @@ use shell::session::Session;
 use std::time::Instant;
 use swu_view::View;
 
-/// A game with what the person at the keyboard did to its picture.
+/// A game with the person's changes to its picture.
 pub(super) struct Played {
     session: Box<UnlimitedSession>,
     table: Table,
-    /// How far the cards that are shown are scrolled.
+    /// How far the shown cards are scrolled.
     reveal: Reveal,
     inspect: Inspect,
     piles: Piles,
     over: Ending,
     /// The game as it was, while somebody looks back.
     past: Past<Pictured>,
-    /// Does the side of who decides stand below?
+    /// Is the deciding seat's side drawn at the bottom?
     turning: bool,
     now: Instant,
 }
 
 impl Played {
-    /// A game that was just put on the table.
+    /// A game just put on the table.
     pub(super) fn new(session: Box<UnlimitedSession>) -> Played {
         Played {
             session,
@@ -82,7 +82,7 @@ impl Played {
         self.table.select(Thing::Base(seat));
     }
 
-    /// Keeps the side of who decides below, or the sides where they are.
+    /// Keeps the deciding seat's side at the bottom, or the sides where they are.
     fn turn_seats(&mut self, turning: bool) {
         self.turning = turning;
         self.table.board.bottom = below(self.session.as_ref(), turning, self.table.board.bottom);
@@ -102,7 +102,7 @@ impl Played {
         Intent::Show(Focus::Inspect)
     }
 
-    /// Does something with all that the table is drawn from.
+    /// Does something with everything the table is drawn from.
     fn with_scene<R>(&self, with: &Surround<'_>, act: impl FnOnce(&Scene<'_>) -> R) -> R {
         let session = &self.session;
         let guide = session.guide();

@@ -1,5 +1,5 @@
-//! Drafts and sealed pools on the screen and in lines: picking, building, and whom to play then. All that is shown comes
-//! from the sight of the seat at the keyboard; while the curtain waits there is none.
+//! Drafts and sealed pools on the screen and in line mode: picking, building, and then whom to play. Everything shown
+//! comes from the sight of the seat at the keyboard; while the curtain waits there is none.
 
 mod card_line;
 mod drafting;
@@ -27,7 +27,7 @@ use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
 
-/// So wide that the card stands beside the list.
+/// From this width on the card is drawn beside the list.
 const WIDE: u16 = 118;
 
 /// The picture of a pod.
@@ -111,7 +111,7 @@ impl Picture for PodPicture {
         if place.focus() == Focus::Pool && self.cursor.at == row {
             return self.face(place, services);
         }
-        // A click highlights; a card is kept by Enter alone.
+        // A click highlights; only Enter keeps a card.
         self.cursor.at = row;
         if place.focus() == Focus::Draft {
             place.highlight(row);

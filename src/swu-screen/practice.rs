@@ -24,7 +24,7 @@ pub(crate) enum About {
     Practice,
 }
 
-/// Who answers where several do.
+/// The people who answer if there are several.
 const PEOPLE: [&str; 4] = ["Ann", "Bob", "Cid", "Dan"];
 
 /// A list of exercises.
@@ -35,7 +35,7 @@ pub(crate) struct Exercises {
 }
 
 impl Exercises {
-    /// The list, with the cursor on the first row that was not done.
+    /// The list, with the cursor on the first row not done yet.
     pub(crate) fn new(about: About, services: &dyn Services) -> Exercises {
         let wish = Wish::default();
         let rows = rows(about, &wish, services);
@@ -102,7 +102,7 @@ impl Layer for Exercises {
         true
     }
 
-    /// The cursor is where one comes from: of lessons that followed one another, at the last.
+    /// The cursor is where the person comes from: after consecutive lessons, at the last.
     fn returned(&mut self, services: &mut dyn Services) -> Then {
         let newest = services.progress().newest_lesson();
         let at = self.rows(services).iter().position(|row| match &row.wanted {

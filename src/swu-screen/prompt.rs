@@ -1,7 +1,7 @@
-//! From a decision to keys: what can be chosen, by which key, in which words; and rows of picks as one gesture.
+//! From a decision to keys: what can be chosen, by which key, in which words; and several picks as one gesture.
 //!
-//! The game asks for one pick at a time. Where a person thinks of a whole (these three units, this order, so much
-//! damage each), a widget gathers it and a [`gesture::Gesture`] makes the picks one after another.
+//! The game asks for one pick at a time. If a person thinks of a whole (these three units, this order, this much damage
+//! each), a widget gathers it and a [`gesture::Gesture`] makes the picks one after another.
 
 pub(crate) mod digits;
 pub(crate) mod divide;

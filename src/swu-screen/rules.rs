@@ -3,20 +3,20 @@
 use screen::game::voice::Heard;
 use swu_cards::rulebook::{Entry, Rulebook};
 
-/// So many rules are read out; more are named.
+/// How many rules are read out; more are only named.
 const MOST: usize = 12;
 
-/// What the rules say of this: `9.2d`, `sentinel`; without words, which chapters there are.
+/// What the rules say about this: `9.2d`, `sentinel`; without words, the list of chapters.
 ///
 /// # Errors
-/// No rule speaks of it; as a sentence.
+/// No rule mentions it; as a sentence.
 pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
     let found = rulebook.search(wanted);
     if found.is_empty() {
         return Err(format!("No rule speaks of \"{wanted}\". Say rule alone to see the chapters."));
     }
-    // A chapter is read to its end; of what many rules speak, the nearest are.
+    // A chapter is read to its end; if many rules match, only the nearest.
     let whole = wanted.is_empty() || rulebook.find(wanted).is_some();
     let read = if whole { found.len() } else { found.len().min(MOST) };
     let mut lines: Vec<String> = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     Ok(Heard::Text { title, lines })
 }
 
-/// The rules that belong to one, by number and title.
+/// The rules related to one, by number and title.
 fn also(rulebook: &Rulebook, entry: &Entry) -> Option<String> {
     let others = entry.see.iter().filter_map(|number| rulebook.find(number));
     let named: Vec<String> = others.map(|other| format!("{} {}", other.number, other.title)).collect();

@@ -1,4 +1,4 @@
-//! The screens of this game: cards, decks, piles, what may be asked, the end.
+//! The screens of this game: cards, decks, piles, open questions, the end.
 
 pub mod asks;
 pub(crate) mod browser;

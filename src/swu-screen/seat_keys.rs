@@ -1,4 +1,4 @@
-//! A key for each seat, the same for a whole game: it means the seat, and its base where bases are chosen.
+//! A key for each seat, the same for a whole game: it means the seat, and its base if bases are chosen.
 
 use seats::Seat;
 use shell::command::key::Key;
@@ -6,12 +6,12 @@ use shell::command::situation::Focus;
 use shell::command::{Command, TABLE};
 use swu_view::View;
 
-/// The key of a seat: a capital of its name, if another seat has not got it and no command needs it.
+/// The key of a seat: a capital of its name that no other seat has and no command needs.
 pub(crate) fn of(view: &View, seat: Seat) -> Option<char> {
     keys(view).get(seat.index()).copied()
 }
 
-/// ` [B]`: the key of a seat as it stands behind its name; nothing where it has none.
+/// ` [B]`: the key of a seat as it follows its name; empty if it has none.
 pub(crate) fn sign(view: &View, seat: Seat) -> String {
     of(view, seat).map(|key| format!(" [{key}]")).unwrap_or_default()
 }
@@ -21,7 +21,7 @@ pub(crate) fn seat(view: &View, key: char) -> Option<Seat> {
     keys(view).iter().position(|own| *own == key).map(|index| Seat(index as u8))
 }
 
-/// Signs for options where there are more of them than capitals.
+/// Signs for options if there are more of them than capitals.
 const SIGNS: &str = "#$%&@^~;=*_";
 
 /// The capitals, and then the signs, that mean neither a seat nor a command of the table.
@@ -44,7 +44,7 @@ fn keys(view: &View) -> Vec<char> {
     keys
 }
 
-/// Does a command of the table have this key? Those of the counters only where there are counters.
+/// Does a command of the table have this key? Those of the counters only if there are counters.
 fn is_command(letter: char, counters: bool) -> bool {
     let at_table = TABLE.iter().filter(|entry| entry.places.contains(&Focus::Board));
     let mut used = at_table.filter(|entry| counters || !matches!(entry.command, Command::Blast | Command::Plan));

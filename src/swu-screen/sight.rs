@@ -1,11 +1,11 @@
-//! The hand at the table, as whoever sits at the keyboard sees it.
+//! The hand at the table, as seen by the person at the keyboard.
 
 use super::board::scene::{Closing, HandSight};
 use shell::games::UnlimitedSession;
 use shell::session::Visible;
 use std::time::Instant;
 
-/// Whose hand lies there now, and how it closes if it is open.
+/// Whose hand is there now, and how it closes if it is open.
 pub(super) fn of_hand(session: &UnlimitedSession, now: Instant) -> HandSight {
     let visible = session.visible();
     match (visible, &visible.view().decision) {

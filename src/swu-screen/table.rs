@@ -1,5 +1,5 @@
-//! What a person did to the picture of the table: letters, choices, the list over the table, the cursor. It changes by keys and
-//! when the game moves on, and asks for picks; it makes none.
+//! A person's changes to the picture of the table: letters, choices, the list over the table, the cursor. It changes by
+//! keys and when the game moves on, and asks for picks; it makes none itself.
 
 use crate::beats::Beats;
 use crate::board::scene::BoardState;
@@ -22,41 +22,40 @@ use shell::words::clause;
 use std::collections::BTreeSet;
 use swu_view::{CardView, DecisionView, Verb, View};
 
-/// What a person did to the picture of the table.
+/// A person's changes to the picture of the table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Table {
     /// The units' letters.
     pub labels: Labels,
-    /// What can be chosen now.
+    /// The possible choices.
     pub menu: Menu,
-    /// The name of the card whose several options are to be told apart.
+    /// The name of the card whose options must be told apart.
     pub narrowed: Option<String>,
     /// The list over the table.
     pub widget: Option<Widget>,
     /// Was the list put aside to look at the table?
     pub aside: bool,
-    /// What was chosen in the list, but not confirmed yet.
+    /// Chosen in the list, but not confirmed yet.
     pub picked: BTreeSet<u16>,
     /// Cursor, focus, whole table.
     pub board: BoardState,
-    /// Picks that are to be made one after another.
+    /// Picks to be made one after another.
     pub row: Option<Gesture>,
-    /// Is nobody asked before the pass that ends a phase?
+    /// Is the pass that ends a phase made without asking?
     pub ends_unasked: bool,
     digits: String,
     beats: Beats,
-    /// The table that lies here: another one begins with letters of its own.
+    /// The table that lies here: another one starts with its own letters.
     task: Option<usize>,
     /// What a teacher said last.
     said: Vec<Said>,
-    /// What was asked when the table was last looked at anew, after which line of the log.
+    /// The question when the table was last updated, and the line of the log before it.
     asked: (usize, Option<DecisionView>),
 }
 
 impl Table {
-    /// The game moved on, or other eyes look: everything about the decision is made anew, the cursor stays if it can.
-    /// What a bot chooses among is offered to nobody.
-    /// Where only a teacher said something, what was begun can be gone on with.
+    /// The game moved on, or other eyes look: everything about the decision is updated, the cursor stays if it can. A
+    /// bot's choices are offered to nobody. If only a teacher said something, a gesture in progress can continue.
     pub(crate) fn renew(&mut self, session: &UnlimitedSession) {
         let (visible, thinking) = (session.visible(), session.thinking().is_some());
         let newest = session.log().last().map_or(0, |line| line.number);
@@ -89,7 +88,7 @@ impl Table {
         (self.board.cursor, self.board.told) = (Some(thing), None);
     }
 
-    /// Did a teacher say something else since the last time?
+    /// Has a teacher said something else since the last time?
     fn hears(&mut self, guide: Option<&Guide>) -> bool {
         let said = guide.map(|guide| guide.said.clone()).unwrap_or_default();
         std::mem::replace(&mut self.said, said) != self.said
@@ -120,7 +119,7 @@ impl Table {
             Outcome::Refuse(why) => Intent::Say(why),
             Outcome::Ignored if widget.takes_text() => Intent::Nothing,
             Outcome::Ignored => Intent::Ignored,
-            // One pick alone is asked about where it needs that.
+            // A single pick is confirmed if necessary.
             Outcome::Send(steps) if steps.len() == 1 => {
                 let place = decision.options.iter().position(|option| steps.first() == Some(&Meaning::of(option)));
                 place.map_or(Intent::Nothing, Intent::Pick)
@@ -159,7 +158,7 @@ impl Table {
         }
     }
 
-    /// A seat's key where it chooses nothing: its base is selected, and shown large where not all are.
+    /// The key of a seat if it chooses nothing: its base is selected, and the seat shown large if not all are.
     fn turn_to(&mut self, seat: Seat, view: &View) -> Intent {
         self.select(Thing::Base(seat));
         self.board.focus = Some(seat);
@@ -193,7 +192,7 @@ impl Table {
         }
     }
 
-    /// Chooses what the cursor is on, or opens the list again.
+    /// Chooses the thing under the cursor, or opens the list again.
     pub(crate) fn choose_selected(&mut self, view: &View) -> Intent {
         if self.aside {
             self.aside = false;
@@ -224,7 +223,7 @@ impl Table {
         }
     }
 
-    /// Why a command's choice is not among the choices; nothing if it is.
+    /// Why a command's choice is not among the choices; `None` if it is.
     pub(crate) fn why_not(&self, view: &View, command: Command) -> Option<String> {
         if self.menu.of_command(command).is_some() {
             return None;
@@ -277,7 +276,7 @@ impl Table {
     }
 }
 
-/// What is asked, and after which line of the log.
+/// The question, and the line of the log before it.
 fn asked(visible: Visible<'_, View>, newest: usize, thinking: bool) -> (usize, Option<DecisionView>) {
     let decision = visible.uncovered().and_then(|view| view.decision.clone());
     (newest, decision.filter(|_| !thinking))
@@ -295,7 +294,7 @@ pub(crate) fn card_of(view: &View, thing: Thing) -> Option<u16> {
     }
 }
 
-/// Is what the cursor is on still there?
+/// Is the thing under the cursor still there?
 fn exists(view: &View, thing: Thing) -> bool {
     let units = || view.seats.iter().flat_map(|side| &side.units);
     let leaders = || view.seats.iter().flat_map(|side| &side.leaders);

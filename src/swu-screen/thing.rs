@@ -8,7 +8,7 @@ use seats::Seat;
 pub enum Thing {
     /// A unit, by handle.
     Unit(u16),
-    /// A leader that is no unit, by handle.
+    /// An undeployed leader, by handle.
     Leader(u16),
     /// A seat's base.
     Base(Seat),

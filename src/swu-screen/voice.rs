@@ -1,4 +1,4 @@
-//! A game of Star Wars: Unlimited at the table, as the lines have it.
+//! A game of Star Wars: Unlimited at the table, in line mode.
 
 use super::grave::{grave, is_answer};
 use super::guide;
@@ -33,24 +33,24 @@ const SENTENCES: [&str; 8] = [
     "Units have letters, also in another order of words: attack with luke base.",
 ];
 
-/// A game with what was told of it.
+/// A game with what was told about it.
 pub(super) struct Told {
     session: Box<UnlimitedSession>,
     labels: Labels,
-    /// What was told of units and bases.
+    /// What was told about units and bases.
     left: Standing,
-    /// The cards that lay before everybody's eyes.
+    /// The cards that have been visible to everybody.
     met: Met,
-    /// The cards whose text a seat has heard in its hand.
+    /// The cards in hand whose text a seat has heard.
     heard: Vec<(Seat, Vec<String>)>,
-    /// The hand that was told last, and whose it is.
+    /// The hand told last, and whose it is.
     held: Option<(Seat, Vec<u16>)>,
-    /// The table that lies here: another one begins with letters and numbers of its own.
+    /// The table that lies here: another one starts with its own letters and numbers.
     task: Option<usize>,
 }
 
 impl Told {
-    /// A game that was just put on the table.
+    /// A game just put on the table.
     pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
         let (labels, left, met) = (Labels::default(), Standing::default(), Met::default());
         Told { session, labels, left, met, heard: Vec::new(), held: None, task: None }
@@ -126,7 +126,7 @@ impl Voice for Told {
     }
 
     fn met(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
-        // Whoever plays alone has heard what lay in the own hand.
+        // A person who plays alone has heard their own hand.
         let only = self.session.table().only_person();
         let own = self.heard.iter().find(|(seat, _)| only == Some(*seat)).map_or(&[][..], |(_, cards)| cards);
         let lines = self.met.came(self.session.visible().view(), services.cards(), own);

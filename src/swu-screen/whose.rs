@@ -1,4 +1,4 @@
-//! Whose a card is that can be chosen, and where it lies: the board may show it, a list of choices has to say it.
+//! Whose a card is that can be chosen, and where it is: the board may show it, a list of choices has to say it.
 
 use super::labels::Labels;
 use seats::Seat;
@@ -11,7 +11,7 @@ pub(crate) fn mixed(decision: &DecisionView) -> bool {
     owners.any(|other| Some(other) != first)
 }
 
-/// The player with whom an option's card lies; nobody where it lies in a hand or a deck.
+/// The player who has an option's card; `None` if it is in a hand or a deck.
 pub(crate) fn owner(option: &OptionView) -> Option<Seat> {
     let card = option.card.as_ref().filter(|_| option.verb == Verb::Card)?;
     match card.zone {
@@ -26,8 +26,8 @@ pub(crate) fn owner(option: &OptionView) -> Option<Seat> {
     }
 }
 
-/// "on Bob's AT-ST (g)", "in Bob's discard pile": where a card lies that is neither a unit nor a base, as far as that
-/// tells it from the other choices.
+/// "on Bob's AT-ST (g)", "in Bob's discard pile": where a card other than a unit or a base is, as far as that
+/// distinguishes it from the other choices.
 pub(crate) fn place(view: &View, labels: &Labels, option: &OptionView) -> Option<String> {
     let card = option.card.as_ref()?;
     let name = |seat: Seat| view.seats.get(seat.index()).map(|side| side.name.as_str());

@@ -26,11 +26,11 @@ pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
     draw(canvas, space, scene, seat, Arena::Space, hits);
 }
 
-/// The least columns of an arena, frame included.
+/// The fewest columns of an arena, frame included.
 pub(super) const LEAST: u16 = 20;
 
-/// Columns of the ground arenas, the same for both seats: half of all, unless only more than that keeps every name and
-/// mark of the ground or of space from being cut, or nobody has a unit in one of the arenas.
+/// Columns of the ground arenas, the same for both seats: half, unless more is needed to show every name and mark of
+/// the ground or of space uncut, or nobody has a unit in one of the arenas.
 fn split(scene: &Scene<'_>, width: u16) -> u16 {
     let used = |arena: Arena| scene.view.seats.iter().any(|side| in_arena(side, arena).next().is_some());
     match (used(Arena::Ground), used(Arena::Space)) {
@@ -47,7 +47,7 @@ fn split(scene: &Scene<'_>, width: u16) -> u16 {
     shared(width, ground, space)
 }
 
-/// Columns of the ground, of so many for both arenas that need so many.
+/// Columns of the ground when both arenas share this width and need these columns.
 pub(super) fn shared(width: u16, ground: u16, space: u16) -> u16 {
     let half = width / 2;
     let (ground, space) = (ground.max(LEAST), space.max(LEAST));
@@ -69,7 +69,7 @@ pub(crate) fn needs(scene: &Scene<'_>, seat: Seat) -> u16 {
     counts.into_iter().max().unwrap_or(0).max(1) + 2
 }
 
-/// Rows in which they show every unit as a tile where units are tiles, and those with all that is told of it, frames
+/// Rows in which they show every unit (as a tile if units are tiles), and those in which every text is complete, frames
 /// included.
 pub(super) fn low_and_full(scene: &Scene<'_>, screen: Rect, width: u16, seat: Seat) -> (u16, u16) {
     let ground = split(scene, width);
@@ -85,8 +85,8 @@ pub(super) fn low_and_full(scene: &Scene<'_>, screen: Rect, width: u16, seat: Se
     (low.max(other_low).max(1) + 2, full.max(other_full).max(1) + 2)
 }
 
-/// Shares rows out to the upper and the lower of two seats: half each, unless one of them needs more and the other has
-/// it to spare.
+/// Shares rows out to the upper and the lower of two seats: half each, unless one of them needs more and the other can
+/// spare it.
 pub(crate) fn share(rows: u16, upper: u16, lower: u16) -> (u16, u16) {
     let half = rows - rows / 2;
     let up = match (upper <= half, lower <= rows - half) {
@@ -116,11 +116,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     }
 }
 
-/// What was drawn of some units.
+/// How many units were left out.
 pub(super) struct Shown {
-    /// How many there are above what fits.
+    /// How many are above those that fit.
     pub above: usize,
-    /// How many there are below it.
+    /// How many are below them.
     pub below: usize,
     /// The first row below them.
     pub end: u16,
@@ -144,9 +144,9 @@ impl Spill {
     }
 }
 
-/// The least rows of a frame with something in it.
+/// The fewest rows of a frame with something in it.
 pub(super) const FRAMED: u16 = 3;
-/// Draws units in rows of such columns, and below each of them what is told of it.
+/// Draws units in rows with these columns, and below each of them its texts.
 pub(super) fn rows(
     canvas: &mut Canvas<'_>,
     area: Rect,

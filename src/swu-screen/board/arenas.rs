@@ -1,4 +1,4 @@
-//! Both arenas of a seat in one frame: beside each other, or below each other where rows are free and columns are not.
+//! Both arenas of a seat in one frame: side by side, or one below the other if rows are free and columns are not.
 
 use super::arena::{LEAST, Spill, name, rows, shared};
 use super::scene::{Scene, in_arena};
@@ -12,7 +12,7 @@ use screen::widgets::hits::Hits;
 use swu_language::word::Arena;
 use swu_view::{SeatView, UnitView};
 
-/// Columns of an arena in which texts stand well beside the other arena.
+/// Columns of an arena in which texts are readable beside the other arena.
 const ROOMY: u16 = 40;
 
 /// The units of a seat by arena.
@@ -20,12 +20,12 @@ struct Arenas<'a> {
     scene: &'a Scene<'a>,
     ground: Vec<&'a UnitView>,
     space: Vec<&'a UnitView>,
-    /// Do arenas have a heading where they stand beside each other?
+    /// Do arenas have a heading when they are side by side?
     headed: bool,
 }
 
-/// Rows of the units of a seat in so many columns, headings included: those in which no unit is hidden, no name cut
-/// and no mark left off, and those in which everything is told of all units.
+/// Rows of a seat's units in this many columns, headings included: those in which no unit is hidden, no name cut and no
+/// mark left out, and those in which all texts of all units are complete.
 pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16, headed: bool) -> (u16, u16) {
     let arenas = Arenas::of(scene, side, headed);
     let low = if arenas.fit_beside(width) { arenas.rows_beside() } else { arenas.rows_below() };
@@ -37,8 +37,8 @@ pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16, heade
     (low, low.max(full as u16))
 }
 
-/// Draws them, under a heading each if they are `headed`; on the lower edge of the frame stands how many units do not
-/// fit. Ground units below the last one in space have all columns.
+/// Draws them, under a heading each if they are `headed`; the lower edge of the frame says how many units do not fit.
+/// Ground units below the last one in space use all columns.
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     (area, frame): (Rect, Rect),
@@ -55,7 +55,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws them below each other under a heading each; false if there is no row for each of them.
+/// Draws them one below the other under a heading each; false if there is no row for each of them.
 pub(super) fn draw_below(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -71,7 +71,7 @@ pub(super) fn draw_below(
     fit
 }
 
-/// Rows of the units of a seat below each other, headings included, in which everything is told of all of them.
+/// Rows of a seat's units one below the other, headings included, in which the texts of all of them are complete.
 pub(super) fn full_below(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
     Arenas::of(scene, side, true).lines_below(width) as u16
 }
@@ -86,12 +86,12 @@ impl<'a> Arenas<'a> {
         self.ground.iter().chain(&self.space).copied().collect()
     }
 
-    /// Rows of units in which everything is told of them.
+    /// Rows of units with all their texts.
     fn lines(&self, units: &[&UnitView], width: u16) -> usize {
         units.iter().map(|unit| 1 + told(self.scene, unit, width).len()).sum()
     }
 
-    /// The same of all of them below each other, headings included.
+    /// The same for both arenas one below the other, headings included.
     fn lines_below(&self, width: u16) -> usize {
         usize::from(self.headings()) + self.lines(&self.all(), width)
     }
@@ -100,21 +100,21 @@ impl<'a> Arenas<'a> {
         self.ground.is_empty() || self.space.is_empty()
     }
 
-    /// Columns of both beside each other.
+    /// Columns of the two side by side.
     fn widths(&self, width: u16) -> (u16, u16) {
         let need = |units: &[&UnitView]| needs(self.scene, units.iter().copied());
         let ground = shared(width, need(&self.ground), need(&self.space));
         (ground, width - ground)
     }
 
-    /// Do they stand beside each other with nothing cut? What a choice would do does not count: for the length of a
-    /// question no unit changes its place.
+    /// Do they fit side by side with nothing cut? The effects of a choice do not count: no unit moves while a question
+    /// lasts.
     fn fit_beside(&self, width: u16) -> bool {
         let need = |units: &[&UnitView]| units.iter().map(|unit| standing(unit)).max().unwrap_or(0).max(LEAST);
         !self.is_one_empty() && need(&self.ground) + need(&self.space) <= width
     }
 
-    /// The headings of arenas below each other; that of an empty one stands beside the other.
+    /// The headings of arenas one below the other; that of an empty one stands beside the other.
     fn headings(&self) -> u16 {
         if self.is_one_empty() { 1 } else { 2 }
     }
@@ -127,8 +127,8 @@ impl<'a> Arenas<'a> {
         self.headings() + (self.ground.len() + self.space.len()).max(1) as u16
     }
 
-    /// Do they stand below each other: where rows are free for that, and beside each other something would be cut or
-    /// less be told?
+    /// Are they drawn one below the other, because rows are free for that, and side by side something would be cut or
+    /// shortened?
     fn stand_below(&self, area: Rect) -> bool {
         if self.rows_below() > area.height || self.all().is_empty() {
             return false;
@@ -141,15 +141,15 @@ impl<'a> Arenas<'a> {
         !self.fit_beside(area.width) || self.letters(&self.all(), below) > beside.iter().sum::<usize>()
     }
 
-    /// How much of the texts of units is told in an area, in letters.
+    /// How much of the texts of units fits into an area, in characters.
     fn letters(&self, units: &[&UnitView], area: Rect) -> usize {
         let columns = usize::from(area.width.saturating_sub(BEFORE_TEXT));
         let told = told_of_all(self.scene, units, area);
         told.iter().flatten().map(|line| line.split_whitespace().map(str::len).sum::<usize>().min(columns)).sum()
     }
 
-    /// Where notes stand in these parts of the screen: in rows of their own where these are free, and where notes would
-    /// push names or marks out of theirs.
+    /// Where notes go in these parts of the screen: in rows of their own if these are free and notes would otherwise
+    /// push out names or marks.
     fn notes(&self, parts: &[(&[&UnitView], Rect)]) -> Notes {
         let pushes = |unit: &UnitView, width: u16| {
             note(self.scene, unit).is_some_and(|(text, _)| standing(unit) + columns(&text) as u16 + 1 > width)
@@ -204,7 +204,7 @@ impl<'a> Arenas<'a> {
             Notes::Beside => needs(self.scene, std::iter::once(*unit)),
             Notes::Below => standing(unit),
         };
-        // What the ground has no columns for has them right of it, below the last unit in space.
+        // Text that does not fit on the ground goes to its right, below the last unit in space.
         let crowded = self.ground.iter().any(|unit| wide(unit) > ground);
         let mut hidden = (0, 0);
         let mut spill = Spill::none();

@@ -1,4 +1,4 @@
-//! The text that asks, below the choices, as far as the question does not say it itself; that of each choice where a
+//! The text that asks, below the choices, as far as the question itself does not say it; also that of each choice if a
 //! card can do several things.
 
 use super::question::question;
@@ -9,10 +9,10 @@ use screen::theme::width::wrap;
 use shell::cards::{CardFacts, in_one_line};
 use swu_view::{DecisionView, OptionView, Verb, Via};
 
-/// The most rows that a prompt grows for it.
+/// By how many rows at most a prompt grows for it.
 const MOST: u16 = 2;
 
-/// The text in lines: that of the ability that asks, else all of the card.
+/// The text in lines: that of the asking ability, otherwise of the whole card.
 pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let Some(decision) = &scene.view.decision else { return Vec::new() };
     if scene.narrowed.is_some() {
@@ -23,21 +23,21 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
         [] => facts().map(CardFacts::text_in_one_line).unwrap_or_default(),
         lines => beyond(&in_one_line(lines.iter().map(String::as_str)), &decision.prompt).to_owned(),
     };
-    // Where the question does not say whose text it is, the text does.
+    // If the question does not say whose text it is, the text does.
     let unnamed = decision.source.as_ref().filter(|card| !text.is_empty() && !question(scene).contains(&card.name));
     let text = unnamed.map_or_else(|| text.clone(), |card| format!("{}: {text}", card.name));
     let lines = wrap(&text, usize::from(width.saturating_sub(2)));
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// What a leader does at once by its key, in lines; nothing where that key asks first.
+/// What a leader's key does at once, in lines; empty if that key asks first.
 pub(super) fn of_leaders(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let at_once = |choice: &Choice| choice.group == Group::Leader && choice.picks.len() == 1;
     let decision = scene.view.decision.as_ref().filter(|_| scene.narrowed.is_none() && scene.notice.is_none());
     decision.map_or_else(Vec::new, |decision| abilities(scene, decision, at_once, width))
 }
 
-/// What each of the choices says that a card can do, behind its key, in lines.
+/// What a card can do for each of the choices, after its key, in lines.
 fn abilities(scene: &Scene<'_>, decision: &DecisionView, told_of: impl Fn(&Choice) -> bool, width: u16) -> Vec<String> {
     let told = |choice: &Choice| {
         let option = decision.options.get(*choice.picks.first()?)?;
@@ -51,21 +51,21 @@ fn abilities(scene: &Scene<'_>, decision: &DecisionView, told_of: impl Fn(&Choic
     texts.flat_map(|text| wrap(&text, width.saturating_sub(2).into())).collect()
 }
 
-/// What a card is once it is in play: `ground unit, power 4, HP 6: On Attack: ...`, or as an upgrade.
+/// The card once it is in play: `ground unit, power 4, HP 6: On Attack: ...`, or as an upgrade.
 fn played(scene: &Scene<'_>, option: &OptionView) -> Option<String> {
     let facts = scene.cards.facts(option.card.as_ref()?.face())?;
     if option.via == Some(Via::Piloting) {
         return Some(in_one_line(facts.upgrade_side.lines()));
     }
     let arena = facts.arena.map(|arena| format!("{arena} unit, ")).unwrap_or_default();
-    // Of what can be played in several ways the row is for what it is, its other ways have theirs.
+    // If it can be played in several ways, this row is about the card itself; its other ways have rows of their own.
     let text = if option.verb == Verb::Deploy { in_one_line(facts.text_in_play().lines()) } else { String::new() };
     let text = if text.is_empty() { text } else { format!(": {text}") };
     Some(format!("{arena}{}{text}", facts.numbers_in_words()))
 }
 
-/// What the card says that the cursor was put on since this was asked, where the arrangement has no panel for it and
-/// rows are left.
+/// The text of the card under the cursor, if the cursor moved there since this was asked, the arrangement has no panel
+/// for it and rows are left.
 pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let card = match scene.state.cursor.filter(|_| scene.state.told != scene.state.cursor) {
         Some(Thing::Unit(uid)) => scene.unit(uid).map(|unit| (&unit.name, unit.face())),
@@ -83,7 +83,7 @@ pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
     told.map_or_else(Vec::new, |text| wrap(&text, width.saturating_sub(2).into()))
 }
 
-/// How many rows a prompt needs for it: none where the rules ask.
+/// How many rows a prompt needs for it: none if the rules ask.
 pub(super) fn wanted(scene: &Scene<'_>, width: u16) -> u16 {
     if scene.narrowed.is_some() {
         return (lines(scene, width).len() as u16).min(2 * MOST);
@@ -92,7 +92,7 @@ pub(super) fn wanted(scene: &Scene<'_>, width: u16) -> u16 {
     if by_text { (lines(scene, width).len() as u16).min(MOST) } else { 0 }
 }
 
-/// What a text says beyond the prompt that it begins with, or is but for when it is asked.
+/// What a text says beyond the prompt that it begins with, or that it equals apart from when it is asked.
 pub(crate) fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
     match text.split_at_checked(prompt.len()) {
         Some((head, rest)) if head.eq_ignore_ascii_case(prompt) => rest.trim_start_matches(['.', ' ']),
@@ -101,7 +101,7 @@ pub(crate) fn beyond<'a>(text: &'a str, prompt: &str) -> &'a str {
     }
 }
 
-/// Is the prompt all that the text asks: "When Played: Exhaust a unit"? Signs between the words do not count.
+/// Is the prompt all that the text asks: "When Played: Exhaust a unit"? Punctuation does not count.
 fn is_all(text: &str, prompt: &str) -> bool {
     let letters = |text: &str| -> Vec<(usize, char)> {
         let letters = text.char_indices().filter(|(_, letter)| letter.is_alphanumeric());

@@ -1,4 +1,4 @@
-//! Targets of several players, where there is no room to tell about each by itself.
+//! Targets of several players, if there is no room to list each of them.
 
 use super::forecast::brief;
 use super::pieces::{Piece, piece};
@@ -15,12 +15,12 @@ use swu_view::forecast::Fate;
 pub(super) enum Sight {
     /// Their keys.
     Keys,
-    /// And what choosing each of them leads to.
+    /// Including what choosing each of them leads to.
     All,
 }
 
-/// Targets of several players where there is no room to tell about each: `[a b B] Bob` is what can be chosen of Bob's;
-/// the key of his seat is his base. And whether that may be said: there is one, and no unit has a capital.
+/// Targets of several players, if there is no room to list each: `[a b B] Bob` is what can be chosen of Bob's; his
+/// seat's key is his base. And whether that may be said: there is such a target, and no unit has a capital.
 pub(super) fn by_player(scene: &Scene<'_>, sight: Sight) -> Option<(Vec<Piece>, bool)> {
     let owner = |choice: &Choice| {
         let uid = choice.uid?;
@@ -46,13 +46,13 @@ pub(super) fn by_player(scene: &Scene<'_>, sight: Sight) -> Option<(Vec<Piece>, 
     let about_target = |piece: &Piece| targets.iter().any(|(choice, _)| key(choice) == piece.key);
     grouped.extend(choices(scene).into_iter().filter(|piece| !about_target(piece)));
     let is_base = |(choice, seat): &(&Choice, Seat)| scene.seat(*seat).map(|side| side.base.uid) == choice.uid;
-    // Where letters run out, units have capitals, too.
+    // When letters run out, units get capitals, too.
     let capital = |(choice, _): &(&Choice, Seat)| key(choice).chars().any(|letter| letter.is_ascii_uppercase());
     let told = targets.iter().any(is_base) && targets.iter().all(|target| is_base(target) || !capital(target));
     Some((grouped, told))
 }
 
-/// "Grand Moff Tarkin dies against b d": which of the targets are the end of what attacks them.
+/// "Grand Moff Tarkin dies against b d": which of the targets would defeat their attacker.
 fn falling(scene: &Scene<'_>, targets: &[(&Choice, Seat)]) -> Option<Piece> {
     let attacker = scene.view.decision.as_ref()?.source.as_ref()?;
     let falls = |choice: &Choice| {
@@ -66,7 +66,7 @@ fn falling(scene: &Scene<'_>, targets: &[(&Choice, Seat)]) -> Option<Piece> {
     (!keys.is_empty()).then(|| piece(String::new(), text, Role::Warning, None))
 }
 
-/// `b 4 -> 1`: what choosing a target does to it.
+/// `b 4 -> 1`: the effect of choosing a target.
 fn led_to(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
     let uid = choice.uid?;
     if let Some(unit) = scene.unit(uid) {

@@ -18,12 +18,12 @@ const PROMPT_ROWS: u16 = 3;
 
 /// Rows of an arena, frame included, that a growing prompt leaves.
 const LEAST_ARENA: u16 = 4;
-/// Units in a line of a folded side where there is room for more lines.
+/// Units in a line of a folded side if there is room for more lines.
 const FOLDED: u16 = 2;
 /// Rows of an open hand that it leaves.
 const OPEN_HAND: u16 = 5;
 
-/// Rows of the prompt where it need not grow.
+/// Rows of the prompt when it need not grow.
 pub(crate) fn prompt_rows(area: Rect) -> u16 {
     PROMPT_ROWS + (area.height.saturating_sub(24) / 4).min(2)
 }
@@ -37,7 +37,7 @@ pub(crate) fn log_rows(area: Rect) -> u16 {
 /// Draws the table.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let mut rows = Rows { area, y: area.y };
-    // A guide above the table needs its rows: it tells what happened itself.
+    // A guide above the table needs its rows: it tells itself what happened.
     let head = if scene.guide.is_some_and(|guide| !guide.covers) { 0 } else { header::ROWS };
     if head > 0 {
         header::draw(canvas, rows.take(head), scene, hits);
@@ -49,7 +49,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         HandSight::Open(..) => OPEN_HAND + LEAST_ARENA + 2,
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS + 2 * LEAST_ARENA,
     };
-    // Arenas of which nothing needs more leave their rows, too.
+    // Arenas with nothing more to show give up their rows, too.
     let least = least.min(Room::least(scene, area, [top, bottom]));
     let most = area.height.saturating_sub(3 + head + log + least);
     let mut prompt = prompt_lines::wanted(scene, area.width, usual, most);
@@ -86,8 +86,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     last_row(canvas, area, scene, hits);
 }
 
-/// Rows of an open hand where not every unit and every card has one: those that the cards need, and for their texts what
-/// the holder's units and the lines of the other side leave.
+/// Rows of an open hand if not every unit and every card has one: those the cards need, and for their texts what the
+/// holder's units and the lines of the other side leave.
 fn beside_arenas(scene: &Scene<'_>, area: Rect, holder: Seat, room: u16) -> u16 {
     let cards = scene.seat(holder).map_or(0, |side| side.hand.len()) as u16;
     let needs = arena::needs(scene, holder);
@@ -103,12 +103,13 @@ fn folded_lines(side: &SeatView) -> u16 {
     [Arena::Ground, Arena::Space].map(|place| in_arena(side, place).count() as u16).map(lines_for).iter().sum()
 }
 
-/// Lines of a folded side for so many units of an arena.
+/// Lines of a folded side for this many units of an arena.
 fn lines_for(units: u16) -> u16 {
     units.div_ceil(FOLDED).max(1)
 }
 
-/// Rows for both sides and the hand, where every unit and every card has one, and what leaders say between the sides.
+/// Rows for both sides and the hand, if every unit and every card has one, and for the texts of leaders between the
+/// sides.
 struct Shared {
     room: Room,
     said: [Vec<String>; 2],
@@ -120,13 +121,13 @@ impl Shared {
         Shared { room, said: [top, bottom].map(|seat| seat_panel::texts(scene, seat, area.width)) }
     }
 
-    /// Before anything is in play, what leaders can do is what there is to read.
+    /// Before anything is in play, the leaders' texts are all there is to read.
     fn has_texts(&self) -> bool {
         self.said.iter().map(Vec::len).sum::<usize>() < usize::from(self.room.free)
     }
 }
 
-/// Both sides and the hand, where every unit and every card has a row.
+/// Both sides and the hand, if every unit and every card has a row.
 fn roomy(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, shared: &Shared, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
     let room = shared.room;
@@ -142,7 +143,8 @@ fn roomy(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, shared: &S
     }
 }
 
-/// Both sides above an open hand that leaves no row to each of their units: the holder's, the other one as it fits.
+/// Both sides above an open hand that does not leave a row for each of their units: the holder's in full, the other as
+/// it fits.
 fn beside_hand(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, holder: Seat, room: u16, hits: &mut Hits) {
     let (top, bottom) = scene.upper_and_lower();
     let beside = Beside::of(scene, holder, room);
@@ -162,7 +164,7 @@ fn beside_hand(canvas: &mut Canvas<'_>, rows: &mut Rows, scene: &Scene<'_>, hold
     }
 }
 
-/// The footer, or the line that is being typed.
+/// The footer, or the line being typed.
 pub(crate) fn last_row(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
     match scene.line {
@@ -190,12 +192,12 @@ fn side_open(
     }
 }
 
-/// How the side is drawn that does not hold the open hand.
+/// How the side without the open hand is drawn.
 #[derive(Clone, Copy)]
 enum Beside {
-    /// Its units have rows of their own, as there is room for all of both sides: so many, frames included.
+    /// Its units have rows of their own, as there is room for all of both sides: this many, frames included.
     Rows(u16),
-    /// So many lines for its ground units and for its space units, several in each.
+    /// Lines for its ground units and for its space units, several units in each.
     Folded([u16; 2]),
 }
 
@@ -224,7 +226,7 @@ impl Beside {
     }
 }
 
-/// A side in lines with several units each: the ground ones and the space ones.
+/// A side in lines with several units each: first the ground, then space.
 fn folded(
     canvas: &mut Canvas<'_>,
     rows: &mut Rows,

@@ -1,7 +1,7 @@
 //! Rows that are free, shared out to texts.
 
-/// How many rows each text gets that wants so many: a row to each, then a second one, as long as rows are free; before
-/// any other the texts of what comes `first`.
+/// How many rows each text gets: one for each, then a second one, as long as rows are free; texts marked `first` go
+/// before any others.
 pub(super) fn share(wanted: &[usize], first: &[bool], spare: usize) -> Vec<usize> {
     let mut given = vec![0; wanted.len()];
     let mut spare = spare;
@@ -19,8 +19,7 @@ pub(super) fn share(wanted: &[usize], first: &[bool], spare: usize) -> Vec<usize
     given
 }
 
-/// The first lines of a text, so many of them; the last one goes on with all that is left off, to be cut where its row
-/// ends.
+/// This many lines of a text; the last one continues with everything left out, to be cut where its row ends.
 pub(super) fn cut(mut lines: Vec<String>, rows: usize) -> Vec<String> {
     let left_off = lines.split_off(rows.min(lines.len()));
     if let Some(last) = lines.last_mut().filter(|_| !left_off.is_empty()) {

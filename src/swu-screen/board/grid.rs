@@ -12,7 +12,7 @@ use screen::widgets::hits::Hits;
 use seats::Seat;
 use swu_view::SeatView;
 
-/// Rows of the prompt in its frame where it need not grow.
+/// Rows of the prompt in its frame when it need not grow.
 pub(crate) const PROMPT_ROWS: u16 = 5;
 
 /// Draws the table.
@@ -26,13 +26,13 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            // Panels with few units leave their rows to what the cards say.
+            // Panels with few units give their rows to the texts of cards.
             let texts = hand::full(scene, seat, left.width).min(left.height.saturating_sub(needed(scene, left.width)));
             (cards + 2).clamp(4, left.height / 4).max(texts)
         }
         HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
     };
-    // Rows that no unit needs tell what happened since, where there is no log beside.
+    // Rows that no unit needs tell what happened since, if there is no log beside.
     let free = left.height.saturating_sub(hand_rows + needed(scene, left.width));
     let told = if side == 0 { since::wanted(scene).min(free).min(since::MOST) } else { 0 };
     panels(canvas, rows.take(left.height.saturating_sub(hand_rows + told)), scene, hits);
@@ -50,15 +50,15 @@ fn needed(scene: &Scene<'_>, width: u16) -> u16 {
     Lines::of(scene, width).0.iter().map(|line| line.low).sum()
 }
 
-/// Two seats beside each other, in table order.
+/// Two seats side by side, in table order.
 struct Line<'a> {
     /// With a panel each.
     playing: Vec<(Seat, &'a SeatView)>,
-    /// Out of the game: a row each.
+    /// Out of the game: one row each.
     out: Vec<Seat>,
     /// Rows in which no unit is hidden or cut.
     low: u16,
-    /// Rows in which everything is told of all units.
+    /// Rows in which all texts of all units are complete.
     full: u16,
 }
 
@@ -80,8 +80,8 @@ impl<'a> Lines<'a> {
         Lines(seats.chunks(2).map(line).collect())
     }
 
-    /// Shares rows out to the lines: as many as each needs to hide nothing, then to tell everything, and beyond that the
-    /// same to all.
+    /// Shares rows out to the lines: as many as each needs to hide nothing, then to show everything, and beyond that
+    /// the same for all.
     fn heights(&self, rows: u16) -> Vec<u16> {
         let sum = |wanted: &[u16]| wanted.iter().sum::<u16>();
         let full: Vec<u16> = self.0.iter().map(|line| line.full).collect();
@@ -109,7 +109,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A panel per seat, two in a row, in table order; a seat that is out of the game leaves its room to the one beside it.
+/// A panel per seat, two in a row, in table order; a seat that is out of the game leaves its space to the one beside
+/// it.
 pub(crate) fn panels(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let lines = Lines::of(scene, area.width);
     let mut rows = Rows { area, y: area.y };

@@ -1,4 +1,4 @@
-//! What a teacher says, above the table or over it.
+//! The teacher's words, above the table or over it.
 
 use super::header;
 use super::result;
@@ -14,10 +14,10 @@ use shell::guide::{Guide, Said, Tone};
 
 /// The rows that the table keeps below a guide.
 const LEAST_TABLE: u16 = 17;
-/// The rows of a guide that lies over the table, if they are needed: the hand stays in sight.
+/// The rows of a guide that lies over the table, if they are needed: the hand stays visible.
 const MOST_COVERED: u16 = 21;
 
-/// Draws the guide, if there is one, and gives the part of the area that is left for the table below it.
+/// Draws the guide, if there is one, and returns the rest of the area for the table below it.
 pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) -> Rect {
     let Some(guide) = scene.guide.filter(|guide| !guide.covers) else { return area };
     let shape = Shape::of(area, scene.view.seats.len(), scene.state.whole);
@@ -25,20 +25,20 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
         return area;
     }
     let lines = broken(&guide.said, area.width.saturating_sub(2));
-    // A title above, and what can be asked below, if anything can.
+    // A title above, and the possible requests below, if there are any.
     let foot = u16::from(!guide.offers.is_empty());
     let most = area.height.saturating_sub(LEAST_TABLE + 1 + foot);
     let shown = (lines.len() as u16).min(most);
     let news = newest(&guide.news, most - shown);
     let height = shown + news.len() as u16 + 1 + foot;
     let row = Rect { height: 1, ..area };
-    // Where the table has no room for its own first row, this one tells how far the game is.
+    // If the table has no room for its own first row, this one shows how far the game is.
     let bar = canvas.look.glyphs.bar;
     let standing = if shape == Shape::Compact { header::standing(scene, bar) } else { String::new() };
     title(canvas, row, guide, &standing);
     for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + 1 + shown) {
         let left_out = lines.get(usize::from(shown)).filter(|_| y == area.y + shown);
-        // Run on into what is left out, it is cut with the sign for that.
+        // Joined with what is left out, it is cut with the sign for that.
         let text = left_out.map_or_else(|| text.clone(), |(next, _)| format!("{text} {next}"));
         canvas.text(area.x + 1, y, area.width.saturating_sub(2), &text, role(*tone));
     }
@@ -73,7 +73,7 @@ pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     offers(canvas, Rect { y: text, height: 1, ..inside }, scene, guide, hits);
 }
 
-/// Which exercise it is, how far it and its game are, and what else there is room for.
+/// Which exercise it is, how far it and its game are, and whatever else there is room for.
 fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide, standing: &str) {
     let (title, about, more) = (guide.title.as_str(), guide.about.as_str(), guide.more.as_str());
     let parts = [(title, Role::TitleActing), (about, Role::Dim), (standing, Role::Text), (more, Role::Dim)];

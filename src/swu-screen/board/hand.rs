@@ -1,4 +1,4 @@
-//! The hand: closed, it tells a number; open, a row per card with what it costs or why it cannot be played.
+//! The hand: closed, it shows a number; open, one row per card with its cost or why it cannot be played.
 
 use super::free_rows::share;
 use super::hand_row::{self, CardRow};
@@ -33,7 +33,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let title = format!("Hand {}, closed", side.hand.len());
-    // Who thinks beside the screen shows a hand to nobody.
+    // A bot thinking beside the screen shows its hand to nobody.
     let people = scene.thinking.is_none();
     let look = if people { format!("[Tab] look - only {} at the screen", side.name) } else { String::new() };
     let inside = canvas.frame(area, Border::Plain, &title, &look);
@@ -56,7 +56,7 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
     canvas.text_right(inside.right().saturating_sub(1), inside.y, room, text, Role::Dim);
 }
 
-/// What everybody sees before a look at a hand that could pay for nothing.
+/// Shown to everybody before a look at a hand that could pay for nothing.
 const NOTHING_READY: &str = "no resource is ready to pay with";
 
 /// What can be done without the hand, in full and in short.
@@ -120,13 +120,13 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
     canvas.more(area, first, count.saturating_sub(first + height));
 }
 
-/// Rows of an open hand in which the whole text of every card stands, frame included.
+/// Rows of an open hand with the whole text of every card, frame included.
 pub(crate) fn full(scene: &Scene<'_>, seat: Seat, width: u16) -> u16 {
     let rows = scene.seat(seat).map_or_else(Vec::new, |side| rows(scene, side, width.saturating_sub(2)));
     rows.iter().map(|row| 1 + below(row) as u16).sum::<u16>() + 2
 }
 
-/// How many rows below its own each card has of those that are free: what can be chosen has them first.
+/// How many of the free rows each card gets below its own: cards that can be chosen come first.
 fn told(scene: &Scene<'_>, rows: &[Option<CardRow<'_>>], spare: usize) -> Vec<usize> {
     let wanted: Vec<usize> = rows.iter().map(below).collect();
     let legal = |card: &Option<CardRow<'_>>| card.as_ref().is_some_and(|card| scene.menu.about(card.uid()).is_some());
@@ -134,7 +134,7 @@ fn told(scene: &Scene<'_>, rows: &[Option<CardRow<'_>>], spare: usize) -> Vec<us
     share(&wanted, &first, spare)
 }
 
-/// A row for each card of the hand; nothing for one that is not seen.
+/// A row for each card of the hand; `None` for one that is not seen.
 fn rows<'a>(scene: &'a Scene<'_>, side: &'a SeatView, width: u16) -> Vec<Option<CardRow<'a>>> {
     let columns = hand_row::Columns::of(scene, side, width);
     side.hand.iter().map(|card| Some(CardRow::new(scene, card.known()?, columns, width))).collect()
@@ -144,7 +144,7 @@ fn below(row: &Option<CardRow<'_>>) -> usize {
     row.as_ref().map_or(0, CardRow::below)
 }
 
-/// The aspects in their letters and colours; gives the column behind them.
+/// The aspects in their letters and colours; returns the column after them.
 pub(crate) fn aspects(canvas: &mut Canvas<'_>, x: u16, y: u16, facts: &CardFacts) -> u16 {
     facts
         .aspects
@@ -165,7 +165,7 @@ pub(crate) fn aspect_role(aspect: swu_language::word::Aspect) -> Role {
     }
 }
 
-/// What hardly anybody wants of playing a card: that another copy has to go, or that nothing happens.
+/// A rarely wanted consequence of playing a card: that another copy has to go, or that nothing happens.
 fn warning(options: &[&OptionView]) -> Option<&'static str> {
     let forecasts = || options.iter().filter_map(|option| option.forecast.as_deref());
     match () {
@@ -175,7 +175,7 @@ fn warning(options: &[&OptionView]) -> Option<&'static str> {
     }
 }
 
-/// A price that the ready resources and Credits do not pay is paid by exploiting units besides.
+/// A price beyond the ready resources and Credits is paid by also exploiting units.
 fn exploits(scene: &Scene<'_>, options: &[&OptionView]) -> Option<&'static str> {
     let side = scene.seat(scene.view.decision.as_ref()?.seat)?;
     let ready = side.ready_resources() + usize::from(side.credits);
@@ -184,8 +184,8 @@ fn exploits(scene: &Scene<'_>, options: &[&OptionView]) -> Option<&'static str> 
     options.iter().all(dear).then_some("exploits units")
 }
 
-/// What a card can be played for: `for 2` and false; where there are several ways `unit for 2, Pilot for 1` and true;
-/// nothing where no cost is known.
+/// What a card can be played for: `for 2` and false; if there are several ways, `unit for 2, Pilot for 1` and true;
+/// `None` if no cost is known.
 fn ways(options: &[&OptionView]) -> Option<(String, bool)> {
     let costs = options.iter().filter_map(|option| Some((option.via, option.cost?)));
     let costs: Vec<(Option<Via>, i16)> = costs.collect();
@@ -206,7 +206,7 @@ fn ways(options: &[&OptionView]) -> Option<(String, bool)> {
     Some((told.collect::<Vec<_>>().join(", "), true))
 }
 
-/// The same in few enough words that a warning is not cut.
+/// The same in few enough words for the warning to fit.
 fn for_cost((ways, several): (String, bool), warning: Option<&str>) -> String {
     match warning {
         Some(warning) => format!("{ways}: {warning}"),
@@ -215,19 +215,19 @@ fn for_cost((ways, several): (String, bool), warning: Option<&str>) -> String {
     }
 }
 
-/// What stands beside a card in its row: nothing where its number says all.
+/// The text beside a card in its row: empty if its number says everything.
 pub(super) fn beside(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if is_chosen(scene, card) { (String::new(), Role::Text) } else { answer(scene, card) }
 }
 
-/// May the card be chosen for something else than to be played? The brackets around its number say so.
+/// May the card be chosen for something other than playing it? The brackets around its number say so.
 fn is_chosen(scene: &Scene<'_>, card: &CardRef) -> bool {
     let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) else { return false };
     let mut options = choice.picks.iter().filter_map(|index| decision.options.get(*index));
     options.all(|option| option.verb != Verb::Play)
 }
 
-/// Whether the card can be chosen now, for what, and if not, why not.
+/// Whether the card can be chosen now and for what, or why not.
 pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
     if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
         let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();

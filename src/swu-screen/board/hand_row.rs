@@ -1,4 +1,4 @@
-//! A card of the open hand: what it is and what it costs in a row, its text behind that and below it.
+//! A card of the open hand: what it is and what it costs in a row, its text after that and below it.
 
 use super::hand::{aspects, beside};
 use super::scene::Scene;
@@ -13,16 +13,16 @@ use swu_view::{CardRef, SeatView};
 
 /// Columns before the name: number and cost.
 const BEFORE: u16 = 9;
-/// Columns of the shortest answer that leave names room.
+/// Columns of the shortest answer that leaves names room.
 const SHORT_ANSWER: u16 = 20;
-/// Columns of the longest answer that names leave room.
+/// Columns of the longest answer to which names give way.
 const LONG_ANSWER: usize = 26;
-/// The fewest columns for names: so many tell cards apart, and why a card cannot be played is said in full.
+/// The fewest columns for names: enough to tell cards apart, with room for the full reason why a card cannot be played.
 const LEAST_NAME: u16 = 16;
-/// The fewest columns in which the beginning of a card's text says something.
+/// The fewest columns in which the beginning of a card's text is worth showing.
 const LEAST_TEXT: u16 = 16;
 
-/// How wide the columns of a hand are, the same in all its rows.
+/// The widths of the columns of a hand, the same in all its rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     name: u16,
@@ -32,7 +32,7 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// As wide as the widest of each; names as far as the rest of the rows leaves them.
+    /// As wide as the widest entry of each; names as far as the rest of the rows leaves them room.
     pub(super) fn of(scene: &Scene<'_>, side: &SeatView, width: u16) -> Columns {
         let cards: Vec<&CardRef> = side.hand.iter().filter_map(|card| card.known()).collect();
         let widest = |count: &dyn Fn(&CardRef) -> usize| cards.iter().map(|card| count(card)).max().unwrap_or(0) as u16;
@@ -40,7 +40,7 @@ impl Columns {
         let kind = widest(&|card| columns(kind(scene.cards.facts(&card.id), card))) + 1;
         let body = of_facts(|facts| columns(&body(facts))) + 1;
         let icons = of_facts(|facts| 3 * facts.aspects.len()) + 1;
-        // What is longer than the longest of these goes on below its row, or is cut in it.
+        // Anything longer than the longest of these continues below its row, or is cut in it.
         let answer =
             widest(&|card| Some(columns(&beside(scene, card).0)).filter(|wide| *wide <= LONG_ANSWER).unwrap_or(0));
         let answered = cards.iter().any(|card| !beside(scene, card).0.is_empty());
@@ -61,7 +61,7 @@ fn kind(facts: Option<&CardFacts>, card: &CardRef) -> &'static str {
     facts.map_or(card.kind, |facts| facts.kind).name()
 }
 
-/// The name, with the subtitle where rows are long.
+/// The name, with the subtitle if rows are long.
 fn name(card: &CardRef, width: u16) -> String {
     match &card.subtitle {
         Some(subtitle) if width >= 100 => format!("{}, {subtitle}", card.name),
@@ -82,13 +82,13 @@ pub(super) struct CardRow<'a> {
 }
 
 impl<'a> CardRow<'a> {
-    /// A card, in these columns and so many in all.
+    /// A card, with these columns and this width in all.
     pub(super) fn new(scene: &'a Scene<'a>, card: &'a CardRef, wide: Columns, width: u16) -> CardRow<'a> {
         let facts = scene.cards.facts(&card.id);
         let answer = beside(scene, card);
         let text = facts.map(CardFacts::text_in_one_line).unwrap_or_default();
         let mut row = CardRow { scene, card, facts, called: name(card, width), answer, text, columns: wide, width };
-        // A name that is longer than the others have room for has what its own answer leaves, if no text is told there.
+        // A name longer than the others' room gets what its own answer leaves, if no text is shown there.
         let besides = wide.before_answer() - wide.name + columns(&row.answer.0) as u16;
         let own = width.saturating_sub(besides).min(columns(&row.called) as u16);
         if own > wide.name && row.room() == 0 {
@@ -102,12 +102,12 @@ impl<'a> CardRow<'a> {
         self.card.uid
     }
 
-    /// Columns behind which the answer stands.
+    /// Columns before the answer.
     fn before_answer(&self) -> u16 {
         self.columns.before_answer()
     }
 
-    /// Columns behind which its text begins.
+    /// Columns before its text.
     fn before_text(&self) -> u16 {
         let answer = columns(&self.answer.0) as u16;
         self.before_answer() + if answer == 0 { 0 } else { answer + 2 }
@@ -118,13 +118,13 @@ impl<'a> CardRow<'a> {
         usize::from(self.width.saturating_sub(self.before_answer())) >= columns(&self.answer.0)
     }
 
-    /// Columns that its text has in its own row: where only a few are left, none.
+    /// Columns for its text in its own row: none if only a few are left.
     fn room(&self) -> u16 {
         let room = self.width.saturating_sub(self.before_text() + 1);
         if room >= LEAST_TEXT.min(columns(&self.text) as u16) { room } else { 0 }
     }
 
-    /// What of its text stands in its row, and what goes on below, behind an answer that has no room above.
+    /// The part of its text in its row, and what continues below, after an answer that has no room above.
     fn parts(&self) -> (String, Vec<(String, Role)>) {
         let room = usize::from(self.room());
         let (answer, role) = &self.answer;
@@ -144,12 +144,12 @@ impl<'a> CardRow<'a> {
         (first, below)
     }
 
-    /// How many rows it goes on below its own.
+    /// How many rows it continues below its own.
     pub(super) fn below(&self) -> usize {
         self.parts().1.len()
     }
 
-    /// Draws it; where the area has more than one row, its text goes on below.
+    /// Draws it; if the area has more than one row, its text continues below.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, index: usize) {
         let (x, y) = (area.x, area.y);
         let legal = self.scene.menu.about(self.card.uid).is_some();
@@ -179,8 +179,8 @@ impl<'a> CardRow<'a> {
         self.draw_text(canvas, area, end);
     }
 
-    /// Where columns are free, its text stands behind, and goes on below where rows are; where nothing of it has room, a
-    /// sign says at the `end` of what stands in the row that there is one.
+    /// If columns are free, its text follows, and continues below if rows are free; if none of it has room, a sign at
+    /// the `end` of the row's contents says that there is a text.
     fn draw_text(&self, canvas: &mut Canvas<'_>, area: Rect, end: u16) {
         let x = area.x + self.before_text();
         let rows = usize::from(area.height.saturating_sub(1));
@@ -193,7 +193,7 @@ impl<'a> CardRow<'a> {
         }
         let x = area.x + BEFORE;
         for ((index, (line, role)), y) in below.iter().enumerate().zip(area.y + 1..area.bottom()) {
-            // What has no row goes on in the last one, so that it is cut there with a sign.
+            // Text without a row is appended to the last one, so that it is cut there with a sign.
             let last = y + 1 == area.bottom() && of_text(*role);
             let rest: Vec<&str> = below.iter().skip(index).map(|(line, _)| line.as_str()).collect();
             let line = if last { rest.join(" ") } else { line.clone() };

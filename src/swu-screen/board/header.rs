@@ -1,4 +1,4 @@
-//! The first line: round, phase, who acts, initiative, counters.
+//! The first line: round, phase, whose action it is, initiative, counters.
 
 use super::result;
 use super::scene::Scene;
@@ -63,7 +63,7 @@ fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
     }
 }
 
-/// Round, phase and initiative, as short as they can be said.
+/// Round, phase and initiative, as short as possible.
 pub(crate) fn standing(scene: &Scene<'_>, bar: &str) -> String {
     let bar = format!(" {bar} ");
     format!("{}{bar}{}", round(scene, false, &bar), initiative(scene))

@@ -14,7 +14,7 @@ use shell::cards::CardFacts;
 use swu_language::word::Arena;
 use swu_view::{CardRef, LeaderView, UnitView, UpgradeView};
 
-/// Draws the panel for what is selected.
+/// Draws the panel for the selected thing.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usize) {
     let spot = scene.state.cursor;
     let room = usize::from(area.width.saturating_sub(8));
@@ -55,7 +55,7 @@ fn called(scene: &Scene<'_>, thing: Thing) -> String {
     format!("{label}{gap}{}", name.unwrap_or_default())
 }
 
-/// Everything about what is selected, wrapped to the width.
+/// Everything about the selected thing, wrapped to the width.
 pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
     match thing {
@@ -159,7 +159,7 @@ impl Page {
         self.id(&unit.id);
     }
 
-    /// An upgrade with what it adds and says.
+    /// An upgrade with its bonuses and text.
     fn upgrade(&mut self, scene: &Scene<'_>, upgrade: &UpgradeView) {
         let facts = scene.cards.facts(upgrade.copy_of.as_ref().unwrap_or(&upgrade.id));
         let adds = facts.map(|facts| format!(" {}", facts.numbers())).unwrap_or_default();

@@ -16,7 +16,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     newest_lines(canvas, (area, inside), scene, hits);
 }
 
-/// Draws it from the top of the table to its end: as the timeline that can be walked.
+/// Draws it from the top of the table to its end, as a timeline to walk through.
 pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] walk back  [L] all");
     newest_lines(canvas, (area, inside), scene, hits);
@@ -34,7 +34,7 @@ fn newest_lines(canvas: &mut Canvas<'_>, (area, inside): (Rect, Rect), scene: &S
     }
 }
 
-/// What happened since somebody last acted, below a heading, and before it what rows are left for.
+/// What has happened since somebody last acted, below a heading, preceded by older lines as far as rows are left.
 fn marked(scene: &Scene<'_>, recap: &Recap, width: usize, rows: usize) -> Vec<(String, Role)> {
     let (before, since) = scene.log_parted();
     let since = folded(since);

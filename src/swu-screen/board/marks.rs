@@ -1,4 +1,4 @@
-//! What stands behind a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
+//! The marks after a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
 
 use screen::theme::glyphs::Glyphs;
 use shell::cards::aspect_letters;
@@ -23,8 +23,8 @@ pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
 const WHEN_PLAYED: [Keyword; 6] =
     [Keyword::Ambush, Keyword::Shielded, Keyword::Exploit, Keyword::Smuggle, Keyword::Plot, Keyword::Support];
 
-/// The marks of a unit in at most `width` columns: words if they fit, else letters. Letters that do not fit are cut by
-/// whole marks, and a `+` says so.
+/// The marks of a unit in at most `width` columns: words if they fit, otherwise letters. Letters that do not fit are
+/// cut by whole marks, and a `+` says so.
 pub(crate) fn marks(unit: &UnitView, width: usize) -> String {
     let words = all(unit, false).join(", ");
     if words.len() <= width {
@@ -52,8 +52,8 @@ pub(crate) fn widths(unit: &UnitView) -> (usize, usize) {
     (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
 }
 
-/// What a card says beyond the marks of its unit, a paragraph each: a keyword that stands there in words, as they have
-/// so much room, is not said again.
+/// A card's text beyond the marks of its unit, one paragraph each: a keyword shown there in words, given this room, is
+/// not repeated.
 pub(super) fn beyond<'a>(unit: &UnitView, text: &'a str, room: usize) -> impl Iterator<Item = &'a str> {
     let words = if widths(unit).0 <= room { all(unit, false) } else { Vec::new() };
     text.split('\n').filter(move |line| !line.is_empty() && !words.iter().any(|word| word == line))
@@ -112,7 +112,7 @@ pub(crate) fn aspects(icons: &[Aspect], between: &str) -> String {
     meant.collect::<Vec<_>>().join(between)
 }
 
-/// The letters that stand behind a unit's numbers where words have no room, each with what it means.
+/// The letters used after a unit's numbers when words have no room, each with its meaning.
 pub(crate) fn meant(unit: &UnitView) -> Vec<(&'static str, &'static str)> {
     let shown = unit.keywords.keys().filter(|keyword| !WHEN_PLAYED.contains(keyword));
     let mut meant: Vec<(&str, &str)> = shown.map(|keyword| (letters(*keyword), keyword.name())).collect();

@@ -1,4 +1,4 @@
-//! The pieces that a prompt is made of: in lines, and on pages where they do not fit.
+//! The pieces of a prompt: in lines, and on pages if they do not fit.
 
 use super::scene::Scene;
 use ratatui::layout::Rect;
@@ -7,15 +7,15 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::{Hits, Spot};
 
-/// A piece of the prompt that is not broken: a key with its words.
+/// An unbroken piece of the prompt: a key with its words.
 pub(super) struct Piece {
     pub(super) key: String,
-    /// Whose it is, and how that is written.
+    /// Whose it is, and the role it is written in.
     pub(super) whose: Option<(String, Role)>,
     pub(super) text: String,
     pub(super) role: Role,
     pub(super) spot: Option<Spot>,
-    /// Does it stand on every page, as what is chosen instead of everything else?
+    /// Is it on every page, as the alternative to everything else?
     pub(super) stays: bool,
 }
 
@@ -31,12 +31,12 @@ impl Piece {
     }
 }
 
-/// The pieces in lines, by their places: a line ends where the next piece would not fit.
+/// The pieces in lines, by index: a line ends where the next piece would not fit.
 pub(super) fn lines(pieces: &[Piece], width: u16) -> Vec<Vec<usize>> {
     lines_of(pieces, |_| true, width)
 }
 
-/// The same of some of them.
+/// The same for some of them.
 fn lines_of(pieces: &[Piece], which: impl Fn(&Piece) -> bool, width: u16) -> Vec<Vec<usize>> {
     let mut lines: Vec<Vec<usize>> = Vec::new();
     let mut x = 1;
@@ -54,7 +54,7 @@ fn lines_of(pieces: &[Piece], which: impl Fn(&Piece) -> bool, width: u16) -> Vec
     lines
 }
 
-/// Lines of pieces on pages: below those of each page the ones that stay.
+/// Lines of pieces on pages: below those of each page come the ones that stay.
 pub(super) struct Pages {
     lines: Vec<Vec<usize>>,
     staying: Vec<Vec<usize>>,
@@ -62,7 +62,7 @@ pub(super) struct Pages {
 }
 
 impl Pages {
-    /// As many lines on each page as there are rows; what stays does so where it leaves a row to the others.
+    /// As many lines on each page as there are rows; pieces that stay do so only if they leave a row for the others.
     pub(super) fn of(pieces: &[Piece], (width, rows): (u16, u16)) -> Pages {
         let rows = usize::from(rows).max(1);
         let all = lines(pieces, width);
@@ -86,7 +86,7 @@ impl Pages {
     }
 }
 
-/// Writes lines of pieces; gives how many rows they took.
+/// Writes lines of pieces; returns how many rows they took.
 pub(super) fn write(
     canvas: &mut Canvas<'_>,
     area: Rect,

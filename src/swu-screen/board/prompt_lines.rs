@@ -22,17 +22,17 @@ use swu_view::{DecisionKind, OptionView, Verb};
 
 /// Columns of the sign that there are more choices.
 const PAGE_SIGN: u16 = 24;
-/// So many rows of choices leave a long question no second one.
+/// With at most this many rows of choices, a long question gets no second row.
 const FEW: u16 = 2;
 
-/// What the prompt holds, in the order in which room is given to it.
+/// The contents of the prompt, in the order in which they get room.
 struct Prompt {
     question: String,
     choices: Vec<Piece>,
 }
 
 impl Prompt {
-    /// The prompt for so many columns; where players are many and the rows few, targets are told by player.
+    /// The prompt for this many columns; with many players and few rows, targets are listed by player.
     fn new(scene: &Scene<'_>, width: u16, rows: u16) -> Prompt {
         let mut choices = choices(scene);
         let fit = |pieces: &[Piece]| lines(pieces, width).len() <= usize::from(rows);
@@ -42,7 +42,7 @@ impl Prompt {
         }
         let crowded = scene.view.seats.len() > 2 && !fit(&choices);
         let grouped = |sight| if crowded { by_player(scene, sight) } else { None };
-        // What each leads to is told as long as there is room for it.
+        // Consequences are told as long as there is room.
         let told = grouped(Sight::All).filter(|(pieces, _)| fit(pieces));
         match told.or_else(|| grouped(Sight::Keys)) {
             None => Prompt { question: question(scene), choices },
@@ -67,7 +67,7 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
     (asked + rows + notice + asking::wanted(scene, width)).clamp(usual, most.max(usual))
 }
 
-/// Does the table show what the leader of who decides says?
+/// Does the table show the text of the deciding player's leader?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LeaderTexts {
     /// It does.
@@ -76,7 +76,7 @@ pub(crate) enum LeaderTexts {
     LeftOut,
 }
 
-/// How many rows a prompt of so many rows lacks for what a leader's key does.
+/// How many rows more a prompt of this height needs to show what a leader's key does.
 pub(crate) fn lacking(scene: &Scene<'_>, width: u16, rows: u16) -> u16 {
     if scene.in_list {
         return 0;
@@ -99,20 +99,20 @@ fn asked(question: &str, width: u16) -> Vec<String> {
     wrap(question, width.saturating_sub(2).into())
 }
 
-/// Would so many rows of a notice move choices to another page that have room without it?
+/// Would this many rows of a notice move choices to another page that have room without it?
 fn crowds(scene: &Scene<'_>, area: Rect, notice: u16) -> bool {
     let rest = area.height.saturating_sub(1);
     let choices = lines(&Prompt::new(scene, area.width, rest).choices, area.width).len() as u16;
     choices <= rest && choices + notice > rest
 }
 
-/// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far
-/// as there is room. Choices that do not fit are a page further, and the first row says so. What a leader's key does is
-/// told where the `table` does not say it.
+/// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far as
+/// there is room. Choices that do not fit are on a further page, and the first row says so. The effect of a leader's
+/// key is shown if the `table` does not show it.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table: LeaderTexts, hits: &mut Hits) {
     let (told, own) = notice(scene, area.width);
     let own = own.min(area.height.saturating_sub(2));
-    // A word about a wrong key moves no choice to another page: it stands for the question until the next key.
+    // A word about a wrong key moves no choice to another page: it replaces the question until the next key.
     let instead = own > 0 && crowds(scene, area, own);
     let own = if instead { 0 } else { own };
     let rest = area.height.saturating_sub(1 + own);
@@ -120,7 +120,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table
     let choices = lines(&prompt.choices, area.width).len() as u16;
     let paged = choices > rest;
     let question = asked(&prompt.question, area.width - if paged { PAGE_SIGN.min(area.width) } else { 0 });
-    // A long question has the rows that its choices leave, and a second one beside the sign of a page.
+    // A long question gets the rows that its choices leave, and a second one beside the page sign.
     let most = if paged && rest > FEW { 2 } else { rest.saturating_sub(choices) + 1 };
     let (question, role) = if instead { (told.clone(), Role::Warning) } else { (question, Role::Prompt) };
     let x = draw_lines(canvas, Rect { height: most, ..area }, &question, role);
@@ -161,7 +161,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table
     draw_lines(canvas, Rect { y: rest.bottom() - own, height: own, ..rest }, &told, Role::Warning);
 }
 
-/// Draws as many rows of a text as there is room for, the last one cut if there are more; gives the column behind.
+/// Draws as many rows of a text as there is room for, the last one cut if there are more; returns the column after it.
 fn draw_lines(canvas: &mut Canvas<'_>, area: Rect, text: &[String], role: Role) -> u16 {
     let mut x = area.x;
     for (index, (line, y)) in text.iter().zip(area.y..area.bottom()).enumerate() {
@@ -176,7 +176,7 @@ pub(super) fn choices(scene: &Scene<'_>) -> Vec<Piece> {
     choices_beyond(scene, None)
 }
 
-/// The choices; of what all targets share only once what it is.
+/// The choices; anything all targets share is said only once.
 fn choices_beyond(scene: &Scene<'_>, shared: Option<&Shared>) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let units: Vec<&Choice> = of_group(scene, Group::Unit);
@@ -189,7 +189,7 @@ fn choices_beyond(scene: &Scene<'_>, shared: Option<&Shared>) -> Vec<Piece> {
         let keys: Vec<String> = plays.iter().map(|choice| choice.key.to_string()).collect();
         pieces.push(piece(keys.join(" "), "play".into(), Role::Choice, None));
     }
-    // Of one card the ways to play it are told apart.
+    // For a single card, the ways to play it are told apart.
     let together = |choice: &Choice| scene.narrowed.is_none() && in_hand(scene, choice);
     let hand: Vec<String> = scene.menu.choices.iter().filter(|choice| together(choice)).map(key).collect();
     if !hand.is_empty() {
@@ -231,7 +231,7 @@ fn choices_beyond(scene: &Scene<'_>, shared: Option<&Shared>) -> Vec<Piece> {
 /// The rank of declining.
 const LAST: u8 = 3;
 
-/// What wins comes first, then bases; declining stays last.
+/// Winning choices come first, then bases; declining stays last.
 fn rank(scene: &Scene<'_>, choice: &Choice) -> u8 {
     let Some(option) = option(scene, choice).filter(|_| !is_action(scene)) else { return 2 };
     let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
@@ -247,7 +247,7 @@ pub(super) fn option<'a>(scene: &Scene<'a>, choice: &Choice) -> Option<&'a Optio
     scene.view.decision.as_ref()?.options.get(*choice.picks.first()?)
 }
 
-/// "use Luke Skywalker or deploy": what one leader can do; "leaders" where it is more than one.
+/// "use Luke Skywalker or deploy": what one leader can do; "leaders" if there are several.
 fn one_or_more_leaders(scene: &Scene<'_>, choice: &Choice) -> String {
     let decision = scene.view.decision.as_ref();
     let options = choice.picks.iter().filter_map(|index| decision?.options.get(*index));
@@ -284,8 +284,8 @@ fn in_hand(scene: &Scene<'_>, choice: &Choice) -> bool {
     open && choice.group == Group::Single && choice.uid.is_some_and(|uid| hand_number(scene.view, uid).is_some())
 }
 
-/// What cannot be chosen, and why. Of actions only passing is told unasked: of the others the table shows it, or says
-/// it to whoever presses their keys.
+/// What cannot be chosen, and why. Among actions only passing is mentioned unasked: the table shows the others, or says
+/// so when their keys are pressed.
 fn refusals(scene: &Scene<'_>) -> Vec<Piece> {
     let told = |refused: &&Refused| !refused.key.is_empty() && (!is_action(scene) || refused.verb == Verb::Pass);
     let refused = scene.menu.refused.iter().filter(told);
@@ -314,7 +314,7 @@ fn verbs(scene: &Scene<'_>, choices: &[&Choice]) -> String {
     }
 }
 
-/// A target with its power and HP left of HP, and what choosing it leads to.
+/// A target with its power and HP left of HP, and the effect of choosing it.
 fn single(scene: &Scene<'_>, choice: &Choice, shared: Option<&Shared>) -> String {
     let told = option(scene, choice).and_then(|option| match shared {
         Some(shared) => told(scene.view, &shared.without(option), ARROW),
@@ -329,7 +329,7 @@ fn single(scene: &Scene<'_>, choice: &Choice, shared: Option<&Shared>) -> String
     }
 }
 
-/// "Bob's ", in his colour, where cards of several players can be chosen; a base says it by itself.
+/// "Bob's ", in his colour, if cards of several players can be chosen; a base says it itself.
 fn whose(scene: &Scene<'_>, choice: &Choice) -> Option<(String, Role)> {
     let decision = scene.view.decision.as_ref().filter(|decision| mixed(decision))?;
     let option = decision.options.get(*choice.picks.first()?)?;

@@ -1,4 +1,4 @@
-//! What is asked: WHO, choose WHAT.
+//! The question: WHO, choose WHAT.
 
 use super::scene::Scene;
 use screen::theme::width::clip;
@@ -40,19 +40,19 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
     }
 }
 
-/// The card that asks, where the question itself does not name it.
+/// The card that asks, if the question itself does not name it.
 pub(crate) fn asker(decision: &DecisionView) -> Option<&CardRef> {
     let unnamed = |card: &&CardRef| decision.kind != DecisionKind::Action && !decision.prompt.contains(&card.name);
     decision.source.as_ref().filter(unnamed)
 }
 
-/// "[Enter] next lesson"; empty where nothing comes next by Enter.
+/// "[Enter] next lesson"; empty if Enter leads nowhere.
 fn next(guide: &Guide) -> String {
     let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
     word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"))
 }
 
-/// The name of who decides, in capitals; a long one is cut where that leaves it another one than everybody else's.
+/// The deciding player's name, in capitals; a long one is cut if it then still differs from everybody else's.
 fn asked_by_name(scene: &Scene<'_>, seat: Seat) -> String {
     let name = scene.name(seat);
     let brief = |name: &str| clip(name, LONGEST_NAME, "\u{2026}").into_owned();

@@ -9,17 +9,17 @@ use screen::theme::role::Role;
 use screen::theme::width::{clip, columns};
 use screen::widgets::hits::{Hits, Spot};
 
-/// Columns of what was done that stay, however long what came of it is.
+/// Columns of the action that always stay, however long its results are.
 const LEAST_HEAD: usize = 24;
 
-/// Draws the strip into a row: what somebody did, what came of it, and how much more the log has of that.
+/// Draws the strip into a row: what somebody did, its results, and how much more about it is in the log.
 pub fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let Some(told) = newest_action(scene) else { return };
     hits.add(row, Spot::Log);
     write(canvas, row, &told, [Role::Strong, Role::Text]);
 }
 
-/// Writes an action into a row: what was done and what came of it in these roles. Gives the column behind.
+/// Writes an action into a row: what was done and its results in these roles. Returns the column after it.
 pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Told, [done, came]: [Role; 2]) -> u16 {
     let width = row.width.saturating_sub(2);
     let [head, parts, sign] = fitted(told, width.into(), canvas.look.glyphs.cut);
@@ -27,8 +27,8 @@ pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Told, [done, came
     canvas.pieces(row.x + 1, row.y, width, &pieces)
 }
 
-/// What was done, what came of it, and the sign for what is left off. All of it if there is room, if need be in fewer
-/// words; else as much as there is room for: what was done is cut before the most important that came of it.
+/// What was done, its results, and the sign for what is left out. All of it if there is room, possibly in fewer words;
+/// otherwise as much as there is room for: the action is cut before its most important result.
 fn fitted(told: &Told, room: usize, cut: &str) -> [String; 3] {
     let head = columns(&told.head);
     for words in [text, short] {
@@ -49,7 +49,7 @@ fn fitted(told: &Told, room: usize, cut: &str) -> [String; 3] {
     let left = room.saturating_sub(columns(&first) + columns(&sign));
     let alone = told.parts.first().map_or("", short);
     if left < LEAST_HEAD.min(head) && columns(alone) + columns(&sign) <= room {
-        // What came of it says more than what was done.
+        // The result says more than the action.
         return [String::new(), alone.to_owned(), sign];
     }
     let left = left.max(LEAST_HEAD);

@@ -1,4 +1,4 @@
-//! How the rows of a table of two are shared out: what is empty takes a line, what is full gets what it needs.
+//! How the rows of a table of two are shared out: empty parts take a line, full ones get what they need.
 
 use super::scene::{HandSight, Scene};
 use super::{arena, hand, seat_panel};
@@ -8,12 +8,12 @@ use seats::Seat;
 /// The fewest rows of an open hand.
 const LEAST_HAND: u16 = 4;
 
-/// How seats stand above and below their arenas.
+/// How seats are drawn above and below their arenas.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Seats {
     /// In a line.
     Lines,
-    /// In a panel, in which the texts of leader and base have room.
+    /// In a panel, which has room for the texts of leader and base.
     Panels,
 }
 
@@ -27,7 +27,7 @@ impl Seats {
     }
 }
 
-/// Rows from above to below: the upper seat and its arenas, what is free, the lower seat's arenas and the seat, the
+/// Rows from top to bottom: the upper seat and its arenas, what is free, the lower seat's arenas and the seat, the
 /// hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Room {
@@ -43,8 +43,8 @@ pub(super) struct Room {
 
 impl Room {
     /// Shares the rows of an area out between the upper and the lower seat: to the hand and the arenas what they need,
-    /// then to the texts of leaders and bases, to those of the hand, and to those of units. Nothing where not every card
-    /// and every unit has a row. Rows that the prompt has `grown` by close no text of a leader.
+    /// then to the texts of leaders and bases, to those of the hand, and to those of units. `None` if not every card
+    /// and every unit has a row. Rows by which the prompt has `grown` hide no text of a leader.
     pub(super) fn of(
         scene: &Scene<'_>,
         (screen, area): (Rect, Rect),
@@ -60,8 +60,8 @@ impl Room {
         let mut room = Room { seats: [shown.rows(); 2], arenas: least, free: 0, hand: low };
         let wanted = seats.map(|seat| arena::low_and_full(scene, screen, area.width, seat));
         let sides = || [0, 1].into_iter().filter(|place| used[*place]);
-        // What leaders say stands there or not for a whole phase: it does not give way to what the cursor or a question
-        // brings.
+        // Whether leaders' texts are shown does not change during a phase: they do not give way to the cursor or a
+        // question.
         let texts = seats.map(|seat| match shown {
             Seats::Lines => 0,
             Seats::Panels => seat_panel::texts(scene, seat, area.width).len() as u16,
@@ -75,7 +75,7 @@ impl Room {
         }
         sides().for_each(|place| give(&mut room.arenas[place], wanted[place].0, &mut spare));
         give(&mut room.hand, high, &mut spare);
-        // Each side in turn, so that the texts of both begin.
+        // Alternating, so that the texts of both sides begin.
         for _ in 0..area.height {
             sides().for_each(|place| {
                 let more = wanted[place].1.min(room.arenas[place] + 1);
@@ -95,7 +95,7 @@ impl Room {
         hand_rows(scene, area).0 + arenas.iter().sum::<u16>()
     }
 
-    /// The same where not everything has a row: the hand keeps a third of the rows at most, if its cards do not fit.
+    /// The same if not everything has a row: the hand keeps a third of the rows at most, if its cards do not fit.
     pub(super) fn tight(scene: &Scene<'_>, area: Rect, seats: [Seat; 2]) -> Room {
         let needs = seats.map(|seat| arena::needs(scene, seat));
         let rows = area.height.saturating_sub(2 * Seats::Panels.rows());
@@ -120,14 +120,14 @@ impl Room {
     }
 }
 
-/// Gives rows to what wants so many in all, as far as some are left.
+/// Gives rows to a part that wants `wanted` in all, as far as some are left.
 fn give(to: &mut u16, wanted: u16, spare: &mut u16) {
     let given = wanted.saturating_sub(*to).min(*spare);
     *to += given;
     *spare -= given;
 }
 
-/// The rows of the hand: those that it needs, and those with every text.
+/// The rows of the hand: those it needs, and those with every text.
 fn hand_rows(scene: &Scene<'_>, area: Rect) -> (u16, u16) {
     match scene.hand {
         HandSight::Open(seat, _) => {

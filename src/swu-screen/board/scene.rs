@@ -1,4 +1,4 @@
-//! All that the table is drawn from.
+//! Everything the table is drawn from.
 
 use crate::labels::Labels;
 use crate::prompt::menu::Menu;
@@ -29,25 +29,25 @@ pub enum HandSight {
 /// How an open hand closes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Closing {
-    /// It lies open all the time.
+    /// It is open all the time.
     Never,
     /// By a key.
     ByKey,
-    /// By a key, or by itself in so many seconds.
+    /// By a key, or automatically in this many seconds.
     In(u16),
 }
 
 /// What the last action did to something that is still there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beat {
-    /// Its HP left are so many more or less.
+    /// By how much its HP left changed.
     Hp(i16),
     /// It is new.
     New,
 }
 
 impl Beat {
-    /// `(-3)`, `(+2)`, `new`, as a number that fell or rose; in brackets, so that it is not read with what stands behind.
+    /// `(-3)`, `(+2)`, `new`, as a number that fell or rose; in brackets, to keep it apart from what follows.
     pub fn told(self) -> (String, Role) {
         match self {
             Beat::Hp(by) if by < 0 => (format!("({by})"), Role::Damage),
@@ -60,27 +60,27 @@ impl Beat {
 /// What a person moved, opened or folded on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardState {
-    /// What the cursor is on.
+    /// The thing under the cursor.
     pub cursor: Option<Thing>,
-    /// What the cursor was on already when this was asked: what it says was told below another question.
+    /// What was already under the cursor when this was asked: its text was shown below another question.
     pub told: Option<Thing>,
-    /// The seat that is shown large where not all are.
+    /// The seat shown large if not all are.
     pub focus: Option<Seat>,
     /// Is the whole table shown?
     pub whole: bool,
-    /// Which page of the choices is shown, where they do not fit; it counts on past the last one.
+    /// Which page of the choices is shown, if they do not fit; it counts on past the last one.
     pub page: usize,
     /// Whose side is the lower one of two, if not the first seat's.
     pub bottom: Option<Seat>,
     /// What the last action did to units and bases, by handle.
     pub beat: BTreeMap<u16, Beat>,
-    /// Are the rows kept still, whatever happened?
+    /// Do rows stay unmarked, whatever happened?
     pub still: bool,
     /// Is it the table of an earlier moment, on which the cursor does not move?
     pub past: bool,
 }
 
-/// All that the table is drawn from.
+/// Everything the table is drawn from.
 pub struct Scene<'a> {
     /// What may be seen.
     pub view: &'a View,
@@ -92,23 +92,23 @@ pub struct Scene<'a> {
     pub hand: HandSight,
     /// What can be chosen.
     pub menu: &'a Menu,
-    /// What of the last pick is still to be told apart: "Luke Skywalker".
+    /// What must still be told apart about the last pick: "Luke Skywalker".
     pub narrowed: Option<&'a str>,
     /// Does a list lie over the prompt?
     pub in_list: bool,
-    /// What was chosen in a list, but not confirmed yet.
+    /// Chosen in a list, but not confirmed yet.
     pub picked: &'a BTreeSet<u16>,
-    /// What a teacher says beside the game.
+    /// The teacher's words beside the game.
     pub guide: Option<&'a Guide>,
     /// The log, newest last.
     pub log: &'a [LogLine],
-    /// What happened since the person last acted; nothing where nobody acts.
+    /// What has happened since the person last acted; `None` if nobody acts.
     pub recap: Option<&'a Recap>,
-    /// The bot that thinks of its pick, and how well it plays.
+    /// The bot that is thinking about its pick, and its level.
     pub thinking: Option<(Seat, Option<&'a str>)>,
     /// Can the newest pick be taken back as if nothing had been picked?
     pub half_done: bool,
-    /// What the last key led to: a refusal, a result.
+    /// The result of the last key: a refusal, a message.
     pub notice: Option<&'a str>,
     /// The match in a few words: "Premier, game 2 of 3 (1-0)".
     pub title: &'a str,
@@ -116,14 +116,14 @@ pub struct Scene<'a> {
     pub hints: &'a [Hint],
     /// The hint that is never cut.
     pub help: &'a Hint,
-    /// A line that is being typed instead of the footer, with its sign.
+    /// A line being typed instead of the footer, with its sign.
     pub line: Option<(&'a str, &'a Line)>,
-    /// What the person moved.
+    /// What the person has moved.
     pub state: &'a BoardState,
 }
 
 impl<'a> Scene<'a> {
-    /// The seat whose frame is marked: who decides, else whose action it is.
+    /// The seat whose frame is marked: the one that decides, otherwise the one whose action it is.
     pub fn acting(&self) -> Seat {
         self.view.decision.as_ref().map_or(self.view.active, |decision| decision.seat)
     }
@@ -154,7 +154,7 @@ impl<'a> Scene<'a> {
         if self.state.bottom == Some(Seat(1)) { (Seat(0), Seat(1)) } else { (Seat(1), Seat(0)) }
     }
 
-    /// What the last action did to a unit or a base, unless the rows are kept still.
+    /// What the last action did to a unit or a base, unless rows stay unmarked.
     pub(crate) fn beat(&self, uid: u16) -> Option<Beat> {
         self.state.beat.get(&uid).copied().filter(|_| !self.state.still)
     }

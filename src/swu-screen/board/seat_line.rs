@@ -12,9 +12,9 @@ use seats::Seat;
 use shell::cards::aspect_letters;
 use swu_view::{LeaderView, SeatView};
 
-/// A name that would have to be shorter than this leaves no room to a note.
+/// A note is left out rather than shortening a name to fewer columns than this.
 const SHORTEST_NAME: u16 = 6;
-/// Columns of a row in which aspects have a place of their own.
+/// Rows of at least this many columns show aspects in a place of their own.
 const LONG: u16 = 100;
 /// Columns of a row besides the name, the base, the leaders and the counts.
 const AROUND: usize = 10;
@@ -40,7 +40,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
 }
 
-/// How much there is in each zone, behind the aspects that pay without a penalty: these where rows are long, or nothing
+/// How much there is in each zone, after the aspects that pay without a penalty: these if rows are long, or if nothing
 /// else is cut for them.
 fn counted(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView, name: &str) -> String {
     let counts = if width < 90 { few_counts(side) } else { counts(side) };
@@ -51,20 +51,20 @@ fn counted(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView, 
     if width >= LONG || fit { all } else { counts }
 }
 
-/// `Vg Cm He  hand 5 res 4/6 deck 31`: the aspects of the leaders and the base before what is said of a seat.
+/// `Vg Cm He  hand 5 res 4/6 deck 31`: the aspects of the leaders and the base before the words about a seat.
 pub(crate) fn with_aspects(side: &SeatView, said: &str) -> String {
     let letters: Vec<&str> = side.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect();
     if letters.is_empty() { said.to_owned() } else { format!("{}  {said}", letters.join(" ")) }
 }
 
-/// Of so many columns for the base and the leaders, those of the base: what it needs, as far as the leaders leave that.
+/// The part of the columns for base and leaders that the base gets: what it needs, as far as the leaders leave that.
 pub(crate) fn base_columns(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView) -> u16 {
     let needs: usize = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum();
     let left = width.saturating_sub(leaders_width(canvas, scene, side, true));
     (needs as u16).min(left.max(width * 2 / 5))
 }
 
-/// `base 19/30 Jedha City`; gives the column behind it.
+/// `base 19/30 Jedha City`; returns the column after it.
 pub(crate) fn base(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -82,7 +82,7 @@ pub(crate) fn base(
     x
 }
 
-/// The key of a base that may be chosen, its HP, what the last action did to it, the upgrades on it, and its name.
+/// The key of a base that may be chosen, its HP, the last action's effect on it, the upgrades on it, and its name.
 fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 6] {
     let legal = scene.menu.about(side.base.uid);
     let key = legal.map(|choice| format!("[{}] ", choice.key)).unwrap_or_default();
@@ -100,7 +100,7 @@ fn base_pieces(scene: &Scene<'_>, side: &SeatView) -> [(String, Role); 6] {
     ]
 }
 
-/// ` +Dark Sanctum`, or ` +3 upgrades` where there are several.
+/// ` +Dark Sanctum`, or ` +3 upgrades` if there are several.
 fn upgrades_of(side: &SeatView) -> String {
     match side.base.upgrades.as_slice() {
         [] => String::new(),
@@ -109,7 +109,7 @@ fn upgrades_of(side: &SeatView) -> String {
     }
 }
 
-/// `leader * Darth Vader, deploys at 7`, one behind the other: notes are said shorter before any of them is left out.
+/// `leader * Darth Vader, deploys at 7`, one after another: notes are shortened before any of them is left out.
 pub(crate) fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits) {
     let leaders: Vec<LeaderText> = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader)).collect();
     let gaps = 2 * leaders.len().saturating_sub(1);
@@ -135,7 +135,7 @@ pub(crate) fn leaders_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_
     }
 }
 
-/// A leader in words: what stands before its name, the name, and what is to be known besides, long and brief.
+/// A leader in words: what comes before its name, the name, and further notes, long and brief.
 struct LeaderText<'a> {
     before: Vec<(String, Role)>,
     name: &'a str,
@@ -168,7 +168,7 @@ impl LeaderText<'_> {
         before + columns(self.name) + columns(if brief { &self.brief } else { &self.note })
     }
 
-    /// The note stays whole where the name has to be cut; gives the column behind.
+    /// The note stays whole if the name has to be cut; returns the column after it.
     fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, brief: bool) -> u16 {
         let before: Vec<(&str, Role)> = self.before.iter().map(|(text, role)| (text.as_str(), *role)).collect();
         let x = canvas.pieces(area.x, area.y, area.width, &before);
@@ -182,13 +182,13 @@ impl LeaderText<'_> {
     }
 }
 
-/// Columns the leaders need, as brief as they can be said or in full.
+/// Columns the leaders need, as brief as possible or in full.
 pub(super) fn leaders_width(canvas: &Canvas<'_>, scene: &Scene<'_>, side: &SeatView, brief: bool) -> u16 {
     let leaders = side.leaders.iter().map(|leader| LeaderText::of(canvas, scene, leader).columns(brief));
     (leaders.sum::<usize>() + 2 * side.leaders.len().saturating_sub(1)) as u16
 }
 
-/// `Force, cred 2 `: the tokens of a player; nothing where there are none.
+/// `Force, cred 2 `: a player's tokens; empty if there are none.
 fn tokens(side: &SeatView) -> String {
     let force = if side.force { "Force, " } else { "" };
     let credits = if side.credits > 0 { format!("cred {} ", side.credits) } else { String::new() };
@@ -214,7 +214,7 @@ pub(crate) fn counts(side: &SeatView) -> String {
     format!("{}hand {hand} res {ready}/{all} deck {deck} disc {discard}", tokens(side))
 }
 
-/// What a seat did in this phase, as short as it can be said, and whether it has the initiative.
+/// What a seat has done in this phase, as short as possible, and whether it has the initiative.
 pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
     let counters = scene.view.counters;
     let initiative = scene.view.initiative;
@@ -224,7 +224,7 @@ pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> 
         () if counters.blast == Some(seat) => "done: blast",
         () if counters.plan == Some(seat) => "done: plan",
         () if side.done_for_phase => "done",
-        // Who acts again has not passed as far as anybody is concerned.
+        // For a seat that acts again, an earlier pass does not matter.
         () if side.passed && scene.acting() != seat => "passed",
         () if initiative.seat == Some(seat) => "initiative",
         () => "",

@@ -1,4 +1,4 @@
-//! A seat in a frame of its own: base with a meter, leaders, counts.
+//! A seat in its own frame: base with a meter, leaders, counts.
 
 use super::arena::border;
 use super::scene::Scene;
@@ -22,11 +22,11 @@ use shell::cards::CardFacts;
 use swu_language::word::Arena;
 use swu_view::{SeatView, UnitView};
 
-/// Columns of a base's meter, and the fewest in which it says something.
+/// Columns of a base's meter, and the fewest in which it is useful.
 const METER: u16 = 14;
 const SHORT_METER: u16 = 7;
 
-/// Columns of a key in brackets, or of what an action did, with a gap.
+/// Columns of a key in brackets, or of an action's effect, with a gap.
 const NOTE: u16 = 4;
 
 /// An arena narrower than this shares its column with the other one.
@@ -35,14 +35,14 @@ const NARROW: u16 = 28;
 /// Columns of a frame's upper edge besides its two titles.
 const AROUND_TITLES: usize = 10;
 
-/// Leaders that have a row each.
+/// How many leaders have a row each.
 const MOST_LEADERS: usize = 2;
 
 /// Columns before a text of a leader or a base.
 const BEFORE_TEXT: u16 = 3;
 
-/// What the leaders that are no units and the base say, where its Epic Action was not used: in lines, for a panel of
-/// this width.
+/// The texts of undeployed leaders and of the base, if its Epic Action was not used: in lines, for a panel of this
+/// width.
 pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
     let Some(side) = scene.seat(seat) else { return Vec::new() };
     let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| (&leader.name, &leader.id));
@@ -55,7 +55,7 @@ pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
     said.flatten().collect()
 }
 
-/// Draws a seat in three rows, frame included, and in more of them what its leaders and its base say.
+/// Draws a seat in three rows, frame included, with additional rows for the texts of its leaders and its base.
 pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let title = title(scene, seat);
@@ -63,7 +63,7 @@ pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     let room = usize::from(area.width).saturating_sub(columns(&title) + AROUND_TITLES);
     let all = Some(with_aspects(side, &zones)).filter(|text| columns(text) <= room);
     let inside = canvas.frame(area, border(scene, seat), &title, &all.unwrap_or(zones));
-    // Keys and notes come and go: they have their columns all the time, so that the meter keeps its own.
+    // Keys and notes come and go: their columns are always reserved, so that the meter keeps its own.
     let to_come = to_come(scene, side);
     let between = if inside.width >= 70 { SHORT_METER + 5 } else { 2 };
     let width = base_columns(canvas, inside.width.saturating_sub(2 + between), scene, side);
@@ -84,7 +84,8 @@ pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     }
 }
 
-/// Columns of what the base and the leaders of a seat have not now, and may get: keys, and what an action did to the base.
+/// Columns for what the base and the leaders of a seat do not have now but may get: keys, and an action's effect on the
+/// base.
 fn to_come(scene: &Scene<'_>, side: &SeatView) -> u16 {
     let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| leader.uid);
     let keys = std::iter::once(side.base.uid).chain(leaders).filter(|uid| scene.menu.about(*uid).is_none());
@@ -92,7 +93,7 @@ fn to_come(scene: &Scene<'_>, side: &SeatView) -> u16 {
     NOTE * notes as u16
 }
 
-/// Draws what leaders and bases say.
+/// Draws the texts of leaders and bases.
 pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) {
     let x = area.x + BEFORE_TEXT;
     for (line, y) in texts.iter().zip(area.y..area.bottom()) {
@@ -100,8 +101,8 @@ pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) 
     }
 }
 
-/// Rows of a seat's panel of so many columns, frame included: those in which nothing of its units is cut, and those in
-/// which everything is told of them. One row where the seat is out of the game.
+/// Rows of a seat's panel of this width, frame included: those in which nothing of its units is cut, and those in which
+/// all their texts are complete. One row if the seat is out of the game.
 pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16) -> (u16, u16) {
     if side.eliminated {
         return (1, 1);
@@ -116,7 +117,7 @@ pub(super) fn low_and_full(scene: &Scene<'_>, side: &SeatView, width: u16) -> (u
     (head + low, head + full)
 }
 
-/// Have arenas beside each other no room in so many columns?
+/// Is this too narrow for arenas side by side?
 fn is_narrow(width: u16) -> bool {
     width / 2 < NARROW
 }
@@ -154,7 +155,7 @@ pub(crate) fn draw_full(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, 
     units(canvas, Rect { y: top, height: inside.bottom().saturating_sub(top), ..inside }, scene, seat, hits, area);
 }
 
-/// Both arenas beside each other, or below each other where there is no room for that.
+/// Both arenas side by side, or one below the other if there is no room for that.
 fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits, frame: Rect) {
     let Some(side) = scene.seat(seat) else { return };
     if area.height == 0 {
@@ -169,7 +170,7 @@ fn units(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
     arenas::draw(canvas, (area, frame), scene, side, true, hits);
 }
 
-/// All units below each other, those of the ground first, each with its arena's letter: for narrow panels.
+/// All units in one column, those on the ground first, each with its arena's letter: for narrow panels.
 fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatView, hits: &mut Hits, frame: Rect) {
     let units: Vec<&UnitView> = in_arena(side, Arena::Ground).chain(in_arena(side, Arena::Space)).collect();
     let height = usize::from(area.height);
@@ -185,7 +186,7 @@ fn stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, side: &SeatVi
     canvas.more(frame, first, units.len().saturating_sub(first + height));
 }
 
-/// `2 BOB [B], done: blast`: who, and how they stand in this phase.
+/// `2 BOB [B], done: blast`: who it is, and their state in this phase.
 pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     let title = title(scene, seat);
     match brief_standing(scene, seat, side) {
@@ -194,7 +195,7 @@ pub(crate) fn full_title(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> Stri
     }
 }
 
-/// `2 BOB`, with the key that looks at them where there are several, and who acts.
+/// `2 BOB`, with the key that shows them if there are several players, and a sign for whoever acts.
 pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
     let name = scene.name(seat).to_uppercase();
     let key = if scene.view.seats.len() > 2 { seat_keys::sign(scene.view, seat) } else { String::new() };

@@ -38,7 +38,7 @@ impl Shape {
     }
 }
 
-/// Does the arrangement for an area and a number of seats have a panel for the card that the cursor is on?
+/// Does the arrangement for an area and a number of seats have a panel for the card under the cursor?
 pub(crate) fn has_inspector(area: Rect, seats: usize, whole: bool) -> bool {
     match Shape::of(area, seats, whole) {
         Shape::Wide => true,
@@ -47,5 +47,5 @@ pub(crate) fn has_inspector(area: Rect, seats: usize, whole: bool) -> bool {
     }
 }
 
-/// Columns from which a panel per seat leaves room to one for a card.
+/// With this many columns, a panel per seat leaves room for one for a card.
 pub(super) const BROAD_GRID: u16 = 150;

@@ -1,4 +1,4 @@
-//! What every target would lead to, whichever is chosen: said once where there is no room to say it of each.
+//! What every target would lead to, whichever is chosen: said once if there is no room to say it for each.
 
 use super::scene::Scene;
 use crate::forecast::{ARROW, told};
@@ -14,7 +14,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// What all targets share; nothing where there are not several, or what comes of one of them is not known.
+    /// What all targets share; `None` if there are fewer than two, or if the effect of one is unknown.
     pub(super) fn of(scene: &Scene<'_>) -> Option<Shared> {
         let options = &scene.view.decision.as_ref()?.options;
         let targets: Vec<&OptionView> = options.iter().filter(|option| option.verb == Verb::Card).collect();

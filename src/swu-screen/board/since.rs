@@ -1,4 +1,4 @@
-//! What happened since somebody last acted, an action to a row, where the log has no panel.
+//! What has happened since somebody last acted, one action per row, if the log has no panel.
 
 use super::log_panel::{last, since_when};
 use super::result;
@@ -10,10 +10,10 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::{Hits, Spot};
 
-/// The most rows of it on a table.
+/// The most rows for it on a table.
 pub(crate) const MOST: u16 = 8;
 
-/// The actions, oldest first, equal ones that follow each other told once.
+/// The actions, oldest first, with equal neighbours told once.
 fn actions(scene: &Scene<'_>) -> Vec<Told> {
     let told = Told::each(scene.log_parted().1);
     let fold = |run: &[Told]| {
@@ -24,7 +24,7 @@ fn actions(scene: &Scene<'_>) -> Vec<Told> {
     told.chunk_by(|one, next| one == next).filter_map(fold).collect()
 }
 
-/// The last action, which the result strip tells, as often as it was taken.
+/// The last action, which the result strip tells, with the number of times it was taken.
 pub(super) fn newest_action(scene: &Scene<'_>) -> Option<Told> {
     actions(scene).pop().or_else(|| Told::of(scene.log))
 }
@@ -36,7 +36,7 @@ fn earlier(scene: &Scene<'_>) -> Vec<Told> {
     told
 }
 
-/// Rows for them with their heading; none if there is nothing that the result strip does not tell.
+/// Rows for them with their heading; 0 if the result strip tells everything.
 pub(crate) fn wanted(scene: &Scene<'_>) -> u16 {
     let earlier = earlier(scene).len() as u16;
     if earlier > 0 { earlier + 1 } else { 0 }

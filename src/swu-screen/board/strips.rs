@@ -23,7 +23,7 @@ const LEAST_BOARDS: u16 = 9;
 /// Rows of a large seat besides those of its units: its frame, and its base with its leaders.
 const LARGE_HEAD: u16 = 3;
 
-/// Rows of the prompt where it need not grow.
+/// Rows of the prompt when it need not grow.
 pub(crate) fn prompt_rows(area: Rect) -> u16 {
     if area.height < 28 { 2 } else { 3 }
 }
@@ -45,7 +45,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let hand_rows = match scene.hand {
         HandSight::Open(seat, _) => {
             let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            // Boards with few units leave their rows to it.
+            // Boards with few units give their rows to it.
             let spare = left.saturating_sub(1 + arena::needs(scene, focus));
             let texts = hand::full(scene, seat, area.width).min(left.saturating_sub(needs[0] + needs[1]));
             (cards + 2).clamp(4, (left / 2).max(spare).max(4)).max(texts)
@@ -81,22 +81,22 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let log = rows.take(log);
     match scene.log.last() {
         _ if told == 0 => since::before_newest(canvas, log, scene, hits),
-        // What the result strip says is not said again.
+        // What the result strip says is not repeated.
         Some(line) if line.weight.begins() => {}
         _ => log_panel::last(canvas, log, scene, hits),
     }
     last_row(canvas, area, scene, hits);
 }
 
-/// Rows of a large seat, frame included: those in which nothing of its units is cut, and those in which everything is
-/// told of them.
+/// Rows of a large seat, frame included: those in which nothing of its units is cut, and those in which all their texts
+/// are complete.
 fn wants(scene: &Scene<'_>, seat: Seat, width: u16) -> (u16, u16) {
     let Some(side) = scene.seat(seat) else { return (0, 0) };
     let (low, full) = arenas::low_and_full(scene, side, width.saturating_sub(2), false);
     (LARGE_HEAD + low, LARGE_HEAD + full)
 }
 
-/// The seat that is shown large beside the one that acts: the one chosen, else the next opponent still in the game.
+/// The seat shown large beside the one that acts: the chosen one, otherwise the next opponent still in the game.
 pub(crate) fn focus(scene: &Scene<'_>) -> Seat {
     let acting = scene.acting();
     let count = scene.view.seats.len();
@@ -128,7 +128,7 @@ const TITLES: [&str; CELLS] = ["seat", "base", "leader", "ground", "space", "han
 struct Columns([u16; CELLS]);
 
 impl Columns {
-    /// As wide as their longest cells, as far apart as there is room for, the last with all that is left.
+    /// As wide as their longest cells, as far apart as there is room for; the last gets the rest.
     fn of(width: u16, cells: &[[String; CELLS]]) -> Columns {
         let widest = |index: usize| {
             let texts = cells.iter().filter_map(|row| row.get(index)).map(|cell| columns(cell));
@@ -147,15 +147,15 @@ impl Columns {
     }
 }
 
-/// Columns before the first cell: for who acts and who is looked at.
+/// Columns before the first cell: for signs for who acts and who is looked at.
 const FIRST: u16 = 4;
 
-/// `2 Bob [B]`: who sits there, and the key that looks at them.
+/// `2 Bob [B]`: who sits there, and the key that shows them.
 fn called(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> String {
     format!("{seat} {}{}", side.name, seat_keys::sign(scene.view, seat))
 }
 
-/// What a seat's strip says; of its leaders only how wide that is.
+/// The contents of a seat's strip; for its leaders only their width.
 fn cells(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> [String; CELLS] {
     let leaders = side.leaders.iter().map(|leader| if leader.deployed { scene.label(leader.uid) } else { "o".into() });
     [
@@ -255,7 +255,7 @@ fn large(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hit
     arenas::draw(canvas, (rest, area), scene, side, false, hits);
 }
 
-/// A closed hand where there is no room for its frame.
+/// A closed hand if there is no room for its frame.
 fn closed_line(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let text = format!("Hand {}, closed   [Tab] look - only {} at the screen", side.hand.len(), side.name);

@@ -1,4 +1,4 @@
-//! Units as small cards with a frame of their own, where there is room for all of an arena.
+//! Units as small cards with their own frames, if there is room for all of an arena.
 
 use super::marks::{beyond, marks};
 use super::scene::Scene;
@@ -12,7 +12,7 @@ use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::Hits;
 use swu_view::UnitView;
 
-/// The least columns of a tile.
+/// The fewest columns of a tile.
 const NARROW: u16 = 26;
 /// The most columns of a tile.
 const WIDE: u16 = 40;
@@ -20,14 +20,14 @@ const WIDE: u16 = 40;
 const AROUND_NAME: u16 = 8;
 /// Columns of a tile's numbers with their gaps, at most, in the row of its marks.
 const AROUND_MARKS: usize = 11;
-/// The least rows of a tile: its frame, its numbers, and a line of text.
+/// The fewest rows of a tile: its frame, its numbers, and a line of text.
 const LOW: u16 = 4;
 /// The most rows of a tile.
 const HIGH: u16 = 9;
 /// The smallest screen on which units are tiles.
 const SCREEN: (u16, u16) = (160, 50);
 
-/// How tiles stand in an arena: so many beside each other, so wide and so high.
+/// How tiles are arranged in an arena: how many side by side, how wide and how high.
 struct Grid {
     columns: u16,
     width: u16,
@@ -57,20 +57,21 @@ pub(crate) fn draw_all(
     true
 }
 
-/// The fewest rows of units as tiles, and those in which all is told of them; nothing where units are no tiles.
+/// The fewest rows of units as tiles, and those in which all their texts are complete; `None` if units are not drawn as
+/// tiles.
 pub(super) fn rows(scene: &Scene<'_>, screen: Rect, width: u16, units: &[&UnitView]) -> Option<(u16, u16)> {
     let grid = grid(Rect { width, height: u16::MAX, ..screen }, units.len() as u16).filter(|_| fits(screen))?;
     let rows = (units.len() as u16).div_ceil(grid.columns);
     Some((rows * LOW, rows * height(&told(scene, units, grid.width))))
 }
 
-/// What is told of each unit in a tile of so many columns.
+/// The texts of each unit in a tile of this width.
 fn told(scene: &Scene<'_>, units: &[&UnitView], width: u16) -> Vec<Vec<(String, Role)>> {
     let text = usize::from(width.saturating_sub(4));
     units.iter().map(|unit| lines(scene, unit, text)).collect()
 }
 
-/// Rows of tiles with these lines, the highest for all.
+/// Rows of tiles with these lines, the highest one for all.
 fn height(told: &[Vec<(String, Role)>]) -> u16 {
     let longest = told.iter().map(|lines| lines.len() as u16 + 3).max().unwrap_or(LOW);
     longest.clamp(LOW, HIGH)
@@ -87,7 +88,7 @@ fn grid(area: Rect, count: u16) -> Option<Grid> {
     fits.then(|| Grid { columns, width: (area.width / columns).min(WIDE), height: (area.height / rows).min(HIGH) })
 }
 
-/// `┌[a]● Luke Skywalker ──┐`, below it power, marks and HP, and what there is room for.
+/// `┌[a]● Luke Skywalker ──┐`, below it power, marks and HP, and whatever else there is room for.
 fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -117,7 +118,7 @@ fn draw(
     let room = end.saturating_sub(x + 1);
     canvas.text(x, inside.y, room, &marks(unit, room.into()), Role::Mark);
     for ((index, (text, role)), y) in told.iter().enumerate().zip(inside.y + 1..inside.bottom()) {
-        // What has no row of its own makes the last one longer, so that it is cut with a sign.
+        // Lines without a row are appended to the last one, so that it is cut with a sign.
         let rest = told.iter().skip(index).filter(|_| y + 1 == inside.bottom());
         let rest: Vec<&str> = rest.map(|(text, _)| text.as_str()).collect();
         let text = if rest.is_empty() { text.clone() } else { rest.join(" ") };
@@ -131,7 +132,7 @@ fn draw(
     press(scene, unit.uid, Rect { x: area.x + 1, height: 1, width: area.width.saturating_sub(1), ..area }, hits);
 }
 
-/// What a choice would do or the last action did, what is on the unit and under it, then its text.
+/// The effect of a choice or of the last action, what is on the unit and under it, then its text.
 fn lines(scene: &Scene<'_>, unit: &UnitView, width: usize) -> Vec<(String, Role)> {
     let mut lines: Vec<(String, Role)> = note(scene, unit).into_iter().collect();
     let detail = detail(unit);

@@ -14,10 +14,10 @@ use swu_view::UnitView;
 /// Columns before the name: letter and state.
 const BEFORE: u16 = 5;
 
-/// Columns of a name that are kept before all of what a choice would do is said.
+/// Columns kept for a name before the whole effect of a choice is told.
 const SHORT_NAME: u16 = 10;
 
-/// Where it stands what a choice would do to a unit, or what the last action did.
+/// Where the effect of a choice or of the last action on a unit is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Notes {
     /// In the unit's row.
@@ -41,7 +41,7 @@ pub(super) fn hp(unit: &UnitView) -> String {
     format!("{}/{}", unit.remaining(), unit.hp)
 }
 
-/// Columns of the rows of units that stand below each other in which nothing is cut, with marks in letters.
+/// Columns of units in rows in which nothing is cut, with marks in letters.
 pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
     let (mut words, mut power, mut left) = (0, 0, 0);
     for unit in units {
@@ -52,7 +52,7 @@ pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitV
     BEFORE + words + power + left + 3
 }
 
-/// The same where their numbers stand below each other, too.
+/// The same if their numbers are aligned, too.
 pub(crate) fn aligned<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
     let wide = units.fold([0; 4], |wide: [usize; 4], unit| {
         let behind = usize::from(behind_numbers(scene, unit)).max(widths(unit).1);
@@ -62,25 +62,25 @@ pub(crate) fn aligned<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a Uni
     BEFORE + wide.iter().sum::<usize>() as u16 + 3
 }
 
-/// Columns of a row in which all of a unit is said that stands there by itself: its name, numbers, and marks in letters.
+/// Columns of a row with everything about a single unit: its name, numbers, and marks in letters.
 pub(super) fn standing(unit: &UnitView) -> u16 {
     before_marks(unit) + widths(unit).1 as u16
 }
 
-/// Columns of a unit's row before its marks, where nothing stands below it.
+/// Columns of a unit's row before its marks, if nothing is drawn below it.
 pub(super) fn before_marks(unit: &UnitView) -> u16 {
     let numbers = unit.power.to_string().len() + hp(unit).len();
     BEFORE + (columns(&unit.name) + numbers) as u16 + 3
 }
 
-/// Columns of what stands behind a unit's numbers at least: what a choice would do, else its marks in letters.
+/// The least columns after a unit's numbers: for the effect of a choice, otherwise for its marks in letters.
 fn behind_numbers(scene: &Scene<'_>, unit: &UnitView) -> u16 {
     note(scene, unit).map_or(widths(unit).1, |(told, _)| columns(&told)) as u16
 }
 
 impl Columns {
-    /// Columns for units that stand below each other: marks in words where the names leave room, else in letters; a
-    /// long name is cut before a mark is, or what a choice would do.
+    /// Columns for units in rows: marks in words if the names leave room, otherwise in letters; a long name is cut
+    /// before a mark or the effect of a choice is.
     pub(crate) fn of(scene: &Scene<'_>, units: &[&UnitView], width: u16, notes: Notes) -> Columns {
         let longest =
             |count: &dyn Fn(&UnitView) -> usize| units.iter().map(|unit| count(unit)).max().unwrap_or(0) as u16;
@@ -89,24 +89,24 @@ impl Columns {
         let name = longest(&|unit| columns(&unit.name));
         let (words, letters) = (longest(&|unit| widths(unit).0), longest(&|unit| widths(unit).1));
         let marks = if name + words <= room { words } else { letters.max(room.saturating_sub(name)).min(room / 2) };
-        // Where room is short, no column is kept free for marks that nobody has.
+        // If room is short, no column is reserved for marks that no unit has.
         let beside = units.iter().filter(|_| notes == Notes::Beside);
         let told = beside.filter_map(|unit| note(scene, unit)).map(|(text, _)| columns(&text));
         let marks = marks.max(told.max().unwrap_or(0) as u16).min(room.saturating_sub(name.min(SHORT_NAME)));
         Columns { name: (room - marks).min(name.max(SHORT_NAME)), power, hp, marks, notes }
     }
 
-    /// What is said of a unit in its row.
+    /// The note about a unit in its row.
     fn beside(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
         note(scene, unit).filter(|_| self.notes == Notes::Beside)
     }
 
-    /// What is said of a unit in the row below its own.
+    /// The note about a unit in the row below its own.
     pub(super) fn below(self, scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
         note(scene, unit).filter(|_| self.notes == Notes::Below)
     }
 
-    /// Columns for one unit's name: more than the others have, where it is longer and its own marks leave them.
+    /// Columns for one unit's name: more than the others have, if it is longer and its own marks leave them.
     fn name_of(self, scene: &Scene<'_>, unit: &UnitView, width: u16) -> u16 {
         let wanted = columns(&unit.name) as u16;
         if wanted <= self.name {
@@ -121,8 +121,8 @@ impl Columns {
 
 /// Draws a unit into the first row of the area.
 ///
-/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither. Where a unit is `silent`, as
-/// no row is left for what its card says, a sign at the end says that there is more to read.
+/// `[a]` may be chosen now, `<a>` was chosen and waits to be confirmed, plain ` a ` neither. If a unit is `silent`,
+/// because no row is left for its card's text, a sign at the end says that there is more to read.
 pub(crate) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -148,7 +148,7 @@ pub(crate) fn draw(
     let behind = behind + columns.hp + 2;
     let room = right_of(row, behind);
     let (wanted, room_for_marks) = (widths(unit).1, usize::from(room));
-    // That a unit is new or healed stands in the row of the last action, too: it pushes no marks out.
+    // The row of the last action also says that a unit is new or healed: here that pushes no marks out.
     let gives_way = |told: &str, role: Role| {
         let together = self::columns(told) + 1 + wanted;
         role == Role::Healed && together > room_for_marks && (1..=room_for_marks).contains(&wanted)
@@ -157,7 +157,7 @@ pub(crate) fn draw(
         Some((told, role)) => {
             let x = canvas.text(behind, y, room, &told, role);
             let left = right_of(row, x + 1);
-            // What there is room for is said besides.
+            // Anything else there is room for is added.
             if wanted > 0 && wanted <= usize::from(left) {
                 canvas.text(x + 1, y, left, &marks(unit, left.into()), Role::Mark)
             } else {
@@ -173,7 +173,7 @@ pub(crate) fn draw(
     press(scene, unit.uid, row, hits);
 }
 
-/// Says at the end of a row, behind which these columns are taken, that there is more to read than stands there.
+/// Says at the end of a row with these columns taken that there is more to read.
 pub(super) fn sign_at_end(canvas: &mut Canvas<'_>, row: Rect, taken: u16) {
     let cut = canvas.look.glyphs.cut;
     let x = row.right().saturating_sub(self::columns(cut) as u16);
@@ -182,7 +182,7 @@ pub(super) fn sign_at_end(canvas: &mut Canvas<'_>, row: Rect, taken: u16) {
     }
 }
 
-/// What stands around a unit's letter: whether it may be chosen now, was chosen, or is spoken of.
+/// What surrounds a unit's letter: whether it may be chosen now, was chosen, or is mentioned.
 pub(super) fn key(scene: &Scene<'_>, unit: &UnitView) -> ((&'static str, &'static str), Role) {
     let spoken_of = || scene.view.decision.as_ref().is_some_and(|decision| decision.about.contains(&unit.uid));
     match () {
@@ -193,12 +193,12 @@ pub(super) fn key(scene: &Scene<'_>, unit: &UnitView) -> ((&'static str, &'stati
     }
 }
 
-/// How a unit's name is written, where its state is written so.
+/// The role of a unit's name, given the role of its state.
 pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
     if unit.leader && !unit.exhausted { Role::Leader } else { state }
 }
 
-/// What is said of a unit before its marks: what a choice would do to it, else what the last action did.
+/// The note about a unit before its marks: the effect of a choice on it, otherwise that of the last action.
 pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
     let told = brief(scene, unit).map(|told| (told, Role::Warning));
     told.or_else(|| scene.beat(unit.uid).map(Beat::told))
@@ -209,11 +209,11 @@ fn right_of(row: Rect, x: u16) -> u16 {
     row.right().saturating_sub(x)
 }
 
-/// Letters of a name that still tell it from others.
+/// Letters of a name that still distinguish it.
 const LEAST_NAME: usize = 5;
 
-/// Several units in one line, for a side that is folded: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to what
-/// room there is, and left out where they would say nothing.
+/// Several units in one line, for a folded side: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to the room there
+/// is, and left out if they would say nothing.
 pub(crate) fn draw_folded<'a>(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -248,7 +248,7 @@ pub(crate) fn draw_folded<'a>(
     }
 }
 
-/// Columns of a name in a line of several units: the most with which all of them fit, none where it would say nothing.
+/// Columns of a name in a line of several units: the most with which all of them fit, 0 if it would say nothing.
 fn names_in_line(units: &[Folded<'_>], width: usize) -> usize {
     let bare: usize = units.iter().map(|folded| folded.width() + 3).sum();
     let names: Vec<usize> = units.iter().map(|folded| columns(&folded.unit.name)).collect();
@@ -298,7 +298,7 @@ pub(super) fn press(scene: &Scene<'_>, uid: u16, row: Rect, hits: &mut Hits) {
     }
 }
 
-/// Marks the spot if the cursor is on it, and remembers where it is.
+/// Marks the spot if it is under the cursor, and remembers its position.
 pub(super) fn finish(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, spot: Thing, hits: &mut Hits) {
     if scene.is_selected(spot) {
         canvas.select(row);

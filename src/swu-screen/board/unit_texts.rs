@@ -1,4 +1,4 @@
-//! What is told of units below their rows: what is on them and under them, and what their cards say.
+//! The texts of units below their rows: what is on them and under them, and their cards' texts.
 
 use super::free_rows::{cut, share};
 use super::marks::beyond;
@@ -8,13 +8,13 @@ use ratatui::layout::Rect;
 use screen::theme::width::wrap;
 use swu_view::UnitView;
 
-/// Columns before what is told below a unit's row.
+/// Columns before a text below a unit's row.
 pub(super) const BEFORE_TEXT: u16 = 7;
-/// The fewest columns in which anything is told there.
+/// The fewest columns in which texts are shown there.
 const TELLING: u16 = 30;
 
-/// What is told of units in the rows that they leave free: of those first that can be chosen. A text that does not fit
-/// is cut; the damage, which the numbers say, has the rows that nothing else needs.
+/// The texts of units in the rows that they leave free: units that can be chosen come first. A text that does not fit
+/// is cut; damage, which the numbers show, uses rows that nothing else needs.
 pub(super) fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) -> Vec<Vec<String>> {
     let all: Vec<Vec<String>> = units.iter().map(|unit| told(scene, unit, area.width)).collect();
     let mut spare = usize::from(area.height).saturating_sub(units.len());
@@ -32,7 +32,7 @@ pub(super) fn told_of_all(scene: &Scene<'_>, units: &[&UnitView], area: Rect) ->
     told
 }
 
-/// What is on a unit and under it, then its text, in lines below a row of so many columns.
+/// What is on a unit and under it, then its text, in lines of this width below its row.
 pub(super) fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String> {
     if width < TELLING {
         return Vec::new();
@@ -42,12 +42,12 @@ pub(super) fn told(scene: &Scene<'_>, unit: &UnitView, width: u16) -> Vec<String
     wrap(&detail(unit), columns).into_iter().filter(|line| !line.is_empty()).chain(text).collect()
 }
 
-/// Is there anything to tell of a unit that its row of so many columns does not say?
+/// Is there anything about a unit that its row of this width does not say?
 pub(super) fn has_more(scene: &Scene<'_>, unit: &UnitView, width: u16) -> bool {
     !detail(unit).is_empty() || text(scene, unit, width).next().is_some()
 }
 
-/// What a unit's card says beyond the marks in its row, a paragraph each.
+/// A unit card's text beyond the marks in its row, one paragraph each.
 fn text<'a>(scene: &'a Scene<'_>, unit: &'a UnitView, width: u16) -> impl Iterator<Item = &'a str> {
     let room = usize::from(width.saturating_sub(before_marks(unit)));
     beyond(unit, scene.cards.facts(unit.face()).map(|facts| facts.text_in_play()).unwrap_or_default(), room)

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::widgets::hits::Hits;
 
-/// Rows of the prompt where it need not grow.
+/// Rows of the prompt when it need not grow.
 pub(crate) const PROMPT_ROWS: u16 = 2;
 
 /// Draws the table.

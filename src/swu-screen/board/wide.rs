@@ -12,7 +12,7 @@ use screen::theme::width::wrap;
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 
-/// Rows of the prompt in its frame where it need not grow.
+/// Rows of the prompt in its frame when it need not grow.
 pub(crate) fn prompt_rows(area: Rect) -> u16 {
     5 + u16::from(area.height >= 44) * 2
 }
@@ -35,7 +35,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     last_row(canvas, area, scene, hits);
 }
 
-/// Screens from so many columns on have the log as a timeline, from top to bottom beside the table, in so many columns.
+/// Screens of at least this many columns have the log as a timeline, from top to bottom beside the table, of this
+/// width.
 const BROAD: u16 = 196;
 const LOG: u16 = 36;
 
@@ -44,7 +45,7 @@ pub(crate) fn side_width(width: u16) -> u16 {
     (width * 2 / 7).clamp(32, 44)
 }
 
-/// The selected card, below it the log unless that stands elsewhere.
+/// The selected card, and below it the log unless that is shown elsewhere.
 pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hits: &mut Hits) {
     let piles = if canvas.area().height >= TALL { (area.height / 5).max(6) } else { 0 };
     let rest = area.height - piles;
@@ -59,7 +60,7 @@ pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     }
 }
 
-/// Screens from so many rows on show what was discarded, too.
+/// Screens of at least this many rows also show what was discarded.
 const TALL: u16 = 56;
 
 /// The discard piles, newest first.
@@ -87,8 +88,8 @@ pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>,
     prompt_lines::draw(canvas, inside, scene, texts, hits);
 }
 
-/// Both seats with their arenas, and the hand, in an area from which a prompt has `grown` by so many rows; says whether
-/// what the leader of who decides says has room there.
+/// Both seats with their arenas, and the hand, in an area reduced by the rows that a prompt has `grown`; returns
+/// whether it has room for the text of the deciding player's leader.
 fn table(canvas: &mut Canvas<'_>, area: Rect, grown: u16, scene: &Scene<'_>, hits: &mut Hits) -> LeaderTexts {
     let (top, bottom) = scene.upper_and_lower();
     let seats = [top, bottom];

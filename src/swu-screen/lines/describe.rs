@@ -14,7 +14,7 @@ use swu_language::keyword::Keyword;
 use swu_language::word::Kind;
 use swu_view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
 
-/// The open hand; `heard` are the cards whose text need not be said again unless everything is.
+/// The open hand; `heard` are the cards whose text need not be repeated unless everything is asked for.
 pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {
     let Some(side) = viewer(view) else { return vec!["The hand is closed.".into()] };
     let known = side.hand.iter().filter_map(CardView::known);
@@ -61,7 +61,7 @@ fn in_words(name: &str, facts: &CardFacts, text: bool) -> String {
     format!("{}.{text}{rule}", parts.join(", "))
 }
 
-/// " Overwhelm. When Played: …": the abilities of a text behind each other, each with a stop.
+/// " Overwhelm. When Played: …": the abilities of a text one after another, each with a full stop.
 fn sentences(text: &str) -> String {
     let stopped = |line: &str| match line.chars().next_back() {
         Some('.' | ')' | '"' | ':') => format!(" {line}"),
@@ -70,7 +70,7 @@ fn sentences(text: &str) -> String {
     text.lines().map(stopped).collect()
 }
 
-/// All about a card in sight: as the inspector has it, with its sources.
+/// All about a card in sight: like the inspector, with its sources.
 pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) -> Vec<String> {
     let sides = || view.seats.iter();
     let lines = match thing {
@@ -112,7 +112,7 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
     lines.unwrap_or_else(|| vec!["It is not in sight any more.".into()])
 }
 
-/// What is written on a card with these words for a name that lies open in a discard pile, on a unit or under one.
+/// The text of a card whose name has these words and that is open in a discard pile, on a unit or under one.
 pub(crate) fn lying(words: &[&str], view: &View, cards: &dyn Cards) -> Option<Vec<String>> {
     let meant = |name: &str| words_for_name(words, name) == Some(words.len());
     let found = |side: &SeatView| {
@@ -128,7 +128,7 @@ pub(crate) fn lying(words: &[&str], view: &View, cards: &dyn Cards) -> Option<Ve
     Some(lines).filter(|lines| !lines.is_empty())
 }
 
-/// "On it: Jedi Lightsaber, upgrade, cost 3, +3/+1, Aggression. Attach to …": nothing of what is not printed.
+/// "On it: Jedi Lightsaber, upgrade, cost 3, +3/+1, Aggression. Attach to …": printed facts only.
 fn on_it(upgrade: &UpgradeView, cards: &dyn Cards) -> Option<String> {
     let facts = cards.facts(upgrade.copy_of.as_ref().unwrap_or(&upgrade.id))?;
     Some(format!("On it: {}", printed_card(facts)))
@@ -141,7 +141,7 @@ fn leader(side: &SeatView, leader: &LeaderView) -> String {
     format!("{}, {}'s leader, {state}{deploys}{epic}.", leader.name, side.name)
 }
 
-/// Why its values are not those that are printed: "Power +2: Raid."
+/// Why its values differ from the printed ones: "Power +2: Raid."
 fn reasons(unit: &UnitView) -> Vec<String> {
     let reason = unit.reasons.iter().filter(|reason| !reason.printed).map(|reason| {
         let amount = reason.amount.map(|amount| format!(" {amount:+}")).unwrap_or_default();
@@ -156,7 +156,7 @@ fn printed(cards: &dyn Cards, id: &str) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// What its keywords mean.
+/// The meanings of its keywords.
 fn explained(cards: &dyn Cards, id: &str, others: impl Iterator<Item = Keyword>) -> Vec<String> {
     cards.facts(id).map(|facts| meant(facts, others)).unwrap_or_default()
 }

@@ -1,21 +1,21 @@
-//! Cards that come before everybody's eyes: what is written on each is told once.
+//! Cards that become visible to everybody: the text of each is told once.
 
 use crate::lines::describe::printed_card;
 use shell::cards::Cards;
 use std::collections::BTreeSet;
 use swu_view::{CardView, View};
 
-/// The cards that lay before everybody's eyes, by id.
+/// The cards that have been visible to everybody, by id.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Met(BTreeSet<String>);
 
 impl Met {
-    /// All that lies on the table is known by name: `inspect` reads it.
+    /// Everything on the table is known by name: `inspect` reads it.
     pub(crate) fn know(&mut self, view: &View) {
         self.0.extend(open(view).map(str::to_owned));
     }
 
-    /// What is written on the cards that came since, but for those whose text was heard before.
+    /// The texts of the cards that came since, except those heard before.
     pub(crate) fn came(&mut self, view: &View, cards: &dyn Cards, heard: &[String]) -> Vec<String> {
         let new: BTreeSet<&str> = open(view).filter(|id| !self.0.contains(*id)).collect();
         let told = new.iter().filter(|id| !heard.iter().any(|heard| heard == **id));

@@ -159,7 +159,7 @@ pub(super) fn refusal(refusal: &RefusalView, labels: &Labels) -> String {
     format!("{what}: {}. Rule {}.", clause(&refusal.why), refusal.rule)
 }
 
-/// What cannot be done: "Rebel Pathfinder (b) cannot attack", "Cannot play Waylay", "Cannot choose AT-ST".
+/// What is impossible: "Rebel Pathfinder (b) cannot attack", "Cannot play Waylay", "Cannot choose AT-ST".
 pub(crate) fn cannot(verb: Verb, card: Option<&str>) -> String {
     let done = match (verb, card) {
         (Verb::Attack, Some(card)) => return format!("{card} cannot attack"),
@@ -181,11 +181,10 @@ pub fn numbers(decision: &DecisionView) -> String {
     }
 }
 
-/// An option with its letter or number of the hand, with the numbers of what is attacked or chosen, and with what picking
-/// it leads to.
+/// An option with its letter or hand number, with the numbers of its target, and with what picking it leads to.
 fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
     let Some(card) = &option.card else {
-        // Whose abilities come first is chosen by what waits.
+        // The choice whose abilities come first depends on what waits.
         let waits = option.verb == Verb::Seat && !option.text.is_empty() && detail > Detail::Brief;
         let waits = if waits { format!(": {}", option.text.join("; ")) } else { String::new() };
         return format!("{}{waits}", option.label);
@@ -210,13 +209,13 @@ fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> 
     format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
 }
 
-/// What hardly anybody means to pay for.
+/// Something that hardly anybody means to pay for.
 fn idle(option: &OptionView) -> Option<String> {
     let why = forecast::why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
     option.only_costs().then(|| format!("{}{why}", forecast::IDLE))
 }
 
-/// ", on Bob's AT-ST (g)": where the card lies; of a unit ", Bob's" where others are offered, too.
+/// ", on Bob's AT-ST (g)": where the card is; for a unit ", Bob's" if others are offered, too.
 fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
     if let Some(place) = place(view, labels, option) {
         return Some(format!(", {place}"));
@@ -226,8 +225,8 @@ fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
     Some(format!(", {}'s", name(view, owner(option)?)))
 }
 
-/// ", Bob's, power 6, HP 5 of 7" of a unit; ", 19 of 30 left" of a base, which is called by its owner's name, where what
-/// is picked does not say it.
+/// ", Bob's, power 6, HP 5 of 7" for a unit; ", 19 of 30 left" for a base, which is called by its owner's name, if the
+/// option does not say it.
 fn strength(view: &View, option: &OptionView, card: &CardRef) -> Option<String> {
     if let Some(unit) = unit_of(view, card) {
         return Some(format!(", {}'s, {}", name(view, card.controller), numbers_of(unit)));
@@ -242,12 +241,12 @@ fn unit_of<'a>(view: &'a View, card: &CardRef) -> Option<&'a UnitView> {
     view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid)
 }
 
-/// What may be chosen, in a row: "attack e, attack g, pass".
+/// The possible choices in a row: "attack e, attack g, pass".
 pub fn keys(view: &View, labels: &Labels) -> String {
     view.decision.as_ref().map_or_else(|| "nothing".into(), |decision| keys_of(decision, view, labels))
 }
 
-/// The same of a decision that may not have come yet.
+/// The same for a decision that may not have come yet.
 pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String {
     let words = words(decision, view, labels).into_iter();
     let mut words: Vec<String> = words.map(|(_, words)| words).take(12).collect();
@@ -257,14 +256,14 @@ pub fn keys_of(decision: &DecisionView, view: &View, labels: &Labels) -> String 
     words.join(", ")
 }
 
-/// The places of the options in reading order with the words that choose them; where several would read alike, all that
-/// is said of the option.
+/// The indices of the options in reading order with the words that choose them; if several would read alike, the whole
+/// text of the option.
 pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usize, String)> {
     let places = in_reading_order(view, decision);
     let short = places.iter().map(|place| &decision.options[*place]).map(|option| {
         let card = option.card.as_ref().map(|card| {
             let label = labels.of(card.uid).map(|label| label.to_string());
-            // A number alone is that of a choice.
+            // A bare number is that of a choice.
             let numbered = !verb(option.verb).is_empty();
             let number = || hand_number(view, card.uid).filter(|_| numbered).map(|number| number.to_string());
             label.or_else(number).or_else(|| base_word(decision, view, card)).unwrap_or(card.name.clone())
@@ -285,7 +284,7 @@ pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usiz
     told.collect()
 }
 
-/// "base" of the only one that can be chosen, "bob base" of one among several.
+/// "base" if only one can be chosen, "bob base" for one of several.
 fn base_word(decision: &DecisionView, view: &View, card: &CardRef) -> Option<String> {
     let bases = decision.options.iter().filter_map(|option| option.card.as_ref());
     let bases = bases.filter(|card| card.zone == ZoneView::Base).count();
@@ -298,7 +297,7 @@ fn base_word(decision: &DecisionView, view: &View, card: &CardRef) -> Option<Str
     }
 }
 
-/// The word of a verb; nothing where the card or the label says all.
+/// The word for a verb; empty if the card or the label says everything.
 pub fn verb(verb: Verb) -> &'static str {
     match verb {
         Verb::Play => "play",
@@ -341,7 +340,7 @@ pub fn piles(view: &View) -> Vec<String> {
     lines
 }
 
-/// The same things in a row once, with their number: "3 Waylay".
+/// Equal things in a row once, with their number: "3 Waylay".
 fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
     let mut counted: Vec<(usize, String)> = Vec::new();
     for thing in things {

@@ -1,4 +1,4 @@
-//! From a typed sentence about the game to what it asks for, in the lines and on the command line of the panels.
+//! From a typed sentence about the game to what it asks for, in line mode and on the command line of the panels.
 
 use super::narrate;
 use super::refer::{card, words_for_card, words_for_name, words_for_sign, words_inside_name};
@@ -9,10 +9,10 @@ use crate::thing::Thing;
 use shell::words::sentence;
 use swu_view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
-/// What a sentence asks for.
+/// The request of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// To pick an option; the words that are left are for the next decision.
+    /// To pick an option; the remaining words are for the next decision.
     Pick(usize, String),
     /// To hear all about a card in sight.
     Inspect(Thing),
@@ -25,10 +25,10 @@ pub enum Request {
 /// Understands a sentence.
 ///
 /// # Errors
-/// Why not, as a sentence with the refusal's rule where there is one.
+/// Why not, as a sentence with the refusal's rule if there is one.
 pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    // What is offered in these very words is meant before anything else.
+    // An option offered in these very words is meant before anything else.
     if let Some(option) = view.decision.as_ref().and_then(|decision| in_its_words(&words, decision)) {
         return Ok(Request::Pick(option, String::new()));
     }
@@ -47,13 +47,13 @@ pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, S
     }
 }
 
-/// What is to be looked at: the words behind "inspect" or "look".
+/// The thing to look at: the words after "inspect" or "look".
 pub(crate) fn inspected<'a, 'b>(words: &'b [&'a str]) -> Option<&'b [&'a str]> {
     let (first, rest) = words.split_first()?;
     ["inspect", "look"].iter().any(|word| first.eq_ignore_ascii_case(word)).then_some(rest)
 }
 
-/// The option that words mean in the decision of the view, with the words that are left.
+/// The option that words mean in the decision of the view, with the remaining words.
 ///
 /// # Errors
 /// Why there is none.
@@ -61,7 +61,7 @@ pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, Str
     let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
     let words = begun(words, decision, view, labels).unwrap_or(words);
     let picked = pick_in(words, decision, view, labels)?;
-    // A whole sentence is refused before anything of it is done, by what decides when it is done.
+    // If the decision for a whole sentence is known, the sentence is refused before any part of it is done.
     if let Request::Pick(option, rest) = &picked
         && let Some(targets) = decision.options[*option].forecast.as_ref().and_then(|told| told.targets.as_ref())
         && !rest.is_empty()
@@ -72,7 +72,7 @@ pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, Str
     Ok(picked)
 }
 
-/// What is attacked, where the whole sentence is said of an attack that was begun: "base" of "attack e base".
+/// The target, if the whole sentence is repeated for an attack that was begun: "base" of "attack e base".
 fn begun<'a, 'b>(words: &'b [&'a str], decision: &DecisionView, view: &View, labels: &Labels) -> Option<&'b [&'a str]> {
     let (Some(Verb::Attack), rest) = verb(words) else { return None };
     let declares = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.declares);
@@ -118,7 +118,7 @@ pub(super) fn pick_in(
         for (index, option) in decision.options.iter().enumerate() {
             let fits = verb.is_none_or(|verb| verb == option.verb);
             let Some(count) = words(option).filter(|_| fits) else { continue };
-            // "base" is a base, even where a unit has the word in its name.
+            // "base" is a base, even if a unit has the word in its name.
             let said = (count, signed(option) == Some(count));
             if best.is_none_or(|(_, known)| said > known) {
                 best = Some((index, said));
@@ -134,7 +134,7 @@ pub(super) fn pick_in(
     }
 }
 
-/// The option that is offered in exactly these words, with or without its cost: "Deploy Boba Fett as a Pilot".
+/// The option offered in exactly these words, with or without its cost: "Deploy Boba Fett as a Pilot".
 fn in_its_words(words: &[&str], decision: &DecisionView) -> Option<usize> {
     let said = words.join(" ").to_lowercase();
     let is_said = |label: &str, said: &str| {
@@ -147,7 +147,7 @@ fn in_its_words(words: &[&str], decision: &DecisionView) -> Option<usize> {
     exact.or_else(|| decision.options.iter().position(with_cost))
 }
 
-/// How many words behind a card's name say that it is played as a Pilot.
+/// How many words after a card's name say that it is played as a Pilot.
 fn words_for_way(words: &[&str], option: &OptionView) -> usize {
     let way = option.via == Some(Via::Piloting) && words.first().is_some_and(|word| word.eq_ignore_ascii_case("as"));
     let pilot = |word: &str| word.eq_ignore_ascii_case("pilot");
@@ -158,7 +158,7 @@ fn words_for_way(words: &[&str], option: &OptionView) -> usize {
     }
 }
 
-/// The one option that declines, or has enough, whichever of its words was said: "no", "skip", "done", "no resource".
+/// The one option that declines, or stops, whichever of its words was used: "no", "skip", "done", "no resource".
 fn declined(verb: Verb, rest: &[&str], decision: &DecisionView) -> Option<usize> {
     let declines = |verb: Verb| matches!(verb, Verb::No | Verb::Skip | Verb::Done);
     let about =
@@ -228,7 +228,7 @@ fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &Vi
     }
 }
 
-/// Is an option about a card in play, so that it is spoken with its letter?
+/// Is an option about a card in play, so that it is named with its letter?
 pub(super) fn in_play(zone: ZoneView) -> bool {
     matches!(zone, ZoneView::Ground | ZoneView::Space)
 }

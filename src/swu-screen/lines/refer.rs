@@ -6,13 +6,13 @@ use crate::thing::Thing;
 use seats::Seat;
 use swu_view::{CardRef, CardView, View, ZoneView};
 
-/// How many of the first words mean this card; none if they do not.
+/// How many of the first words mean this card; `None` if they do not.
 pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
     words_for_sign(words, card, view, labels).or_else(|| words_for_name(words, &card.name))
 }
 
-/// How many of the first words are what this card is called at the table, whatever its name: its letter, its number in
-/// the hand, or whose base it is.
+/// How many of the first words are the sign of this card at the table, whatever its name: its letter, its number in the
+/// hand, or whose base it is.
 pub(crate) fn words_for_sign(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
     let first = words.first()?;
     let lettered = || labels.of(card.uid).map(|label| label.to_string());
@@ -66,7 +66,7 @@ pub(crate) fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing
     called.or_else(units).or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
 }
 
-/// Whose things are meant where nobody is named: those of the open hand, else of who decides.
+/// Whose things are meant if nobody is named: those of the open hand, otherwise of whoever decides.
 fn own(view: &View) -> Option<Seat> {
     view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))
 }
@@ -86,7 +86,7 @@ fn leader(words: &[&str], view: &View) -> Option<u16> {
     one(leaders.filter(|leader| words_for_name(words, &leader.name) == Some(words.len())).map(|leader| leader.uid))
 }
 
-/// "base", "bob base": a base, even where a unit has the word in its name.
+/// "base", "bob base": a base, even if a unit has the word in its name.
 fn base_by_word(words: &[&str], view: &View) -> Option<Seat> {
     match words {
         [word] if word.eq_ignore_ascii_case("base") => own(view),

@@ -1,4 +1,4 @@
-//! What was told of units and bases, and what is different from that.
+//! What was told about units and bases, and what differs from that.
 
 use super::narrate;
 use crate::labels::Labels;
@@ -8,7 +8,7 @@ use swu_view::{UnitView, View};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing(Vec<Told>);
 
-/// What was told of a unit or a base.
+/// What was told about a unit or a base.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Told {
     uid: u16,
@@ -19,7 +19,7 @@ struct Told {
 }
 
 impl Standing {
-    /// What is to be told of this table.
+    /// What is to be told about this table.
     pub fn of(view: &View) -> Standing {
         let bases = view.seats.iter().map(|side| {
             let (uid, left) = (side.base.uid, side.base.remaining());
@@ -36,8 +36,8 @@ impl Standing {
         self.0.iter().find(|told| told.uid == uid)
     }
 
-    /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): power 8, HP 7 of 7, now
-    /// Overwhelm."
+    /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): power 8, HP 7 of 7,
+    /// now Overwhelm."
     pub fn changed(&self, view: &View, labels: &Labels) -> Vec<String> {
         let mut lines = Vec::new();
         for side in &view.seats {

@@ -47,8 +47,7 @@ pub(super) fn why(words: &[&str], view: &View, labels: &Labels) -> String {
     format!("Nothing is known about that. You may: {}.", narrate::keys(view, labels))
 }
 
-/// The answer where only what is to be done is said, and not with which card: why nothing of the kind can be done, or what
-/// can.
+/// The answer if only the action is given, without a card: why nothing of the kind is possible, or what is.
 fn of_verb(verb: Verb, decision: &DecisionView, labels: &Labels) -> Option<String> {
     let refused = decision.refusals.iter().filter(|refusal| refusal.verb == verb);
     let refused: Vec<String> = refused.map(|refusal| narrate::refusal(refusal, labels)).collect();
@@ -64,7 +63,7 @@ fn of_verb(verb: Verb, decision: &DecisionView, labels: &Labels) -> Option<Strin
     attacks.then(|| "No. There is no unit that could attack.".to_owned())
 }
 
-/// Why nothing of the kind can be done with something in sight: it is somebody else's, or has nothing to be used.
+/// Why nothing of the kind is possible with something in sight: it is somebody else's, or has nothing to use.
 fn foreign(
     wanted: Option<Verb>,
     words: &[&str],

@@ -1,4 +1,4 @@
-//! Picking: the booster, the highlighted card, the own picks, and the ring where there is room.
+//! Picking: the booster, the highlighted card, the own picks, and the ring if there is room.
 
 use super::card_line::short;
 use super::header::closing;
@@ -41,7 +41,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, sight:
     }
 }
 
-/// The card the cursor is on: in the booster, or among the own picks.
+/// The card under the cursor: in the booster, or among the own picks.
 fn selected(screen: &PodPicture, sight: &Sight, choice: Option<&Choice>) -> Option<&'static Printing> {
     match (screen.picks, choice?.options.get(screen.cursor.at)?) {
         (Some(cursor), _) => sight.leaders.iter().chain(&sight.picks).nth(cursor.at).map(|card| card.printing),
@@ -94,7 +94,7 @@ fn booster(
     canvas.more(area, first, count.saturating_sub(first + rows));
 }
 
-/// How many copies were picked already; nothing for none.
+/// How many copies were picked already; empty for none.
 fn copies(sight: &Sight, card: &Printing) -> String {
     let count = sight.leaders.iter().chain(&sight.picks).filter(|own| own.printing.same_card(card)).count();
     if count == 0 { String::new() } else { count.to_string() }
@@ -201,7 +201,7 @@ fn around(canvas: &mut Canvas<'_>, area: Rect, sight: &Sight) {
     }
 }
 
-/// What the options of a choice are called: cards, or boosters by their numbers.
+/// The names of the options of a choice: cards, or boosters by their numbers.
 pub(super) fn option_name(option: &PickOption) -> String {
     match option {
         PickOption::Keep(card) => card.printing.to_string(),

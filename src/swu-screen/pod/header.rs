@@ -32,13 +32,13 @@ pub(super) fn name(sight: &Sight) -> &str {
     sight.seats.get(sight.seat).map_or("", |seat| seat.name.as_str())
 }
 
-/// When what is open is covered by itself, for the edge of its frame; empty if it never is.
+/// When what is open is covered automatically, for the edge of its frame; empty if it never is.
 pub(super) fn closing(scene: &PodScene<'_>) -> String {
     let said = |seconds: u64| format!("closes in {}:{:02}", seconds / 60, seconds % 60);
     scene.place.closes_in(scene.now).map(said).unwrap_or_default()
 }
 
-/// `0:27`, or that it is called.
+/// `0:27`, or a note that time was called.
 pub(super) fn said(left: TimeLeft) -> String {
     let (minutes, seconds) = (left.seconds / 60, left.seconds % 60);
     if left.grace { format!("choose now: {seconds}") } else { format!("{minutes}:{seconds:02}") }
@@ -65,14 +65,14 @@ pub(super) fn text(session: &PodSession, sight: &Sight) -> String {
     }
 }
 
-/// What is played, and that nobody has measured the rates of a set's boosters.
+/// What is played, and a note if nobody has measured the rates of a set's boosters.
 fn title(session: &PodSession) -> String {
     let usual = session.sets().iter().filter_map(|set| Recipe::of_set(set)).any(|recipe| !recipe.measured);
     let rates = if usual { " (usual rates)" } else { "" };
     format!("{}{rates}", session.title())
 }
 
-/// Whose booster comes to this seat.
+/// Whose booster this seat gets.
 fn from(sight: &Sight) -> String {
     let count = sight.seats.len();
     let left = sight.stage == Stage::Packs && sight.round != 2;

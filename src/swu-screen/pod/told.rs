@@ -1,4 +1,4 @@
-//! What drafts and building are in lines.
+//! Drafts and building in line mode.
 
 use super::card_line::short;
 use super::drafting::{self, option_name};
@@ -61,7 +61,7 @@ fn opponents(place: &PodSession) -> Vec<String> {
     lines
 }
 
-/// What a bot thinks of one option, or of all.
+/// What a bot thinks about one option, or about all.
 fn why(place: &PodSession, request: &Request) -> Vec<String> {
     let Some(sight) = place.sight() else { return Vec::new() };
     let advice = advise(&sight);

@@ -1,4 +1,4 @@
-//! A number that is being typed, digit by digit.
+//! A number being typed, digit by digit.
 
 /// The digits typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,7 @@ impl Digits {
         self.0.parse().ok()
     }
 
-    /// Could the number still become this one?
+    /// Could the digits still become this number?
     pub(crate) fn begin(&self, number: i16) -> bool {
         number.to_string().starts_with(&self.0)
     }

@@ -115,7 +115,7 @@ impl Divide {
     }
 }
 
-/// How much is left to divide, where that is limited.
+/// How much is left to divide, if that is limited.
 fn left(decision: &DecisionView) -> Option<u16> {
     decision.quota.and_then(Quota::left)
 }

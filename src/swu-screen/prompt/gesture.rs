@@ -1,11 +1,11 @@
-//! A row of picks that a person made as one.
+//! Several picks that a person made as one.
 
 use super::meaning::Meaning;
 use seats::Seat;
 use std::collections::VecDeque;
 use swu_view::{DecisionKind, View};
 
-/// The picks of a row that are still to be made.
+/// The picks still to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Gesture {
     seat: Seat,
@@ -13,27 +13,27 @@ pub(crate) struct Gesture {
     steps: VecDeque<Meaning>,
 }
 
-/// What comes next of a gesture.
+/// What comes next in a gesture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
     /// Pick this option.
     Pick(usize),
     /// All picks were made.
     Finished,
-    /// Something else is asked first; the row goes on when it is asked about again.
+    /// Something else is asked first; the gesture continues when its question comes again.
     Wait,
-    /// The game asks something else than expected. The rest is dropped; nothing was picked by guess.
+    /// The game asks something unexpected. The rest is dropped; nothing was picked by guessing.
     Lost(String),
 }
 
 impl Gesture {
-    /// The picks for a row of decisions of the view's seat and kind; nothing if nobody decides.
+    /// The picks for a series of decisions of the view's seat and kind; `None` if nobody decides.
     pub(crate) fn new(view: &View, steps: Vec<Meaning>) -> Option<Gesture> {
         let decision = view.decision.as_ref()?;
         Some(Gesture { seat: decision.seat, kind: decision.kind, steps: steps.into() })
     }
 
-    /// The next pick for the decision that is awaited now, as far as the eyes at the screen may know it.
+    /// The next pick for the decision awaited now, as far as the eyes at the screen may know it.
     pub(crate) fn next(&mut self, view: Option<&View>) -> Step {
         let Some(step) = self.steps.front() else { return Step::Finished };
         let decision = view.and_then(|view| view.decision.as_ref());
@@ -46,7 +46,7 @@ impl Gesture {
             return Step::Wait;
         }
         let left = self.steps.len();
-        // A row ends by itself where nothing more can be chosen, and the last of an order is never asked about.
+        // A series ends by itself if nothing more can be chosen, and the last item of an order is never asked about.
         let ended = left == 1 && (step.is_done() || self.is_order()) && same.is_none();
         let enough = left == 1 && step.is_done();
         self.steps.clear();
@@ -61,7 +61,7 @@ impl Gesture {
         matches!(self.kind, DecisionKind::Trigger | DecisionKind::Order | DecisionKind::Arrange)
     }
 
-    /// Is something asked that comes of a trigger, so that the row may still go on afterwards?
+    /// Is this a question of a trigger, so that the series may still continue afterwards?
     fn is_between(&self, view: Option<&View>) -> bool {
         if self.steps.len() < 2 {
             return false;

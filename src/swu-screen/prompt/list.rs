@@ -1,4 +1,4 @@
-//! Choosing one of a list, with the card beside it.
+//! Choosing one item of a list, with the card beside it.
 
 use super::digits::Digits;
 use super::meaning::Meaning;
@@ -15,7 +15,7 @@ pub struct List {
     /// The cursor.
     pub cursor: Cursor,
     digits: Digits,
-    /// Was the cursor moved? What costs something is not paid by a key too many.
+    /// Was the cursor moved? A price is not paid by one key too many.
     moved: bool,
 }
 
@@ -65,7 +65,7 @@ impl List {
         self.digits.clear()
     }
 
-    /// The number of a card in hand chooses it at once, where no longer number begins with it.
+    /// The number of a card in hand chooses it at once, if no longer number begins with it.
     fn digit(&mut self, digit: char, decision: &DecisionView, menu: &Menu) -> Outcome {
         self.digits.push(digit);
         let typed = self.digits.take();

@@ -1,9 +1,9 @@
-//! What is meant by an option, so that it is found again after the list has changed.
+//! The meaning of an option, by which it is found again after the list has changed.
 
 use seats::Seat;
 use swu_view::{DecisionView, OptionView, Verb, Via};
 
-/// An option by its meaning instead of its place.
+/// An option by its meaning instead of its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Meaning {
     verb: Verb,
@@ -15,19 +15,19 @@ pub struct Meaning {
     name: Option<String>,
     via: Option<Via>,
     cost: Option<i16>,
-    /// Tells apart options that nothing else does, such as the entries of a list.
+    /// Tells apart options that are otherwise equal, such as the entries of a list.
     label: String,
 }
 
 impl Meaning {
-    /// What an option means.
+    /// The meaning of an option.
     pub fn of(option: &OptionView) -> Meaning {
         Meaning {
             verb: option.verb,
             card: option.handle(),
             target: option.target.as_ref().map(|card| card.uid),
             seat: option.seat,
-            // A waiting trigger's number is its place, which changes when another one has resolved.
+            // A waiting trigger's number is its index, which changes when another one has resolved.
             ability: option.ability.filter(|_| option.verb != Verb::Trigger),
             number: option.number,
             name: option.name.clone(),
@@ -37,7 +37,7 @@ impl Meaning {
         }
     }
 
-    /// "Enough", for a row that can be ended once something was picked.
+    /// "Enough", for a series that can be ended once something was picked.
     pub fn done() -> Meaning {
         Meaning::of(&OptionView::bare(Verb::Done))
     }
@@ -47,8 +47,8 @@ impl Meaning {
         self.verb == Verb::Done
     }
 
-    /// The place of the option with this meaning: of the one that is alike in all, else of the only one that does the
-    /// same with the same card (numbers and words may count on: "Deal 1 damage (2 left)").
+    /// The index of the option with this meaning: of the one that is entirely alike, otherwise of the only one that
+    /// does the same with the same card (numbers and words may count down: "Deal 1 damage (2 left)").
     pub fn find(&self, decision: &DecisionView) -> Option<usize> {
         let all: Vec<Meaning> = decision.options.iter().map(Meaning::of).collect();
         let exact = all.iter().position(|other| other == self);

@@ -10,7 +10,7 @@ use std::fmt;
 use swu_language::word::Kind;
 use swu_view::{CardRef, Counter, DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
-/// The key of what the own base can do. It means nothing else.
+/// The key for the own base's ability. It means nothing else.
 const OWN_BASE: char = '!';
 
 /// What chooses something.
@@ -22,9 +22,9 @@ pub enum ChoiceKey {
     Number(usize),
     /// A command's key, such as that of passing.
     Command(Command),
-    /// A seat or its base, yes, no, keeping or drawing a hand, what the own base does, an option of a list.
+    /// A seat or its base, yes, no, keeping or drawing a hand, the own base's ability, an option of a list.
     Letter(char),
-    /// None: it is reached by arrows, of a list with more rows than there are letters.
+    /// None: it is reached by arrows, in a list with more rows than there are letters.
     Nothing,
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for ChoiceKey {
     }
 }
 
-/// What choices are drawn together.
+/// Choices that are drawn together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Group {
     /// Units that attack or use an ability.
@@ -65,9 +65,9 @@ pub struct Choice {
     pub uid: Option<u16>,
     /// Further cards it is about: a second leader.
     pub others: Vec<u16>,
-    /// The options it stands for, as places in the decision's list.
+    /// The options it stands for, as indices into the decision's list.
     pub picks: Vec<usize>,
-    /// What it is drawn with.
+    /// The group it is drawn with.
     pub group: Group,
     /// In words.
     pub text: String,
@@ -80,7 +80,7 @@ pub struct Refused {
     pub key: String,
     /// The card it is about.
     pub uid: Option<u16>,
-    /// What was expected.
+    /// The expected action.
     pub verb: Verb,
     /// The sentence.
     pub why: String,
@@ -91,9 +91,9 @@ pub struct Refused {
 /// All choices of a decision.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Menu {
-    /// What can be chosen.
+    /// The possible choices.
     pub choices: Vec<Choice>,
-    /// What cannot.
+    /// The impossible ones.
     pub refused: Vec<Refused>,
 }
 
@@ -105,7 +105,7 @@ impl Menu {
         Menu { choices: choices(view, decision, labels, &all, true), refused: refused(view, decision, labels) }
     }
 
-    /// The choices among some options only, each for itself: the second step after a card with several options.
+    /// The choices among some options only, each by itself: the second step after a card with several options.
     pub fn among(view: &View, labels: &Labels, picks: &[usize]) -> Menu {
         let Some(decision) = &view.decision else { return Menu::default() };
         Menu { choices: choices(view, decision, labels, picks, false), refused: Vec::new() }
@@ -145,8 +145,8 @@ impl Menu {
     }
 }
 
-/// The places of a decision's options as they are read: players as they sit, whoever chooses among them, and of what is
-/// hurt the enemies' first.
+/// The indices of a decision's options in reading order: players as they sit, whoever chooses among them, and among
+/// harmful ones the enemies' first.
 pub(crate) fn in_reading_order(view: &View, decision: &DecisionView) -> Vec<usize> {
     let mut places: Vec<usize> = (0..decision.options.len()).collect();
     let seats = || (0..decision.options.len()).filter(|place| decision.options[*place].verb == Verb::Seat);
@@ -157,7 +157,7 @@ pub(crate) fn in_reading_order(view: &View, decision: &DecisionView) -> Vec<usiz
     places
 }
 
-/// A card's place in the hand of the seat that decides, from 1.
+/// A card's position in the hand of the deciding seat, from 1.
 pub fn hand_number(view: &View, uid: u16) -> Option<usize> {
     let seat = view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))?;
     let hand = &view.seats.get(seat.index())?.hand;
@@ -166,7 +166,7 @@ pub fn hand_number(view: &View, uid: u16) -> Option<usize> {
 
 fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize], fold: bool) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
-    // Letters that no unit has now, seat or command ever, in the order of the options.
+    // Letters that no unit has now, and no seat or command ever, in the order of the options.
     let letters = seat_keys::others(view).filter(|letter| labels.unit_of_key(*letter).is_none());
     let mut letters = FreeLetters(letters.collect());
     for index in picks.iter().copied() {
@@ -201,18 +201,18 @@ fn choices(view: &View, decision: &DecisionView, labels: &Labels, picks: &[usize
     choices
 }
 
-/// The letters that mean nothing yet, in the order in which they are given out.
+/// The letters without a meaning so far, in the order in which they are given out.
 struct FreeLetters(VecDeque<char>);
 
 impl FreeLetters {
-    /// The first letter of the word that is free, else the next one.
+    /// The first letter of the word that is free, otherwise the next one.
     fn take(&mut self, word: &str) -> Option<char> {
         let of_word = word.chars().find_map(|letter| self.0.iter().position(|free| *free == letter));
         self.0.remove(of_word.unwrap_or(0))
     }
 }
 
-/// What an option does, in the word whose first letter calls it to mind; nothing where its card or its text says it.
+/// What an option does, in the word whose first letter brings it to mind; empty if its card or its text says it.
 fn word(option: &OptionView) -> &'static str {
     let unit = option.card.as_ref().is_some_and(|card| card.kind == Kind::Unit);
     match (option.verb, option.via) {
@@ -239,7 +239,7 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
         _ => {}
     }
     let card = option.card.as_ref()?;
-    // Several options about one card are told apart by a second choice only where the first one is an action.
+    // Several options about one card are told apart by a second choice only if the first one is an action.
     let about_it = decision.options.iter().filter(|other| other.card.as_ref().is_some_and(|it| it.uid == card.uid));
     let by_card =
         matches!(option.verb, Verb::Card | Verb::Resource) || option.verb == Verb::Play && about_it.count() == 1;
@@ -249,7 +249,7 @@ fn fixed_key(view: &View, decision: &DecisionView, option: &OptionView, labels: 
     if let Some(label) = labels.of(card.uid) {
         return Some(ChoiceKey::Label(label));
     }
-    // The key of a base is that of its seat.
+    // A base has the key of its seat.
     if decision.kind != DecisionKind::Action && card.kind == Kind::Base {
         return seat_keys::of(view, card.controller).map(ChoiceKey::Letter);
     }

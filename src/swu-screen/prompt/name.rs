@@ -1,4 +1,4 @@
-//! Naming a card: type some letters, then choose among the names that fit.
+//! Naming a card: type some letters, then choose among the names that match.
 
 use super::meaning::Meaning;
 use super::row::{Outcome, Row};
@@ -13,7 +13,7 @@ pub struct Name {
     /// The cursor.
     pub cursor: Cursor,
     line: Line,
-    /// The options that fit, best first; kept so that a frame does not search.
+    /// The matching options, best first; kept so that drawing a frame does not search.
     fit: Vec<usize>,
     searched: bool,
 }
@@ -54,7 +54,7 @@ impl Name {
         rows.collect()
     }
 
-    /// What is typed, for the frame.
+    /// The text typed, for the frame.
     pub fn total(&self) -> String {
         let names = if self.fit.len() == 1 { "name" } else { "names" };
         format!("{}_   {} {names}", self.line.text(), self.fit.len())
@@ -72,7 +72,7 @@ fn name(option: &OptionView) -> &str {
     option.name.as_deref().unwrap_or(&option.label)
 }
 
-/// Names that begin with the text, then those in which a word does, then those that hold it anywhere.
+/// Names that begin with the text, then those in which a word does, then those that contain it anywhere.
 fn fit(decision: &DecisionView, text: &str) -> Vec<usize> {
     let text = text.to_lowercase();
     let mut found: Vec<(u8, usize)> = Vec::new();

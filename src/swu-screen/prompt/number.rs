@@ -7,7 +7,7 @@ use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use swu_view::{DecisionView, OptionView};
 
-/// The number that is chosen so far: none at first, so that no key too many chooses one.
+/// The number chosen so far: none at first, so that one key too many chooses nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Number {
     /// The cursor of the only row.
@@ -39,7 +39,7 @@ impl Number {
         }
     }
 
-    /// The row: the number, and which there are.
+    /// The row: the number, and the possible ones.
     pub fn rows(&self, decision: &DecisionView) -> Vec<Row> {
         let numbers = numbers(decision);
         let chosen = self.chosen.map_or_else(|| "_".to_owned(), |number| number.to_string());
@@ -89,7 +89,7 @@ impl Number {
     }
 }
 
-/// The numbers there are, smallest first.
+/// The possible numbers, smallest first.
 fn numbers(decision: &DecisionView) -> Vec<i16> {
     let mut numbers: Vec<i16> = decision.options.iter().filter_map(value).collect();
     numbers.sort_unstable();

@@ -8,7 +8,7 @@ use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use swu_view::{DecisionView, Verb};
 
-/// The things in the order they are in now.
+/// The things in their present order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Order {
     /// The cursor.
@@ -17,7 +17,7 @@ pub struct Order {
     /// Do the things go to the top or the bottom of a deck?
     places: bool,
     touched: bool,
-    /// So many of them were put in order by their letters.
+    /// How many of them were put in order by their letters.
     placed: usize,
 }
 
@@ -73,7 +73,7 @@ impl Order {
         Outcome::Stay
     }
 
-    /// The picks in the order of the list: what goes on top first, uppermost first, then what goes to the bottom.
+    /// The picks in the order of the list: first what goes on top, uppermost first, then what goes to the bottom.
     pub fn send(&self, decision: &DecisionView) -> Outcome {
         let on_top = self.items.iter().filter(|item| !item.down).filter_map(|item| item.top);
         let below = self.items.iter().filter(|item| item.down).filter_map(|item| item.bottom);
@@ -96,7 +96,7 @@ impl Order {
         rows.collect()
     }
 
-    /// Can a thing of the list go to the bottom as well as to the top?
+    /// Can something in the list go to the bottom as well as to the top?
     pub fn turns(&self) -> bool {
         self.items.iter().any(|item| item.top.is_some() && item.bottom.is_some())
     }
@@ -121,7 +121,7 @@ impl Order {
         }
     }
 
-    /// The thing with one of these options comes next, behind those that were put there before.
+    /// The thing with one of these options comes next, after those placed before.
     fn put(&mut self, options: &[usize]) {
         let means = |option: Option<usize>| option.is_some_and(|option| options.contains(&option));
         let Some(from) = self.items.iter().position(|item| means(item.top) || means(item.bottom)) else { return };

@@ -19,7 +19,7 @@ use shell::cards::in_one_line;
 use swu_language::ability::Token;
 use swu_view::{DecisionView, OptionView};
 
-/// What the picks together are held to.
+/// The limits for the picks together.
 fn limits(decision: &DecisionView) -> String {
     match decision.quota.map(|quota| (quota.cost_left, quota.hp_left)) {
         Some((Some(cost), _)) => format!(", cost together at most {cost}"),
@@ -28,7 +28,7 @@ fn limits(decision: &DecisionView) -> String {
     }
 }
 
-/// What is to be known of a row's card: whose unit with power and HP left of HP, what a card costs.
+/// A note about a row's card: whose unit with power and HP left of HP, what a card costs.
 fn about(scene: &Scene<'_>, row: &Row) -> String {
     if let Some((_, side)) = scene.seats().find(|(_, side)| Some(side.base.uid) == row.uid) {
         return format!("{}/{}{}", side.base.remaining(), side.base.hp, would(scene, row));
@@ -57,7 +57,7 @@ fn option<'a>(scene: &Scene<'a>, row: &Row) -> Option<&'a OptionView> {
     options.find(|option| option.handle().is_some() && option.handle() == row.uid)
 }
 
-/// `: dies`: what picking the row's card leads to, where that is told.
+/// `: dies`: what picking the row's card leads to, if that is told.
 fn would(scene: &Scene<'_>, row: &Row) -> String {
     let told = option(scene, row).and_then(|option| told(scene.view, option, ARROW));
     let told = told.or_else(|| row.idle.then(|| IDLE.to_owned()));
@@ -68,15 +68,15 @@ fn would(scene: &Scene<'_>, row: &Row) -> String {
 const MOST_TEXT: usize = 2;
 /// Columns beside a list that its card leaves free: a bar, and one on each side of the text.
 const AROUND_CARD: u16 = 3;
-/// The least columns for the card beside a list.
+/// The fewest columns for the card beside a list.
 const CARD: u16 = 26;
 /// Columns of a row besides its texts.
 const GAPS: usize = 9;
 
-/// Columns of a row's text that are kept, however much is known of it: those of most names.
+/// Columns of a row's text that are kept however long its note is: enough for most names.
 const NAME: usize = 28;
 
-/// What is asked, where the frame has no room for it, and the text that asks.
+/// The question, if the frame has no room for it, and the text that asks.
 fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize) -> Vec<(String, Role)> {
     let asked = if fits { Vec::new() } else { wrap(&question(scene), width) };
     let text = wrap(beyond(&in_one_line(decision.text.iter().map(String::as_str)), &decision.prompt), width);
@@ -84,10 +84,10 @@ fn heading(scene: &Scene<'_>, decision: &DecisionView, fits: bool, width: usize)
     asked.into_iter().map(|line| (line, Role::Prompt)).chain(text).collect()
 }
 
-/// Columns of the list with a card beside it: what the rows need, as far as they leave enough to the card. Nothing if
-/// no card has room beside rows that stand on the table anyway.
+/// Columns of the list with a card beside it: what the rows need, as far as they leave enough for the card. `None` if
+/// no card has room beside rows that are on the table anyway.
 fn list_width(rows: &[(Row, String)], width: u16, in_play: bool) -> Option<u16> {
-    // What is known of the rows stands in a column of its own.
+    // The notes of the rows are in a column of their own.
     let texts = rows.iter().map(|(row, _)| columns(&row.text)).max().unwrap_or(0);
     let wide = |(row, facts): &(Row, String)| {
         let text = if facts.is_empty() { columns(&row.text) } else { texts };
@@ -148,7 +148,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
     }
 }
 
-/// The rows from the first that is shown on, the one under the cursor marked.
+/// The rows from the first one shown on, the one under the cursor marked.
 fn draw_rows(
     canvas: &mut Canvas<'_>,
     list: Rect,
@@ -158,7 +158,7 @@ fn draw_rows(
 ) {
     let longest = |wide: fn(&(Row, String)) -> usize| rows.iter().map(wide).max().unwrap_or(0);
     let besides = longest(|(row, _)| columns(&row.mark) + columns(&row.key)) + longest(|(_, facts)| columns(facts));
-    // What is known of the rows keeps its column where a text has to be cut.
+    // The notes keep their column if a text has to be cut.
     let room = usize::from(list.width).saturating_sub(besides + GAPS).max(NAME);
     let texts = longest(|(row, _)| columns(&row.text)).min(room);
     for ((index, (row, facts)), y) in rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
@@ -166,7 +166,7 @@ fn draw_rows(
         let role = if row.picked { Role::Picked } else { Role::Text };
         let key = if row.key.is_empty() { String::new() } else { format!("{:>2}  ", row.key) };
         let mark = if row.mark.is_empty() { String::new() } else { format!("{}  ", row.mark) };
-        // A long text has what its own row leaves it.
+        // A long text gets what its own row leaves it.
         let own =
             usize::from(list.width).saturating_sub(columns(&row.mark) + columns(&row.key) + columns(facts) + GAPS);
         let most = texts.max(own.min(columns(&row.text)));

@@ -1,9 +1,9 @@
-//! A row of a list that something is chosen from.
+//! A row of a list to choose from.
 
 /// A row as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
-    /// What was done with it: `[x]`, `3`, `top`.
+    /// Its mark: `[x]`, `3`, `top`.
     pub mark: String,
     /// The key that means it.
     pub key: String,
@@ -19,7 +19,7 @@ pub struct Row {
     pub idle: bool,
 }
 
-/// What a key led to in a list.
+/// The result of a key in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Something changed, or nothing; the list stays.

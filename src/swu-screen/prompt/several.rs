@@ -1,4 +1,4 @@
-//! Choosing several of a list: mark, then confirm.
+//! Choosing several items of a list: mark, then confirm.
 
 use super::meaning::Meaning;
 use super::menu::{ChoiceKey, Menu};
@@ -57,7 +57,7 @@ impl Several {
         }
     }
 
-    /// Takes all marks away; false if there were none.
+    /// Removes all marks; false if there were none.
     pub fn reset(&mut self) -> bool {
         let any = !self.marked.is_empty();
         self.marked.clear();
@@ -74,7 +74,7 @@ impl Several {
         Outcome::Stay
     }
 
-    /// The marked ones; without any, what the cursor is on.
+    /// The marked ones; without any, the one under the cursor.
     fn send(&self, decision: &DecisionView) -> Outcome {
         let here = options(decision).get(self.cursor.at).copied();
         let picks: Vec<usize> = match self.marked.is_empty() {
@@ -89,12 +89,12 @@ impl Several {
     }
 }
 
-/// Does the option end a row instead of being part of it?
+/// Does the option end a series instead of being part of it?
 pub(super) fn stops(verb: Verb) -> bool {
     matches!(verb, Verb::Done | Verb::Skip)
 }
 
-/// The option that ends the row before anything was chosen.
+/// The option that ends the series before anything was chosen.
 pub(super) fn stop(decision: &DecisionView) -> Option<&OptionView> {
     decision.options.iter().find(|option| stops(option.verb))
 }
@@ -107,7 +107,7 @@ pub(super) fn none(decision: &DecisionView) -> Outcome {
     }
 }
 
-/// The row for choosing nothing, which stands last.
+/// The row for choosing nothing, which comes last.
 pub(super) fn stop_row(decision: &DecisionView, mark: &str) -> Option<Row> {
     let option = stop(decision)?;
     let made = decision.quota.is_some_and(|quota| quota.made > 0);

@@ -1,4 +1,4 @@
-//! Which list a decision is made in, if it is made in one.
+//! Which list a decision is made in, if any.
 
 use super::divide::Divide;
 use super::list::List;
@@ -31,8 +31,8 @@ pub enum Widget {
     Order(Order),
 }
 
-/// Is it about a card that stands nowhere on the table with a key of its own, so that a list has to show it? So it is
-/// with cards of which only the place is seen.
+/// Is it about a card that has no key of its own on the table, so that a list has to show it? This includes cards of
+/// which only the position is seen.
 fn lies_aside(option: &OptionView) -> bool {
     if option.verb == Verb::Card && option.card.is_none() {
         return true;
@@ -45,7 +45,7 @@ fn lies_aside(option: &OptionView) -> bool {
 }
 
 impl Widget {
-    /// The list for the view's decision; nothing where letters and keys on the table are enough.
+    /// The list for the view's decision; `None` if letters and keys on the table are enough.
     pub fn for_decision(view: &View) -> Option<Widget> {
         let decision = view.decision.as_ref().filter(|decision| !decision.options.is_empty())?;
         let count = decision.options.len();
@@ -181,7 +181,7 @@ impl Widget {
         }
     }
 
-    /// Is text typed into it, so that letters are no commands?
+    /// Is text typed into it, so that letters are not commands?
     pub fn takes_text(&self) -> bool {
         matches!(self, Widget::Name(_))
     }

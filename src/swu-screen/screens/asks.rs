@@ -1,4 +1,4 @@
-//! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, out of open facts only.
+//! What anybody may ask at any time (formats.md H-1, H-2, H-12): the same answer for every seat, from open facts only.
 
 use hotseat::log::{Line as LogLine, this_phase};
 use screen::theme::role::Role;
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use swu_language::word::Aspect;
 use swu_view::{CardRef, CardView, SeatView, UnitView, UpgradeView, View};
 
-/// The answers, out of the table and the log as they may be read now. Faces of hands, resources and decks are not looked
-/// at, whoever's eyes these are.
+/// The answers, from the table and the log as they may be read now. Faces of hands, resources and decks are not looked
+/// at, whosever eyes these are.
 pub fn answers(view: &View, log: &[LogLine], title: &str) -> Text {
     let mut lines = vec![(title.to_owned(), Role::Dim)];
     let mut add = |text: String, role: Role| lines.push((text, role));
@@ -89,7 +89,7 @@ fn seat(view: &View, side: &SeatView) -> Vec<String> {
     lines
 }
 
-/// A unit with all that is on and under it.
+/// A unit with everything on it and under it.
 fn unit(view: &View, unit: &UnitView) -> String {
     let state = if unit.exhausted { "exhausted" } else { "ready" };
     let (called, power, damage, left, hp) = (&unit.name, unit.power, unit.damage, unit.remaining(), unit.hp);
@@ -114,7 +114,7 @@ fn unit(view: &View, unit: &UnitView) -> String {
     told
 }
 
-/// "2 Experience, Shield": alike ones once, with their number.
+/// "2 Experience, Shield": equal ones once, with their number.
 fn counted(things: impl Iterator<Item = String>) -> String {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     things.for_each(|thing| *counts.entry(thing).or_default() += 1);

@@ -19,9 +19,9 @@ use swu_cards::query::QueryFault;
 pub(crate) struct Browser {
     /// The cursor.
     pub cursor: Cursor,
-    /// What is searched for.
+    /// The search text.
     pub search: String,
-    /// The ids that fit, found once per search.
+    /// The matching ids, found once per search.
     found: Vec<String>,
 }
 
@@ -31,7 +31,7 @@ impl Browser {
         Browser { found: cards.ids().to_vec(), ..Browser::default() }
     }
 
-    /// The cards that fit a query.
+    /// The cards that match a query.
     ///
     /// # Errors
     /// The query cannot be understood, and where; the list stays as it was.

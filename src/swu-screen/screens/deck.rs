@@ -48,13 +48,13 @@ pub(crate) struct DeckPicture {
     half: Half,
     rows: Cursor,
     cards: Cursor,
-    /// Is the selected card of all cards shown in place of the list?
+    /// Is the selected one of all cards shown instead of the list?
     reading: bool,
-    /// What the cursors were on when something was asked.
+    /// The things under the cursors when something was asked.
     on: (Option<(Section, &'static Printing)>, Option<String>),
 }
 
-/// All rows of a list, each section below its head.
+/// All rows of a list, each section below its heading.
 fn rows(bench: &DeckBench) -> Vec<Row> {
     let section = |section: Section| {
         let cards = (0..bench.list().section(section).len()).map(move |row| Row::Card(section, row));
@@ -83,14 +83,14 @@ impl DeckPicture {
         }
     }
 
-    /// Another copy of what is selected, in the part of the list that it is selected in.
+    /// Another copy of the selected card, in the part of the list in which it is selected.
     fn adding(&self, bench: &DeckBench) -> Request {
         let Some(card) = self.selected(bench) else { return Request::of(Command::AddCard) };
         let side = self.half == Half::List && self.row(bench).map(Row::section) == Some(Section::Sideboard);
         Request::with(Command::AddCard, &format!("{}{}", card.id, if side { " side" } else { "" }))
     }
 
-    /// A command about the selected row of the list, or about the card that is selected beside it.
+    /// A command about the selected row of the list, or about the card selected beside it.
     fn about_row(&self, command: Command, bench: &DeckBench) -> Request {
         match (self.half, self.row(bench)) {
             (Half::List, Some(Row::Card(..))) => {

@@ -1,4 +1,4 @@
-//! All decks: samples and own ones, with what is in them and whether they are legal.
+//! All decks: samples and one's own, with their contents and whether they are legal.
 
 use crate::screens::deck::chart;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! Decks in lines: all of them, and one that is built.
+//! Decks in line mode: all of them, and one being built.
 
 use screen::game::place_lines::Narrator;
 use shell::command::Command;
@@ -12,7 +12,7 @@ use swu_decks::formats::{Section, Standing};
 /// Tells of all decks.
 pub(crate) struct DecksNarrator;
 
-/// Tells of a deck that is built.
+/// Narrates a deck being built.
 pub(crate) struct DeckNarrator;
 
 /// The decks with their numbers.
@@ -25,7 +25,7 @@ fn listed(decks: &[DeckEntry]) -> Vec<String> {
     if lines.is_empty() { vec!["There is no deck yet.".into()] } else { lines }
 }
 
-/// A deck with all that is in it.
+/// A deck with all its contents.
 pub(crate) fn told(deck: &DeckEntry) -> Vec<String> {
     let head = format!("{}: {}.", deck.name, deck.about);
     std::iter::once(head).chain(deck.faults.iter().cloned()).chain(deck.list.iter().cloned()).collect()

@@ -13,7 +13,7 @@ use screen::widgets::page::{Page, PageLine};
 use shell::command::key::Key;
 use swu_language::word::Arena;
 
-/// The cards of the hand, if it is one of them; else all that lies on the table, seat by seat.
+/// The cards of the hand, if it is one of them; otherwise everything on the table, seat by seat.
 fn like(scene: &Scene<'_>, thing: Thing) -> Vec<Thing> {
     if let (Thing::Hand(_), Some(side)) = (thing, scene.view.viewer.and_then(|seat| scene.seat(seat))) {
         return (0..side.hand.len()).map(Thing::Hand).collect();
@@ -44,7 +44,7 @@ impl Inspect {
         Inspect { thing, page: Page::default() }
     }
 
-    /// Everything about it, and what the rules say of what stands there.
+    /// Everything about it, and what the rules say about its contents.
     fn lines(&self, scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
         let mut lines = inspect::lines(scene, self.thing, width);
         lines.extend(explained::lines(scene, self.thing, width));
@@ -67,8 +67,8 @@ impl Inspect {
         }
     }
 
-    /// What a key goes to: the next of the table or of the hand by an arrow, a unit by its letter. Up and down, and the
-    /// letters that are the same, belong to a text that scrolls.
+    /// Where a key leads: an arrow to the next thing of the table or of the hand, a letter to its unit. Up and down,
+    /// and the letters for the same, belong to a text that scrolls.
     fn next(&self, key: Key, scene: &Scene<'_>, scrolls: bool) -> Option<Thing> {
         let step = match key {
             Key::Left => -1,

@@ -1,16 +1,16 @@
-//! The end of a game in words: who won and why, and what is left of everybody.
+//! The end of a game in words: who won and why, and what everybody has left.
 
 use seats::Seat;
 use swu_cards::wording::grammar::list;
 use swu_view::{EndReason, Over as End, SeatView, View};
 
-/// Who won in which round, and why; nothing while the game is under way.
+/// Who won in which round, and why; empty while the game is under way.
 pub(crate) fn sentences(view: &View) -> Vec<String> {
     let over = view.over.as_ref();
     over.map(|over| vec![result(view, over), reason(view, over)]).unwrap_or_default()
 }
 
-/// What is left of everybody, a row of cells by what it is called.
+/// What everybody has left, as named rows of cells.
 pub(crate) fn rows(view: &View) -> Vec<(String, Vec<String>)> {
     let row = |name: &str, cell: fn(&SeatView) -> String| (name.to_owned(), view.seats.iter().map(cell).collect());
     vec![

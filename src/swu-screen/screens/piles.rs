@@ -21,7 +21,7 @@ use swu_view::{CardRef, CardView, ResourceView, View};
 pub(crate) struct Piles {
     /// Only resources?
     pub resources: bool,
-    /// Are the cards told with what is written on them?
+    /// Are the cards shown with their texts?
     pub texts: bool,
     /// How far it is scrolled.
     pub page: Page,
@@ -93,11 +93,11 @@ impl Piles {
     }
 }
 
-/// The page that is being written.
+/// The page being written.
 struct Lines<'a> {
     lines: Vec<PageLine>,
     width: usize,
-    /// The cards, where each is told with what is written on it.
+    /// The cards, if each is shown with its text.
     texts: Option<&'a dyn Cards>,
 }
 
@@ -107,7 +107,7 @@ impl Lines<'_> {
         self.lines.extend(broken.map(|line| (format!("{}{line}", " ".repeat(indent)), role)));
     }
 
-    /// A pile: its names behind each other, or each card by itself with its text.
+    /// A pile: its names one after another, or each card by itself with its text.
     fn cards<'c>(
         &mut self,
         heading: &str,
@@ -139,7 +139,7 @@ impl Lines<'_> {
     }
 }
 
-/// Why a resource costs what it costs to play: "Tobias Beckett, Smuggle 7: 5 for Smuggle, 2 for Vigilance …".
+/// Why playing a resource costs what it does: "Tobias Beckett, Smuggle 7: 5 for Smuggle, 2 for Vigilance …".
 pub(crate) fn priced_ways(resource: &ResourceView) -> Vec<String> {
     let name = resource.card.known().map_or("", |card| card.name.as_str());
     let priced = resource.ways.iter().filter(|way| !way.priced.is_empty());

@@ -34,7 +34,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// How many of these rows of faces fit below each other: one at least.
+    /// How many of these rows of faces fit below each other: at least one.
     fn fitting<'a>(heights: impl Iterator<Item = &'a u16>, room: u16) -> usize {
         let mut used = 0;
         let fits = heights.take_while(|height| {
@@ -45,15 +45,15 @@ impl Grid {
     }
 }
 
-/// Cards that are shown, and how.
+/// Cards being shown, and how.
 pub(crate) struct Sight<'a> {
     /// Who looks at which cards, or turns them up.
     shown: &'a [Shown],
     /// The printed cards.
     cards: &'a dyn Cards,
-    /// What somebody did that turned them up.
+    /// The action that turned them up.
     cause: Option<String>,
-    /// Do they lie over the table? Otherwise nothing else is to be seen meanwhile.
+    /// Do they lie over the table? Otherwise nothing else is visible meanwhile.
     over_table: bool,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Sight<'a> {
         self.shown.iter().all(|shown| shown.everybody)
     }
 
-    /// The ids of the cards, equal ones that follow each other once, with how many they are.
+    /// The ids of the cards, equal neighbours once, with their number.
     fn faces(&self) -> Vec<(&str, usize)> {
         let ids: Vec<&String> = self.shown.iter().flat_map(|shown| &shown.cards).collect();
         ids.chunk_by(|one, next| one == next).filter_map(|run| Some((run.first()?.as_str(), run.len()))).collect()

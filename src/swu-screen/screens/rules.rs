@@ -1,4 +1,4 @@
-//! The rules in plain words: a list with a search, the rule beside it, and the ones that belong to it a key away.
+//! The rules in plain words: a list with a search, the rule beside it, and related ones a key away.
 
 use ratatui::layout::Rect;
 use screen::game::layer::{Layer, Then};
@@ -20,15 +20,15 @@ pub(crate) struct Rules {
     found: Vec<Entry>,
     search: String,
     cursor: Cursor,
-    /// Where one was before a rule was followed to another.
+    /// Where the reader was before following a rule to another.
     before: Vec<(String, usize)>,
 }
 
 impl Rules {
-    /// What is found under these words; everything without any.
+    /// The entries that match these words; all of them without any.
     ///
     /// # Errors
-    /// The rules cannot be read; the tests see to it that they can.
+    /// The rules cannot be read; tests make sure that they can.
     pub(crate) fn new(wanted: &str) -> Result<Rules, Unreadable> {
         let book = Rulebook::shipped()?;
         let mut rules =
@@ -53,7 +53,7 @@ impl Rules {
         self.found.get(self.cursor.at)
     }
 
-    /// To a rule that belongs to the selected one: the first, or that of a number counted from 1.
+    /// To a rule related to the selected one: the first, or the one with a number counted from 1.
     fn follow(&mut self, nth: usize) -> Then {
         let Some(number) = self.selected().and_then(|entry| entry.see.get(nth)).cloned() else {
             return Then::Say("No rule of that number belongs to this one.".into());

@@ -16,13 +16,13 @@ use shell::deck_bench::DeckBench;
 use swu_cards::catalog::Printing;
 use swu_decks::formats::{Section, Severity, Standing};
 
-/// So wide that list, cards and the text of a card stand side by side.
+/// From this width on list, cards and the text of a card are side by side.
 const THREE: u16 = 118;
 
 /// Rows below the list: the picture of the deck and its legality.
 const BELOW: u16 = 8;
 
-/// The picture, and the deck that it shows.
+/// The picture, and the deck it shows.
 pub(super) struct Drawn<'a> {
     pub(super) picture: &'a DeckPicture,
     pub(super) bench: &'a DeckBench,
