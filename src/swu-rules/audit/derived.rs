@@ -32,7 +32,8 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     sure!(old.icons == new.icons, "remembered icons are stale");
     sure!(old.of_plays == new.of_plays, "what is said of plays is stale");
     sure!((old.sentinels, old.halved) == (new.sentinels, new.halved), "who guards and who pays half is stale");
-    sure!((&old.muted, &old.lent) == (&new.muted, &new.lent), "what leaders have is stale");
+    sure!(old.muted == new.muted, "who lost abilities is stale: {:?} is {:?}", old.muted, new.muted);
+    sure!(old.lent == new.lent, "lent traits are stale: {:?} are {:?}", old.lent, new.lent);
     sure!((&old.preventions, &old.payers) == (&new.preventions, &new.payers), "what spares units is stale");
     sure!((&old.warded, &old.player_rules) == (&new.warded, &new.player_rules), "what guards others is stale");
     sure!((&old.truces, &old.doublings) == (&new.truces, &new.doublings), "what is said of units is stale");

@@ -112,6 +112,8 @@ impl Visitor for Depends {
             Selector::Hand(..) => self.add(Depends::HAND),
             Selector::Discard(..) => self.add(Depends::DISCARD),
             Selector::Resources(_) => self.add(Depends::RESOURCES),
+            // Resources are in play: what becomes one is not outside play any more (rule 2.7).
+            Selector::OutsidePlay(..) | Selector::Everywhere(_) => self.add(Depends::RESOURCES),
             _ => {}
         }
         visit::selector(self, word);
