@@ -321,6 +321,7 @@ impl Speaker {
             Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
             Who::ThatPlayer if self.one_player => Name::fixed("one player", false),
             Who::ThatPlayer => Name::fixed("that player", false),
+            Who::ThoseWhoDid => Name::fixed("each player who does", false),
             Who::RightOfThatPlayer => {
                 Name::fixed(&format!("the player to {} right", self.player(Who::ThatPlayer).possessive), false)
             }

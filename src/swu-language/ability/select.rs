@@ -317,6 +317,8 @@ pub enum Who {
     ThatPlayer,
     /// The player to the right of [`Who::ThatPlayer`] (rule 11.15); with two players, the other one. Example: TWI_204.
     RightOfThatPlayer,
+    /// Those of the players of the last `InPlayerOrder` who did their part in full (rule 42.7). Example: TS26_051.
+    ThoseWhoDid,
 }
 
 /// Which of a group a verb is applied to, and who decides (rule 11).

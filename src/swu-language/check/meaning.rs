@@ -16,6 +16,7 @@ struct Known {
     cards: Vec<Ref>,
     attack: bool,
     that_player: bool,
+    those_who_did: bool,
     that_much: bool,
     amount: bool,
     chosen_number: bool,
@@ -263,6 +264,7 @@ impl Visitor for Reader {
                 self.who(*player);
                 self.known.that_player = true;
                 self.steps(does);
+                self.known.those_who_did |= matches!(word, Step::InPlayerOrder(..));
             }
             Step::Attack(attack) => {
                 self.target(&attack.with);
@@ -357,6 +359,7 @@ impl Visitor for Reader {
             Who::ThatPlayer | Who::RightOfThatPlayer | Who::AnotherPlayer => {
                 self.need(self.known.that_player, "ThatPlayer is nobody yet")
             }
+            Who::ThoseWhoDid => self.need(self.known.those_who_did, "ThoseWhoDid has no InPlayerOrder before it"),
             Who::DefendingPlayer => self.need(self.known.attack, "DefendingPlayer is nobody: no attack can be current"),
             _ => visit::who(self, word),
         }

@@ -250,6 +250,7 @@ impl Rules<'_> {
             Who::ControllerOf(reference) => self.meant(e, reference).map(|obj| self.controller(obj)).collect(),
             Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.t.card(obj.uid).owner).collect(),
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
+            Who::ThoseWhoDid => Seat::all(self.t.seats()).filter(|seat| e.doers & (1 << seat.0) != 0).collect(),
             Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };
         selector.and(self.t.living_set())

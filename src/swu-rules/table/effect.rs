@@ -96,6 +96,9 @@ pub(crate) struct Effect {
     pub aspect: u8,
     /// Was the last step done in full (rule 11.6)?
     pub did: bool,
+    /// Who did their part of the last one in player order, by seats (rule 42.7).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub doers: u8,
     /// Inside "and": no state check.
     pub joined: u8,
     /// Who creates twice as many tokens by the operation, and how many texts were asked about it (rule 39.2); see
@@ -190,6 +193,7 @@ impl Effect {
             arena: 0,
             aspect: 0,
             did: false,
+            doers: 0,
             joined: 0,
             twice: 0,
             progress: 0,

@@ -121,8 +121,13 @@ impl Rules<'_> {
         self.run_each(e, pool, runs)
     }
 
-    /// Runs a block for one of these players after another, from the left of the active player on (rule 42.7).
+    /// Runs a block for one of these players after another, from the left of the active player on, and remembers who did
+    /// theirs (rule 42.7). The progress is the number of the seat before and one more.
     pub(crate) fn in_player_order(&mut self, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
+        match e.progress {
+            0 => e.doers = 0,
+            before => e.doers |= u8::from(e.did) << (before - 1),
+        }
         let seats = self.players(e, who);
         let had_theirs = |seat: &Seat| e.progress2 & (1 << seat.0) != 0;
         let mut order = self.t.active.clockwise(self.t.seats()).skip(1).chain([self.t.active]);
@@ -130,7 +135,7 @@ impl Rules<'_> {
             return Flow::Next;
         };
         e.progress2 |= 1 << seat.0;
-        e.progress += 1;
+        e.progress = i16::from(seat.0) + 1;
         let block = Effect { player: seat.0, ..self.block(e, block) };
         self.run_block(block)
     }
