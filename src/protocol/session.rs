@@ -210,10 +210,11 @@ impl<'a> Session<'a> {
             .iter()
             .map(|place| seats[*place].name.clone().unwrap_or_else(|| format!("Player {}", place + 1)))
             .collect();
+        let seated = game_options.seats.1 > 2;
         let start = Start::Decks { options: game_options, players };
         self.play = Some(Play::begin(self.book, Origin { names, seed, start, first: None })?);
         let mut answer = self.step()?;
-        if seats.len() > 2 {
+        if seated {
             answer["seating"] = json!(order);
         }
         if lists == Lists::Friendly {

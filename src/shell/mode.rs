@@ -8,7 +8,7 @@ pub enum Mode {
     Duel,
     /// Three or more seats, everybody for themselves.
     Multiplayer,
-    /// Three or more seats with two leaders each.
+    /// Two or more seats with two leaders each.
     TwinSuns,
     /// The Deckbuilding Game, one against one.
     DeckbuildingDuel,
@@ -45,7 +45,8 @@ impl Mode {
     pub const fn seats(self) -> (usize, usize) {
         match self {
             Mode::Duel | Mode::DeckbuildingDuel => (2, 2),
-            Mode::Multiplayer | Mode::TwinSuns => (3, 6),
+            Mode::Multiplayer => (3, 6),
+            Mode::TwinSuns => (2, 6),
             Mode::DeckbuildingTeams => (4, 4),
         }
     }

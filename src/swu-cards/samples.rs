@@ -1,5 +1,7 @@
-//! Decks that come with the program: the two of the first two-player starter, four with two leaders, twelve of Shadows
-//! of the Galaxy and Twilight of the Republic, each with its own style of play, and three of today's Premier.
+//! Decks that come with the program: the two of the first two-player starter; for two leaders, four of the first three
+//! sets and the four that Twin Suns 2026 was sold as; for one, twelve of Shadows of the Galaxy and Twilight of the
+//! Republic, each with its own style of play, two each of A Lawless Time and Ashes of the Empire, and seven of today's
+//! Premier.
 
 /// A deck that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +21,7 @@ macro_rules! sample {
     };
 }
 
-const SAMPLES: [Sample; 21] = [
+const SAMPLES: [Sample; 33] = [
     sample!("sor-luke", "Starter: Luke"),
     sample!("sor-vader", "Starter: Vader"),
     sample!("twin-luke-leia", "Twin Suns: Luke and Leia"),
@@ -41,6 +43,18 @@ const SAMPLES: [Sample; 21] = [
     sample!("today-wedge", "Wedge Antilles: Pilots"),
     sample!("today-obi-wan", "Obi-Wan Kenobi: the Force"),
     sample!("today-dedra", "Dedra Meero: Imperial plots"),
+    sample!("law-leia", "Leia Organa: every aspect"),
+    sample!("law-jabba", "Jabba the Hutt: Credits"),
+    sample!("ash-luke", "Luke Skywalker: attack and heal"),
+    sample!("ash-palpatine", "Emperor Palpatine: Advantage"),
+    sample!("today-enfys", "Enfys Nest: On Attack, twice"),
+    sample!("today-jyn", "Jyn Erso: fallen Rebels"),
+    sample!("today-kanan", "Kanan Jarrus: Spectres, Shields"),
+    sample!("today-krennic", "Director Krennic: sacrifices"),
+    sample!("twin-against-the-odds", "Twin Suns: Ahsoka and Rex"),
+    sample!("twin-aggressive-negotiations", "Twin Suns: Anakin and Padmé"),
+    sample!("twin-blood-brothers", "Twin Suns: Maul and Savage"),
+    sample!("twin-master-and-apprentice", "Twin Suns: Dooku and Ventress"),
 ];
 
 /// Every sample deck.

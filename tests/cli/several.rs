@@ -36,6 +36,22 @@ fn three_to_six_decks_are_dealt() {
     assert_eq!(ran.code, 0, "{}", ran.err);
 }
 
+/// The decks that Twin Suns 2026 was sold as (later-sets.md 43.4).
+const SOLD: [&str; 4] =
+    ["twin-against-the-odds", "twin-aggressive-negotiations", "twin-blood-brothers", "twin-master-and-apprentice"];
+
+#[test]
+fn the_decks_of_twin_suns_2026_are_dealt_to_two_three_and_four() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for count in 2..=4 {
+        for rules in [&[][..], &["--option", "ts_min_deck=80", "--option", "ts_leader_rule=NotOpposed"]] {
+            let ran = run(folder.path(), &play("twin-suns", &SOLD[..count], rules));
+            assert_eq!(ran.code, 0, "{}", ran.err);
+            assert!(ran.out.contains("Seats by chance: "), "{}", ran.out);
+        }
+    }
+}
+
 #[test]
 fn seating_is_by_chance_or_as_listed() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -60,7 +76,7 @@ fn said_with_seed(folder: &Path, seed: &str) -> String {
 fn too_few_and_too_many_seats_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     for (mode, count, wanted) in
-        [("multiplayer", 2, "3 to 6"), ("multiplayer", 7, "3 to 6"), ("twin-suns", 2, "3 to 6"), ("duel", 3, "2")]
+        [("multiplayer", 2, "3 to 6"), ("multiplayer", 7, "3 to 6"), ("twin-suns", 7, "2 to 6"), ("duel", 3, "2")]
     {
         let deck = if mode == "twin-suns" { TWINS[0] } else { "sor-luke" };
         let said = reasons(folder.path(), &play(mode, &vec![deck; count], &[]));
@@ -113,12 +129,13 @@ fn all_reasons_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     changed(folder.path(), "poor.json", "SOR_005", 20);
     let more = ["--option", "base_hp=huge", "--option", "speed=3", "--option", "end", "--bot", "9", "--match", "bo3"];
-    let said = reasons(folder.path(), &play("twin-suns", &["poor.json", "nowhere.json"], &more)).join("\n");
+    let said = reasons(folder.path(), &play("twin-suns", &[&["poor.json"; 6][..], &["nowhere.json"]].concat(), &more))
+        .join("\n");
     for reason in [
         "base_hp cannot be \"huge\"; it can be 30 or printed, or any number from 10 to 99",
         "no option \"speed\"",
         "--option end: say NAME=VALUE",
-        "This game has 3 to 6 seats: give --deck that often, not 2 times.",
+        "This game has 2 to 6 seats: give --deck that often, not 7 times.",
         "There is no seat 9 for a bot.",
         "Matches are played by two.",
         "E_TS_PAIR",

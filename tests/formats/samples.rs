@@ -1,7 +1,7 @@
 //! The decks that come with the program.
 
 use super::draft::{read, tr13};
-use swu_decks::formats::{Format, LegalDeck, Section, Terms, samples};
+use swu_decks::formats::{Format, LegalDeck, Profile, Section, Terms, sample, samples};
 
 #[test]
 fn the_two_starter_decks_are_legal() {
@@ -50,4 +50,40 @@ fn the_decks_of_later_sets_are_legal_and_each_has_a_leader_of_its_own() {
         leaders.extend(deck.leaders().map(|leader| leader.id.to_owned()));
     }
     assert_eq!(leaders.len(), 12);
+}
+
+#[test]
+fn two_decks_each_are_of_a_lawless_time_and_of_ashes_of_the_empire() {
+    let terms = Terms::of(Format::Premier, Profile::named("premier").expect("the profile is embedded"));
+    for (set, keys) in [("LAW", ["law-leia", "law-jabba"]), ("ASH", ["ash-luke", "ash-palpatine"])] {
+        for key in keys {
+            let sample = sample(key).expect(key);
+            let deck = LegalDeck::check(read(sample.json), &terms).expect(key);
+            assert_eq!(
+                (deck.list().name.as_deref(), deck.list().size(Section::Deck)),
+                (Some(sample.name), 50),
+                "{key}"
+            );
+            assert_eq!(deck.verdict().faults, [], "{key}");
+            let all = deck.list().section(Section::Deck).iter().chain(deck.list().section(Section::Leader));
+            let printings = all.filter_map(|entry| entry.printing);
+            assert!(printings.filter(|printing| printing.set() == set).count() > 15, "{key}");
+        }
+    }
+}
+
+/// As they were sold: eighty cards, by the rules of Twin Suns of their day (later-sets.md 43.4; multiplayer.md D1).
+#[test]
+fn the_decks_of_twin_suns_2026_are_legal() {
+    let terms = Terms::of(Format::TwinSuns, Profile::named("eternal").expect("the profile is embedded"));
+    let mut leaders = std::collections::BTreeSet::new();
+    for key in ["against-the-odds", "aggressive-negotiations", "blood-brothers", "master-and-apprentice"] {
+        let sample = sample(&format!("twin-{key}")).expect(key);
+        let deck = LegalDeck::check(read(sample.json), &terms).expect(key);
+        assert_eq!((deck.list().name.as_deref(), deck.list().size(Section::Deck)), (Some(sample.name), 80), "{key}");
+        assert_eq!(deck.verdict().faults, [], "{key}");
+        leaders.extend(deck.leaders().map(|leader| leader.id.to_owned()));
+    }
+    let expected: Vec<String> = (1..=8).map(|number| format!("TS26_{number:03}")).collect();
+    assert_eq!(leaders.into_iter().collect::<Vec<_>>(), expected);
 }

@@ -51,9 +51,9 @@ fn official_flips_every_conflict() {
 }
 
 #[test]
-fn c1_three_to_six_players() {
+fn c1_three_to_six_players_and_two_with_two_leaders_each() {
     assert_eq!(GameOptions::multiplayer().seats, (3, 6));
-    assert_eq!(GameOptions::twin_suns().seats, (3, 6));
+    assert_eq!(GameOptions::twin_suns().seats, (2, 6));
     assert_eq!(GameOptions::duel().seats, (2, 2));
 }
 

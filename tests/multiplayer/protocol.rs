@@ -53,7 +53,7 @@ fn three_to_six_seats_are_dealt() {
         assert_eq!(answer["decision"]["options"].as_array().map(Vec::len), Some(count));
         assert_eq!(answer["seating"].as_array().map(Vec::len), Some(count));
     }
-    for count in 3..=6 {
+    for count in 2..=6 {
         let answer = new("twin-suns", vec![twins(); count], json!({"seating": "as-listed"}));
         assert_eq!(answer["ok"], true, "{answer}");
         assert_eq!(answer["seating"], json!((0..count).collect::<Vec<_>>()));
@@ -66,7 +66,7 @@ fn too_few_and_too_many_seats_are_refused() {
         let answer = new(mode, vec![premier(); count], json!({}));
         assert_eq!(answer["error"]["code"], "bad-seats", "{answer}");
     }
-    assert!(message(&new("twin-suns", vec![twins(); 2], json!({}))).contains("twin-suns has 3 to 6 seats, not 2"));
+    assert!(message(&new("twin-suns", vec![twins(); 7], json!({}))).contains("twin-suns has 2 to 6 seats, not 7"));
 }
 
 #[test]
@@ -104,11 +104,11 @@ fn copies_are_refused_in_twin_suns() {
 fn all_reasons_are_given_at_once() {
     let text = message(&new(
         "twin-suns",
-        vec![deck(&["SOR_010"], 50, 1), deck(&["SOR_010", "SOR_005"], 20, 1)],
+        [vec![deck(&["SOR_010"], 50, 1)], vec![deck(&["SOR_010", "SOR_005"], 20, 1); 6]].concat(),
         json!({"base_hp": "huge", "speed": 3}),
     ));
     for reason in
-        ["base_hp cannot be", "no option \"speed\"", "3 to 6 seats", "two leaders", "lead together", "at least 50"]
+        ["base_hp cannot be", "no option \"speed\"", "2 to 6 seats", "two leaders", "lead together", "at least 50"]
     {
         assert!(text.contains(reason), "{reason} is missing in: {text}");
     }

@@ -1,7 +1,8 @@
 //! Many games in a row: no panic, no game without an end. `CANTINA_GAMES=10000` plays that many of each.
 
-use super::support::{Dice, WholeSet, book, listed, mix, play, starters};
+use super::support::{Dice, WholeSet, book, listed, mix, play, play_by, starters};
 use swu_rules::fact::Log;
+use swu_rules::table::options::GameOptions;
 
 /// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
 pub(crate) fn games(usual: u64) -> u64 {
@@ -53,11 +54,28 @@ fn duels_of_three_sets_end() {
 #[test]
 fn every_sample_deck_of_later_sets_plays() {
     let book = book();
-    let samples = &swu_decks::formats::samples()[6..];
+    let later = swu_decks::formats::samples()[6..].iter();
+    let samples: Vec<_> = later.filter(|sample| !sample.key.starts_with("twin-")).collect();
     for (seed, sample) in samples.iter().enumerate() {
         let other = &samples[(seed + 1) % samples.len()];
         let players = [sample, other].map(|sample| listed(&book, sample.json).expect(sample.key));
         play(&book, &players, seed as u64, &mut Log::default(), |_, _| {});
+    }
+}
+
+/// Those of the first sets and those that Twin Suns 2026 was sold as, two to four at a table (later-sets.md 43.2).
+#[test]
+fn every_sample_deck_with_two_leaders_plays_with_two_three_and_four() {
+    let book = book();
+    let twins = swu_decks::formats::samples().iter().filter(|sample| sample.key.starts_with("twin-"));
+    let players: Vec<_> = twins.map(|sample| listed(&book, sample.json).expect(sample.key)).collect();
+    assert!(players.len() >= 8 && players.iter().all(|player| player.leaders.len() == 2));
+    for seed in 0..games(16) {
+        let seats = 2 + seed as usize % 3;
+        let table: Vec<_> = players.iter().cycle().skip(seed as usize % 8).take(seats).cloned().collect();
+        play_by(&book, GameOptions::twin_suns(), &table, seed, &mut Log::default(), |game, _| {
+            game.audit(&book).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        });
     }
 }
 

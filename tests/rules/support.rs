@@ -42,7 +42,7 @@ pub(crate) fn starters(book: &Book) -> [PlayerSetup; 2] {
     lists.map(|list| listed(book, list).expect("the cards of a starter are in the book"))
 }
 
-/// The player of a list with one leader; nobody where a card is not in the book.
+/// The player of a list; nobody where a card is not in the book.
 pub(crate) fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
     let list: serde_json::Value = serde_json::from_str(list).expect("a list is JSON");
     let find = |entry: &serde_json::Value| book.find(entry["id"].as_str().expect("an entry has an id"));
@@ -51,7 +51,11 @@ pub(crate) fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
         let count = entry["count"].as_u64().expect("an entry has a count") as usize;
         deck.extend(std::iter::repeat_n(find(entry)?, count));
     }
-    Some(PlayerSetup { leaders: vec![find(&list["leader"])?], base: find(&list["base"])?, deck })
+    let mut leaders = vec![find(&list["leader"])?];
+    if list["secondleader"].is_object() {
+        leaders.push(find(&list["secondleader"])?);
+    }
+    Some(PlayerSetup { leaders, base: find(&list["base"])?, deck })
 }
 
 /// The cards of a kind with ids that start so.

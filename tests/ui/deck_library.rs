@@ -105,13 +105,13 @@ fn rename_copy_and_delete_with_a_question() {
     assert!(desk.screen().contains("Samples cannot be deleted."));
     desk.press("c");
     assert!(desk.screen().contains("Starter: Luke (copy) is kept."), "{}", desk.screen());
-    desk.press("R Ctrl-U").type_line("Rebels");
-    assert!(desk.screen().contains("own    Rebels"), "{}", desk.screen());
+    desk.press("R Ctrl-U").type_line("My Rebels");
+    assert!(desk.screen().contains("own    My Rebels"), "{}", desk.screen());
     desk.press("D Enter");
     assert_eq!(files(folder.path()).len(), 1);
     desk.press("D y");
     assert!(files(folder.path()).is_empty());
-    assert!(!desk.screen().contains("Rebels"));
+    assert!(!desk.screen().contains("My Rebels"));
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub(super) enum ModeWord {
     Duel,
     /// Three to six players, everybody for themselves.
     Multiplayer,
-    /// Three to six players with two leaders each.
+    /// Two to six players with two leaders each.
     TwinSuns,
     /// In the Deckbuilding Game: two against two.
     Teams,

@@ -200,7 +200,7 @@ impl GameOptions {
         }
     }
 
-    /// Three to six players with two leaders each (part D).
+    /// Two to six players with two leaders each (part D; later-sets.md 43.2).
     pub const fn twin_suns() -> GameOptions {
         GameOptions {
             seating: Seating::Random,
@@ -208,7 +208,7 @@ impl GameOptions {
             end: End::PhaseEndMostHp,
             counters: true,
             leaders: 2,
-            seats: (3, 6),
+            seats: (2, 6),
             ..GameOptions::duel()
         }
     }
