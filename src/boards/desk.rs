@@ -1,5 +1,5 @@
-//! Events on the screen and in lines: the desk of a tournament, and the list of drafts, pools and tournaments. All that
-//! is known of an event comes from the shell; no card is drawn here.
+//! Events on the screen and in line mode: the desk of a tournament, and the list of drafts, pools and tournaments.
+//! Everything known about an event comes from the shell; no card is drawn here.
 //!
 //! | file | idea |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! The games that sit down at the front ends. This list and that of the shell are all that a second game adds to.
+//! The games that the front ends offer. A second game adds itself only to this list and that of the shell.
 
 use crate::desk;
 use deckbuilding_screen as deckbuilding;
@@ -31,12 +31,12 @@ pub fn voice(seated: Seated) -> Box<dyn Voice> {
     }
 }
 
-/// The layer that a command opens, if it is one of those that games add to the first screen.
+/// The layer that a command opens, if it is one that games add to the first screen.
 pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
     unlimited::layer(command, services)
 }
 
-/// Games to be looked at again: one, or those of a match; nothing of none.
+/// Games to be looked at again: one, or those of a match; `None` if there are none.
 pub fn replay(recorded: Recorded, now: Instant) -> Option<Box<dyn Layer>> {
     match recorded {
         Recorded::Unlimited(courses) => unlimited::replay(courses, now),
@@ -72,7 +72,7 @@ pub fn decks_in_lines() -> Box<dyn Speaker> {
     unlimited::decks_in_lines()
 }
 
-/// The screen of a place that lies over another.
+/// The screen of a place that opens over another.
 pub fn opened(opened: Opened, now: Instant) -> Box<dyn Layer> {
     match opened {
         Opened::Desk(session) => Box::new(desk::screen::sit_down(*session, now)),
@@ -94,7 +94,7 @@ pub fn told(card: &CardFacts) -> Vec<String> {
     lines.chain(unlimited::token_rule(card)).filter(|line| !line.is_empty()).collect()
 }
 
-/// A printed card in one line, as the hand tells it.
+/// A printed card in one line, as in a hand.
 pub fn told_in_a_line(card: &CardFacts) -> String {
     unlimited::lines::describe::printed_card(card)
 }
@@ -106,8 +106,8 @@ pub fn is_card(cards: &dyn Cards, name: &str) -> bool {
     named.any(|names| names.iter().any(|own| own.eq_ignore_ascii_case(name)))
 }
 
-/// The first printed cards with this in their names, each in sentences, and how many more there are; those that are
-/// called just so first, then those of these ids. Nothing where there is none.
+/// The first printed cards with this in their names, each in sentences, and how many more there are; those with exactly
+/// this name first, then those with these ids. `None` if there are none.
 pub fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize) -> Vec<Vec<String>> {
     let wanted = name.to_lowercase();
     let far = |facts: &CardFacts| {
@@ -130,7 +130,7 @@ pub fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize)
 /// The rules about something in sentences; the chapters without a word.
 ///
 /// # Errors
-/// No rule speaks of it, as a sentence.
+/// No rule mentions it, as a sentence.
 pub fn rules(wanted: &str) -> Result<Vec<String>, String> {
     unlimited::rules_told(wanted)
 }

@@ -1,4 +1,4 @@
-//! A game at the table as the panels have it.
+//! A game at the table in the panels.
 
 use super::choices::{Choices, end_turn, ends_unplayed};
 use super::draw::{self, Scene};
@@ -31,7 +31,7 @@ use std::time::Instant;
 /// The commands that this game has no use for.
 const FOREIGN: [Command; 4] = [Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
-/// A game with what the person at the keyboard did to its picture.
+/// A game with the person's changes to its picture.
 pub(crate) struct Played {
     session: Box<DeckbuildingSession>,
     cards: Arc<CardData>,
@@ -48,7 +48,7 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// A game that was just put on the table.
+    /// A game just put on the table.
     pub(crate) fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Played {
         let things = things(session.visible().view());
         let page = Text::plain("", "");
@@ -80,7 +80,7 @@ impl Played {
         Intent::Show(Focus::Inspect)
     }
 
-    /// Picks what can be done with the selected card; of several things, only they are shown.
+    /// Picks what can be done with the selected card; if there are several possibilities, only they are shown.
     fn choose(&mut self) -> Intent {
         let Some(uid) = self.selected().map(|thing| thing.uid) else {
             return Intent::Say("Nothing is selected; the keys before the choices choose.".into());

@@ -1,11 +1,11 @@
-//! The choices of now with their keys: digits first, then the letters that are no command's key.
+//! The present choices with their keys: digits first, then the letters that are not keys of commands.
 
 use super::thing::{is_about, piece};
 use deckbuilding::rules::view::{Known, OptionView, PieceView, Verb, View, Zone};
 use screen::input::letters::LETTERS;
 use shell::command::key::Key;
 
-/// What a person did to the list of choices.
+/// A person's changes to the list of choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Choices {
     /// Only those about this card are shown.
@@ -17,11 +17,11 @@ pub(super) struct Choices {
 /// A line of the list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown<'v> {
-    /// The place of the option in the decision.
+    /// The index of the option in the decision.
     pub place: usize,
     /// The option.
     pub option: &'v OptionView,
-    /// How many options it stands for: cards that nobody tells apart are one line.
+    /// How many options it stands for: cards that nobody can tell apart are one line.
     pub count: usize,
 }
 
@@ -49,7 +49,7 @@ impl Choices {
     }
 }
 
-/// Do they do the same with copies of the same card, which lie together or stand in play alike?
+/// Do they do the same with copies of the same card that lie together or are in the same state in play?
 fn alike(view: &View, one: &OptionView, other: &OptionView) -> bool {
     let together = [Zone::Hand, Zone::Row, Zone::Discard, Zone::GalaxyDiscard];
     let copies = |one: &Option<Known>, other: &Option<Known>| match (one, other) {
@@ -66,7 +66,7 @@ fn alike(view: &View, one: &OptionView, other: &OptionView) -> bool {
     about && said(one) == said(other) && copies(&one.card, &other.card) && copies(&one.target, &other.target)
 }
 
-/// Are these two pieces in play of which nobody could say which is which?
+/// Are these two pieces in play that nobody could tell apart?
 fn stand_alike(view: &View, one: u32, other: u32) -> bool {
     match (piece(view, one), piece(view, other)) {
         (Some(one), Some(other)) => PieceView { uid: other.uid, ..one.clone() } == *other,
@@ -74,7 +74,7 @@ fn stand_alike(view: &View, one: u32, other: u32) -> bool {
     }
 }
 
-/// The key of a place in the list; those far down have none, and are chosen by the cursor or by a sentence.
+/// The key of an index in the list; entries far down have none, and are chosen by the cursor or by a sentence.
 pub(super) fn sign_of(place: usize) -> Option<char> {
     let digit = u8::try_from(place + 1).ok().filter(|digit| *digit < 10).map(|digit| char::from(b'0' + digit));
     digit.or_else(|| LETTERS.get(place.checked_sub(9)?).copied().map(char::from))
@@ -85,13 +85,13 @@ pub(super) fn end_turn(view: &View) -> Option<usize> {
     view.decision.as_ref()?.options.iter().position(|option| option.verb == Verb::EndTurn)
 }
 
-/// What is asked before the turn ends with cards left in hand.
+/// The question before the turn ends with cards left in hand.
 pub(super) fn ends_unplayed(view: &View, option: usize) -> Option<&'static str> {
     let ends = end_turn(view) == Some(option) && unplayed(view) > 0;
     ends.then_some("There are cards left in hand, and they are discarded. End the turn?")
 }
 
-/// How many cards the side whose turn it is has not played yet: everybody sees how many cards there are.
+/// How many cards the side whose turn it is has not played yet: everybody sees their number.
 fn unplayed(view: &View) -> usize {
     let active = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
     active.map(|seat| seat.hand.len()).sum()

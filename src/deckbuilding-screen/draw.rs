@@ -21,16 +21,16 @@ use screen::widgets::log::newest;
 const WIDE: u16 = 110;
 /// The width of that column.
 const LOG: u16 = 42;
-/// Rows that the prompt has at least.
+/// The fewest rows of the prompt.
 const PROMPT: u16 = 6;
-/// From this height on both regions are shown whole, and one with what is written on its cards.
+/// From this height on both regions are shown in full, one of them with the texts of its cards.
 const TALL: u16 = 36;
-/// From this height on both with what is written on their cards.
+/// From this height on both with the texts of their cards.
 const TALLER: u16 = 48;
 /// The width of what is left of a base, as a bar.
 const METER: u16 = 12;
 
-/// All that the table is drawn from.
+/// Everything the table is drawn from.
 pub(super) struct Scene<'a> {
     /// What these eyes see.
     pub view: &'a View,
@@ -38,11 +38,11 @@ pub(super) struct Scene<'a> {
     pub cards: &'a CardData,
     /// The cards in sight.
     pub things: &'a [Thing],
-    /// The one the cursor is on.
+    /// The card under the cursor.
     pub cursor: Option<usize>,
-    /// What was done to the choices.
+    /// The person's changes to the choices.
     pub choices: Choices,
-    /// The region that is shown whole, where there is no room for both.
+    /// The region shown in full, if there is no room for both.
     pub region: u8,
     /// Is a hand open, and when does it close?
     pub is_open: Option<Option<u16>>,
@@ -60,7 +60,7 @@ struct Chip {
     uid: Option<u32>,
 }
 
-/// Writes lines one below the other until there is no room.
+/// Writes lines one below the other as long as there is room.
 struct Pen<'c, 'b, 's> {
     canvas: &'c mut Canvas<'b>,
     hits: &'c mut Hits,
@@ -81,7 +81,7 @@ impl Pen<'_, '_, '_> {
         self.area = Rect { y: self.area.y + 1, height: self.area.height.saturating_sub(1), ..self.area };
     }
 
-    /// Chips behind what was written up to a column, in at most so many lines; what does not fit is counted.
+    /// Chips after the text up to a column, in at most this many lines; those that do not fit are counted.
     fn chips(&mut self, from: u16, chips: &[Chip], lines: u16, cell: u16) {
         let left = if cell > 0 { from } else { from.min(self.area.x + 3 + self.area.width / 4) };
         let right = self.area.right().saturating_sub(2);
@@ -109,7 +109,7 @@ impl Pen<'_, '_, '_> {
         self.down();
     }
 
-    /// Chips below each other, each with what is written on its card.
+    /// Chips one below the other, each with its card's text.
     fn told(&mut self, chips: &[(Chip, String)]) {
         let wide = chips.iter().map(|(chip, _)| columns(&chip.text) + columns(chip.sign.0)).max().unwrap_or(0) as u16;
         for (chip, text) in chips {
@@ -125,7 +125,7 @@ impl Pen<'_, '_, '_> {
         }
     }
 
-    /// A card can be clicked, and the cursor may be on it.
+    /// A card can be clicked, and may be under the cursor.
     fn card(&mut self, place: Rect, uid: Option<u32>) {
         let Some(uid) = uid else { return };
         if let Some(spot) = spot(self.scene.things, uid) {
@@ -137,7 +137,7 @@ impl Pen<'_, '_, '_> {
         }
     }
 
-    /// The role of a card: may anything be chosen about it now?
+    /// The role of a card: can anything be chosen about it now?
     fn role(&self, uid: u32) -> Role {
         let options = self.scene.view.decision.iter().flat_map(|decision| &decision.options);
         let may = options.into_iter().any(|option| super::thing::is_about(option, uid));
@@ -191,7 +191,7 @@ impl Pen<'_, '_, '_> {
         self.chips(end + 2, &chips, if self.area.height > 24 { 3 } else { 2 }, 0);
     }
 
-    /// A base with what is left of it; the column behind it.
+    /// A base with what is left of it; returns the column after it.
     fn base(&mut self, base: Option<&PieceView>) -> u16 {
         let (x, y, width) = (self.area.x + 3, self.area.y, self.area.width.saturating_sub(4));
         if self.area.height == 0 {
@@ -273,7 +273,7 @@ impl Pen<'_, '_, '_> {
     }
 }
 
-/// Chips that read alike become one with their number; the first of them is meant.
+/// Chips that read alike are merged with their number; the first of them is meant.
 fn alike(chips: Vec<(Chip, String)>) -> Vec<(Chip, String)> {
     let mut counted: Vec<((Chip, String), usize)> = Vec::new();
     for chip in chips {

@@ -4,10 +4,10 @@ use super::words::counted;
 use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, What};
 use deckbuilding::rules::view::{OptionView, View};
 
-/// What stands between before and after on a screen; said aloud it is "to".
+/// The arrow between before and after on a screen; read aloud it is "to".
 pub(super) const ARROW: &str = " -> ";
 
-/// What picking the option leads to: `+2 resources, Force to light 2`. Nothing where nothing is known.
+/// What picking the option leads to: `+2 resources, Force to light 2`. `None` if nothing is known.
 pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
     let forecast = option.forecast.as_deref()?;
     let decision = view.decision.as_ref()?;
@@ -36,7 +36,7 @@ pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     if parts.is_empty() { None } else { Some(parts.join(", ")) }
 }
 
-/// What happens to somebody else than who acts is said with the name.
+/// What happens to somebody other than the acting player is told with the name.
 fn of(view: &View, step: &Foreseen, acts: Option<u8>, told: String) -> String {
     use What::{Discarded, DiscardedAtRandom, Exiled, Resources, TurnEnded};
     let own = matches!(step.what, Resources | Discarded | DiscardedAtRandom | Exiled | TurnEnded);

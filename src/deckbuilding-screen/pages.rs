@@ -14,7 +14,7 @@ fn text(title: String, lines: Vec<PageLine>) -> Text {
     Text { title, lines, page: Page::default() }
 }
 
-/// All about a card: what is printed on it, how it stands, what may be done with it and what not.
+/// All about a card: its printed facts, its state, what may and may not be done with it.
 pub(super) fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) -> Text {
     let Some(card) = cards.printed(id) else { return text(id.to_owned(), Vec::new()) };
     let mut lines = vec![(wording::facts(card), Role::Text), (String::new(), Role::Text)];
@@ -67,7 +67,7 @@ pub(super) fn piles(view: &View) -> Text {
     text("Piles".to_owned(), lines)
 }
 
-/// What anybody may ask: counts, bases, what is in play. Nothing of a hand is looked at, whoever's eyes these are.
+/// What anybody may ask: counts, bases, what is in play. Nothing in a hand is looked at, whosever eyes these are.
 pub(super) fn open_facts(view: &View, title: &str) -> Text {
     let mut lines = vec![(title.to_owned(), Role::Dim), (words::force(view), Role::Text)];
     for (index, seat) in view.seats.iter().enumerate() {

@@ -6,9 +6,9 @@ use deckbuilding::hosted::CardData;
 use deckbuilding::rules::view::{OptionView, Verb, View};
 use screen::widgets::text::Text;
 
-/// What a sentence asks for.
+/// The request of a sentence.
 pub(super) enum Request {
-    /// To pick an option; the words that are left are for the next decision.
+    /// To pick an option; the remaining words are for the next decision.
     Pick(usize, String),
     /// To read about a card.
     Read(Text),
@@ -50,13 +50,13 @@ fn verb(word: &str) -> Option<Verb> {
     })
 }
 
-/// The words of a text, without what stands between them.
+/// The words of a text, without what separates them.
 fn words_of(text: &str) -> Vec<String> {
     let parts = text.split(|letter: char| !letter.is_alphanumeric());
     parts.filter(|part| !part.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// How many of the words, from the first one on, stand in this order in a name.
+/// How many of the words, from the first one on, occur in this order in a name.
 fn fitting(said: &[&str], name: &str) -> usize {
     let name = words_of(name);
     let longest = |from: usize| {
@@ -70,7 +70,7 @@ fn is_said(said: &[&str], label: &str) -> bool {
     said.iter().map(|word| word.to_lowercase()).eq(label.split_whitespace().map(str::to_lowercase))
 }
 
-/// The option that words mean, with the words that are left.
+/// The option that words mean, with the remaining words.
 ///
 /// # Errors
 /// Why there is none.
@@ -83,7 +83,7 @@ pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), String
         let place = number.checked_sub(1).filter(|place| *place < count);
         return place.map(|place| (place, String::new())).ok_or(format!("There is no choice {number}: 1 to {count}."));
     }
-    // What is offered in these very words is meant before anything else.
+    // An option offered in these very words is meant before anything else.
     if let Some(place) = decision.options.iter().position(|option| is_said(said, &option.label)) {
         return Ok((place, String::new()));
     }

@@ -35,7 +35,7 @@ impl Picture for Pictured {
     type View = View;
 
     fn show(&mut self, view: View, _: &[Moment]) {
-        // Nothing is chosen there any more.
+        // Nothing can be chosen there any more.
         let view = View { decision: None, ..view };
         self.things = things(&view);
         self.view = Some(view);
@@ -55,7 +55,7 @@ impl Picture for Pictured {
             log,
             with,
         };
-        // What is drawn cannot be clicked: it is gone.
+        // A picture of the past cannot be clicked.
         draw(canvas, &scene, &mut Hits::default());
         let rows = ROWS + u16::from(area.height >= 30);
         Rect { y: area.bottom().saturating_sub(rows + 1), height: rows, ..area }

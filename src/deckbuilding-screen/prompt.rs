@@ -31,8 +31,8 @@ fn question(scene: &Scene<'_>) -> String {
     format!("{}: {}{hand}", names.join(" and "), decision.prompt)
 }
 
-/// Draws the question into the first row and the choices below it, in no more columns than they need; below them what
-/// happened last, where the log has no column of its own.
+/// Draws the question into the first row and the choices below it, in no more columns than they need; below them the
+/// latest events, if the log has no column of its own.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, with_log: bool, hits: &mut Hits) {
     let end = canvas.text(area.x + 1, area.y, area.width.saturating_sub(2), &question(scene), Role::Prompt);
     let notice = u16::from(scene.with.notice.is_some());

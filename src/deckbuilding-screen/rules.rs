@@ -13,7 +13,7 @@ pub(super) const SIGNS: [&str; 4] = [
     "How the game is played: close this and press w, or type :rules and Enter.",
 ];
 
-/// A heading with what stands below it.
+/// A heading with the text below it.
 type Chapter = (&'static str, &'static [&'static str]);
 
 /// What is the same at every table; the aim comes before it.

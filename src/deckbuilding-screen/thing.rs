@@ -6,7 +6,7 @@ use screen::widgets::hits::Spot;
 /// A card in sight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Thing {
-    /// How it is named by those who look.
+    /// Its name for those who look.
     pub uid: u32,
     /// Its printed id.
     pub id: String,

@@ -1,4 +1,4 @@
-//! A game at the table as the lines have it.
+//! A game at the table in line mode.
 
 use super::choices::ends_unplayed;
 use super::parse::{self, Request, understand};
@@ -36,7 +36,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// A game that was just put on the table.
+    /// A game just put on the table.
     pub(super) fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Told {
         Told { session, cards }
     }

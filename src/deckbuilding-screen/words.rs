@@ -57,7 +57,7 @@ pub(super) fn numbers(card: &Card) -> String {
     shown.collect::<Vec<_>>().join(" ")
 }
 
-/// What the signs and letters of cards mean, where there is room; help has it too.
+/// The meanings of the signs and letters of cards, if there is room; help has them too.
 pub(super) const LEGENDS: [&str; 2] =
     ["E/R/N side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
 
@@ -83,7 +83,7 @@ pub(super) fn numbers_told(card: &Card) -> String {
     shown.collect::<Vec<_>>().join(", ")
 }
 
-/// A card in play with what changes of it.
+/// A card in play with its changing values.
 pub(super) fn piece(piece: &PieceView) -> String {
     let mut text = piece.name.clone();
     if let (Some(hp), Some(damage)) = (piece.hp, piece.damage) {
@@ -125,7 +125,7 @@ pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
     )
 }
 
-/// The same, as short as it can be.
+/// The same, as short as possible.
 pub(super) fn counts_short(view: &View, index: usize, seat: &SeatView) -> String {
     let lost = lost(view, index);
     format!("res {} hand {} deck {} lost {lost}/{}", seat.resources, seat.hand.len(), seat.deck.len(), view.length)
@@ -136,7 +136,7 @@ pub(super) fn base(seat: &SeatView) -> String {
     seat.base.as_ref().map_or_else(|| "no base".to_owned(), piece)
 }
 
-/// An option with who does it, where several may, and what it leads to.
+/// An option with its player, if several may act, and what it leads to.
 pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: &str) -> String {
     let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
     let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
@@ -148,7 +148,7 @@ pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: 
     text
 }
 
-/// What stands on the cards of an option, where nothing can be foreseen before the next choice.
+/// The texts of an option's cards, if nothing can be foreseen before the next choice.
 fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String> {
     let in_play = |uid: u32| super::thing::piece(view, uid);
     match (option.verb, &option.target, &option.card) {
@@ -171,7 +171,7 @@ fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String>
     }
 }
 
-/// What is left of everybody when a game is over, a row of cells by what it is called.
+/// What everybody has left when a game is over, as named rows of cells.
 pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
     let cells = |cell: &dyn Fn(usize, &SeatView) -> String| {
         view.seats.iter().enumerate().map(|(index, seat)| cell(index, seat)).collect()
@@ -183,7 +183,7 @@ pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
     ]
 }
 
-/// So many of something.
+/// A number of something.
 pub(super) fn counted(number: impl Into<i16>, what: &str, before: &str) -> String {
     match number.into() {
         1 => format!("{before}1 {what}"),
@@ -191,7 +191,7 @@ pub(super) fn counted(number: impl Into<i16>, what: &str, before: &str) -> Strin
     }
 }
 
-/// Who won and why, in two sentences; nothing while the game is under way.
+/// Who won and why, in two sentences; `None` while the game is under way.
 pub(super) fn result(view: &View) -> Option<[String; 2]> {
     use deckbuilding::rules::game::Reason;
     let over = view.over.as_ref()?;

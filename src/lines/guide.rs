@@ -1,4 +1,4 @@
-//! A teacher beside the game, in lines.
+//! A teacher beside the game, in line mode.
 
 use super::table::TableLines;
 use shell::command::Command;
@@ -7,27 +7,27 @@ use shell::services::Services;
 use shell::words::capital;
 use std::time::Instant;
 
-/// "next-task: next lesson"; "hint" where the word says all.
+/// "next-task: next lesson"; "hint" if the word says everything.
 fn said_by(name: &str, word: &str) -> String {
     if name == word { name.to_owned() } else { format!("{name}: {word}") }
 }
 
-/// Is something else to be done than before?
+/// Is there something else to do than before?
 fn is_other(guide: &Guide, told: &Guide) -> bool {
     (&guide.title, &guide.about, &guide.offers) != (&told.title, &told.about, &told.offers)
 }
 
-/// What is said that was not before.
+/// What is said that was not said before.
 fn new(guide: &Guide, told: &Guide) -> Vec<String> {
     let new = guide.said.iter().filter(|said| !told.said.contains(said));
     new.map(|said| said.told().to_owned()).filter(|text| !text.is_empty()).collect()
 }
 
-/// What is said for leaving a step out where a choice of the game is skipped by the usual word.
+/// What is said to leave a step out when the usual word skips a choice of the game.
 const SKIP_STEP: &str = "skip step";
 
 impl TableLines {
-    /// What a teacher says, and what may be asked of them.
+    /// The teacher's words, and the possible requests.
     pub(super) fn guide(&self) -> Vec<String> {
         let Some(guide) = self.session().guide() else { return Vec::new() };
         let more = if guide.more.is_empty() { String::new() } else { format!(", {}", guide.more) };
@@ -48,7 +48,7 @@ impl TableLines {
         lines
     }
 
-    /// What the teacher says beside what is asked now: where the same is to be done as before, only what is new.
+    /// The teacher's words beside the present question: only what is new, if the same is to be done as before.
     pub(super) fn guide_now(&mut self) -> Vec<String> {
         let told = self.taught.take().filter(|_| self.session().decides().is_some());
         self.taught = self.session().guide().cloned();
@@ -56,7 +56,7 @@ impl TableLines {
         if is_other(guide, &told) { self.guide() } else { new(guide, &told) }
     }
 
-    /// What the teacher says that was not told yet: all of it where something else is to be done now.
+    /// The teacher's words that were not told yet: all of them if something else is to be done now.
     pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
         if is_other(guide, told) { self.guide() } else { new(guide, told) }

@@ -33,11 +33,11 @@ use std::time::{Duration, Instant};
 /// Open notes close after this time without a line.
 const NOTES_OPEN: Duration = Duration::from_secs(30);
 
-/// How many letters are heard or read in a second. Of somebody who listens no key is seen, so time to hear what was
-/// written is added before anything closes by itself.
+/// How many letters are heard or read in a second. A listener presses no keys, so time to hear the text is added before
+/// anything closes automatically.
 const LETTERS_A_SECOND: u64 = 12;
 
-/// A name that somebody is asked to spell.
+/// A name that somebody is asked to type.
 #[derive(Clone, Copy)]
 struct Question {
     seat: Seat,
@@ -48,30 +48,30 @@ struct Question {
 /// The program in line mode.
 pub struct HomeLines {
     services: Box<dyn Services>,
-    /// A conversation that is no game.
+    /// A conversation other than a game.
     guest: Option<Box<dyn Speaker>>,
-    /// Those that wait for the end of what they led to.
+    /// Conversations waiting for the end of what they led to.
     waiting: Vec<Box<dyn Speaker>>,
     /// Did the guest come from the first questions, so that they follow it?
     visited: bool,
-    /// Are the decks looked through, so that words of the first questions are heard there, too?
+    /// Are the decks being browsed, so that words of the first questions are understood there, too?
     browsing: bool,
     playing: Option<TableLines>,
     /// The options that were set for the next game, by name and value.
     set: Vec<(String, String)>,
-    /// The match that is played, if it is one.
+    /// The match being played, if there is one.
     the_match: Option<MatchLines>,
     /// Notes that are open.
     notes: Option<NotesLines>,
-    /// What somebody spells their name for, if it is neither the hand nor the table's own matter.
+    /// What somebody types their name for, if it is neither the hand nor the table's own business.
     asked: Option<Purpose>,
     /// Whose name is asked for.
     question: Option<Question>,
     /// Was that asked by the last line?
     asked_anew: bool,
-    /// What was written last is heard by then.
+    /// When the text written last will have been heard.
     quiet_from: Instant,
-    /// The fault that time brought last; it is told once.
+    /// The last fault that time brought; it is told once.
     fault: Option<String>,
 }
 
@@ -111,7 +111,7 @@ impl HomeLines {
         lines
     }
 
-    /// The sign before the line that is to be typed.
+    /// The sign before the line to be typed.
     pub fn prompt(&self) -> String {
         if let Some(guest) = &self.guest {
             return guest.prompt();
@@ -124,14 +124,14 @@ impl HomeLines {
         }
     }
 
-    /// Does what was written show a hand, a deck between games, or notes?
+    /// Does the text written so far show a hand, a deck between games, or notes?
     pub fn shows_secrets(&self) -> bool {
         let hand = self.playing.as_ref().is_some_and(TableLines::is_open);
         let deck = self.the_match.as_ref().is_some_and(|the_match| the_match.place().private_page().is_some());
         hand || deck || self.notes.is_some() || self.guest.as_ref().is_some_and(|guest| guest.shows_secrets())
     }
 
-    /// What was written is gone: all that is private is closed.
+    /// The text written so far is gone: everything private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
         if let Some(guest) = &mut self.guest {
             return guest.cover(why, self.services.as_ref(), Instant::now());
@@ -146,10 +146,10 @@ impl HomeLines {
         Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
     }
 
-    /// Puts a game on the table and gives what is said first.
+    /// Puts a game on the table and returns what is said first.
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
-        // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
+        // A match, or a waiting conversation, answers after it; a finished game is further down the list.
         let followed = self.the_match.is_some() || !self.waiting.is_empty();
         table.reviewed = !followed && table.session().outcome().is_none();
         let lines = table.opening(self.services.as_ref(), now);
@@ -158,12 +158,12 @@ impl HomeLines {
         lines
     }
 
-    /// The same of a game that was just begun or gone on with.
+    /// The same for a game just begun or continued.
     pub fn sit_down(&mut self, game: Seated, now: Instant) -> Vec<String> {
         self.play(voice(game), now)
     }
 
-    /// Puts a match on the table and gives what is said first.
+    /// Puts a match on the table and returns what is said first.
     pub fn open_match(&mut self, the_match: HostedMatch) -> Vec<String> {
         let the_match = MatchLines::new(the_match, MatchNarrator);
         let lines = the_match.look(self.services.as_ref());
@@ -179,7 +179,7 @@ impl HomeLines {
         }
     }
 
-    /// Answers a line that was typed at a moment, and is heard now.
+    /// Answers a line that was typed at one moment and is heard now.
     pub fn line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
         if self.guest.is_some() {
             return self.guest_line(text, typed, now);
@@ -193,7 +193,7 @@ impl HomeLines {
         answer
     }
 
-    /// Is somebody asked to spell their name since the last line, who was not before it?
+    /// Is somebody asked to type their name since the last line who was not asked before?
     pub fn was_asked_anew(&self) -> bool {
         self.guest.as_ref().map_or(self.asked_anew, |guest| guest.was_asked_anew())
     }
@@ -301,7 +301,7 @@ impl HomeLines {
         with(before, answer)
     }
 
-    /// A line that the home knows more about than the table: cards, the match.
+    /// A line that the home can answer better than the table: cards, the match.
     fn table_line(&mut self, text: &str, now: Instant) -> Answer {
         let Some(table) = &mut self.playing else { return said(Vec::new()) };
         let free = table.session().spelling().is_none();
@@ -327,7 +327,7 @@ impl HomeLines {
         }
     }
 
-    /// Somebody proved who they are: for their notes, or to give up the match.
+    /// Somebody proved who they are: for their notes, or to concede the match.
     fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
         match self.asked.take() {
             Some(Purpose::ConcedeMatch(_)) => {

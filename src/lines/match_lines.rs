@@ -15,7 +15,7 @@ pub(crate) type MatchLines = PlaceLines<MatchNarrator>;
 /// Tells of a match.
 pub(crate) struct MatchNarrator;
 
-/// What everybody may hear of it.
+/// What everybody may hear about it.
 fn open(view: &MatchView) -> Vec<String> {
     let mut lines = vec![format!("{}.", view.title)];
     if !view.clock.is_empty() {
@@ -29,7 +29,7 @@ fn open(view: &MatchView) -> Vec<String> {
     lines
 }
 
-/// Who is asked to spell their name, and what for.
+/// Who is asked to type their name, and what for.
 fn asked(spelling: MatchSpelling) -> Vec<String> {
     let how = match &spelling.letters {
         Some(letters) => format!("Type {letters} and Enter, or an empty line to leave it."),

@@ -7,13 +7,13 @@ use hotseat::handover::Confirmed;
 pub(crate) struct NotesLines {
     /// Who writes.
     pub writer: Confirmed,
-    /// What they read now.
+    /// Their present text.
     pub text: String,
 }
 
 /// What a line did to the notes.
 pub(crate) enum Noted {
-    /// They changed and are to be kept.
+    /// They changed and should be saved.
     Changed,
     /// They stay, and are closed.
     Closed,

@@ -1,4 +1,4 @@
-//! Picks in lines: those that are asked about first, and what is told of those that were made.
+//! Picks in line mode: those that need a confirmation, and what is told about those that were made.
 
 use super::shown::READ;
 use super::table::{Answer, TableLines};
@@ -9,12 +9,13 @@ use shell::services::Services;
 use shell::session::Saving;
 use std::time::Instant;
 
-/// What the table is asked when a choice cannot be written down.
+/// The question to the table when a choice cannot be written down.
 const ASKS_ABOUT_SAVING: &str = "Say save elsewhere: the whole game goes into another file. Or go on unsaved: it is \
     not saved until it can be. Or choose again once there is room.";
 
 impl TableLines {
-    /// The answer to a question before a pick; anything but yes drops the pick, and is heard if it is more than no.
+    /// The answer to a question before a pick; anything but yes drops the pick, and is carried out unless it is just
+    /// no.
     pub(super) fn answered(
         &mut self,
         text: &str,
@@ -77,13 +78,13 @@ impl TableLines {
             None => {}
         }
         lines.extend(self.question(services, now));
-        // Who looks at cards was told what they see a line before.
+        // The person who looks at cards was told what they see a line before.
         lines.dedup();
         lines
     }
 }
 
-/// Is somebody asked before the pass that ends a phase?
+/// Does the program ask before the pass that ends a phase?
 fn asks_phase_end(services: &dyn Services) -> bool {
     let rows = services.preferences().unwrap_or_default();
     rows.iter().any(|row| row.which == Preference::PhaseEnd && row.is_yes())

@@ -1,4 +1,4 @@
-//! Lines from a keyboard or out of a pipe, read beside the game, each with the moment it came.
+//! Lines from a keyboard or a pipe, read beside the game, each with the moment it came.
 
 use hotseat::handover::DEAF;
 use screen::terminal::lines::forget_typed;
@@ -10,17 +10,17 @@ use std::time::Instant;
 /// The longest line, in bytes.
 const LONGEST: u64 = 10_000;
 
-/// How many lines wait at most; whoever writes more of them waits.
+/// How many lines wait at most; a writer of more has to wait.
 const MOST_WAITING: usize = 1_000;
 
 /// What came.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Heard {
-    /// A line, or why it is none.
+    /// A line, or why it could not be read.
     Line {
         /// Without its end.
         text: Result<String, &'static str>,
-        /// When it came; after every deaf time where nobody types.
+        /// When it came; with a pipe, always after any pause of a handover.
         at: Instant,
     },
     /// The deadline.
@@ -41,7 +41,7 @@ pub struct LineReader {
 }
 
 impl LineReader {
-    /// Begins to listen. Lines are typed `by_hand`, or a program wrote them, which knows no curtain.
+    /// Begins listening. Lines are typed `by_hand`, or written by a program, which knows no curtain.
     pub fn start(input: impl Read + Send + 'static, by_hand: bool) -> LineReader {
         let (sender, lines) = sync_channel(MOST_WAITING);
         thread::spawn(move || {
@@ -69,7 +69,7 @@ impl LineReader {
         }
     }
 
-    /// Throws away what was typed ahead, before the keyboard changes hands; true if there was a line.
+    /// Discards what was typed ahead, before the keyboard changes hands; true if there was a line.
     pub fn forget(&self) -> bool {
         if !self.by_hand {
             return false;
@@ -79,7 +79,7 @@ impl LineReader {
     }
 }
 
-/// The next line; nothing at the end, and when nothing can be read any more.
+/// The next line; `None` at the end, and when nothing can be read any more.
 fn next_line(input: &mut impl BufRead) -> Option<Result<String, &'static str>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()? == 0 {

@@ -1,4 +1,4 @@
-//! Cards that are looked at, in lines: what is written on each stands before the question.
+//! Cards that are looked at, in line mode: the text of each comes before the question.
 
 use super::table::TableLines;
 use boards::games;
@@ -10,7 +10,7 @@ use std::time::Instant;
 pub(super) const READ: &str = "An empty line, once you have read them, goes on.";
 
 impl TableLines {
-    /// The question that is awaited now, or the handover that comes first.
+    /// The question awaited now, or the handover that comes first.
     pub(super) fn question(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         let mut lines = self.table_laid_anew();
         lines.extend(self.faces(services));
@@ -25,7 +25,7 @@ impl TableLines {
                 return lines;
             }
         }
-        // Whoever plays alone opens no hand: it lies open, and what is drawn is told when something is asked.
+        // A person who plays alone opens no hand: it is always open, and drawn cards are told when something is asked.
         if self.session().task().is_some() {
             lines.extend(self.voice.drawn(services, self.detail));
         }
@@ -33,13 +33,13 @@ impl TableLines {
         lines
     }
 
-    /// Does another table lie here than the one that was told?
+    /// Is this another table than the one that was told?
     pub(super) fn is_laid_anew(&self) -> bool {
         let task = self.session().task();
         task.is_some() && task != self.task
     }
 
-    /// The whole table, where it is another than the one that was told.
+    /// The whole table, if it is another than the one that was told.
     fn table_laid_anew(&mut self) -> Vec<String> {
         if !self.is_laid_anew() {
             return Vec::new();
@@ -48,7 +48,7 @@ impl TableLines {
         self.voice.table()
     }
 
-    /// The cards that are to be looked at: what is written on each. What everybody saw happen was told before.
+    /// The cards to be looked at, with the text of each. What everybody saw happen was told before.
     fn faces(&self, services: &dyn Services) -> Vec<String> {
         let mut lines = Vec::new();
         for shown in self.session().shown() {

@@ -1,4 +1,4 @@
-//! Names that are spelled in line mode.
+//! Typing names in line mode.
 
 use super::table::{Answer, TableLines};
 use hotseat::handover::Keystroke;
@@ -6,11 +6,11 @@ use shell::curtain::{Asked, Purpose};
 use shell::services::Services;
 use std::time::{Duration, Instant};
 
-/// What is said where Enter alone would do: an empty line leaves the question.
+/// The word for opening a hand if Enter alone would do: an empty line leaves the question.
 const OPEN_AGAIN: &str = "hand";
 
 impl TableLines {
-    /// Begins to ask somebody to spell their name, and says so.
+    /// Begins asking somebody to type their name, and says so.
     pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
         if let Err(why) = self.session_mut().ask(purpose, now) {
             return vec![why.to_string()];
@@ -42,7 +42,7 @@ impl TableLines {
             session.decline();
             return Answer::said(vec!["Nothing was done.".into()]);
         }
-        // A line comes as a whole, and was not typed in the handover's deaf time.
+        // A line comes as a whole, and was not typed during the handover's pause.
         let at = now + Duration::from_secs(1);
         let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
         let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);

@@ -24,14 +24,14 @@ pub struct TableLines {
     pub(super) task: Option<usize>,
     /// What the teacher said last.
     pub(super) taught: Option<Guide>,
-    /// A pick that is asked about before it is made, with the words behind it.
+    /// A pick that needs a confirmation, with the words after it.
     pub(super) grave: Option<(usize, String)>,
-    /// Is it the first game of those to review once it is left?
+    /// Is it the first game in the list to review once it is left?
     pub(super) reviewed: bool,
 }
 
 impl TableLines {
-    /// A game that was just opened.
+    /// A game just opened.
     pub fn new(voice: Box<dyn Voice>) -> TableLines {
         TableLines {
             voice,
@@ -49,7 +49,7 @@ impl TableLines {
         self.voice.session()
     }
 
-    /// The game, to be acted on.
+    /// The game, mutably.
     pub fn session_mut(&mut self) -> &mut dyn Session {
         self.voice.session_mut()
     }
@@ -73,11 +73,11 @@ impl TableLines {
         lines
     }
 
-    /// Time passed: what bots did, or why the hand is closed; nothing if nothing changed.
+    /// Time passed: what bots did, or why the hand is closed; `None` if nothing changed.
     pub fn tick(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         let told = self.session().guide().cloned();
         let Some(mut lines) = self.tick_quietly(services, now) else { return Vec::new() };
-        // A pick of a bot that tells nothing is not the last word.
+        // A pick of a bot without any text is not the last word.
         while lines.is_empty()
             && let Some(more) = self.tick_quietly(services, now)
         {
@@ -91,7 +91,7 @@ impl TableLines {
         lines
     }
 
-    /// The same without the question that is awaited then; nothing if nothing changed.
+    /// The same without the question that is awaited then; `None` if nothing changed.
     fn tick_quietly(&mut self, services: &dyn Services, now: Instant) -> Option<Vec<String>> {
         let (was_open, before) = (self.is_open(), self.newest());
         if !self.session_mut().tick(now) {
@@ -118,7 +118,7 @@ impl TableLines {
         self.session().log().last().map_or(0, |line| line.number)
     }
 
-    /// Answers a line. When the hand was closed by it, what was written before is to be cleared.
+    /// Answers a line. If this closed the hand, earlier text must be cleared.
     pub fn line(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
         let was_open = self.is_open();
         let answer = self.answer(text, services, now);
@@ -158,7 +158,7 @@ impl TableLines {
         }
     }
 
-    /// An empty line: what is shown was read, else the choices again.
+    /// An empty line: what is shown was read; otherwise the choices again.
     fn nothing_said(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         if self.session().shown().is_empty() {
             return self.voice.decision(self.detail);
@@ -169,7 +169,7 @@ impl TableLines {
         }
     }
 
-    /// Does a command of the table; nothing if it is one of the game's, or not one of now.
+    /// Carries out a command of the table; `None` if it is one of the game's, or not available now.
     fn obey(&mut self, said: &Request, services: &dyn Services, now: Instant) -> Option<Answer> {
         let lines = match said.command {
             Command::Look if said.words.is_empty() => self.voice.table(),
@@ -185,7 +185,7 @@ impl TableLines {
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
             Command::Hand => {
                 let asked = self.ask(Purpose::Hand, now);
-                // Whoever put the hand down a moment ago is not asked for a name.
+                // A person who put the hand down a moment ago is not asked for a name.
                 if self.is_open() { self.opened(services, now) } else { asked }
             }
             Command::Log => facts::asked(self.session().log(), &said.words()),
@@ -209,7 +209,7 @@ impl TableLines {
                 Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],
             },
-            // What the game asks now goes before the teacher; "skip step" is always the teacher's.
+            // The game's question comes before the teacher; "skip step" always goes to the teacher.
             Command::SkipItem if self.is_declined() => return None,
             Command::Hint
             | Command::NextItem
@@ -229,7 +229,7 @@ impl TableLines {
         Some(Answer::said(lines))
     }
 
-    /// The hand that was just opened, and what is asked.
+    /// The hand just opened, and the question.
     fn opened(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         let mut lines = self.voice.hand(services, self.detail, true);
@@ -247,7 +247,7 @@ impl TableLines {
         self.question(services, now)
     }
 
-    /// Does a choice of the game take the word "skip" now?
+    /// Does a choice of the game use the word "skip" now?
     pub(super) fn is_declined(&self) -> bool {
         self.voice.pick(Command::SkipItem.entry().name).is_ok()
     }
@@ -267,7 +267,7 @@ impl TableLines {
         game.chain(spoken_help_with(Focus::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
-    /// The answer where a choice could not be written down.
+    /// The answer if a choice could not be written down.
     fn saving(&mut self, command: Command) -> Option<Vec<String>> {
         if !matches!(self.session().saving(), Saving::Stuck { .. }) {
             return None;
@@ -282,7 +282,7 @@ impl TableLines {
         Some(vec![said])
     }
 
-    /// What happened since a fact, and what is different then.
+    /// What has happened since a fact, and what has changed.
     pub(super) fn news(&mut self, before: usize, services: &dyn Services) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
@@ -292,7 +292,7 @@ impl TableLines {
         lines
     }
 
-    /// The question without what is shown before it.
+    /// The question without the cards shown before it.
     pub(super) fn asked(&mut self, now: Instant) -> Vec<String> {
         if self.session().thinking().is_some() {
             return Vec::new();
@@ -301,7 +301,7 @@ impl TableLines {
             return self.ask(Purpose::Hand, now);
         }
         let mut lines = self.guide_now();
-        // Where a teacher speaks and nothing is to be chosen, the teacher says what is to be done.
+        // If a teacher speaks and there is nothing to choose, the teacher says what to do.
         if lines.is_empty() || self.session().decides().is_some() || self.voice.is_over() {
             lines.extend(self.voice.decision(self.detail));
         }
@@ -315,7 +315,7 @@ impl TableLines {
         lines
     }
 
-    /// How a coach goes through the game that is over, if one can.
+    /// How a coach goes through the finished game, if one can.
     fn reviewed(&self) -> Option<String> {
         let session = self.session();
         session.outcome()?;
@@ -344,11 +344,11 @@ impl TableLines {
         }
     }
 
-    /// The sign before the line that is to be typed: who is asked.
+    /// The sign before the line to be typed: who is asked.
     pub fn prompt(&self) -> String {
         let session = self.session();
         let who = match session.cover() {
-            // Whoever looks at cards goes on, whoever chooses after that.
+            // A person who looks at cards goes on first, then the one who chooses.
             Cover::Open(reader) if !session.shown().is_empty() => Some(reader),
             _ => session.decides(),
         };

@@ -24,16 +24,16 @@ pub enum First {
     Game(Seated),
     /// A match.
     Match(Box<HostedMatch>),
-    /// What is answered to a word on the first questions.
+    /// The answer to a word on the first questions.
     Said(&'static str),
-    /// A conversation that is no game.
+    /// A conversation other than a game.
     Guest(Box<dyn Speaker>),
 }
 
 /// How lines are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Manner {
-    /// On a terminal: what was private is cleared away, and lines are broken between words.
+    /// On a terminal: private text is cleared away, and lines are broken between words.
     pub terminal: bool,
     /// In ASCII only.
     pub ascii: bool,
@@ -96,12 +96,12 @@ struct Talk<'a, W: Write> {
     reader: &'a LineReader,
     output: &'a mut W,
     manner: Manner,
-    /// Is something private open since the last answer?
+    /// Has something private been open since the last answer?
     private: bool,
 }
 
 impl<W: Write> Talk<'_, W> {
-    /// Writes an answer. Before the keyboard changes hands, what was typed ahead is thrown away.
+    /// Writes an answer. Before the keyboard changes hands, anything typed ahead is discarded.
     fn say(&mut self, answer: &Answer) -> io::Result<()> {
         let was_private = std::mem::replace(&mut self.private, self.home.shows_secrets());
         let secrets = self.manner.terminal && self.private;
@@ -132,7 +132,7 @@ impl<W: Write> Talk<'_, W> {
         Ok(())
     }
 
-    /// Nobody says anything any more; a game of bots alone is played to its end all the same.
+    /// Nobody says anything any more; a game of bots alone is still played to its end.
     fn play_out(&mut self) -> io::Result<()> {
         while let Some(due) = self.home.deadline(Instant::now()).filter(|_| self.home.plays_alone()) {
             thread::sleep(due.saturating_duration_since(Instant::now()));
@@ -141,14 +141,14 @@ impl<W: Write> Talk<'_, W> {
         self.output.flush()
     }
 
-    /// The sign before the line that is to be typed.
+    /// The sign before the line to be typed.
     fn ask(&mut self) -> io::Result<()> {
         let prompt = self.shown(&self.home.prompt()).into_owned();
         self.output.write_all(prompt.as_bytes())?;
         self.output.flush()
     }
 
-    /// What comes by itself does not go on behind the sign.
+    /// Text that comes by itself does not continue after the sign.
     fn leave_the_sign(&mut self, answer: &Answer) -> io::Result<()> {
         if answer.lines.is_empty() { Ok(()) } else { writeln!(self.output) }
     }
@@ -165,7 +165,7 @@ impl<W: Write> Talk<'_, W> {
         self.output.flush()
     }
 
-    /// A line as the terminal may have it.
+    /// A line made safe for the terminal.
     fn shown<'l>(&self, line: &'l str) -> Cow<'l, str> {
         let line = visible(line);
         if self.manner.ascii { Cow::Owned(ascii(&line).into_owned()) } else { line }

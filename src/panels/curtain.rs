@@ -10,8 +10,8 @@ use shell::session::Cover;
 use std::time::Instant;
 
 impl App {
-    /// Does the curtain cover the table? It does while it is due or a hand is about to be opened, unless somebody
-    /// looks at the public table meanwhile.
+    /// Does the curtain cover the table? It does while it is due or a hand is about to be opened, unless somebody looks
+    /// at the public table meanwhile.
     pub(super) fn is_curtain(&self) -> bool {
         let Some(board) = &self.playing else { return false };
         let at_table = matches!(self.screens.last(), Some(Screen::Table));
@@ -20,13 +20,13 @@ impl App {
         at_table && (due || opening) && !self.is_spelling() && !self.peeking && !self.is_reading()
     }
 
-    /// Does somebody spell their name over the open table?
+    /// Does somebody type their name over the open table?
     pub(super) fn is_spelling(&self) -> bool {
         let spelling = self.playing.as_ref().and_then(|board| board.session().spelling());
         spelling.is_some_and(|spelling| spelling.purpose != Purpose::Hand)
     }
 
-    /// Are cards shown that have to be looked at before anything goes on?
+    /// Are cards shown that must be looked at before anything goes on?
     pub(super) fn is_reading(&self) -> bool {
         let shown = self.playing.as_ref().is_some_and(|board| !board.session().shown().is_empty());
         shown && !self.is_spelling()
@@ -46,7 +46,7 @@ impl App {
         }
     }
 
-    /// Nobody is asked anything any more: neither who it is about, nor for their name.
+    /// Nobody is asked anything any more: neither who is meant, nor for their name.
     pub(super) fn stop_questions(&mut self) {
         self.screens.retain(|screen| !matches!(screen, Screen::Who(..)));
         if self.is_spelling()
@@ -67,7 +67,7 @@ impl App {
         }
     }
 
-    /// A key for a name that is spelled over the table.
+    /// A key for a name typed over the table.
     pub(super) fn spell_key(&mut self, key: Key, now: Instant) {
         match (keystroke(key), key) {
             (_, Key::Esc) => {

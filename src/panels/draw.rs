@@ -23,7 +23,7 @@ const LEAVE: (&str, Command) = ("Ctrl-C save and leave", Command::Leave);
 const HELP: &str = "? help";
 
 /// The keys on the left of the curtain's last row, and where they and help can be clicked. Nothing that proves who is
-/// there can be.
+/// there can be clicked.
 fn curtain_footer(area: Rect, keys: &[(&str, Command)]) -> (String, Hits) {
     let (mut left, mut hits) = (String::new(), Hits::default());
     let row = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
@@ -143,7 +143,7 @@ impl App {
         }
     }
 
-    /// What is to be said below the screen on top: the newest notice, or whose open hand lies under it.
+    /// The text below the screen on top: the newest notice, or whose open hand lies under it.
     fn said_below(&self) -> Option<String> {
         let covered = matches!(self.screens.last(), Some(Screen::Page(_) | Screen::Log(_) | Screen::Text(_)));
         let session = self.playing.as_ref().filter(|_| covered)?.session();
@@ -162,7 +162,7 @@ impl App {
         clock.map_or_else(|| title.to_owned(), |clock| format!("{title}, {clock}"))
     }
 
-    /// Draws something of the board; nothing without a game.
+    /// Draws something of the board; `None` without a game.
     fn surrounded(&self, now: Instant, hints: &[Hint], act: impl FnOnce(&dyn Board, &Surround<'_>)) {
         let (title, help) = (self.game_title(), hints::help(&self.keymap));
         let Some(board) = &self.playing else { return };
@@ -182,7 +182,7 @@ impl App {
         act(board.as_ref(), &with);
     }
 
-    /// Lets the board answer with all that its picture is made of; nothing without a game.
+    /// Lets the board answer with everything its picture is made of; `None` without a game.
     pub(super) fn with_board<R>(
         &mut self,
         now: Instant,

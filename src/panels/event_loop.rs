@@ -42,7 +42,7 @@ pub fn panels(app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
     }
 }
 
-/// What is left to do once all that happened was heard.
+/// What is left to do once everything that happened was heard.
 #[derive(Clone, Copy, Default)]
 struct Todo {
     left: bool,
@@ -66,7 +66,7 @@ impl Todo {
         Ok(self)
     }
 
-    /// Keys that were typed ahead are for nobody; what was private is drawn over before it is thrown away.
+    /// Keys typed ahead are discarded; anything private is drawn over before it is purged.
     fn finish(self, app: &mut App, terminal: &mut Terminal) -> io::Result<()> {
         if self.deaf {
             terminal.forget_keys();

@@ -1,4 +1,4 @@
-//! Layers that keep something from some of the people: their time, their curtain.
+//! Layers that hide something from some of the people: their time, their curtain.
 
 use super::App;
 use super::curtain::keystroke;
@@ -45,7 +45,7 @@ impl App {
         self.screens = vec![Screen::home()];
     }
 
-    /// What was on the table was left: the layers below it are there again, and hear of it.
+    /// What was on the table was left: the layers below it return, and are told.
     pub(super) fn bring_back(&mut self) {
         for mut layer in std::mem::take(&mut self.below) {
             let then = layer.returned(self.services.as_mut());
@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// What a layer's answer leads to; what is left for the program to do.
+    /// What a layer's answer leads to; returns what is left for the program to do.
     pub(super) fn then(&mut self, then: Then) -> Event {
         match then {
             Then::Stay => {}
@@ -112,7 +112,7 @@ impl App {
         }
     }
 
-    /// Draws the curtain of layers; what lay over them may tell what they showed, and goes.
+    /// Draws the curtain of layers; anything over them that may give away what they showed is closed.
     pub(super) fn cover_layer(&mut self, why: Closed, now: Instant) {
         for place in 0..self.screens.len() {
             if let Some(Screen::Layer(layer)) = self.screens.get_mut(place)
@@ -126,7 +126,7 @@ impl App {
         }
     }
 
-    /// A key went down: what layers show to one person stays open for another while.
+    /// A key went down: what layers show to one person stays open for a while longer.
     pub(super) fn layers_touched(&mut self, now: Instant) {
         for screen in &mut self.screens {
             if let Screen::Layer(layer) = screen {
@@ -135,7 +135,7 @@ impl App {
         }
     }
 
-    /// Time passes for the layers, those under other screens too.
+    /// Time passes for the layers, including those under other screens.
     pub(super) fn layer_tick(&mut self, now: Instant) {
         for place in 0..self.screens.len() {
             let Some(Screen::Layer(layer)) = self.screens.get_mut(place) else { continue };

@@ -1,7 +1,7 @@
 //! The program at the terminal: one value that messages change and that is drawn, nothing else.
 //!
-//! [`App::update`] takes a message and gives effects; [`App::draw`] fills a buffer. Neither touches the terminal, so a
-//! test drives both. The table itself is a [`Board`] of the game that is played.
+//! [`App::update`] takes a message and returns effects; [`App::draw`] fills a buffer. Neither touches the terminal, so
+//! a test drives both. The table itself is a [`Board`] of the game being played.
 
 mod curtain;
 mod draw;
@@ -42,10 +42,10 @@ use shell::services::Services;
 use shell::session::Cover;
 use std::time::Instant;
 
-/// Stops the program, as it does wherever a terminal is not in raw mode.
+/// Stops the program, as it does in any terminal that is not in raw mode.
 const SUSPEND: Key = Key::Ctrl('z');
 
-/// A line that is being typed.
+/// A line being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Typing {
     /// A command or a search.
@@ -59,7 +59,7 @@ struct Typing {
 struct Writing {
     /// Who writes: the proof that opened the page.
     writer: Confirmed,
-    /// What is written down of them already.
+    /// The part of them that is already written down.
     kept: String,
     kept_at: Instant,
     /// When the last key came.
@@ -71,7 +71,7 @@ pub struct App {
     services: Box<dyn Services>,
     /// The game on the table.
     playing: Option<Box<dyn Board>>,
-    /// The match that is played, if it is one.
+    /// The match being played, if there is one.
     the_match: Option<Box<HostedMatch>>,
     look: Look,
     /// The signs that locale and terminal can show, or that were asked for.
@@ -79,9 +79,9 @@ pub struct App {
     keymap: Keymap,
     /// Does the program listen to the mouse?
     mouse: bool,
-    /// The screens above each other; the first is that of home or the table.
+    /// The screens on top of each other; the first is that of home or the table.
     screens: Vec<Screen>,
-    /// Layers that wait under the game or the match that one of them put on the table.
+    /// Layers waiting under the game or the match that one of them put on the table.
     below: Vec<Box<dyn Layer>>,
     typing: Option<Typing>,
     /// The notes that are open.
@@ -163,7 +163,7 @@ impl App {
         [board.session().deadline(), board.deadline(), second, the_match].into_iter().flatten().min()
     }
 
-    /// Says something that is to be known before a hand is opened, besides what is said already.
+    /// Adds a warning before a hand is opened to the present message.
     pub fn warn(&mut self, text: String) {
         let said = self.notice.take();
         self.notice = Some(said.into_iter().chain([text]).collect::<Vec<_>>().join(" "));
@@ -177,18 +177,18 @@ impl App {
         }
     }
 
-    /// The size of what is drawn on from now on. Nothing else changes: what a hand does about it comes with
+    /// The size of the area drawn on from now on. Nothing else changes: the consequences for a hand come with
     /// [`Message::Resized`].
     pub fn resize(&mut self, screen: Rect) {
         self.screen = screen;
     }
 
-    /// Is there room for a table on what is drawn on?
+    /// Is there room for a table?
     pub fn has_room(&self) -> bool {
         fits(self.screen.width, self.screen.height)
     }
 
-    /// Takes a message and gives what the terminal is to do.
+    /// Takes a message and returns what the terminal should do.
     #[must_use = "keys typed ahead and what was private are thrown away by whoever carries the effects out"]
     pub fn update(&mut self, message: Message, now: Instant) -> Vec<Effect> {
         self.seen_at = now;
@@ -290,7 +290,7 @@ impl App {
         let hand = match session.cover() {
             Cover::Open(_) if session.lies_open() => HandState::Always,
             Cover::Open(_) => HandState::Open,
-            // The hand of who plays for itself is opened to nobody.
+            // A bot's hand is opened to nobody.
             _ if session.decides().is_some() && session.thinking().is_none() => HandState::Closed,
             _ => HandState::None,
         };
@@ -327,14 +327,14 @@ impl App {
             if was_open && !is_open(board.as_ref()) {
                 self.forget_words();
             }
-            // It was said of what is over now.
+            // It was about something that is over now.
             self.notice = None;
             self.after_change(now);
             self.tell_fault();
         }
     }
 
-    /// What the program itself did wrong is said once, and stays until somebody has read it.
+    /// A fault of the program itself is reported once, and stays until somebody has read it.
     fn tell_fault(&mut self) {
         let fault = self.playing.as_mut().and_then(|board| board.session_mut().fault());
         if let Some(fault) = fault {
@@ -342,8 +342,9 @@ impl App {
         }
     }
 
-    /// Nobody leaves an open hand below a screen that covers it and belongs to all: it closes with that screen opened, and
-    /// its owner opens it again. What is read of the hand itself leaves it open, and the footer says whose it is.
+    /// Nobody leaves an open hand below a screen that covers it and is for everybody: the hand closes when that screen
+    /// opens, and its owner opens it again. Reading about the hand itself leaves it open, and the footer says whose it
+    /// is.
     fn close_what_is_covered(&mut self, now: Instant) {
         if self.screens.last().is_some_and(Screen::is_for_all) {
             self.close_hand(Closed::Overlay, now);

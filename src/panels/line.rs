@@ -20,7 +20,7 @@ use shell::preferences::{self, Preference, PreferenceRow};
 use shell::request::Request;
 use std::time::Instant;
 
-/// So many cards of a name are read at once.
+/// How many cards with a name are read at once.
 const MOST_CARDS: usize = 8;
 
 impl App {
@@ -41,7 +41,7 @@ impl App {
         }
     }
 
-    /// Does what a typed command or sentence says.
+    /// Carries out a typed command or sentence.
     pub(super) fn obey(&mut self, text: &str, now: Instant) {
         if text.is_empty() {
             return;
@@ -68,7 +68,7 @@ impl App {
         };
         match board.parse(text) {
             Ok(heard) => self.heard(heard, now),
-            // The name of a card alone asks what is on it.
+            // The bare name of a card asks for its text.
             Err(_) if games::is_card(self.services.cards(), text) => {
                 let told = self.cards_called(text);
                 self.screens.push(Screen::Text(told));
@@ -77,7 +77,7 @@ impl App {
         }
     }
 
-    /// Does what a command of the lines says, with the words behind it.
+    /// Carries out a command of the line mode, with the words after it.
     fn obey_spoken(&mut self, said: &Request, now: Instant) {
         match (said.command, said.words().as_slice()) {
             (command, []) => self.run(command, now),
@@ -125,7 +125,7 @@ impl App {
         self.screens.push(Screen::Text(Text::plain("Log", &text)));
     }
 
-    /// Looks back so many steps.
+    /// Looks back this many steps.
     fn look_back(&mut self, count: usize, now: Instant) {
         self.run(Command::Earlier, now);
         for _ in 1..count {
@@ -139,7 +139,7 @@ impl App {
     fn set(&mut self, word: &str, value: &str) {
         let which = self.services.preferences().and_then(|rows| preferences::named(&rows, word));
         let kept = which.and_then(|which| match which {
-            // It is read before it is kept, and that is done where it is shown.
+            // It is read before it is kept, which is done where it is shown.
             Preference::Theme => Ok(which),
             _ => self.services.prefer(which, value).map(|()| which),
         });
@@ -173,7 +173,7 @@ impl App {
         }
     }
 
-    /// Picks, and goes on with the words that are left as long as the same person is asked.
+    /// Picks, and continues with the remaining words as long as the same person is asked.
     fn pick_words(&mut self, option: usize, rest: &str, now: Instant) {
         let seat = |app: &App| app.playing.as_ref()?.session().decides();
         let before = seat(self);
@@ -207,7 +207,7 @@ impl App {
         }
     }
 
-    /// Shows what was set of the looks.
+    /// Shows a change to the looks.
     pub(super) fn show_preference(&mut self, which: Preference, value: &str) {
         match which {
             Preference::Theme => self.theme(value),
@@ -236,7 +236,7 @@ impl App {
         self.services.preferences().is_ok_and(|rows| rows.iter().any(is_yes))
     }
 
-    /// Reads one's own keys again; what was, stays where they are faulty.
+    /// Reads the person's own keys again; the old ones stay if the file is faulty.
     pub(super) fn read_keys(&mut self) {
         let own = self.services.key_file().map_err(|why| why.to_string());
         match own.and_then(|own| personal::keymap(&own)) {

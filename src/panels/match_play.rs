@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// The line that was asked for is typed.
+    /// The line asked for was typed.
     pub(super) fn match_typed(&mut self, now: Instant) {
         let Some(Screen::Match(screen)) = self.screens.last_mut() else { return };
         let Some((_, line, then)) = screen.typing.take() else { return };
@@ -159,7 +159,7 @@ impl App {
         }
     }
 
-    /// Time goes by in a match.
+    /// Time passes in a match.
     pub(super) fn match_tick(&mut self, now: Instant) {
         let is_open = |app: &App| app.the_match.as_ref().is_some_and(|the_match| the_match.private_page().is_some());
         let open = is_open(self);

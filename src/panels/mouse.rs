@@ -1,4 +1,5 @@
-//! The mouse: a click selects, a second click looks closer, the wheel scrolls. On the curtain only the keys of its last row listen.
+//! The mouse: a click selects, a second click looks closer, the wheel scrolls. On the curtain only the keys of its last
+//! row respond.
 
 use super::App;
 use super::screen::Screen;
@@ -41,7 +42,7 @@ impl App {
         }
     }
 
-    /// The keys of the curtain's last row can be clicked; what proves who is there is typed.
+    /// The keys of the curtain's last row can be clicked; what proves who is there must be typed.
     fn click_curtain(&mut self, x: u16, y: u16, now: Instant) {
         match self.hits.at(x, y) {
             Some(Spot::Hint(Command::Back)) => self.key(Key::Esc, now),

@@ -1,4 +1,4 @@
-//! Private notes, and whoever must prove who they are for something else than the hand: to give up.
+//! Private notes, and proving who one is for something other than the hand: to concede.
 
 use super::screen::{Screen, Who};
 use super::{App, Writing};
@@ -15,7 +15,7 @@ use shell::command::key::Key;
 use shell::curtain::Purpose;
 use std::time::{Duration, Instant};
 
-/// Notes close when nobody typed for this long.
+/// Notes close when nobody has typed for this long.
 const IDLE: Duration = Duration::from_secs(30);
 
 /// What was typed is written down at least this often.
@@ -40,7 +40,7 @@ impl App {
         self.screens.push(Screen::Who(list, people.into_iter().map(|(seat, _)| Who::Notes(seat)).collect()));
     }
 
-    /// Who gives up what? Possible at any time, whoever decides (rules I-4, I-5).
+    /// Who concedes what? Possible at any time, whoever decides (rules I-4, I-5).
     pub(super) fn choose_who_concedes(&mut self, now: Instant) {
         self.close_hand(Closed::Question, now);
         let people = self.around().people();
@@ -68,7 +68,7 @@ impl App {
         self.screens.push(Screen::Who(list, rows.into_iter().map(|(who, ..)| who).collect()));
     }
 
-    /// Somebody was chosen: they spell their name.
+    /// Somebody was chosen: they type their name.
     pub(super) fn who_chosen(&mut self, row: usize, now: Instant) {
         let Some(Screen::Who(_, rows)) = self.screens.pop() else { return };
         if let Some(who) = rows.get(row) {
@@ -115,7 +115,7 @@ impl App {
         }
     }
 
-    /// The notes of the one who spelled their name go on the screen.
+    /// The notes of the person who typed their name go on the screen.
     pub(super) fn open_notes(&mut self, writer: Confirmed, now: Instant) {
         let read = self.around().open_notes(&writer);
         match read {
@@ -163,7 +163,7 @@ impl App {
         self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
     }
 
-    /// Time goes by while notes are open.
+    /// Time passes while notes are open.
     pub(super) fn notes_tick(&mut self, now: Instant) {
         let Some(writing) = &self.writing else { return };
         if now.saturating_duration_since(writing.touched) >= IDLE {
@@ -180,12 +180,12 @@ impl App {
         }
     }
 
-    /// When open notes want to hear of the time.
+    /// When open notes next need to be told the time.
     pub(super) fn notes_deadline(&self, now: Instant) -> Option<Instant> {
         self.writing.as_ref().map(|writing| (now + KEEP_EVERY).min(writing.touched + IDLE))
     }
 
-    /// What everybody may ask besides the table: notes, the promise about the luck, the match.
+    /// What everybody may ask about besides the table: notes, the promise about the luck, the match.
     pub(super) fn other_open_facts(&mut self) -> Vec<String> {
         let around = self.around();
         let markers = around.notes_markers();

@@ -16,9 +16,9 @@ use std::time::Instant;
 pub(super) struct Palette {
     pub(super) rows: Vec<Row>,
     does: Vec<Does>,
-    /// The rows that fit what is typed, the best first.
+    /// The rows that match what is typed, the best first.
     pub(super) found: Vec<usize>,
-    /// The row that Enter does; none where it does what is typed.
+    /// The row that Enter chooses; `None` if Enter does what is typed.
     pub(super) at: Option<usize>,
 }
 
@@ -28,7 +28,7 @@ enum Does {
     Pick(usize),
     Sentence(String),
     Run(Command),
-    /// It takes words behind it, which are typed first.
+    /// It takes words after it, which are typed first.
     Type(&'static str),
     Tell(String),
 }
@@ -65,7 +65,7 @@ impl App {
         palette
     }
 
-    /// The game moved on: what was listed means something else now.
+    /// The game moved on: the list means something else now.
     pub(super) fn renew_palette(&mut self) {
         if self.typing.as_ref().is_some_and(|typing| typing.palette.is_some()) {
             let palette = self.palette();
@@ -76,7 +76,7 @@ impl App {
         }
     }
 
-    /// Something was typed: which rows fit, and what Enter does.
+    /// Something was typed: which rows match, and what Enter does.
     pub(super) fn narrow(&mut self) {
         let Some(typing) = &self.typing else { return };
         let text = typing.line.text().trim().to_owned();

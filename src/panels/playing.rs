@@ -1,4 +1,4 @@
-//! What the game makes of picks: intents done, rows of picks made, what is visible looked at anew.
+//! The game's answer to picks: intents carried out, series of picks made, the visible state updated.
 
 use super::App;
 use super::screen::{Question, Screen};
@@ -15,7 +15,7 @@ use shell::words::{NO_REMATCH, sentence};
 use std::time::Instant;
 
 impl App {
-    /// Does what somebody at the table means to do.
+    /// Carries out what somebody at the table means to do.
     pub(super) fn intend(&mut self, intent: Intent, now: Instant) {
         match intent {
             Intent::Nothing | Intent::Ignored => {}
@@ -40,7 +40,7 @@ impl App {
         }
     }
 
-    /// Makes the picks of a row until it is done or the game asks something else.
+    /// Makes the picks of a series until it is done or the game asks something else.
     fn go_on(&mut self, now: Instant) {
         let Some(board) = &mut self.playing else { return };
         let made = board.go_on(now);
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// Something is asked of the teacher.
+    /// A request to the teacher.
     fn teach(&mut self, command: Command, now: Instant) {
         let Some(board) = &mut self.playing else { return };
         board.drop_row();
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// What became of a wish at the session.
+    /// The result of a request to the session.
     pub(super) fn done(&mut self, done: Done, now: Instant) {
         self.after_change(now);
         match done {
@@ -83,7 +83,7 @@ impl App {
         }
     }
 
-    /// Begins to ask somebody to spell their name.
+    /// Begins asking somebody to type their name.
     pub(super) fn ask(&mut self, purpose: Purpose, now: Instant) {
         let Some(board) = &mut self.playing else { return };
         match board.session_mut().ask(purpose, now) {
@@ -94,19 +94,19 @@ impl App {
         self.after_change(now);
     }
 
-    /// The game moved on: the table is made anew, and the end of the game has a screen.
+    /// The game moved on: the table is updated, and the end of the game has a screen.
     pub(super) fn after_change(&mut self, now: Instant) {
         let Some(board) = &mut self.playing else { return };
         board.renew();
         let session = board.session();
         if !matches!(session.cover(), Cover::Open(_)) {
             self.effects.push(Effect::Purge);
-            // What was looked at in an open hand is not looked at any longer.
+            // Things looked at in an open hand are closed.
             self.screens.retain(|screen| !screen.goes_with_hand());
         }
-        // What was asked on the screen before is asked no more: its answer would mean something else now.
+        // Questions on the screen are dropped: an answer would mean something else now.
         self.screens.retain(|screen| !matches!(screen, Screen::Who(..) | Screen::Confirm(_, Question::Pick(_))));
-        // Who looked at the public table instead did so for the decision before.
+        // Looking at the public table instead was for the previous decision.
         self.stop_peeking(now);
         self.renew_palette();
         if self.is_over() {
@@ -128,7 +128,7 @@ impl App {
         }
     }
 
-    /// The game that is over is begun anew.
+    /// The finished game is begun again.
     pub(super) fn rematch(&mut self, how: Rematch, now: Instant) {
         if self.the_match.is_some() || !self.is_over() {
             self.notice = Some(NO_REMATCH.into());
@@ -142,7 +142,7 @@ impl App {
         }
     }
 
-    /// What is said once the screen is given back: that a game waits, if one does.
+    /// What is printed once the terminal is restored: that a game waits, if one does.
     pub fn parting(&self) -> Option<&'static str> {
         let session = self.playing.as_ref()?.session();
         let waits = session.outcome().is_none() && session.saved_in().is_some() && session.guide().is_none();
@@ -154,8 +154,8 @@ impl App {
         self.playing.as_ref().is_some_and(|board| board.session().outcome().is_some())
     }
 
-    /// Nobody looks at the public table instead of the curtain any longer. Where one is due, its handover begins without
-    /// asking anybody to press a key first.
+    /// Nobody looks at the public table instead of the curtain any longer. If a curtain is due, its handover begins
+    /// without asking anybody to press a key first.
     pub(super) fn stop_peeking(&mut self, now: Instant) {
         self.peeking = false;
         let Some(board) = &mut self.playing else { return };

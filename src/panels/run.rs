@@ -27,7 +27,7 @@ use shell::session::Cover;
 use shell::words::sentence;
 use std::time::Instant;
 
-/// So many faults of a setup have room on its own screen; more of them get a screen to read.
+/// How many faults of a setup have room on its own screen; more of them get a screen to read.
 const FEW: usize = 3;
 
 impl App {
@@ -192,13 +192,13 @@ impl App {
         }
     }
 
-    /// What taking back costs, where it can be done.
+    /// The price of taking back, if that is possible.
     fn price_of_last_step(&self) -> Option<UndoPrice> {
         let price = self.playing.as_ref().map(|board| board.session().undo_price())?;
         price.why_not().is_none().then_some(price)
     }
 
-    /// Does what a command says, or says why not.
+    /// Carries out a command, or says why not.
     pub(super) fn run(&mut self, command: Command, now: Instant) {
         let situation = self.situation();
         if let Some(why) = (command.entry().when)(&situation) {
@@ -338,7 +338,7 @@ impl App {
         }
     }
 
-    /// Is it an exercise? What was done in it is kept, and leaving it needs no question.
+    /// Is it an exercise? Its progress is saved, and leaving it needs no question.
     fn is_taught(&self) -> bool {
         self.playing.as_ref().is_some_and(|board| board.session().guide().is_some())
     }

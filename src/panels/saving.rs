@@ -1,4 +1,4 @@
-//! When the game cannot be written down: everybody is asked what to do, behind a closed hand.
+//! When the game cannot be saved: everybody is asked what to do, behind a closed hand.
 
 use super::App;
 use super::screen::Screen;
@@ -7,7 +7,7 @@ use screen::widgets::choose::{Choose, Entry};
 use shell::session::Saving;
 use std::time::Instant;
 
-/// What can be done, in the order of the list.
+/// The possible answers, in the order of the list.
 const ANSWERS: [(&str, &str); 3] = [
     ("Save it in another file", "the whole game, from its beginning"),
     ("Go on without saving", "it is tried again with every choice"),
@@ -31,7 +31,7 @@ impl App {
             return;
         }
         self.asked_about_saving = attempt;
-        // It is a question to the table: nobody's hand lies open beside it.
+        // It is a question to the table: nobody's hand is open beside it.
         board.session_mut().close_hand(Closed::Overlay);
         self.after_change(now);
         let entry = |(title, about): (&str, &str)| Entry {
@@ -42,7 +42,7 @@ impl App {
         };
         let list = Choose::new("This game cannot be saved", "", ANSWERS.map(entry).into());
         self.screens.push(Screen::Saving(list));
-        // All of it stands beside the answers.
+        // All of it is shown beside the answers.
         self.notice = None;
     }
 

@@ -1,4 +1,4 @@
-//! The screens that lie above each other.
+//! The screens on top of each other.
 
 use crate::screens::help::Help;
 use crate::screens::home::Home;
@@ -18,7 +18,7 @@ use shell::command::situation::Focus;
 pub(super) enum Question {
     /// Leave the program.
     Quit,
-    /// What the layer below asked.
+    /// The question came from the layer below.
     Layer,
     /// Pick an option that cannot be taken back.
     Pick(usize),
@@ -82,7 +82,7 @@ impl Screen {
         matches!(self, Screen::Page(Focus::Over))
     }
 
-    /// Was it looked at in an open hand, so that it goes with it?
+    /// Was it looked at in an open hand, so that it closes with it?
     pub(super) fn goes_with_hand(&self) -> bool {
         matches!(self, Screen::Page(Focus::Inspect | Focus::Piles) | Screen::Text(_))
     }

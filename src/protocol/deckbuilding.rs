@@ -15,7 +15,7 @@ use play::Saved;
 use seats::{Seat, SeatSet};
 use serde_json::{Value, json};
 
-/// What a saved game of this kind begins with.
+/// The beginning of a saved game of this kind.
 const MARK: &str = "deckbuilding:";
 
 /// How requests name it.
@@ -60,7 +60,7 @@ impl Table {
         self.book.as_ref().ok_or_else(|| Refused::new("internal", "the cards cannot be read"))
     }
 
-    /// A new game, a position or a saved game; nothing changes if it cannot be.
+    /// A new game, a position or a saved game; nothing changes if it is not possible.
     pub(super) fn begin(&mut self, value: &Value) -> Answer {
         let book = self.book()?;
         let play = match text(value, "do") {
@@ -120,7 +120,7 @@ impl Table {
         Ok(json!({"ok": true, "state": view}))
     }
 
-    /// What a seat may know; its teammate's hand too, where hands are open.
+    /// What a seat may know, including its teammate's hand if hands are open.
     pub(super) fn view(&mut self, seat: u8) -> Answer {
         let seat = self.seat(seat)?;
         let (book, play) = self.both()?;
@@ -139,7 +139,7 @@ impl Table {
         Ok(json!({"ok": true, "save": format!("{MARK}{sealed}")}))
     }
 
-    /// Goes back to a position that was remembered.
+    /// Goes back to a remembered position.
     pub(super) fn rewind(&mut self, mut play: Play) -> Answer {
         self.book()?;
         play.told = play.facts.len();
@@ -182,7 +182,7 @@ impl Table {
     }
 }
 
-/// Reads a saved game by playing it again.
+/// Reads a saved game by playing it back.
 fn read(book: &Book, save: &str) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
     let sealed = save.trim().strip_prefix(MARK).unwrap_or_default();

@@ -29,7 +29,7 @@ const LONGEST: u64 = 16 << 20;
 /// Answers requests line by line until the input ends.
 ///
 /// # Errors
-/// Only if the input cannot be read or the output cannot be written.
+/// The input cannot be read or the output cannot be written.
 pub fn serve(session: &mut Session<'_>, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     loop {

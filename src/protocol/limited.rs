@@ -39,7 +39,7 @@ const MOST_PACKS: u64 = 1000;
 #[derive(Clone, Default)]
 pub(crate) struct Limited {
     pod: Option<Pod>,
-    /// How many of its events were told.
+    /// How many of its events have been told.
     told: usize,
 }
 
@@ -49,7 +49,7 @@ impl From<Refusal> for Refused {
     }
 }
 
-/// A fault of a list as it is told.
+/// A fault of a list in the protocol's form.
 pub fn fault(fault: &Fault) -> Value {
     json!({"code": fault.code.as_str(), "rule": fault.rule, "message": fault.message})
 }

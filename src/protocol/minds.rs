@@ -18,10 +18,10 @@ type Answer = Result<Value, Refused>;
 
 /// The most time that a pick may be given, in milliseconds.
 const MOST_MS: u64 = 600_000;
-/// Games for each option that matters, where nothing is said.
+/// Games for each option that matters, if not given.
 const ROLLOUTS: u32 = 400;
 
-/// Who is taken to play what.
+/// What a seat is assumed to know about the others' decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Known {
@@ -45,15 +45,15 @@ pub(crate) struct Bot {
     lists: Known,
 }
 
-/// What each option is worth.
+/// The value of each option.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Advise {
     rollouts: Option<Number>,
     #[serde(default = "sensible")]
     level: String,
-    /// Of every pick in the games that are played on; where nothing is said, no more than there is time for.
+    /// For every pick in the games that are played on; if not given, no more than there is time for.
     iterations: Option<Number>,
-    /// After so long the answer is what is known by then.
+    /// After this long, the answer is what is known by then.
     ms: Option<Number>,
     #[serde(default)]
     seed: u64,
@@ -68,7 +68,7 @@ pub(crate) struct Playout {
     #[serde(default = "random")]
     pub policy: String,
     policies: Option<Vec<String>>,
-    /// At most so many picks.
+    /// The most picks.
     #[serde(default = "many")]
     pub max_decisions: u64,
     /// The seed of the choices.
@@ -103,7 +103,7 @@ fn level(word: &str, code: &'static str) -> Result<Level, Refused> {
     Level::named(word).ok_or_else(|| Refused::new(code, known()))
 }
 
-/// A budget within its bounds; any other number is refused as one.
+/// A budget within its bounds; any other number is refused.
 pub(super) fn budget(number: &Number, bounds: RangeInclusive<u64>, what: &str) -> Result<u64, Refused> {
     number.as_u64().filter(|number| bounds.contains(number)).ok_or_else(|| {
         Refused::new("bad-budget", format!("{what} go from {} to {}, not {number}", bounds.start(), bounds.end()))
@@ -139,7 +139,7 @@ fn milliseconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e5).round() / 1e2
 }
 
-/// What a level picks here. The game stays as it is.
+/// What a level would pick here. The game stays as it is.
 pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
     let time = time(asked.ms.as_ref())?;
@@ -167,7 +167,7 @@ pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     }))
 }
 
-/// What each option is worth to the seat that must choose. The game stays as it is.
+/// The value of each option for the seat that must choose. The game stays as it is.
 pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     let level = level(&asked.level, "unknown-level")?;
     let rollouts = asked.rollouts.as_ref().map_or(Ok(ROLLOUTS), |number| count(number, "rollouts"))?;
@@ -208,7 +208,7 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     }))
 }
 
-/// What one seat's picks took.
+/// The cost of one seat's picks.
 #[derive(Clone, Copy, Default)]
 struct Spent {
     decisions: u64,
@@ -216,7 +216,7 @@ struct Spent {
     longest: Duration,
 }
 
-/// Plays the game on; tells how many decisions that took, and what each seat's took.
+/// Plays the game on; returns how many decisions that took, and what each seat's took.
 pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(u64, Value), Refused> {
     let seats = play.game.seats();
     let words = asked.policies.clone().unwrap_or_else(|| vec![asked.policy.clone(); seats]);

@@ -4,7 +4,7 @@ use super::request::Refused;
 use serde_json::{Map, Value};
 use swu_rules::table::options::{GameOptions, OptionFault};
 
-/// What a mode is played by, changed by named options; every option that cannot be set is a problem.
+/// The options of a mode, changed by name; every option that cannot be set is a problem.
 ///
 /// # Errors
 /// There is no such mode.

@@ -1,4 +1,4 @@
-//! A game under way: how it began, every step since, and what came of them.
+//! A game under way: how it began, every step since, and their results.
 
 use super::names;
 use super::request::Refused;
@@ -17,16 +17,16 @@ use swu_rules::scenario::Scenario;
 use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
 
-/// All a game begins with. With the same cards it always begins alike.
+/// Everything a game begins with. With the same cards it always begins the same way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Origin {
     /// The players' names in table order.
     pub names: Vec<String>,
-    /// Where all its luck comes from.
+    /// The seed of all its luck.
     pub seed: u64,
     /// What is on the table.
     pub start: Start,
-    /// Who starts, where that was decided before the game.
+    /// Who starts, if that was decided before the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
 }
@@ -37,22 +37,22 @@ pub(super) struct Origin {
 pub(super) enum Start {
     /// Shuffled decks.
     Decks {
-        /// What is played by.
+        /// The options it is played by.
         options: GameOptions,
         /// What each player brings, in table order.
         players: Vec<PlayerDeck>,
     },
-    /// A position, as the request said it.
+    /// A position, as given in the request.
     Position(Value),
 }
 
-/// One thing that was done to a game.
+/// One thing done to a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Step {
-    /// The option of this place was picked.
+    /// The option with this index was picked.
     Pick(u16),
-    /// The option with this name was picked: its place depends on the cards that could be named besides.
+    /// The option with this name was picked: its index depends on which other cards could be named.
     Name(String),
     /// A seat gave up.
     Concede(Seat),
@@ -67,11 +67,11 @@ pub(super) struct Play {
     pub game: Game,
     /// Everything that happened.
     pub facts: Vec<Fact>,
-    /// How much of it was told.
+    /// How much of it has been told.
     pub told: usize,
-    /// What each seat was shown of cards that lie hidden.
+    /// What each seat was shown of hidden cards.
     memories: Vec<Memory>,
-    /// The lesson that is given in it.
+    /// The lesson given in it.
     pub tutor: Option<Tutor>,
 }
 
@@ -79,7 +79,7 @@ impl Play {
     /// Begins a game.
     ///
     /// # Errors
-    /// It cannot be laid out or played so.
+    /// It cannot be laid out or played this way.
     pub(super) fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
         names::check(&origin.names)?;
         let mut log = Log::keeping();
@@ -110,10 +110,10 @@ impl Play {
         Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0, memories, tutor: None })
     }
 
-    /// Plays a game again, up to where it was left. Nothing of it is told anew.
+    /// Plays a game back, up to where it was left. None of it is told again.
     ///
     /// # Errors
-    /// It cannot have been played so.
+    /// It cannot have been played this way.
     pub(super) fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
         let mut play = Play::begin(book, origin)?;
         for (number, step) in steps.iter().enumerate() {
@@ -124,7 +124,7 @@ impl Play {
         Ok(play)
     }
 
-    /// Does what was done before.
+    /// Repeats an earlier step.
     ///
     /// # Errors
     /// It cannot be done here.
@@ -146,7 +146,7 @@ impl Play {
         }
     }
 
-    /// Makes the picks that a lesson makes by itself, and tells it where the game has come to.
+    /// Makes the automatic picks of a lesson, and tells it where the game has got to.
     ///
     /// # Errors
     /// A pick cannot be made.
@@ -167,7 +167,7 @@ impl Play {
         &self.origin
     }
 
-    /// What was done since.
+    /// The steps since then.
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -177,7 +177,7 @@ impl Play {
         &self.origin.names
     }
 
-    /// What the seat that must choose knows; nothing when the game is over.
+    /// What the seat that must choose knows; `None` when the game is over.
     pub(super) fn sight(&self, book: &Book, lists: &Lists) -> Option<Sight> {
         let seat = self.game.decision()?.seat;
         self.game.sight(book, self.memories.get(seat.index())?, lists)
@@ -201,7 +201,7 @@ impl Play {
         Ok(())
     }
 
-    /// The place of the option that names this.
+    /// The index of the option that names this.
     fn place_of(&self, book: &Book, name: &str) -> Option<usize> {
         let options = &self.game.decision()?.options;
         options.iter().position(|choice| named(book, *choice) == Some(name))

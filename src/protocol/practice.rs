@@ -71,7 +71,7 @@ fn unknown_goal(goal: &str) -> Refused {
     Refused::new("unknown-goal", format!("there is no goal {goal:?}; there are {}", Goal::LIST))
 }
 
-/// Judges every decision of some seats by what they knew then. The game stays as it is.
+/// Judges every decision of some seats by what they knew at the time. The game stays as it is.
 pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
     let count = play.game.seats() as u8;
     let seats = asked.seats.clone().unwrap_or_else(|| (0..count).collect());
@@ -133,7 +133,7 @@ pub(super) fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
     if let Some(fault) = goal.fault(book, &play.game) {
         return Err(Refused::new("unknown-goal", fault));
     }
-    // Outside of the action phase nothing can be reached in it.
+    // Outside the action phase nothing can be reached in it.
     let nothing = puzzles::Solution { solved: false, complete: true, line: Vec::new(), first: Vec::new(), nodes: 0 };
     let solution = puzzles::solve(book, &play.game, &goal, nodes).unwrap_or(nothing);
     Ok(json!({
@@ -184,7 +184,7 @@ pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused
     Err(Refused::new("no-drill", format!("no game with these decks came to a decision about {}", kind.word())))
 }
 
-/// Plays to the decision; nothing if the game ends before one comes.
+/// Plays to the decision; `None` if the game ends before one comes.
 fn reach(book: &Book, origin: Origin, kind: Kind, you: Seat, strict: bool) -> Result<Option<(Play, Value)>, Refused> {
     let seed = origin.seed;
     let mut play = Play::begin(book, origin)?;

@@ -19,13 +19,13 @@ pub(crate) enum Request {
         mode: String,
         /// Who plays what.
         seats: Vec<Player>,
-        /// The seed; 0 if not said.
+        /// The seed; 0 if not given.
         #[serde(default)]
         seed: u64,
         /// How the lists are judged: strict, friendly or any.
         #[serde(default)]
         lists: Lists,
-        /// Options by name; `official: true` decides every conflict for the official rules first.
+        /// Options by name; `official: true` first chooses the official rules in every conflict.
         #[serde(default)]
         options: serde_json::Map<String, Value>,
     },
@@ -39,7 +39,7 @@ pub(crate) enum Request {
     },
     /// Pick an option.
     Choose {
-        /// Its place in the list, from 0.
+        /// Its index in the list, from 0.
         option: usize,
     },
     /// Give up.
@@ -58,12 +58,12 @@ pub(crate) enum Request {
     Mark,
     /// Go back to a remembered position.
     Rewind {
-        /// Which.
+        /// Which mark.
         mark: usize,
     },
     /// The whole game as text.
     Save,
-    /// Go on with a saved game.
+    /// Continue a saved game.
     Load {
         /// The text.
         save: String,
@@ -72,7 +72,7 @@ pub(crate) enum Request {
     Playout(Playout),
     /// What a level of play would pick.
     Bot(Bot),
-    /// What each option is worth.
+    /// The value of each option.
     Advise(Advise),
     /// What every decision gave away.
     Review(Reviewed),
@@ -86,7 +86,7 @@ pub(crate) enum Request {
     Lessons,
     /// Begin a lesson.
     Lesson {
-        /// Which.
+        /// Which lesson.
         id: String,
     },
     /// A printed card.
@@ -97,7 +97,7 @@ pub(crate) enum Request {
 }
 
 impl Request {
-    /// Does another game lie on the table once it is carried out?
+    /// Is another game on the table once it is carried out?
     pub(crate) fn begins(&self) -> bool {
         match self {
             Request::New { .. }

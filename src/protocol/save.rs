@@ -1,7 +1,7 @@
 //! Games as text: how one began and every step since, compressed, and bound to the card data.
 //!
-//! A save holds no state. It is played again when it is read, so whatever somebody writes into one, what comes out of
-//! it was played by the rules.
+//! A save holds no state. It is played back when it is read, so whatever somebody writes into one, the result was
+//! played by the rules.
 
 use super::play::{Origin, Play, Step};
 use super::request::Refused;
@@ -13,15 +13,15 @@ use swu_rules::book::Book;
 
 const MAGIC: &str = "cantina-game-4";
 
-/// What a save holds.
+/// The contents of a save.
 #[derive(Serialize, Deserialize)]
 struct Saved {
     magic: String,
-    /// What the game is played with, as [`Library::used`] says it.
+    /// The data the game is played with, as in [`Library::used`].
     used: BTreeMap<String, u64>,
     origin: Origin,
     steps: Vec<Step>,
-    /// Of the position at its end: it must come out the same.
+    /// The fingerprint of its final position, which playing back must reproduce.
     fingerprint: u64,
 }
 
@@ -33,7 +33,7 @@ pub(super) fn write(library: &Library, book: &Book, play: &Play) -> Result<Strin
     seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
 }
 
-/// Reads a game back by playing it again.
+/// Reads a game by playing it back.
 pub(super) fn read(library: &Library, book: &Book, save: &str) -> Result<Play, Refused> {
     let bad = |why: String| Refused::new("bad-save", why);
     let saved: Saved = unseal(save.trim()).map_err(|why| bad(format!("this is no saved game: {why}")))?;

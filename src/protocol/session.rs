@@ -323,7 +323,7 @@ impl<'a> Session<'a> {
             return Err(Refused::new("unknown-card", format!("there is no playable card {id}")));
         };
         let text = wording::text(card);
-        // Which of cost, power and HP there are on such a card.
+        // Which of cost, power and HP such a card has.
         let has = match card.kind {
             Kind::Base => (false, false, true),
             Kind::Event => (true, false, false),
@@ -360,7 +360,7 @@ fn no_game() -> Refused {
     Refused::new("no-game", "there is no game yet: say new, scenario or load")
 }
 
-/// Facts as the protocol says them.
+/// Facts in the protocol's form.
 fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Value> {
     let teller = Teller { book, names, eyes };
     facts

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Measures processor time from when it began.
+/// Measures processor time since its creation.
 pub(super) struct Stopwatch(Duration);
 
 impl Stopwatch {
@@ -23,7 +23,7 @@ fn worked() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or_default())
 }
 
-/// Where nobody tells it, all time counts as work.
+/// If the system does not say, all time counts as work.
 #[cfg(not(unix))]
 fn worked() -> Duration {
     use std::sync::LazyLock;

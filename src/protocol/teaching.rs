@@ -93,7 +93,7 @@ pub(super) fn told(book: &Book, game: &Game, tutor: &Tutor) -> Value {
         "hint": told.hint,
         "expect": told.expect,
         "done": tutor.is_over(),
-        // What the lesson says and the game does not: after other picks than the expected ones.
+        // Statements of the lesson that the game contradicts: after picks other than the expected ones.
         "untrue": (!untrue.is_empty()).then_some(untrue),
     })
 }

@@ -20,7 +20,7 @@ type Answer = Result<Value, Refused>;
 /// What is asked without an event.
 const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
 
-/// What is done to an event or asked of it.
+/// Operations on an event and reports about it.
 const OPERATIONS: [&str; 24] = [
     "new",
     "player",
@@ -61,7 +61,7 @@ impl From<DeskRefusal> for Refused {
 }
 
 impl Tournaments {
-    /// A conversation about an event that there is already.
+    /// A conversation about an existing event.
     pub fn about(event: Event) -> Tournaments {
         Tournaments { event: Some(event) }
     }
@@ -129,7 +129,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Does an operation. A list is judged for the format first, if it is that of somebody known.
+    /// Carries out an operation. A known player's list is judged for the format first.
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
@@ -143,7 +143,7 @@ impl Tournaments {
         Ok(event.act(op)?)
     }
 
-    /// Where the event is after an operation, and what that has done besides.
+    /// Where the event is after an operation, and its other effects.
     pub fn done(&self, done: Done) -> Answer {
         let mut answer = showing::desk(self.there_is()?);
         if done.corrected || done.repaired.is_some() {
@@ -153,10 +153,10 @@ impl Tournaments {
         Ok(answer)
     }
 
-    /// What is read of the event, beside where it is.
+    /// A report about the event, besides where it is.
     ///
     /// # Errors
-    /// There is no event, or it cannot be told so.
+    /// There is no event, or the report is not possible.
     pub fn read(&self, reading: Reading) -> Answer {
         let event = self.there_is()?;
         let mut answer = showing::desk(event);
@@ -180,7 +180,7 @@ fn no_event() -> Refused {
     Refused::new("no-event", "there is no event yet: say new")
 }
 
-/// What is read of an event.
+/// Reports about an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
     /// Where it is.
@@ -191,9 +191,9 @@ pub enum Reading {
     Why,
     /// What was done.
     Log,
-    /// All of it as a text.
+    /// All of it as text.
     Export(Form),
-    /// All of it, to go on with.
+    /// All of it, for continuing.
     Save,
 }
 
@@ -202,7 +202,7 @@ pub enum Reading {
 pub enum Form {
     /// Rounds and standings as a page.
     Text,
-    /// The standings as a spreadsheet reads them.
+    /// The standings for a spreadsheet.
     Csv,
     /// Everything, for other programs.
     Json,
@@ -250,12 +250,12 @@ const fn casual() -> Tier {
     Tier::Casual
 }
 
-/// A field, read as it should be.
+/// A field of the right type.
 fn field<T: DeserializeOwned>(asked: &Value, name: &str, code: &'static str) -> Result<T, Refused> {
     T::deserialize(&asked[name]).map_err(|why| Refused::new(code, format!("{name}: {why}")))
 }
 
-/// The operation that is asked for.
+/// The operation requested.
 fn operation(op: &str, asked: &Value) -> Result<Op, Refused> {
     let player = || field::<String>(asked, "player", "unknown-player");
     Ok(match op {
@@ -313,7 +313,7 @@ fn result(asked: &Value) -> Result<ResultOp, Refused> {
     })
 }
 
-/// Games won by each and drawn; without the third number none was drawn.
+/// Games won by each and drawn; without the third number, none was drawn.
 fn games(value: &Value) -> Result<[u32; 3], Refused> {
     let games = Vec::<u32>::deserialize(value).unwrap_or_default();
     match games.as_slice() {

@@ -1,4 +1,4 @@
-//! The curtain: a screen of its own, made of a [`Curtain`], in which there is nothing hidden to show.
+//! The curtain: a screen of its own, made from a [`Curtain`], which contains nothing hidden.
 
 pub mod spelling;
 
@@ -21,14 +21,14 @@ const WIDEST: u16 = 110;
 const INDENT: usize = 3;
 /// Columns of the box besides its text.
 const AROUND: usize = 2 + 2 * INDENT;
-/// Text inside of it as long as nothing is longer.
+/// Width of its text unless something is longer.
 const INNER: usize = WIDTH as usize - AROUND;
 /// Rows of the box without the recap's facts.
 const FRAME_ROWS: u16 = 12;
 /// The most facts of a recap, however tall the window is.
 const MOST_FACTS: usize = 20;
 
-/// What stands in the last row: keys on the left, help on the right.
+/// The contents of the last row: keys on the left, help on the right.
 #[derive(Clone, Copy, Debug)]
 pub struct Hints<'a> {
     /// Keys and what they do. Letters are for spelling here.
@@ -37,12 +37,12 @@ pub struct Hints<'a> {
     pub right: &'a str,
 }
 
-/// The window's title: seat names, and nothing of the game.
+/// The window's title: seat names, and nothing about the game.
 pub fn title(table: &Table) -> String {
     format!("Cantina: {}", table.names().join(", "))
 }
 
-/// Draws the curtain for the person who comes next, with what they are asked for and the handover as far as it got.
+/// Draws the curtain for the person who comes next, with what they are asked for and the progress of the handover.
 pub fn draw(area: Rect, buffer: &mut Buffer, curtain: &Curtain<'_>, hints: Hints<'_>) {
     buffer.reset();
     let seats = curtain.asking.map_or(curtain.next, |(_, handover)| handover.seats());
@@ -100,10 +100,10 @@ fn names(curtain: &Curtain<'_>, seats: SeatSet, between: &str) -> String {
     names.join(between)
 }
 
-/// What stands in place of a letter that is typed already.
+/// Replaces a letter that has already been typed.
 pub(crate) const TYPED: char = '*';
 
-/// The letters with air between them, if they fit so; of those that are typed already only that they are.
+/// The letters spaced out, if they fit; typed ones are only marked as such.
 fn letters_to_type<'a>(letters: &[char], done: usize, by_letter: bool) -> Line<'a> {
     let (before, after) = ("Ready?  Type  ", if by_letter { "" } else { "  then Enter" });
     let wide: usize = letters.iter().map(|letter| letter.width().unwrap_or(0) + 1).sum();
@@ -169,7 +169,7 @@ fn centred(area: Rect, lines: &[Line<'_>]) -> Rect {
     Rect { x: area.x + x, y: area.y + y, width, height }
 }
 
-/// A name in capitals with air between the letters, if it fits so.
+/// A name in capitals, spaced out if it fits.
 fn large(name: &str, room: usize) -> String {
     let capitals = name.to_uppercase();
     let spaced: Vec<String> = capitals.chars().map(String::from).collect();
@@ -177,7 +177,7 @@ fn large(name: &str, room: usize) -> String {
     if spaced.width() <= room { spaced } else { cut(&capitals, room) }
 }
 
-/// Text that fits; what is cut off is marked.
+/// Text that fits; a cut is marked.
 fn cut(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.into();

@@ -1,4 +1,4 @@
-//! What a game brings to the front ends: a board for the panels, a voice for the lines, and layers of its own.
+//! What a game brings to the front ends: a board for the panels, a voice for the line mode, and layers of its own.
 //!
 //! The front ends know these traits and no game. A second game implements [`board::Board`] and [`voice::Voice`] and adds
 //! itself to the list in [`games`](boards::games).

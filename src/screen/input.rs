@@ -1,4 +1,4 @@
-//! Keys and what is made of the table of commands: keymaps, hints, help, letters, typed lines.
+//! Keys and what is made from the table of commands: keymaps, hints, help, letters, typed lines.
 
 pub mod hints;
 pub mod keymap;

@@ -1,4 +1,4 @@
-//! Themes and keys out of files that a person wrote, with every fault and its place.
+//! Themes and keys from files that a person wrote, with every fault and its position.
 
 use crate::input::keymap::Keymap;
 use crate::theme::styles::Theme;
@@ -7,7 +7,7 @@ use shell::personal::OwnFile;
 /// The theme of this name: the person's own, or one that comes with the program.
 ///
 /// # Errors
-/// There is none, or its file is faulty, with every fault and its place; in sentences.
+/// There is no such theme, or its file is faulty, with every fault and its position; in sentences.
 pub fn theme(name: &str, own: &OwnFile) -> Result<Theme, String> {
     match &own.text {
         Some(text) => Theme::parse(text).map_err(|faults| {
@@ -26,7 +26,7 @@ pub fn theme(name: &str, own: &OwnFile) -> Result<Theme, String> {
 /// The person's own keys, over those of the program.
 ///
 /// # Errors
-/// The file is faulty, with every fault and its place; in sentences.
+/// The file is faulty, with every fault and its position; in sentences.
 pub fn keymap(own: &OwnFile) -> Result<Keymap, String> {
     let Some(text) = &own.text else { return Ok(Keymap::default()) };
     Keymap::parse(text).map_err(|faults| {

@@ -1,11 +1,11 @@
 //! The terminal: on, off, and never left with a hand on it.
 //!
-//! Every way out (the end, an error, a panic, a signal, Ctrl-Z) does the same three things in the same order: it
-//! covers the whole screen, purges what has scrolled away, and only then leaves. From that moment on no frame can
-//! reach the screen, whoever draws it.
+//! Every way out (the end, an error, a panic, a signal, Ctrl-Z) does the same three things in the same order: it covers
+//! the whole screen, purges what has scrolled away, and only then leaves. From that moment on no frame can reach the
+//! screen, whoever draws it.
 //!
-//! Input blocks: [`Terminal::wait`] sleeps until something happens or a deadline passes; [`Terminal::more`] gives what
-//! else has happened by then, so that one frame is drawn for all of it:
+//! Input blocks: [`Terminal::wait`] sleeps until something happens or a deadline passes; [`Terminal::more`] returns
+//! what else has happened by then, so that one frame is drawn for all of it:
 //!
 //! ```text
 //! loop {
@@ -44,20 +44,20 @@ use std::time::Instant;
 /// The smallest window a table fits in.
 pub const SMALLEST: Size = Size { width: 80, height: 24 };
 
-/// The most that is drawn of a window. Some tell sizes that no memory holds.
+/// The largest part of a window that is drawn. Some report sizes that no memory could hold.
 pub const LARGEST: Size = Size { width: 800, height: 400 };
 
-/// The program's exit code where there is no terminal.
+/// The program's exit code if there is no terminal.
 pub const EXIT_NO_TERMINAL: u8 = 3;
 
 /// How to use the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Manner {
-    /// Draw on the second screen, which leaves nothing behind.
+    /// Draw on the alternate screen, which leaves nothing behind.
     pub alternate_screen: bool,
     /// Listen to the mouse.
     pub mouse: bool,
-    /// Something around the program may keep what scrolls away of the second screen, too: purge there as well.
+    /// Something around the program may keep what scrolls off the alternate screen, too: purge there as well.
     pub keeps_history: bool,
 }
 
@@ -82,7 +82,7 @@ pub enum TerminalFault {
 }
 
 impl TerminalFault {
-    /// What the program exits with because of it.
+    /// The program's exit code for this.
     pub fn exit_code(&self) -> u8 {
         match self {
             TerminalFault::None => EXIT_NO_TERMINAL,
@@ -91,7 +91,7 @@ impl TerminalFault {
     }
 }
 
-/// What became of a frame.
+/// The result of drawing a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawn {
     /// It is on the screen.
@@ -113,7 +113,7 @@ impl Terminal {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(TerminalFault::None);
         }
-        // NO_COLOR is the theme's affair: obeyed here, it would also switch off bold and reverse.
+        // NO_COLOR is handled by the theme: obeyed here, it would also switch off bold and reverse.
         force_color_output(true);
         core_dumps::forbid()?;
         panic::install();
@@ -140,8 +140,8 @@ impl Terminal {
         Ok(if small { Drawn::TooSmall } else { Drawn::Shown })
     }
 
-    /// After a hand was closed and the frame without it drawn: purges what has scrolled away. The second screen does
-    /// not scroll by itself, so there this does nothing, and the shell's own past stays.
+    /// Called after a hand was closed and the frame without it drawn: purges what has scrolled away. The alternate
+    /// screen does not scroll by itself, so there this does nothing, and the shell's own history stays.
     ///
     /// # Errors
     /// The terminal is gone.
@@ -149,14 +149,14 @@ impl Terminal {
         gate::purge()
     }
 
-    /// Sleeps until something happens; nothing if the deadline comes first.
-    /// After [`Happened::Suspended`], close the hand before the next frame: that frame will be seen.
+    /// Sleeps until something happens; `None` if the deadline comes first. After [`Happened::Suspended`], close the
+    /// hand before the next frame: that frame will be seen.
     pub fn wait(&mut self, deadline: Option<Instant>) -> Option<Stamped> {
         let event = self.pending.pop_front().or_else(|| events::next(deadline));
         self.deliver(event)
     }
 
-    /// What has happened already, if anything. The same care is due as after [`wait`](Terminal::wait).
+    /// What has already happened, if anything. The same care is needed as after [`wait`](Terminal::wait).
     pub fn more(&mut self) -> Option<Stamped> {
         let event = self.pending.pop_front().or_else(events::waiting);
         self.deliver(event)
@@ -170,7 +170,7 @@ impl Terminal {
         self.inner.clear()
     }
 
-    /// Throws away all keys, clicks and pastes that are waiting, and keeps everything else. Before a handover.
+    /// Discards all waiting keys, clicks and pastes, and keeps everything else. Called before a handover.
     pub fn forget_keys(&mut self) {
         let waiting = std::iter::from_fn(events::waiting);
         let kept = self.pending.drain(..).chain(waiting).filter(|event| !event.what.is_typed()).collect();
@@ -193,7 +193,7 @@ impl Terminal {
         gate::set_title(title)
     }
 
-    /// Goes to the background, as Ctrl-Z does elsewhere. [`Happened::Suspended`] tells when it is back.
+    /// Goes to the background, as Ctrl-Z does elsewhere. [`Happened::Suspended`] says when it is back.
     ///
     /// # Errors
     /// The system refused.
@@ -214,7 +214,8 @@ impl Terminal {
     fn deliver(&mut self, event: Option<Stamped>) -> Option<Stamped> {
         if event.as_ref().is_some_and(|event| event.what == Happened::Suspended) {
             gate::uncover();
-            // The next frame is drawn whole. This writes nothing yet, and if it could fail, that frame would tell.
+            // The next frame is drawn in full. This writes nothing yet, and if it could fail, that frame would report
+            // it.
             drop(self.inner.clear());
         }
         event

@@ -1,4 +1,4 @@
-//! Which drafts, pools and tournaments there are, and new ones: a line in words makes one.
+//! All drafts, pools and tournaments, and new ones: a line of words makes one.
 
 use super::screen::sit_down;
 use crate::games;
@@ -19,7 +19,7 @@ use shell::refusal::Refusal;
 use shell::services::Services;
 use std::time::Instant;
 
-/// What can be made: what the line begins with, its name, and what may be said behind it.
+/// What can be made: how the line begins, its name, and what may follow.
 const NEW: [(&str, &str, &str); 3] = [
     (
         "draft SOR ",
@@ -50,7 +50,7 @@ pub struct Events {
 }
 
 impl Events {
-    /// Looks which there are.
+    /// Looks up which there are.
     pub fn new(services: &dyn Services, now: Instant) -> Events {
         Events { entries: services.events(), cursor: Cursor::default(), typing: None, now }
     }

@@ -1,5 +1,5 @@
-//! The desk: keys and cursors. A key that needs words fills in the beginning of a line; the line is understood as in line
-//! mode.
+//! The desk: keys and cursors. A key that needs words fills in the beginning of a line; the line is understood as in
+//! line mode.
 
 use super::{room_board, views};
 use events::tournament::DeskStage;
@@ -21,7 +21,7 @@ use shell::request::Request;
 use shell::services::Services;
 use std::time::Instant;
 
-/// What is looked at.
+/// The view shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Look {
     Tables,
@@ -50,7 +50,7 @@ pub fn sit_down(session: DeskSession, now: Instant) -> PlaceScreen<DeskPicture> 
     PlaceScreen::new(session, DeskPicture { look, table, player, line, room: false }, now)
 }
 
-/// Begins a line with what is known already.
+/// Begins a line with what is already known.
 fn line(words: &str) -> Meant {
     let words = words.trim();
     let gap = if words.is_empty() { "" } else { " " };
@@ -79,7 +79,7 @@ impl DeskPicture {
         }
     }
 
-    /// Who is at the cursor is there, or is not.
+    /// Toggles whether the player under the cursor is present.
     fn toggle_here(&self, session: &DeskSession) -> Meant {
         let Some(player) = session.event().players().get(self.player.at) else { return line("add") };
         let command = if player.present { Command::DeskAway } else { Command::DeskHere };
@@ -194,7 +194,7 @@ impl Picture for DeskPicture {
                 None
             }
             Command::DeskAdd => {
-                // Whoever registers players registers more of them: an empty line ends it.
+                // Somebody who registers one player registers more: an empty line ends it.
                 self.player.at = event.players().len().saturating_sub(1);
                 Some("add ".to_owned())
             }
@@ -217,7 +217,7 @@ impl Picture for DeskPicture {
         let house = told::house_rules(event).map(|house| format!("  {house}")).unwrap_or_default();
         let (room, standing) = (right.saturating_sub(area.x + 2), told::standing(session));
         let whole = format!("{}  {standing}{house}", told::title(event));
-        // Where there is no room for all, what the event is gives way to where it stands.
+        // If there is no room for everything, what the event is gives way to where it stands.
         let short = || format!("{}  {standing}{house}", event.setup().name);
         let text = if columns(&whole) > usize::from(room) { short() } else { whole };
         canvas.text(area.x + 1, area.y, room, &text, Role::Title);
@@ -236,7 +236,7 @@ impl Picture for DeskPicture {
             (Some(hint), None) => (hint, Role::Dim),
             (None, None) => (next.as_str(), Role::Text),
         };
-        // Examples of a line that is typed may need more than one line.
+        // Examples for a line being typed may need more than one line.
         let lines = wrap(line, usize::from(said.width.saturating_sub(2)));
         let more = u16::try_from(lines.len().saturating_sub(1)).unwrap_or(0);
         let top = said.y.saturating_sub(more).max(area.y + 1);

@@ -1,4 +1,4 @@
-//! The desk in lines, with the powers of the screen.
+//! The desk in line mode, with the powers of the screen.
 
 use screen::game::place_lines::{Narrator, PlaceLines};
 use shell::command::Command;

@@ -10,13 +10,13 @@ use screen::widgets::cursor::Cursor;
 use screen::widgets::hits::{Hits, Spot};
 use shell::desk_session::{DeskSession, told};
 
-/// So wide that the log stands beside the standings, and fractions fit into them.
+/// From this width on the log is beside the standings, and fractions fit into them.
 const WIDE: u16 = 118;
 
 /// The picture, and what it shows.
 type Desk<'a> = (&'a DeskPicture, &'a DeskSession);
 
-/// Draws what is looked at.
+/// Draws the view shown.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, desk: Desk<'_>, hits: &mut Hits) {
     let (screen, session) = desk;
     let column = |x: u16, width: u16| Rect { x: area.x + x, width, ..area };

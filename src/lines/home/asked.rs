@@ -1,4 +1,4 @@
-//! What somebody has to prove who they are for, before a line is done.
+//! What somebody has to prove who they are for, before a line is carried out.
 
 use seats::Seat;
 use shell::command::situation::Focus;
@@ -6,7 +6,7 @@ use shell::command::{Command, spoken};
 use shell::curtain::Purpose;
 use shell::session::{Cover, Session};
 
-/// A line that asks for notes or gives up: who has to prove themselves for what. Nothing for all other lines.
+/// A line about notes or conceding: who has to prove themselves for what. `None` for all other lines.
 pub(super) fn asked_for(text: &str, session: &dyn Session, in_match: bool) -> Option<Result<Purpose, String>> {
     if session.spelling().is_some() {
         return None;

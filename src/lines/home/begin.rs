@@ -1,4 +1,4 @@
-//! What is asked and told before a game: decks, options, cards, unfinished games, and who plays.
+//! Questions and answers before a game: decks, options, cards, unfinished games, and who plays.
 
 use super::HomeLines;
 use boards::games;
@@ -12,7 +12,7 @@ use shell::services::{AtTable, MatchTerms, Mode, NewGame, Rematch, SavedEntry, S
 use shell::words::NO_REMATCH;
 use std::time::Instant;
 
-/// So many cards of a name are read at once.
+/// How many cards with a name are read at once.
 const MOST_CARDS: usize = 5;
 
 impl HomeLines {
@@ -35,7 +35,7 @@ impl HomeLines {
         format!("{name} is {value} in the next game of several.")
     }
 
-    /// What is set for all games, or one of them set.
+    /// The settings for all games, or changing one of them.
     pub(super) fn settings(&mut self, words: &[&str]) -> Vec<String> {
         let rows = match self.services.preferences() {
             Ok(rows) => rows,
@@ -97,7 +97,7 @@ impl HomeLines {
         }
     }
 
-    /// The game on the table, once it is over, begun anew.
+    /// The game on the table, once it is over, begun again.
     pub(super) fn rematch(&mut self, command: Command, now: Instant) -> Vec<String> {
         let over = self.playing.as_ref().is_some_and(|table| table.session().outcome().is_some());
         if self.the_match.is_some() || !over {
@@ -120,7 +120,7 @@ impl HomeLines {
         }
     }
 
-    /// A game that is over, told again.
+    /// A finished game, told again.
     pub(super) fn replay(&mut self, number: &str) -> Vec<String> {
         let Some(index) = place(number, self.services.finished()) else {
             return vec![format!("There is no finished game {number}.")];
@@ -138,12 +138,12 @@ impl HomeLines {
         self.put_on(opened, now)
     }
 
-    /// What was begun or gone on with goes on the table.
+    /// What was begun or continued goes on the table.
     fn put_on(&mut self, put: Result<AtTable, Refusal>, now: Instant) -> Vec<String> {
         put.map_or_else(|why| why.lines(), |put| self.led_to(put.into(), now))
     }
 
-    /// "match ann 1 bob 2 55": best of three with the round clock, if one is named.
+    /// "match ann 1 bob 2 55": best of three with the round clock, if one is given.
     pub(super) fn start_match(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let (words, minutes) = match words {
             [seats @ .., minutes] if words.len() == 5 => match minutes.parse::<u32>() {
@@ -197,7 +197,7 @@ impl HomeLines {
     }
 }
 
-/// "ann 1 bob=steady 2": names with deck numbers, and how well the program plays where it does.
+/// "ann 1 bob=steady 2": names with deck numbers, and the levels of bots.
 fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, String> {
     let (decks, levels) = (services.decks().len(), services.levels());
     let pairs = words.chunks(2).map(|pair| match pair {
@@ -222,7 +222,7 @@ fn listed(saved: &[SavedEntry], none: &str) -> Vec<String> {
     if lines.is_empty() { vec![none.to_owned()] } else { lines }
 }
 
-/// The place that a number counted from 1 names in a list.
+/// The index in a list for a number counted from 1.
 fn place<T>(number: &str, list: &[T]) -> Option<usize> {
     number.parse::<usize>().ok()?.checked_sub(1).filter(|index| *index < list.len())
 }
@@ -231,7 +231,7 @@ fn nth<'a, T>(number: &str, list: &'a [T]) -> Option<&'a T> {
     list.get(place(number, list)?)
 }
 
-/// The first cards of which this is part of the name.
+/// The first cards with this in their names.
 pub(super) fn card(cards: &dyn Cards, name: &str, near: &[String]) -> Vec<String> {
     let lines = games::cards_called(cards, name, near, MOST_CARDS).concat();
     if lines.is_empty() { vec![format!("No card is called \"{name}\".")] } else { lines }

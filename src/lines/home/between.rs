@@ -1,4 +1,4 @@
-//! A match between its games: its lines, and the names that are spelled for it.
+//! A match between its games: its lines, and the names typed for it.
 
 use super::{HomeLines, said};
 use crate::table::Answer;
@@ -33,7 +33,7 @@ impl HomeLines {
         answer
     }
 
-    /// A line that spells a name, or leaves it.
+    /// A line that types a name, or leaves the question.
     fn spelled_in_match(&mut self, text: &str, now: Instant) -> Vec<String> {
         let Some(the_match) = &mut self.the_match else { return Vec::new() };
         let place = the_match.place_mut();
@@ -42,7 +42,7 @@ impl HomeLines {
             place.stop_asking();
             lines.push("Nothing was done.".to_owned());
         }
-        // A line comes as a whole, and was not typed in the handover's deaf time.
+        // A line comes as a whole, and was not typed during the handover's pause.
         let at = now + Duration::from_secs(1);
         for key in text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]).take_while(|_| !text.is_empty()) {
             if let Err(why) = place.spell(key, at) {
@@ -56,7 +56,7 @@ impl HomeLines {
         lines
     }
 
-    /// What everybody may know of the match while a game is played (rules H-1, Z-6).
+    /// What everybody may know about the match while a game is played (rules H-1, Z-6).
     pub(super) fn match_facts(&mut self) -> Vec<String> {
         let around = self.around();
         let promised = around.contest.as_ref().and_then(|contest| contest.commitment());

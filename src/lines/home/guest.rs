@@ -1,4 +1,4 @@
-//! A conversation that is no game: it answers every line until it leads to a game, or is left.
+//! A conversation other than a game: it answers every line until it leads to a game, or is left.
 
 use super::HomeLines;
 use boards::desk::told::sit_down;
@@ -11,7 +11,7 @@ use shell::place::Outcome;
 use std::time::Instant;
 
 impl HomeLines {
-    /// Lets somebody else answer, and gives what is said first.
+    /// Lets somebody else answer, and returns what is said first.
     pub fn invite(&mut self, mut guest: Box<dyn Speaker>) -> Vec<String> {
         let lines = guest.opening(self.services.as_ref());
         self.guest = Some(guest);
@@ -24,7 +24,7 @@ impl HomeLines {
         self.invite(guest)
     }
 
-    /// All decks, to be looked through and changed.
+    /// All decks, for browsing and changing.
     pub(super) fn browse(&mut self) -> Vec<String> {
         self.browsing = true;
         self.visit(games::decks_in_lines())
@@ -69,14 +69,14 @@ impl HomeLines {
         }
     }
 
-    /// Whoever waited for the end of a game or a match answers again.
+    /// A conversation that waited for the end of a game or a match answers again.
     pub(super) fn welcome_back(&mut self) -> Vec<String> {
         self.guest = self.waiting.pop();
         let services = self.services.as_mut();
         self.guest.as_mut().map(|guest| guest.returned(services)).unwrap_or_default()
     }
 
-    /// Drafts, pools and tournaments: which there are, one of them by its number, or a new one by words.
+    /// Drafts, pools and tournaments: the list, one of them by its number, or a new one by words.
     pub(super) fn events(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let all = self.services.events();
         let made = match words {

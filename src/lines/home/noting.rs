@@ -1,4 +1,4 @@
-//! Private notes in line mode: opened by whoever proved themselves, written down before anything is said.
+//! Private notes in line mode: opened by a person who proved who they are, written down before anything is said.
 
 use super::{HomeLines, said};
 use crate::notes::{Noted, NotesLines};

@@ -24,7 +24,7 @@ fn heard(said: &[Said]) -> Vec<String> {
     said.iter().map(|said| said.told().to_owned()).filter(|line| !line.is_empty()).collect()
 }
 
-/// The seat that is said behind a game, counted from 1.
+/// The seat given after a game, counted from 1.
 fn seat(words: &[&str]) -> Result<Option<usize>, &'static str> {
     let not_said = "Say review 1 or review FILE, and the number of a seat if several people played: review 1 2.";
     match words {
@@ -48,8 +48,8 @@ impl HomeLines {
         }
     }
 
-    /// "review": the games that are over; "review 1": one of them; "review FILE": a game out of its file. "review 1 2"
-    /// says whose decisions.
+    /// "review": the finished games; "review 1": one of them; "review FILE": a game from its file. "review 1 2" says
+    /// whose decisions.
     pub(super) fn review(&mut self, words: &[&str], now: Instant) -> Vec<String> {
         let games = self.services.finished().len();
         let wanted = match words {
@@ -71,7 +71,7 @@ impl HomeLines {
         self.exercise(&wanted, now)
     }
 
-    /// Begins the row of this word or number.
+    /// Begins the row with this word or number.
     pub(super) fn practise(&mut self, word: &str, rows: &[Row], now: Instant) -> Vec<String> {
         let numbered = word.parse::<usize>().ok().and_then(|number| rows.get(number.checked_sub(1)?));
         let Some(row) = rows.iter().find(|row| row.word == word).or(numbered) else {

@@ -1,4 +1,4 @@
-//! Time that passes in line mode: what is private closes by itself, bots play, clocks run.
+//! Time passing in line mode: private things close automatically, bots play, clocks run.
 
 use super::{HomeLines, LETTERS_A_SECOND, NOTES_OPEN};
 use crate::table::Answer;
@@ -7,7 +7,7 @@ use screen::game::speaker::Speaker;
 use std::time::{Duration, Instant};
 
 impl HomeLines {
-    /// So many letters were written just now: nothing closes before they are heard.
+    /// This many letters were just written: nothing closes before they are heard.
     pub fn heard(&mut self, letters: usize, now: Instant) {
         self.quiet_from = now + Duration::from_secs(letters as u64 / LETTERS_A_SECOND);
         if let Some(table) = &mut self.playing {
@@ -30,13 +30,13 @@ impl HomeLines {
         [hand, the_match, notes, guest].into_iter().flatten().min()
     }
 
-    /// Is a game under way that nobody but bots plays?
+    /// Is a game under way that only bots play?
     pub fn plays_alone(&self) -> bool {
         let session = self.playing.as_ref().map(|table| table.session());
         session.is_some_and(|session| session.outcome().is_none() && session.table().people().is_empty())
     }
 
-    /// What time brought, if it brought anything.
+    /// What time brought, if anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
         if let Some(guest) = &mut self.guest {
             return guest.tick(self.services.as_ref(), now);

@@ -1,4 +1,4 @@
-//! Saved games: those that can be gone on with and those that are over, to be opened, watched again or removed.
+//! Saved games: those that can be continued and finished ones, to be opened, watched again or removed.
 
 use boards::games;
 use ratatui::layout::Rect;
@@ -18,16 +18,16 @@ use std::time::Instant;
 
 /// The screen.
 pub(crate) struct Games {
-    /// Are those shown that are over?
+    /// Are the finished ones shown?
     over: bool,
     cursor: Cursor,
-    /// All about the game under the cursor, and which that is.
+    /// All about the game under the cursor, and its index.
     details: (usize, Vec<String>),
     now: Instant,
 }
 
 impl Games {
-    /// Those that are over, or those that are not.
+    /// The finished ones, or the others.
     pub(crate) fn new(over: bool, services: &dyn Services, now: Instant) -> Games {
         let mut games = Games { over, cursor: Cursor::default(), details: (usize::MAX, Vec::new()), now };
         games.look(services);
@@ -38,7 +38,7 @@ impl Games {
         if self.over { services.finished() } else { services.unfinished() }
     }
 
-    /// The game under the cursor, as all saved games are counted; nothing in an empty list.
+    /// The game under the cursor, by its index among all saved games; `None` in an empty list.
     fn selected(&self, services: &dyn Services) -> Option<usize> {
         let first = if self.over { services.unfinished().len() } else { 0 };
         (self.cursor.at < self.entries(services).len()).then_some(first + self.cursor.at)

@@ -13,14 +13,14 @@ use screen::widgets::hits::{Hits, Spot};
 use shell::command::key::Key;
 use shell::command::situation::{Focus, Situation};
 
-/// What is to be known of deck and sideboard while they are open.
+/// What to know about deck and sideboard while they are open.
 const PRIVATE: [&str; 3] = [
     "Only you see this. The others are told when you are ready, and the size of",
     "your sideboard then, and nothing else. If three minutes go by, the last",
     "legal arrangement stands.",
 ];
 
-/// What is to be known of the curtain.
+/// What to know about the curtain.
 const CURTAIN: [&str; 6] = [
     "A hand is about to be shown, so the others look away. Type what the curtain",
     "asks for: letters of your name, which keys hit by chance do not spell, then",
@@ -37,7 +37,7 @@ pub(crate) struct Help {
     pub place: Focus,
     /// The moment it was opened in.
     pub now: Situation,
-    /// What is searched for.
+    /// The search text.
     pub search: String,
     /// The cursor.
     pub cursor: Cursor,
@@ -49,7 +49,7 @@ impl Help {
         Help { place: now.place, now, search: String::new(), cursor: Cursor::default() }
     }
 
-    /// The lines that fit the search.
+    /// The lines that match the search.
     pub(crate) fn lines(&self, keymap: &Keymap) -> Vec<HelpLine> {
         help_lines(keymap, &self.now, self.place, &self.search)
     }

@@ -13,7 +13,7 @@ use shell::games;
 use shell::practice::menu::FIRST;
 use shell::practice::progress::Progress;
 
-/// What can be done, in the order it is shown.
+/// What can be done, in the order shown.
 const ITEMS: &[(Command, &str)] = &[
     (Command::New, "Play: a new game"),
     (Command::Learn, "Learn: a first game, and lessons"),
@@ -44,7 +44,7 @@ pub(crate) enum Offer {
 }
 
 impl Offer {
-    /// What is offered after so much practice and so many games.
+    /// The offer after this much practice and this many games.
     pub(crate) fn of(progress: &Progress, games: usize) -> Offer {
         match () {
             () if !progress.under_way(FIRST).is_empty() => Offer::GoOn,
@@ -103,7 +103,7 @@ impl Home {
     ) {
         let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
         let x = inside.x + inside.width.saturating_sub(56) / 2;
-        // The rows stay where they are when something is said below them.
+        // The rows stay in place when a message appears below them.
         let rows = canvas.area().bottom().saturating_sub(inside.y + 2);
         let y = inside.y + rows.saturating_sub(ITEMS.len() as u16 + 7) / 2;
         canvas.text(x, y, 56, "C A N T I N A", Role::Strong);

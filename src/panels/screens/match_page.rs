@@ -17,14 +17,14 @@ use shell::hosted_match::HostedMatch;
 use shell::match_view::{ListRow, MatchSpelling, MatchView, Part, PrivatePage, Purpose};
 use shell::request::Request;
 
-/// Rows for what the selected card says, and those that the lists keep above them.
+/// Rows for the selected card's text, and those that the lists keep above them.
 const TEXT: u16 = 4;
 const LEAST_LISTS: u16 = 8;
 
-/// Columns of the last row that the way to the help takes.
+/// Columns of the last row for the way to the help.
 const HELP: u16 = 8;
 
-/// What a key of deck and sideboard did.
+/// The result of a key in deck and sideboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SideboardKey {
     /// The cursor moved, or nothing happened.
@@ -40,24 +40,24 @@ pub(crate) enum SideboardKey {
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Match {
-    /// The cursor in what can be done.
+    /// The cursor in the list of choices.
     pub cursor: Cursor,
     /// The cursor in deck and sideboard.
     pub row: Cursor,
-    /// The card a copy of which was moved last, and out of which part, until the cursor is put elsewhere.
+    /// The card of which a copy was moved last, and from which part, until the cursor is moved elsewhere.
     pub moved: Option<(usize, Part)>,
-    /// What is asked for, the line that is typed, and what for.
+    /// The question, the line being typed, and what for.
     pub typing: Option<(String, Line, Request)>,
 }
 
-/// A copy of a row goes out of this part.
+/// A copy of a row leaves this part.
 fn moving(row: usize, part: Part) -> SideboardKey {
     let command = if part == Part::Deck { Command::MoveOut } else { Command::MoveIn };
     SideboardKey::Ask(Request::at(command, row))
 }
 
 impl Match {
-    /// A key went down while nothing is private. [`Event::Yes`] means that the line is typed.
+    /// A key went down while nothing is private. [`Event::Yes`] means that the line is complete.
     pub(crate) fn press(&mut self, key: Key, choices: usize) -> Event {
         if let Some((_, line, _)) = &mut self.typing {
             match line.press(key) {
@@ -116,7 +116,7 @@ impl Match {
         SideboardKey::Stay
     }
 
-    /// Keeps the cursor on the card that was moved: in the part it came out of as long as copies are left there.
+    /// Keeps the cursor on the card that was moved: in its former part as long as copies are left there.
     pub(crate) fn follow(&mut self, page: &PrivatePage) {
         let Some((row, part)) = self.moved else { return };
         let (deck, sideboard) = (page.part(Part::Deck), page.part(Part::Sideboard));
@@ -244,7 +244,7 @@ impl Match {
     }
 }
 
-/// What a card is and says, in one paragraph.
+/// The facts and text of a card, in one paragraph.
 fn told(card: &CardFacts) -> String {
     let about = [card.kind.name().to_owned(), card.numbers(), card.aspect_letters()];
     let about: Vec<&str> = about.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
@@ -253,7 +253,7 @@ fn told(card: &CardFacts) -> String {
 }
 
 impl Match {
-    /// A page of answers; a line that is too long for the screen goes on below.
+    /// A page of answers; a line that is too long for the screen continues below.
     fn draw_page(&self, canvas: &mut Canvas<'_>, page: &PrivatePage, inside: Rect) {
         let lines = page.text.iter().skip(self.row.at).flat_map(|line| {
             let (indent, role) = if line.starts_with(' ') { (2, Role::Text) } else { (0, Role::Strong) };
@@ -272,7 +272,7 @@ fn line_of(row: &ListRow, part: Part) -> String {
     format!("{:>2}  {cost}  {}", row.copies(part), row.name)
 }
 
-/// Nothing but who is to come to the keyboard, and for what.
+/// Only who should come to the keyboard, and for what.
 fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &MatchSpelling) {
     let screen = canvas.area();
     canvas.clear(screen);

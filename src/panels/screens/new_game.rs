@@ -11,7 +11,7 @@ use screen::widgets::event::Event;
 use shell::command::key::Key;
 use shell::services::{DeckEntry, LastSetup, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
 
-/// Names that stand there until somebody writes their own.
+/// Default names until somebody writes their own.
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
 
 /// What a game may be part of.
@@ -54,7 +54,7 @@ enum Field {
 struct SeatLine {
     name: Line,
     deck: usize,
-    /// A place in the list of who can play: a person, or the program at some level.
+    /// An index into the list of players: a person, or the program at some level.
     player: usize,
     pin: Line,
 }
@@ -69,23 +69,23 @@ pub(crate) struct NewGame {
     mode: Mode,
     seats: Vec<SeatLine>,
     count: usize,
-    /// A place in the list of levels.
+    /// An index into the list of levels.
     trust: usize,
     seed: Line,
-    /// A place in the list of matches.
+    /// An index into the list of matches.
     length: usize,
-    /// A place in the list of clocks.
+    /// An index into the list of clocks.
     clock: usize,
-    /// A place in the list of rounds.
+    /// An index into the list of rounds.
     round: usize,
-    /// A place in the list of what the clock does at the curtain.
+    /// An index into the list of what the clock does at the curtain.
     at_curtain: usize,
-    /// A place in the list of conducts.
+    /// An index into the list of conducts.
     conduct: usize,
     decks: Vec<DeckEntry>,
     /// How many leaders each deck has.
     leaders: Vec<usize>,
-    /// How well the program can play, the usual level first, and what that means.
+    /// The levels at which the program can play, the usual one first, with their meanings.
     levels: Vec<(&'static str, &'static str)>,
     /// The options of each mode.
     options: [Options; Mode::ALL.len()],
@@ -129,7 +129,7 @@ impl NewGame {
         new
     }
 
-    /// As it was set up last, as far as there still are such modes, decks and levels.
+    /// As it was last set up, as far as such modes, decks and levels still exist.
     fn set_again(&mut self, last: &LastSetup) {
         self.mode = Mode::ALL.into_iter().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
         let (few, many) = self.mode.seats();
@@ -142,7 +142,7 @@ impl NewGame {
         }
     }
 
-    /// The form as it was left, with the decks and options there are now. Neither seed nor PINs are remembered.
+    /// The form as it was left, with the present decks and options. Neither seed nor PINs are remembered.
     pub(crate) fn again(before: &NewGame, services: &dyn Services) -> NewGame {
         let mut new = NewGame::new(services);
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
@@ -159,7 +159,7 @@ impl NewGame {
         new
     }
 
-    /// What was set up, and everything the screen itself sees wrong with it, as sentences.
+    /// The setup, and all faults that the screen itself finds, as sentences.
     pub(crate) fn chosen(&self) -> (Chosen, Vec<String>) {
         let mut faults = Vec::new();
         let seed = match self.seed.text() {
@@ -202,7 +202,7 @@ impl NewGame {
         (chosen, faults)
     }
 
-    /// How well the program plays this seat, and what that means; nothing where a person does.
+    /// The bot's level at this seat, and its meaning; `None` if a person plays.
     fn level(&self, seat: &SeatLine) -> Option<(&'static str, &'static str)> {
         self.levels.get(seat.player.checked_sub(1)?).copied()
     }
@@ -211,7 +211,7 @@ impl NewGame {
         &self.options[self.mode as usize]
     }
 
-    /// Gives every seat a deck with as many leaders as the mode has; a deck that has them already stays.
+    /// Gives every seat a deck with as many leaders as the mode requires; a suitable deck stays.
     fn deal_decks(&mut self) {
         let Some(wanted) = self.mode.leaders() else { return };
         let fitting: Vec<usize> = (0..self.decks.len()).filter(|deck| self.leaders[*deck] == wanted).collect();

@@ -1,4 +1,4 @@
-//! Private notes on the screen of the one who writes them (rule O-1): a page of text and a cursor, nothing else.
+//! Private notes on the screen of the person who writes them (rule O-1): a page of text and a cursor, nothing else.
 
 use ratatui::layout::{Position, Rect};
 use screen::input::hints::Hint;
@@ -38,7 +38,7 @@ impl Notes {
         Notes { name: name.into(), at: text.len(), text, most }
     }
 
-    /// What the page says.
+    /// The text of the page.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
@@ -79,7 +79,7 @@ impl Notes {
         }
     }
 
-    /// The rows of the page, as ranges of the text: a line that is too wide goes on in the next row.
+    /// The rows of the page, as ranges of the text: a line that is too wide continues in the next row.
     fn rows(&self, width: u16) -> Vec<Range<usize>> {
         let mut rows = Vec::new();
         let mut start = 0;

@@ -1,4 +1,4 @@
-//! Settings: what a person wants in all their games, changed here and kept at once.
+//! Settings: what a person wants in all their games, changed here and saved at once.
 
 use ratatui::layout::Rect;
 use screen::game::layer::{Layer, Then};
@@ -16,7 +16,7 @@ use shell::preferences::{Preference, PreferenceRow};
 use shell::refusal::Refusal;
 use shell::services::Services;
 
-/// What stands below the settings.
+/// The entries below the settings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Own {
     Keys,
@@ -26,7 +26,7 @@ enum Own {
 /// The screen.
 pub(crate) struct Settings {
     rows: Vec<PreferenceRow>,
-    /// Where one's own keys and themes are, and what can be done there.
+    /// Where the person's own keys and themes are, and what can be done there.
     own: [(String, String); 2],
     cursor: Cursor,
 }
@@ -48,7 +48,7 @@ impl Settings {
         }
     }
 
-    /// The next value of the row under the cursor, or the one before it; kept, and shown where it can be seen.
+    /// Moves the row under the cursor to its next or previous value; saved, and shown where it is visible.
     fn turn(&mut self, step: isize, services: &mut dyn Services) -> Then {
         let Some(row) = self.rows.get(self.cursor.at) else { return Then::Stay };
         let count = row.values.len().max(1) as isize;
@@ -100,7 +100,7 @@ impl Settings {
     }
 }
 
-/// What is at hand for one's own keys and themes; the files are read for it.
+/// The state of the person's own keys and themes; the files are read for it.
 fn about_own(services: &dyn Services) -> [(String, String); 2] {
     let keys = match services.key_file() {
         Ok(file) if file.text.is_some() => (file.path.display().to_string(), "Enter reads it again.".into()),
@@ -123,10 +123,10 @@ fn wrote(path: String) -> String {
 const EXAMPLE_KEYS: &str = "// Keys of your own: a command's word, then its keys. What is not named here keeps its keys.\n\
     // The words stand behind the colons in the help; keys are a, ?, Enter, F3, Ctrl-S ...\n{\n    // \"log\": [\"L\", \"F6\"],\n}\n";
 
-/// Styles that a theme of one's own may begin with.
+/// Styles that a person's own theme may begin with.
 const EXAMPLE_STYLES: &str = "        // \"unit.damage\": (fg: \"light-red\", bold: true),\n";
 
-/// The rows, with the themes there are.
+/// The rows, with all themes.
 fn rows(services: &dyn Services) -> Result<Vec<PreferenceRow>, Refusal> {
     let mut rows = services.preferences()?;
     for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
@@ -191,7 +191,7 @@ impl Layer for Settings {
     }
 }
 
-/// The colours of the theme as they mean things on a table.
+/// The theme's colours with their meanings on a table.
 fn preview(canvas: &mut Canvas<'_>, area: Rect) {
     let glyphs = canvas.look.glyphs;
     let samples: [&[(&str, Role)]; 4] = [

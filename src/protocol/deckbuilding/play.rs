@@ -1,4 +1,4 @@
-//! A game under way: how it began, every step since, and what came of them.
+//! A game under way: how it began, every step since, and their results.
 
 use super::super::request::Refused;
 use super::begin::scenario;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub(crate) struct Origin {
     /// The players' names in table order.
     pub names: Vec<String>,
-    /// Where all its luck comes from.
+    /// The seed of all its luck.
     pub seed: u64,
     /// What is on the table.
     pub start: Start,
@@ -34,12 +34,12 @@ pub(crate) struct Origin {
 pub(crate) enum Start {
     /// A game from its beginning.
     Dealt {
-        /// What was agreed.
+        /// The options agreed.
         options: Options,
         /// Who plays which side.
         sides: Vec<Side>,
     },
-    /// A position, as the request said it.
+    /// A position, as given in the request.
     Position {
         /// Its text or object.
         scenario: Value,
@@ -50,7 +50,7 @@ pub(crate) enum Start {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Step {
-    /// The option of this place was picked.
+    /// The option with this index was picked.
     Pick(u16),
     /// A seat gave up.
     Concede(Seat),
@@ -65,7 +65,7 @@ pub(crate) struct Play {
     pub game: Game,
     /// Everything that happened.
     pub facts: Vec<Fact>,
-    /// How much of it was told.
+    /// How much of it has been told.
     pub told: usize,
 }
 
@@ -73,7 +73,7 @@ impl Play {
     /// Begins a game.
     ///
     /// # Errors
-    /// It cannot be laid out or played so.
+    /// It cannot be laid out or played this way.
     pub(crate) fn begin(book: &Book, origin: Origin) -> Result<Play, Refused> {
         names::check(&origin.names)?;
         let mut log = Log::keeping();
@@ -99,7 +99,7 @@ impl Play {
         &self.origin.names
     }
 
-    /// What these eyes saw happen, from a place on.
+    /// What these eyes saw happen, from an index on.
     pub(crate) fn events(&self, book: &Book, from: usize, eyes: Eyes) -> Vec<Event> {
         let teller = Teller { book, names: self.names(), eyes };
         self.facts.iter().skip(from).map(|fact| teller.event(fact)).collect()
@@ -135,13 +135,13 @@ impl Play {
         Ok(())
     }
 
-    /// What its cards say, by their ids.
+    /// The contents of its cards, by their ids.
     fn used(&self, book: &Book) -> BTreeMap<String, u64> {
         self.game.printed().into_iter().map(|def| (book.card(def).card.id.clone(), book.digest(def))).collect()
     }
 }
 
-/// What a save holds: no state, only how it came about.
+/// The contents of a save: no state, only how it came about.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Saved {
     used: BTreeMap<String, u64>,
@@ -164,7 +164,7 @@ impl Saved {
     /// The game, played again.
     ///
     /// # Errors
-    /// It cannot have been played so.
+    /// It cannot have been played this way.
     pub(super) fn again(self, book: &Book) -> Result<Play, Refused> {
         let bad = |why: String| Refused::new("bad-save", why);
         let mut play = Play::begin(book, self.origin).map_err(|refused| bad(refused.message))?;

@@ -22,7 +22,7 @@ impl Asked {
         place(&self.0["option"])
     }
 
-    /// What is highlighted, if anything is.
+    /// The highlighted option, if any.
     pub(super) fn highlighted(&self) -> Result<Option<usize>, Refused> {
         match &self.0["highlighted"] {
             Value::Null => Ok(None),
@@ -30,7 +30,7 @@ impl Asked {
         }
     }
 
-    /// The seed; 0 if not said.
+    /// The seed; 0 if not given.
     pub(super) fn seed(&self) -> Result<u64, Refused> {
         match &self.0["seed"] {
             Value::Null => Ok(0),
@@ -68,7 +68,7 @@ impl Asked {
     }
 
     fn seats(&self) -> Result<Vec<PodSeat>, Refused> {
-        /// A seat as it is asked for.
+        /// A seat in a request.
         #[derive(Deserialize)]
         struct Seat {
             #[serde(default)]

@@ -1,4 +1,4 @@
-//! Pods as text: what one started from and everything that happened, packed. It is played again when it is read.
+//! Pods as text: what a pod started from and everything that happened, packed. It is played back when it is read.
 
 use crate::request::Refused;
 use data::seal::{seal_alone, unseal};

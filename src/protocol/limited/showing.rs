@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use swu_decks::limited::{Choice, Kept, OtherSeat, Packet, PickOption, Pod, PodCard, PodEvent, SeatState, Sight};
 
-/// How far a pod is, what is asked of whom, and the events after those that were told.
+/// How far a pod is, what is asked of whom, and the events that have not been told yet.
 pub(super) fn step(pod: &Pod, told: usize) -> Value {
     let awaits: Vec<Value> = pod.awaits().iter().map(choice).collect();
     let events: Vec<Value> = pod.events()[told..].iter().map(event).collect();

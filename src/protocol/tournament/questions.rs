@@ -64,7 +64,7 @@ fn history(asked: &Value) -> Result<History, Refused> {
     Ok(History::try_from(written)?)
 }
 
-/// Pairs of names, the second nobody for the bye.
+/// Pairs of names; the second is null for the bye.
 fn pairs(value: &Value) -> Result<Vec<(String, Option<String>)>, Refused> {
     Vec::deserialize(value).map_err(|why| Refused::new("bad-history", format!("pairs: {why}")))
 }
@@ -74,7 +74,7 @@ fn pairings(asked: &Value) -> Answer {
     let place = |name: &String| history.players.iter().position(|other| other == name);
     let keep = match &asked["keep"] {
         Value::Null => None,
-        // Whoever is nobody here has left: the table is not kept.
+        // A player unknown here has left: the table is not kept.
         keep => Some(
             pairs(keep)?
                 .iter()
@@ -120,7 +120,7 @@ fn resolved(asked: &Value) -> Answer {
     Ok(json!({"ok": true, "result": side.word()}))
 }
 
-/// A history of pods as it is asked.
+/// A history of pods in a request.
 #[derive(Deserialize)]
 struct WrittenPods {
     players: Vec<String>,

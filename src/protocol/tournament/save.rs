@@ -1,4 +1,4 @@
-//! Events as text: what one is and everything that was done, packed. It is done again when it is read.
+//! Events as text: what an event is and everything that was done, packed. It is repeated when it is read.
 
 use crate::request::Refused;
 use data::seal::{seal_alone, unseal};

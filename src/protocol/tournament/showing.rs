@@ -52,7 +52,7 @@ pub(super) fn desk(event: &Event) -> Value {
     })
 }
 
-/// A table as its players; who sits alone has the bye.
+/// A table as its players; a player alone has the bye.
 fn table_of(names: &[&str]) -> Value {
     match names {
         [alone] => json!([alone, null]),
@@ -66,7 +66,7 @@ pub(super) fn named(tables: &[Vec<String>]) -> Vec<Value> {
     tables.iter().map(table).collect()
 }
 
-/// What came of the tables of the round that is played; nothing where it is open.
+/// The results at the tables of the current round; null for open ones.
 fn results(event: &Event) -> Vec<Value> {
     if event.stage() != DeskStage::Playing {
         return Vec::new();
@@ -79,7 +79,7 @@ fn results(event: &Event) -> Vec<Value> {
     event.tables().iter().map(|table| table.outcome.as_ref().map_or(Value::Null, result)).collect()
 }
 
-/// What was said at the tables: time called, minutes granted, games lost by penalties.
+/// Announcements at the tables: time called, minutes granted, games lost by penalties.
 fn calls(event: &Event) -> Vec<Value> {
     let tables = event.tables().iter();
     tables.map(|table| json!({"called": table.called, "extra": table.extra, "losses": table.losses})).collect()

@@ -1,4 +1,4 @@
-//! Somebody spells their name over the open table: to give up, or to agree to a taking back.
+//! Somebody types their name over the open table: to concede, or to agree to a takeback.
 
 use super::TYPED;
 use crate::theme::canvas::{Border, Canvas};

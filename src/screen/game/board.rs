@@ -1,4 +1,4 @@
-//! A game at the table as the panels have it: drawn from its own view, and answering keys, commands and sentences.
+//! A game at the table in the panels: drawn from its own view, and answering keys, commands and sentences.
 
 use super::action::Action;
 use super::voice::Heard;
@@ -40,7 +40,7 @@ pub enum Intent {
     Ignored,
 }
 
-/// What a person sets that the picture of a game obeys.
+/// The preferences that the picture of a game obeys.
 pub const TABLE_PREFERENCES: [Preference; 3] = [Preference::TurningSeats, Preference::Motion, Preference::PhaseEnd];
 
 /// What the program adds to the picture of a game.
@@ -56,46 +56,46 @@ pub struct Surround<'a> {
     pub title: &'a str,
     /// Is it a game of a match?
     pub in_match: bool,
-    /// What the last key led to.
+    /// The result of the last key.
     pub notice: Option<&'a str>,
     /// The footer.
     pub hints: &'a [Hint],
     /// The hint that is never cut.
     pub help: &'a Hint,
-    /// A line that is being typed instead of the footer, with its sign.
+    /// A line being typed instead of the footer, with its sign.
     pub line: Option<(&'a str, &'a Line)>,
 }
 
 impl<'a> Surround<'a> {
-    /// What stands around a page.
+    /// Everything around a page.
     pub fn around(&self) -> Around<'a> {
         Around { hints: self.hints, help: self.help, line: self.line, notice: self.notice }
     }
 }
 
-/// A game at the table as the panels have it.
+/// A game at the table in the panels.
 ///
-/// It draws what its session shows and nothing else, keeps what a person moved, opened or gathered on the picture, and
-/// says what keys mean; it picks nothing by itself except the rest of a row that was asked for.
+/// It draws what its session shows and nothing else, keeps what a person moved, opened or gathered in the picture, and
+/// says what keys mean; it picks nothing by itself except the rest of a series that was asked for.
 pub trait Board {
     /// The game.
     fn session(&self) -> &dyn Session;
 
-    /// The game, to be acted on.
+    /// The game, mutably.
     fn session_mut(&mut self) -> &mut dyn Session;
 
-    /// The game moved on, or other eyes look: everything about the decision is made anew.
+    /// The game moved on, or other eyes look: everything about the decision is updated.
     fn renew(&mut self);
 
     /// A key for the table, or for the list over it.
     fn key(&mut self, key: Key) -> Intent;
 
-    /// A command of the table; `hits` is what was drawn where.
+    /// A command of the table; `hits` says what was drawn where.
     fn run(&mut self, _: Command, _: &Hits) -> Intent {
         Intent::Ignored
     }
 
-    /// Why a command of the table cannot be given now; nothing if it can.
+    /// Why a command of the table cannot be given now; `None` if it can.
     fn why_not(&self, _: Command) -> Option<String> {
         None
     }
@@ -138,10 +138,10 @@ pub trait Board {
     /// Understands a typed sentence.
     fn parse(&mut self, text: &str) -> Result<Heard, String>;
 
-    /// Would [`parse`](Board::parse) understand this? Nothing is turned to what it speaks of.
+    /// Would [`parse`](Board::parse) understand this? Does not move the picture to what it mentions.
     fn understands(&self, text: &str) -> bool;
 
-    /// Obeys one of [`TABLE_PREFERENCES`] from now on, where a game has such a thing.
+    /// Obeys one of [`TABLE_PREFERENCES`] from now on, if the game has such a thing.
     fn prefer(&mut self, _: Preference, _yes: bool) {}
 
     /// Looks back, one step or to the moment after which the log had a line.
@@ -149,7 +149,7 @@ pub trait Board {
         Intent::Say("The course of this game cannot be looked at.".into())
     }
 
-    /// Finds the next moment of the game that is looked back at of which the log says this; false if it never does.
+    /// Finds the next moment of the game looked back at for which the log says this; false if it never does.
     fn search_back(&mut self, _: &str) -> bool {
         false
     }
@@ -157,7 +157,7 @@ pub trait Board {
     /// This page of the game was left.
     fn left(&mut self, _: Focus) {}
 
-    /// Time passed for what runs by itself on its pages.
+    /// Time passed for things that run by themselves on its pages.
     fn tick(&mut self, _: Instant) {}
 
     /// When something on its pages changes by itself.
@@ -165,30 +165,30 @@ pub trait Board {
         None
     }
 
-    /// What can be done now, and what cannot, for the palette; as far as the eyes at the screen may know it.
+    /// What can and cannot be done now, for the palette; as far as the eyes at the screen may know it.
     fn actions(&self) -> Vec<Action> {
         Vec::new()
     }
 
-    /// What can be done now and what is selected, explained; nothing where a game explains nothing.
+    /// What can be done now and what is selected, explained; `None` if the game explains nothing.
     fn guide(&self) -> Option<Text> {
         None
     }
 
-    /// The question before a pick that hardly anybody means by one key, and what yes does in a word.
+    /// The question before a pick that hardly anybody means to make by one key, and what yes does in a word.
     fn grave(&self, _option: usize) -> Option<(String, &'static str)> {
         None
     }
 
-    /// Makes the next picks of a row, if one is under way, as far as the game asks for them.
+    /// Makes the next picks of a series in progress, as far as the game asks for them.
     fn go_on(&mut self, _: Instant) -> Result<(), String> {
         Ok(())
     }
 
-    /// Drops the rest of a row.
+    /// Drops the rest of a series.
     fn drop_row(&mut self) {}
 
-    /// The ids of the printed cards that these eyes see face up; nothing where names mean no cards.
+    /// The ids of the printed cards that these eyes see face up; empty if names do not identify cards.
     fn in_sight(&self) -> Vec<String> {
         Vec::new()
     }
@@ -218,8 +218,8 @@ pub trait Board {
         }
     }
 
-    /// Do the cards that are shown leave the table to be seen around them? They do where everybody may see them, and one
-    /// person alone is there.
+    /// Do the cards that are shown leave the table visible around them? They do if everybody may see them and only one
+    /// person is there.
     fn is_shown_over_table(&self) -> bool {
         let session = self.session();
         let shown = session.shown();
@@ -227,7 +227,7 @@ pub trait Board {
         everybody && session.lies_open() && session.table().people().len() == 1
     }
 
-    /// Draws what is shown to one person over the whole screen: nothing else is to be seen meanwhile.
+    /// Draws what is shown to one person over the whole screen: nothing else is visible meanwhile.
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
         let screen = canvas.area();
         canvas.clear(screen);

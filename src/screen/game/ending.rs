@@ -1,4 +1,4 @@
-//! The end of a game: how it ended and where everybody came in, what was counted, its course, and what to do next.
+//! The end of a game: how it ended and everybody's place, statistics, its course, and what to do next.
 
 use super::board::Surround;
 use crate::theme::canvas::Canvas;
@@ -17,7 +17,7 @@ use shell::command::key::Key;
 use shell::course::Course;
 use shell::session::Session;
 
-/// What can be done after a game, in the order it is shown.
+/// What can be done after a game, in the order shown.
 const AFTER_GAME: &[(Command, &str)] = &[
     (Command::Back, "Look at the table"),
     (Command::Log, "Read the log"),
@@ -28,7 +28,7 @@ const AFTER_GAME: &[(Command, &str)] = &[
     (Command::RematchDecks, "Rematch with each other's decks"),
 ];
 
-/// The same after a game of a match, which says itself what follows.
+/// The same after a game of a match, which itself says what follows.
 const IN_MATCH: &[(Command, &str)] = &[
     (Command::Back, "Look at the table"),
     (Command::Log, "Read the log"),
@@ -36,18 +36,18 @@ const IN_MATCH: &[(Command, &str)] = &[
     (Command::Watch, "Watch the game again"),
 ];
 
-/// Columns of what the rows of the table are called.
+/// Columns of the names of the table's rows.
 const NAMES: u16 = 17;
 
-/// What is told of a game that is over.
+/// The report of a finished game.
 #[derive(Clone, Debug, Default)]
 pub struct Account {
-    /// Who won in which round, and why; a sentence each.
+    /// Who won in which round, and why; one sentence each.
     pub result: Vec<String>,
-    /// What the game itself says of every seat, by what it is called.
+    /// What the game itself reports for every seat, by name.
     pub rows: Vec<(String, Vec<String>)>,
     names: Vec<String>,
-    /// Where everybody came in, from 1.
+    /// Everybody's place, from 1.
     places: Vec<usize>,
     counted: Counted,
     /// What every seat had left at the end of each round.
@@ -56,7 +56,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// Everything that is the same for all games; `result` and `rows` are the game's own.
+    /// Everything that is the same for all games; `result` and `rows` come from the game.
     pub fn of<V>(
         session: &dyn Session,
         course: Option<&dyn Course<View = V>>,
@@ -77,7 +77,8 @@ impl Account {
         }
     }
 
-    /// The same of a game that practice goes on after: these won it, and only what was left after each round was counted.
+    /// The same for a game that practice continues after: these seats won it, and only what was left after each round
+    /// was counted.
     pub fn won_by(mut self, winners: SeatSet, rounds: &[(u16, Vec<i16>)]) -> Account {
         if self.course.is_empty() {
             self.places = places(&[], winners, self.names.len());
@@ -117,7 +118,7 @@ impl Account {
     }
 }
 
-/// What every seat had left at the beginning and at the end of each round; nothing where a game does not count so.
+/// What every seat had left at the beginning and at the end of each round; empty if the game does not count this.
 fn rounds(moments: &[Moment]) -> Vec<(u16, Vec<i16>)> {
     let mut rounds: Vec<(u16, Vec<i16>)> = Vec::new();
     for moment in moments.iter().filter(|moment| !moment.standing.is_empty()) {
@@ -133,7 +134,7 @@ fn rounds(moments: &[Moment]) -> Vec<(u16, Vec<i16>)> {
 /// The screen.
 #[derive(Clone, Debug, Default)]
 pub struct Ending {
-    /// What is told.
+    /// The report.
     pub account: Account,
     /// The cursor.
     pub cursor: Cursor,
@@ -213,7 +214,7 @@ impl Ending {
         }
     }
 
-    /// Draws the seats with their numbers, and gives where that ends.
+    /// Draws the seats with their numbers, and returns where that ends.
     fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect) -> (u16, u16) {
         let account = &self.account;
         let seats = account.names.len().max(1) as u16;

@@ -5,7 +5,7 @@ use hotseat::log::{Line as LogLine, folded};
 /// How many facts `log` tells.
 const FEW: usize = 10;
 
-/// So many of the newest facts as the words behind `log` say, a few without words.
+/// As many of the newest facts as the words after `log` say, a few without words.
 pub fn asked(log: &[LogLine], words: &[&str]) -> Vec<String> {
     match words {
         [] => newest(log, FEW),

@@ -16,7 +16,7 @@ use shell::preferences::Preference;
 use shell::services::{Begun, Services};
 use std::time::Instant;
 
-/// What a key, a command or an answer led to.
+/// The result of a key, a command or an answer.
 pub enum Then {
     /// Something on the layer changed, or nothing.
     Stay,
@@ -28,17 +28,17 @@ pub enum Then {
     Say(String),
     /// Another layer lies over it.
     Open(Box<dyn Layer>),
-    /// A text to read lies over it.
+    /// A text to read opens over it.
     Read(Text),
-    /// A question lies over it, with what yes means in a word; [`Layer::yes`] hears of a yes.
+    /// A question opens over it, with the meaning of yes in a word; [`Layer::yes`] is called for a yes.
     Ask(String, &'static str),
-    /// Something else is on the screen: keys that were pressed before were not meant for it.
+    /// Something else is on the screen: keys pressed before were not meant for it.
     Renewed,
     /// This game is put on the table.
     Play(Box<Begun>),
     /// This match is put on the screen.
     Contest(Box<HostedMatch>),
-    /// This of how the program looks was set, and is to be seen at once.
+    /// This part of the program's looks was set, and should be visible at once.
     Look(Preference, String),
     /// One's own keys are read again.
     Keys,
@@ -78,12 +78,12 @@ pub trait Layer {
         Then::Ignored
     }
 
-    /// Time passed; it is said before every key, too.
+    /// Time passed; also called before every key.
     fn tick(&mut self, _: Instant) -> Then {
         Then::Stay
     }
 
-    /// A key went down anywhere: what is open stays open for another while.
+    /// A key went down anywhere: what is open stays open for a while longer.
     fn touched(&mut self, _: Instant) {}
 
     /// When its picture changes if nobody does anything.
@@ -106,7 +106,7 @@ pub trait Layer {
         false
     }
 
-    /// Draws the curtain over what only one person may see; false if nothing is to be covered.
+    /// Draws the curtain over what only one person may see; false if there is nothing to cover.
     fn cover(&mut self, _: Closed, _: Instant) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! A game looked back at: its table as it was at some moment, and the line on which that moment lies.
+//! A game looked back at: its table as it was at some moment, and the timeline with that moment.
 
 use super::board::{Intent, Surround};
 use crate::theme::canvas::Canvas;
@@ -21,21 +21,21 @@ pub(crate) const EVERYBODYS: &str = "The game is not over: it is shown as everyb
 /// Why a game cannot be looked back at (rule H-7).
 pub const STRICT: &str = "Earlier phases are read again after a game in strict play, and not at all in practice.";
 
-/// What a game brings for looking back: its table drawn and told as it was.
+/// What a game brings for looking back: drawing and narrating its table as it was.
 pub trait Picture {
     /// What may be seen of the game.
     type View;
 
-    /// This is the table from now on, with all moments that led to it.
+    /// Makes this the table, with all moments that led to it.
     fn show(&mut self, view: Self::View, moments: &[Moment]);
 
-    /// Draws it, and gives the area in which the timeline has its place.
+    /// Draws it, and returns the area for the timeline.
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, log: &[LogLine], hits: &mut Hits) -> Rect;
 
     /// The table in sentences.
     fn told(&self) -> Vec<String>;
 
-    /// All about a card on that table; nothing if nothing there is called so.
+    /// All about a card on that table; `None` if nothing there has this name.
     fn inspect(&self, _words: &[&str], _cards: &dyn Cards) -> Option<Vec<String>> {
         None
     }
@@ -76,7 +76,7 @@ impl<P: Picture> Looking<P> {
         self.picture.told()
     }
 
-    /// All about a card on that table; nothing if nothing there is called so.
+    /// All about a card on that table; `None` if nothing there has this name.
     pub fn inspect(&self, words: &[&str], cards: &dyn Cards) -> Option<Vec<String>> {
         self.picture.inspect(words, cards)
     }
@@ -87,7 +87,7 @@ impl<P: Picture> Looking<P> {
         self.look(course);
     }
 
-    /// Moves on the line in any way, and looks anew.
+    /// Moves on the timeline in any way, and updates the picture.
     pub fn moved<R>(
         &mut self,
         course: &dyn Course<View = P::View>,
@@ -110,12 +110,12 @@ impl<P: Picture> Looking<P> {
         self.moved(course, |timeline, log| timeline.press(key, log, now))
     }
 
-    /// A command; false if it is none of looking back.
+    /// A command; false if it has nothing to do with looking back.
     pub fn run(&mut self, command: Command, course: &dyn Course<View = P::View>, now: Instant) -> bool {
         self.moved(course, |timeline, log| timeline.run(command, log, now))
     }
 
-    /// To the next moment of which the log says this; false if it never does.
+    /// To the next moment for which the log says this; false if it never does.
     pub fn search(&mut self, text: &str, course: &dyn Course<View = P::View>) -> bool {
         self.moved(course, |timeline, log| timeline.search(text, log))
     }
@@ -125,7 +125,7 @@ impl<P: Picture> Looking<P> {
         self.moved(course, |timeline, _| timeline.tick(now));
     }
 
-    /// Draws the table as it was, and the line.
+    /// Draws the table as it was, and the timeline.
     pub fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         let without = Surround { notice: None, ..*with };
         let place = self.picture.draw(canvas, &without, self.log(), hits);
@@ -152,7 +152,8 @@ impl<P: Picture> Default for Past<P> {
 }
 
 impl<P: Picture> Past<P> {
-    /// Looks back at the last step, or at the moment after which the log had a line; without a course, says why not.
+    /// Looks back at the last step, or at the moment after which the log had a line; without a course, says why this is
+    /// impossible.
     pub fn begin(&mut self, course: Option<&dyn Course<View = P::View>>, picture: P, line: Option<usize>) -> Intent {
         let Some(course) = course else { return Intent::Say(STRICT.into()) };
         let mut looking = Looking::new(course, picture);
@@ -164,7 +165,7 @@ impl<P: Picture> Past<P> {
         Intent::Show(Focus::Past)
     }
 
-    /// Acts on the game that is looked back at; nothing if none is.
+    /// Acts on the game looked back at; `None` if there is none.
     pub fn act<R>(
         &mut self,
         course: Option<&dyn Course<View = P::View>>,
@@ -187,7 +188,7 @@ impl<P: Picture> Past<P> {
         self.act(course, |looking, course| looking.press(key, course, now)).unwrap_or(Event::Back)
     }
 
-    /// Ends looking back where this page is that of it, so that nothing is looked up for nobody.
+    /// Ends looking back if this is its page, so that nothing is looked up for nobody.
     pub fn left(&mut self, place: Focus) {
         if place == Focus::Past {
             self.0 = None;
@@ -199,7 +200,7 @@ impl<P: Picture> Past<P> {
         self.0.as_ref().and_then(|looking| looking.timeline().deadline())
     }
 
-    /// Draws the table as it was, and the line.
+    /// Draws the table as it was, and the timeline.
     pub fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         if let Some(looking) = &self.0 {
             looking.draw(canvas, with, hits);
@@ -207,7 +208,7 @@ impl<P: Picture> Past<P> {
     }
 }
 
-/// The table in sentences as everybody saw it so many steps ago, with what the step before it led to.
+/// The table in sentences as everybody saw it this many steps ago, with the results of the step before it.
 pub fn earlier<P: Picture>(course: &dyn Course<View = P::View>, picture: P, steps: usize) -> Vec<String> {
     let mut looking = Looking::new(course, picture);
     looking.moved(course, |timeline, _| timeline.go(timeline.last().saturating_sub(steps)));

@@ -1,4 +1,4 @@
-//! A place of the program in lines. What is done is the place's own; a [`Narrator`] tells what is to be seen there.
+//! A place of the program in line mode. The place itself does things; a [`Narrator`] tells what is visible there.
 
 use super::speaker::{Answer, Speaker};
 use hotseat::exposure::Closed;
@@ -13,22 +13,22 @@ use std::time::Instant;
 
 /// How a place is told.
 pub trait Narrator {
-    /// What is told.
+    /// The place narrated.
     type Place: Place;
 
     /// What is said first.
     fn opening(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
 
-    /// The sign before the line that is to be typed.
+    /// The sign before the line to be typed.
     fn prompt(&self, place: &Self::Place) -> String;
 
-    /// What there is to see, and to choose.
+    /// What is visible, and what can be chosen.
     fn look(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
 
-    /// What is told of a request that changes nothing; nothing if it is to be obeyed.
+    /// The answer to a request that changes nothing; `None` if the place should obey it.
     fn tell(&self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<Vec<String>>;
 
-    /// What a number alone asks for.
+    /// The command for a bare number.
     fn numbered(&self, place: &Self::Place) -> Option<Command>;
 
     /// What is said when it is left.
@@ -59,7 +59,7 @@ impl<N: Narrator> PlaceLines<N> {
         &self.place
     }
 
-    /// The place, to be acted on.
+    /// The place, mutably.
     pub fn place_mut(&mut self) -> &mut N::Place {
         &mut self.place
     }
@@ -68,12 +68,12 @@ impl<N: Narrator> PlaceLines<N> {
         self.place.shared().is_some_and(|shared| shared.curtain().is_some())
     }
 
-    /// What is to be seen now: the curtain, or what there is.
+    /// What is visible now: the curtain, or the place.
     pub fn look(&self, services: &dyn Services) -> Vec<String> {
         self.covered().unwrap_or_else(|| self.narrator.look(&self.place, services))
     }
 
-    /// Who is asked to come; nothing without a curtain.
+    /// Who is asked to come; `None` without a curtain.
     fn covered(&self) -> Option<Vec<String>> {
         let curtain = self.place.shared()?.curtain()?;
         let seat = curtain.next.first().unwrap_or(Seat(0));

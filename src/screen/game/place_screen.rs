@@ -1,4 +1,4 @@
-//! A place of the program on the screen. What is done is the place's own; a [`Picture`] draws it, moves its cursors, and
+//! A place of the program on the screen. The place itself does things; a [`Picture`] draws it, moves its cursors, and
 //! says what a key or a command asks for at them.
 
 use super::layer::{Layer, Then};
@@ -19,21 +19,21 @@ use shell::request::Request;
 use shell::services::Services;
 use std::time::Instant;
 
-/// What a key, a click or a command means at a picture.
+/// The meaning of a key, a click or a command for a picture.
 pub enum Meant {
     /// This is asked of the place.
     Ask(Request),
-    /// A line is typed that begins so; it is understood as in line mode.
+    /// A line is typed with this beginning; it is understood as in line mode.
     Line(String),
     /// A text is read.
     Read(Text),
     /// The picture changed, if anything did.
     Moved,
-    /// It is nothing here.
+    /// It means nothing here.
     Ignored,
     /// One step back.
     Back,
-    /// The program is left, if a yes follows this question.
+    /// The program is left, if this question is answered with yes.
     Leave(&'static str),
 }
 
@@ -43,18 +43,18 @@ pub struct Scene<'a, P> {
     pub place: &'a P,
     /// The rest of the program.
     pub services: &'a dyn Services,
-    /// Footer, notice, and the line that is typed.
+    /// Footer, notice, and the line being typed.
     pub around: &'a Around<'a>,
     /// Now.
     pub now: Instant,
 }
 
-/// How a place is drawn, and what its cursors are on.
+/// How a place is drawn, and what is under its cursors.
 pub trait Picture {
-    /// What is drawn.
+    /// The place drawn.
     type Place: Place;
 
-    /// A key went down that is not for a line that is typed.
+    /// A key went down that is not for a line being typed.
     fn press(&mut self, place: &mut Self::Place, key: Key, services: &dyn Services) -> Meant;
 
     /// A command of the place.
@@ -63,13 +63,13 @@ pub trait Picture {
     /// A row was clicked.
     fn click(&mut self, place: &mut Self::Place, row: usize, services: &dyn Services) -> Meant;
 
-    /// A text is searched for; false if it is nowhere.
+    /// Searches for a text; false if it is nowhere.
     ///
     /// # Errors
-    /// It is no search that is understood.
+    /// The search cannot be understood.
     fn search(&mut self, place: &mut Self::Place, text: &str, services: &dyn Services) -> Result<bool, Refusal>;
 
-    /// Something was done. Gives the line that is typed next, if one is.
+    /// Something was done. Returns the beginning of the line typed next, if there is one.
     fn done(&mut self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<String>;
 
     /// Somebody else looks, or something else is asked.
@@ -98,9 +98,9 @@ pub struct PlaceScreen<P: Picture> {
 struct Typing {
     sign: String,
     line: Line,
-    /// What it is for; nothing where it says that itself.
+    /// The request it is for; `None` if the question says so itself.
     then: Option<Request>,
-    /// Was it begun by itself, since one more may follow?
+    /// Did the line open by itself, because one more may follow?
     again: bool,
 }
 
@@ -180,7 +180,7 @@ impl<P: Picture> PlaceScreen<P> {
             _ if text.is_empty() => Then::Stay,
             Some(request) => self.ask(&request.saying(text), services),
             None => match spoken(text, self.place.focus()) {
-                // An empty one ends what goes on by itself.
+                // An empty line ends what opens by itself.
                 Some(request) if again && request.words.is_empty() => Then::Stay,
                 Some(request) => self.ask(&request, services),
                 None => Then::Say(format!("\"{text}\" is not understood. ? shows all words.")),

@@ -1,4 +1,4 @@
-//! Games out of their files, to be looked at again on a screen of their own.
+//! Games from their files, to be looked at again on a screen of their own.
 
 pub mod told;
 
@@ -51,7 +51,7 @@ impl<P: Picture> Game<P> {
 pub struct Replay<P: Picture> {
     /// The one that is looked at.
     game: Game<P>,
-    /// The other games of its match, in their order from the one behind it.
+    /// The other games of its match, in order, starting after this one.
     others: VecDeque<Game<P>>,
     /// Which one it is, from 1.
     number: usize,
@@ -60,7 +60,7 @@ pub struct Replay<P: Picture> {
 }
 
 impl<P: Picture> Replay<P> {
-    /// Games of a match from the beginning of the first, or one game; nothing of none.
+    /// Games of a match from the beginning of the first, or one game; `None` if there are none.
     pub fn new(courses: Vec<Recorded<P>>, picture: impl Fn() -> P, now: Instant) -> Option<Replay<P>> {
         let mut games: VecDeque<Game<P>> =
             courses.into_iter().map(|course| Game::new(course, picture(), now)).collect();

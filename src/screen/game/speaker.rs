@@ -1,4 +1,4 @@
-//! Whoever answers lines beside the table and the first questions: a place, or a game that is told again.
+//! Whoever answers lines besides the table and the first questions: a place, or a game that is told again.
 
 use hotseat::exposure::Closed;
 use shell::place::Outcome;
@@ -10,7 +10,7 @@ use std::time::Instant;
 pub struct Answer {
     /// The lines to write.
     pub lines: Vec<String>,
-    /// The screen is to be cleared first, so that nobody reads an old hand.
+    /// Clear the screen first, so that nobody reads an old hand?
     pub clear: bool,
     /// The game is left.
     pub left: bool,
@@ -23,41 +23,41 @@ impl Answer {
     }
 }
 
-/// A conversation in lines beside that about games.
+/// A conversation in lines, apart from games.
 pub trait Speaker {
     /// What is said first.
     fn opening(&mut self, services: &dyn Services) -> Vec<String>;
 
-    /// The sign before the line that is to be typed.
+    /// The sign before the line to be typed.
     fn prompt(&self) -> String;
 
-    /// Does what was written show what only one person may see?
+    /// Does the text written so far show what only one person may see?
     fn shows_secrets(&self) -> bool;
 
-    /// What was written is gone: all that is private is closed.
+    /// The text written so far is gone: everything private is closed.
     fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer;
 
-    /// Answers a line that was typed at a moment, and is heard now.
+    /// Answers a line that was typed at one moment and is heard now.
     fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer;
 
-    /// Is a line awaited that is no command?
+    /// Is a line awaited that is not a command?
     fn awaits_line(&self) -> bool;
 
-    /// Is somebody asked to spell their name since the last line, who was not before it?
+    /// Is somebody asked to type their name since the last line who was not asked before?
     fn was_asked_anew(&self) -> bool;
 
-    /// What was said is heard by then: what is open stays open for another while.
+    /// The text will have been heard by then: what is open stays open for a while longer.
     fn touched(&mut self, now: Instant);
 
-    /// Time passed: what it brought, if anything.
+    /// Time passed: returns any result.
     fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer>;
 
-    /// When to say that time passed if nothing happens before.
+    /// When to call `tick` if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
 
     /// What the last line led to: a game, a match or another conversation, which takes its place until it is left.
     fn led(&mut self) -> Option<Outcome>;
 
-    /// What the conversation led to was left: what is said then.
+    /// What the conversation led to was left: returns what to say then.
     fn returned(&mut self, services: &mut dyn Services) -> Vec<String>;
 }

@@ -1,4 +1,4 @@
-//! A game at the table as the lines have it: told in sentences, and understanding them.
+//! A game at the table in line mode: told in sentences, and understanding them.
 
 use shell::command::situation::Focus;
 use shell::services::Services;
@@ -7,25 +7,25 @@ use shell::session::Session;
 /// How much is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Detail {
-    /// As little as there is to choose by.
+    /// The minimum needed for a choice.
     Brief,
     /// With numbers, and with the text of cards that are new in a hand.
     #[default]
     Usual,
-    /// With all texts, and with what cannot be done.
+    /// With all texts, and with what is impossible.
     Full,
 }
 
-/// What a sentence about the game means.
+/// The meaning of a sentence about the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// To pick an option; the words that are left are for the next decision.
+    /// To pick an option; the remaining words are for the next decision.
     Pick(usize, String),
     /// To see this page of the game; `told` is the same in sentences.
     Page {
         /// Which page.
         place: Focus,
-        /// What it says.
+        /// Its contents.
         told: Vec<String>,
     },
     /// To be told this.
@@ -34,17 +34,17 @@ pub enum Heard {
     Text {
         /// What it is.
         title: String,
-        /// What it says; what belongs to a line is indented below it.
+        /// Its contents; details of a line are indented below it.
         lines: Vec<String>,
     },
 }
 
-/// A game at the table as the lines have it.
+/// A game at the table in line mode.
 pub trait Voice {
     /// The game.
     fn session(&self) -> &dyn Session;
 
-    /// The game, to be acted on.
+    /// The game, mutably.
     fn session_mut(&mut self) -> &mut dyn Session;
 
     /// The game moved on, or other eyes look.
@@ -56,20 +56,21 @@ pub trait Voice {
     /// The question and its choices, or how the game ended.
     fn decision(&self, detail: Detail) -> Vec<String>;
 
-    /// The open hand; when it is `fresh`, its texts are known to its owner from now on.
+    /// The open hand; if it is `fresh`, its owner knows its texts from now on.
     fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String>;
 
-    /// The open hand where cards came into it since it was last told, their texts known to its owner from now on.
+    /// The open hand if cards came into it since it was last told; its owner knows their texts from now on.
     fn drawn(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
         Vec::new()
     }
 
-    /// What is written on the cards that came before everybody's eyes since this was asked last.
+    /// The texts of the cards that became visible to everybody since this was last called.
     fn met(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
         Vec::new()
     }
 
-    /// A question before a pick that hardly anybody means by one word; the pass that ends a phase only if that is asked.
+    /// A question before a pick that hardly anybody means to make by one word; the pass that ends a phase only if that
+    /// is asked for.
     fn grave(&self, _option: usize, _asks_phase_end: bool) -> Option<String> {
         None
     }
@@ -79,32 +80,32 @@ pub trait Voice {
         false
     }
 
-    /// Is the game over? Practice goes on after it.
+    /// Is the game over? Practice continues after it.
     fn is_over(&self) -> bool {
         self.session().outcome().is_some()
     }
 
-    /// What is different from when this was asked last: what is left of what was hit.
+    /// What has changed since this was last called: what is left of anything that was hit.
     fn changes(&mut self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The table as everybody saw it so many steps ago, with what happened then.
+    /// The table as everybody saw it this many steps ago, with what happened then.
     fn earlier(&self, _steps: usize) -> Result<Vec<String>, String> {
         Err("The course of this game cannot be looked at.".into())
     }
 
-    /// What can be done now and why, with what lies on the table explained; nothing where a game explains nothing.
+    /// What can be done now and why, with everything on the table explained; empty if the game explains nothing.
     fn guide(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// After a game: where everybody came in, what was counted, and how the game went.
+    /// After a game: everybody's place, statistics, and how the game went.
     fn account(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The ids of the printed cards that these eyes see face up; nothing where names mean no cards.
+    /// The ids of the printed cards that these eyes see face up; empty if names do not identify cards.
     fn in_sight(&self) -> Vec<String> {
         Vec::new()
     }
@@ -115,7 +116,7 @@ pub trait Voice {
     /// Understands a sentence.
     fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String>;
 
-    /// The option that the words left of a sentence mean in the decision of now, with the words that are left then.
+    /// The option that the rest of a sentence means in the present decision, with the words still left.
     fn pick(&self, words: &str) -> Result<(usize, String), String>;
 
     /// The sentences that are understood, for help.

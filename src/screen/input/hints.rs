@@ -38,13 +38,13 @@ pub fn hints(keymap: &Keymap, now: &Situation) -> Vec<Hint> {
         other => !now.needless.contains(&other),
     };
     let mut entries: Vec<&Entry> = TABLE.iter().filter(shown).filter(sensible).collect();
-    // What may be left out on a narrow screen stands last; where a search is the point, it stands first.
+    // Hints that may be left out on a narrow screen come last; if a search is the point, it comes first.
     entries.sort_by_key(|entry| match (entry.command, now.place) {
         (Command::Search | Command::Back | Command::Quit, Focus::Desk) => 2,
         (Command::Search | Command::ExportLog, _) if now.running => 2,
         (Command::Search | Command::Run | Command::Faster | Command::Slower, _) => 0,
         (Command::Piles, _) | (Command::Line, Focus::Board) => 2,
-        // The guide itself tells of these.
+        // The guide itself mentions these.
         (command, _) if now.offered.contains(&command) => 3,
         _ => 1,
     });
@@ -77,7 +77,7 @@ pub struct HelpLine {
     pub name: &'static str,
     /// What it does.
     pub sentence: &'static str,
-    /// Does somebody spell their name first?
+    /// Does somebody type their name first?
     pub named: bool,
     /// Why it cannot be done now.
     pub why_not: Option<String>,
@@ -85,7 +85,7 @@ pub struct HelpLine {
     pub command: Command,
 }
 
-/// A command of so many places is not particular to one of them.
+/// A command of this many places is not particular to any of them.
 const GENERAL: usize = 8;
 
 /// The commands of a place that match all words of a search, with their keys.
@@ -93,7 +93,7 @@ pub fn help_lines(keymap: &Keymap, now: &Situation, place: Focus, search: &str) 
     let search = search.to_lowercase();
     let fits = |command: &Command| !now.foreign.contains(command);
     let here = TABLE.iter().filter(|entry| entry.places.contains(&place) && fits(&entry.command));
-    // What is done here comes before what is the same nearly everywhere.
+    // Commands for this place come before those that are the same nearly everywhere.
     let (general, own): (Vec<&Entry>, Vec<&Entry>) = here.partition(|entry| entry.places.len() >= GENERAL);
     let lines = own.into_iter().chain(general).map(|entry| HelpLine {
         keys: keymap.keys(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),

@@ -1,4 +1,4 @@
-//! Which key gives which command where: the table's defaults with a person's own keys over them.
+//! Which key gives which command where: the table's defaults overridden by a person's own keys.
 
 use super::letters::is_reserved;
 use data::ron_text::{self, Fault};
@@ -66,7 +66,7 @@ impl Keymap {
         &self.keys[command as usize]
     }
 
-    /// The key that hints show for a command; nothing if it has none.
+    /// The key that hints show for a command; empty if it has none.
     pub fn hint(&self, command: Command) -> String {
         self.keys(command).first().map(Key::to_string).unwrap_or_default()
     }

@@ -4,12 +4,12 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use hotseat::handover::Keystroke;
 use shell::command::key::Key;
 
-/// Did this key go down? Holding and letting go are not presses; some terminals report them.
+/// Did this key go down? Holding and releasing are not presses; some terminals report them.
 pub fn is_press(key: &KeyEvent) -> bool {
     key.kind == KeyEventKind::Press
 }
 
-/// What a key means to a handover; nothing for keys it does not listen to, such as those with Ctrl or Alt.
+/// The meaning of a key for a handover; `None` for keys it ignores, such as those with Ctrl or Alt.
 pub fn keystroke(key: &KeyEvent) -> Option<Keystroke> {
     let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
     match key.code {
@@ -26,7 +26,7 @@ pub fn is_ctrl(key: &KeyEvent, letter: char) -> bool {
     letters && is_press(key) && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
-/// The key of a terminal's event; nothing when it is let go, or is one that means nothing here.
+/// The key of a terminal's event; `None` for a release, or for a key without meaning here.
 pub fn key_of(event: &KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;

@@ -1,4 +1,4 @@
-//! A line that is being typed: the command line, a search, a name.
+//! A line being typed: the command line, a search, a name.
 
 use shell::command::key::Key;
 use tui_input::{Input, InputRequest};
@@ -20,7 +20,7 @@ pub enum Typed {
     Ignored,
 }
 
-/// What was cut last is no part of what a line is.
+/// The text last cut is not part of a line's identity.
 impl PartialEq for Line {
     fn eq(&self, other: &Line) -> bool {
         (self.text(), self.0.cursor()) == (other.text(), other.0.cursor())
@@ -46,7 +46,7 @@ impl Line {
         text.char_indices().nth(self.0.cursor()).map_or(text, |(at, _)| &text[..at])
     }
 
-    /// Text was pasted: its first line, without what cannot be typed.
+    /// Text was pasted: its first line, without characters that cannot be typed.
     pub fn paste(&mut self, text: &str) {
         for letter in text.lines().next().unwrap_or_default().chars().filter(|letter| !letter.is_control()) {
             self.press(Key::Char(letter));

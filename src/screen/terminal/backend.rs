@@ -1,8 +1,8 @@
 //! Ratatui's crossterm backend, with three habits changed.
 //!
 //! It clears row by row, because clearing in one go pushes the old screen into some terminals' scrollback; it never
-//! asks the terminal where the cursor is, because the answer would come in among the keys; and of a window that is
-//! larger than any memory it draws the part that is.
+//! asks the terminal where the cursor is, because the answer would come in among the keys; and of a window too large
+//! for any memory it draws as much as possible.
 
 use super::screen::Screen;
 use super::{LARGEST, gate};

@@ -1,4 +1,4 @@
-//! No file of the program's memory is left behind: it would hold every hand.
+//! No image of the program's memory is left behind: it would contain every hand.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use std::io;
 pub(super) fn forbid() -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, setrlimit};
     setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) })?;
-    // Where dumps go to another program, it is not bound by the limit.
+    // Dumps that go to another program are not bound by the limit.
     #[cfg(target_os = "linux")]
     rustix::process::set_dumpable_behavior(rustix::process::DumpableBehavior::NotDumpable)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! What happens at the terminal, in one queue, each thing with the moment it happened.
+//! Everything that happens at the terminal, in one queue, each with the moment it happened.
 
 use super::LARGEST;
 use crossterm::event::{Event, KeyEvent, MouseEvent, poll, read};
@@ -16,7 +16,7 @@ pub enum Happened {
     Mouse(MouseEvent),
     /// Text was pasted; it is never taken for keys.
     Paste(String),
-    /// The window has another size; of a larger one than [`LARGEST`] this much is drawn.
+    /// The window has another size; if it is larger than [`LARGEST`], this much is drawn.
     Resized {
         /// Its width in cells.
         columns: u16,
@@ -27,15 +27,15 @@ pub enum Happened {
     FocusLost,
     /// The window has the focus again.
     FocusGained,
-    /// The program was stopped and goes on. Close the hand before the next frame.
+    /// The program was stopped and continues. Close the hand before the next frame.
     Suspended,
     /// The terminal is gone, or the program has to end. Nothing more will be seen.
     Gone,
 }
 
 impl Happened {
-    /// Did somebody do this with a key or the mouse, so that it may be thrown away when the keyboard changes hands?
-    /// Ctrl-C is never: whoever wants to leave, leaves.
+    /// Did somebody do this with a key or the mouse, so that it may be discarded when the keyboard changes hands?
+    /// Ctrl-C is never discarded: leaving is always possible.
     pub fn is_typed(&self) -> bool {
         match self {
             Happened::Key(key) => !crate::input::keys::is_ctrl(key, 'c'),
@@ -64,11 +64,11 @@ static QUEUE: LazyLock<Queue> = LazyLock::new(|| {
     Queue { sender: Mutex::new(sender), receiver: Mutex::new(receiver) }
 });
 
-/// Begins to read the terminal, once for the life of the program: a read cannot be called off.
+/// Begins reading the terminal, once for the life of the program: a read cannot be cancelled.
 pub(super) fn listen() {
     static READER: Once = Once::new();
     READER.call_once(|| {
-        // New sizes are heard from here on, not from whenever the thread begins: the first frame may be drawn by then.
+        // New sizes are heard from here on, not from whenever the thread starts: the first frame may be drawn by then.
         let heard = poll(Duration::ZERO);
         thread::spawn(move || {
             if heard.is_err() {
@@ -100,7 +100,7 @@ pub(super) fn next(deadline: Option<Instant>) -> Option<Stamped> {
     }
 }
 
-/// The next thing, if it has happened already.
+/// The next event, if it has already happened.
 pub(super) fn waiting() -> Option<Stamped> {
     receiver().try_recv().ok()
 }

@@ -1,4 +1,4 @@
-//! The last bytes to a terminal that may not read any more: they are tried for a second, and never waited for.
+//! The last bytes to a terminal that may no longer read: writing is tried for a second, and never waited for.
 
 use std::io;
 use std::sync::mpsc::channel;
@@ -13,7 +13,7 @@ pub(super) fn deadline() -> Instant {
     Instant::now() + PATIENCE
 }
 
-/// Writes past all that is buffered. Comes back at the deadline, written or not.
+/// Writes past all buffers. Returns at the deadline, whether written or not.
 pub(super) fn write(bytes: Vec<u8>, until: Instant) {
     let (done, waits) = channel::<()>();
     let writer = thread::Builder::new().spawn(move || {
@@ -22,11 +22,11 @@ pub(super) fn write(bytes: Vec<u8>, until: Instant) {
         drop(directly(&bytes));
     });
     drop(writer);
-    // Done, which ends the channel, or too late: the way out goes on either way.
+    // Done, which ends the channel, or too late: the way out continues either way.
     let _ = waits.recv_timeout(until.saturating_duration_since(Instant::now()));
 }
 
-/// Whoever is stuck in a write holds the lock of the program's own output, so this goes around it.
+/// A thread stuck in a write holds the lock of the program's own output, so this goes around it.
 #[cfg(unix)]
 fn directly(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {

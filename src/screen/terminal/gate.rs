@@ -1,4 +1,4 @@
-//! The one place where bytes reach the terminal, and where it is entered and left, by whichever thread.
+//! The one place where bytes reach the terminal, and where it is entered and left, by any thread.
 
 use super::{Manner, TerminalFault};
 use super::{farewell, lines};
@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
-/// Rows to cover where the terminal does not tell its size; more than any has.
+/// Rows to cover if the terminal does not report its size; more than any has.
 const MANY_ROWS: u16 = 500;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ enum State {
     Left,
     /// Frames are shown.
     On(Manner),
-    /// Ours again after a stop, but no frame is shown until somebody has closed the hand.
+    /// Ours again after a stop, but no frame is shown until the hand has been closed.
     Covered(Manner),
 }
 
@@ -47,12 +47,12 @@ pub(super) fn leave() {
     leave_for_now();
 }
 
-/// The same, for a stop. Gives how the terminal was used, if it was on.
+/// The same, for a stop. Returns how the terminal was used, if it was on.
 pub(super) fn leave_for_now() -> Option<Manner> {
     let until = farewell::deadline();
     lines::erase(until);
     let Some(mut state) = lock_before(until) else {
-        // Somebody is stuck writing to a terminal that does not read. It can still be given back to the shell.
+        // Another thread is stuck writing to a terminal that does not read. It can still be given back to the shell.
         cook();
         return None;
     };
@@ -86,7 +86,7 @@ pub(super) fn uncover() {
     }
 }
 
-/// Writes a whole frame, or throws it away if frames are not shown.
+/// Writes a whole frame, or discards it if frames are not shown.
 pub(super) fn write(bytes: &[u8]) -> io::Result<()> {
     let state = lock();
     if !matches!(*state, State::On(_)) {
@@ -95,7 +95,7 @@ pub(super) fn write(bytes: &[u8]) -> io::Result<()> {
     put(bytes)
 }
 
-/// Purges what has scrolled away, where the screen scrolls.
+/// Purges what has scrolled away, if the screen scrolls.
 pub(super) fn purge() -> io::Result<()> {
     match shown() {
         Some(manner) if !manner.alternate_screen || manner.keeps_history => write(&bytes_of(Clear(ClearType::Purge))?),
@@ -118,7 +118,7 @@ pub(super) fn set_title(title: &str) -> io::Result<()> {
 }
 
 fn turn_on(manner: Manner) -> io::Result<()> {
-    // Raw mode twice would do nothing the second time, although the shell may have changed the terminal.
+    // Enabling raw mode again would do nothing, although the shell may have changed the terminal.
     disable_raw_mode()?;
     enable_raw_mode()?;
     let mut bytes = Vec::new();
@@ -146,19 +146,19 @@ fn turn_off(manner: Manner, until: Instant) {
         bytes.extend_from_slice(b"\x1b[23;0t");
         Ok(())
     });
-    // The bytes are gathered in memory, where nothing fails. Whatever did, would not keep the rest from being sent.
+    // The bytes are gathered in memory, where nothing fails. If something did, the rest would still be sent.
     drop(queued);
     farewell::write(bytes, until);
     cook();
 }
 
-/// Gives the keyboard back as it was. The terminal may be gone; then nobody types on it any more.
+/// Restores the keyboard. The terminal may be gone; then nobody types on it any more.
 fn cook() {
     drop(disable_raw_mode());
 }
 
-/// Erases every row where it stands. Clearing the screen in one go would push it into the scrollback of some
-/// terminals, hand and all.
+/// Erases every row in place. Clearing the screen in one go would push it into the scrollback of some terminals, hand
+/// and all.
 pub(super) fn cover(bytes: &mut Vec<u8>) -> io::Result<()> {
     let rows = size().map_or(MANY_ROWS, |(_, rows)| rows.max(1));
     queue!(bytes, SetAttribute(Attribute::Reset))?;

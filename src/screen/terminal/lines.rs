@@ -1,4 +1,4 @@
-//! The line mode on a terminal: what was written of an open hand is erased on every way out of the program, too.
+//! The line mode on a terminal: the text of an open hand is erased on every way out of the program, too.
 
 #[cfg(unix)]
 use super::signals;
@@ -10,7 +10,7 @@ use std::time::Instant;
 /// Erases the screen and what has scrolled away.
 pub const ERASE: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
-/// Does a hand stand in the lines?
+/// Is a hand visible in the lines?
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 /// Was a hand erased because the program was stopped?
@@ -28,7 +28,7 @@ pub fn guard() -> io::Result<()> {
     Ok(())
 }
 
-/// Tells whether a hand stands in the lines: before it is written, and after it was erased.
+/// Records whether a hand is visible in the lines: called before it is written, and after it was erased.
 pub fn hand_stands(open: bool) {
     OPEN.store(open, Ordering::SeqCst);
 }
@@ -43,18 +43,18 @@ pub fn width() -> Option<usize> {
     crossterm::terminal::size().ok().map(|(columns, _)| columns.into()).filter(|columns| *columns > 0)
 }
 
-/// Throws away what was typed and not yet sent off with Enter.
+/// Discards what was typed and not yet sent with Enter.
 #[cfg(unix)]
 pub fn forget_typed() {
-    // If nothing can be thrown away, there is nothing: the keyboard is gone.
+    // If nothing can be discarded, there is nothing: the keyboard is gone.
     let _ = rustix::termios::tcflush(io::stdin(), rustix::termios::QueueSelector::IFlush);
 }
 
-/// Here it cannot be told apart from what was.
+/// Here it cannot be told apart from earlier input.
 #[cfg(not(unix))]
 pub fn forget_typed() {}
 
-/// Erases an open hand, if the terminal reads so long.
+/// Erases an open hand, if the terminal reads in time.
 pub(super) fn erase(until: Instant) {
     if OPEN.swap(false, Ordering::SeqCst) {
         STOPPED.store(true, Ordering::SeqCst);

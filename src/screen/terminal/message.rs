@@ -1,4 +1,4 @@
-//! What changes the program, and what it wants of the terminal.
+//! What changes the program, and what it asks of the terminal.
 
 use crate::input::keys::key_of;
 use crate::terminal::Happened;
@@ -33,7 +33,7 @@ pub enum Message {
     Paste(String),
     /// The window lost the focus.
     FocusLost,
-    /// The program was stopped and goes on.
+    /// The program was stopped and continues.
     Suspended,
     /// Time passed.
     Tick,
@@ -42,7 +42,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// The message of something that happened at the terminal, if it means anything here.
+    /// The message for something that happened at the terminal, if it means anything here.
     pub fn of(happened: &Happened) -> Option<Message> {
         Some(match happened {
             Happened::Key(event) => Message::Key(key_of(event)?),
@@ -62,19 +62,19 @@ impl Message {
     }
 }
 
-/// Something the terminal is to do.
+/// Something for the terminal to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Leave; everything is saved.
     Quit,
     /// Listen to the mouse or not.
     Mouse(bool),
-    /// Throw away the keys that are waiting: a handover begins.
+    /// Discard the waiting keys: a handover begins.
     ForgetKeys,
     /// After the next frame, purge what has scrolled away: a hand was closed.
     Purge,
     /// Draw every cell anew.
     Redraw,
-    /// Stop until a shell lets the program go on; what was private is covered already.
+    /// Stop until a shell lets the program continue; everything private is covered already.
     Suspend,
 }

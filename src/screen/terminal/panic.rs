@@ -1,4 +1,4 @@
-//! A fault in the program: the screen is covered first, and what is said then tells nothing about any card.
+//! A fault in the program: the screen is covered first, and the message then says nothing about any card.
 
 use super::gate;
 use shell::last_save;
@@ -10,7 +10,7 @@ use std::sync::Once;
 /// The exit code of a fault in the program.
 pub const EXIT_CODE: i32 = 101;
 
-/// Replaces the usual message of a panic, which may quote anything, a hand too.
+/// Replaces the usual message of a panic, which may quote anything, even a hand.
 pub fn install() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| set_hook(Box::new(farewell)));
@@ -27,7 +27,7 @@ fn farewell(info: &PanicHookInfo<'_>) {
     process::exit(EXIT_CODE);
 }
 
-/// What is said: where in the program it failed, and where the game is.
+/// The message: where in the program it failed, and where the game is saved.
 fn message(place: &str, journal: Option<&str>) -> String {
     let fault = format!("Cantina has stopped because of a fault in the program ({place}).");
     match journal {

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
-/// A writer that keeps everything until it is flushed. What is never flushed is never seen: a panic in the middle of
-/// a frame leaves nothing to come out later.
+/// A writer that keeps everything until it is flushed. What is never flushed is never seen: a panic in the middle of a
+/// frame leaves nothing to come out later.
 #[derive(Default)]
 pub(super) struct Screen {
     frame: Vec<u8>,

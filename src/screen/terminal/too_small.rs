@@ -1,4 +1,4 @@
-//! What is shown in a window too small for a table: a sentence with the size it takes.
+//! What is shown in a window too small for a table: a sentence with the size needed.
 
 use super::SMALLEST;
 use ratatui::Frame;

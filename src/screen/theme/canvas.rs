@@ -1,4 +1,4 @@
-//! Drawing into a buffer by role: text, frames, meters. Whatever does not fit is left out, nothing ever panics.
+//! Drawing into a buffer by role: text, frames, meters. Anything that does not fit is left out; nothing ever panics.
 
 use super::Look;
 use super::role::Role;
@@ -8,13 +8,13 @@ use ratatui::layout::{Position, Rect};
 use std::borrow::Cow;
 use std::num::NonZeroU16;
 
-/// What a canvas tells of cells that hold one column, so that nobody measures them when frames are compared.
+/// Marks cells that hold one column, so that nobody measures them when frames are compared.
 const ONE_COLUMN: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
 /// A buffer with a look.
 pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
-    /// What there is where nothing is drawn.
+    /// The background where nothing is drawn.
     ground: Cell,
     /// Is nothing drawn yet?
     blank: bool,
@@ -24,7 +24,7 @@ pub struct Canvas<'a> {
     pub cursor: Option<Position>,
 }
 
-/// What sort of frame.
+/// The kind of frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Border {
     /// An ordinary one.
@@ -38,7 +38,7 @@ pub enum Border {
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws into the buffer, of which nothing stays but the theme's ground.
+    /// Draws into the buffer, of which only the theme's background stays.
     pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
         let mut ground = Cell::default();
         ground.set_style(look.theme.style(Role::Text));
@@ -46,12 +46,12 @@ impl<'a> Canvas<'a> {
         Canvas { buffer, ground, blank: true, look, cursor: None }
     }
 
-    /// All there is to draw on.
+    /// The whole area to draw on.
     pub fn area(&self) -> Rect {
         self.buffer.area
     }
 
-    /// Writes a text, cut to `width` columns, and gives the column behind it.
+    /// Writes a text, cut to `width` columns, and returns the column after it.
     pub fn text(&mut self, x: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
         let area = self.buffer.area;
         if !area.contains(Position { x, y }) {
@@ -70,7 +70,7 @@ impl<'a> Canvas<'a> {
         self.buffer.set_stringn(x, y, &text, width.into(), self.look.theme.style(role)).0
     }
 
-    /// Writes letters that take a column each, and for which there is room: most of all that is written.
+    /// Writes letters of one column each that are known to fit: most of what is written.
     fn letters(&mut self, x: u16, y: u16, text: &str, role: Role) -> u16 {
         let (style, count) = (self.look.theme.style(role), text.len() as u16);
         self.blank = false;
@@ -80,7 +80,7 @@ impl<'a> Canvas<'a> {
         x + count
     }
 
-    /// Writes a text so that it ends before column `right`, and gives the column it starts in.
+    /// Writes a text so that it ends before column `right`, and returns the column it starts in.
     pub fn text_right(&mut self, right: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
         let text = if self.look.glyphs.plain_letters { ascii(text) } else { Cow::Borrowed(text) };
         let x = right.saturating_sub((columns(&text) as u16).min(width));
@@ -88,7 +88,7 @@ impl<'a> Canvas<'a> {
         x
     }
 
-    /// Writes pieces one behind the other within `width` columns and gives the column behind them.
+    /// Writes pieces one after another within `width` columns and returns the column after them.
     pub fn pieces(&mut self, x: u16, y: u16, width: u16, pieces: &[(&str, Role)]) -> u16 {
         let end = x.saturating_add(width);
         pieces.iter().fold(x, |at, (text, role)| self.text(at, y, end.saturating_sub(at), text, *role))
@@ -113,19 +113,19 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Changes the style of what is there already.
+    /// Changes the style of what is already there.
     pub fn restyle(&mut self, area: Rect, role: Role) {
         self.blank = false;
         self.buffer.set_style(area, self.look.theme.style(role));
     }
 
-    /// Marks a row as the one the cursor is on, and puts the terminal's cursor at its beginning.
+    /// Marks a row as the one under the cursor, and puts the terminal's cursor at its beginning.
     pub fn select(&mut self, area: Rect) {
         self.restyle(area, Role::Selected);
         self.cursor = Some(Position { x: area.x, y: area.y });
     }
 
-    /// Draws a frame with titles on its upper edge and gives its inside.
+    /// Draws a frame with titles on its upper edge and returns its inside.
     pub fn frame(&mut self, area: Rect, border: Border, left: &str, right: &str) -> Rect {
         let (signs, role, title) = self.signs(border);
         let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = *signs;
@@ -152,7 +152,7 @@ impl<'a> Canvas<'a> {
         area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
     }
 
-    /// A frame that holds nothing: its upper edge alone, with its titles.
+    /// An empty frame: its upper edge alone, with its titles.
     pub fn rule(&mut self, area: Rect, border: Border, left: &str, right: &str) {
         let ([.., horizontal, _], role, title) = self.signs(border);
         if area.width > 1 && area.height > 0 {
@@ -161,7 +161,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The signs of a border, how they are written, and how its titles are.
+    /// The signs of a border, its role, and that of its titles.
     fn signs(&self, border: Border) -> (&'static [&'static str; 6], Role, Role) {
         let glyphs = self.look.glyphs;
         match border {
@@ -172,7 +172,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The titles on an upper edge: the right one only where both have room.
+    /// The titles on an upper edge: the right one only if there is room for both.
     fn titles(&mut self, edge: Rect, role: Role, left: &str, right: &str) {
         let last_x = edge.right() - 1;
         let room = edge.width.saturating_sub(6);

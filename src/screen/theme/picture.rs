@@ -93,7 +93,7 @@ fn looks(cell: &Cell) -> Looks {
     Looks { text, ground, bold: has(Modifier::BOLD), dim: has(Modifier::DIM), underline: has(Modifier::UNDERLINED) }
 }
 
-/// The sixteen names as a calm terminal shows them; what is none of them looks as if it had no colour.
+/// The sixteen colours as a calm terminal shows them; any other value looks as if it had no colour.
 const fn colour(colour: Color, none: &'static str) -> &'static str {
     match colour {
         Color::Black => "#1c1f26",

@@ -68,9 +68,9 @@ roles! {
     Choice "choice",
     /// Something that may not, and why.
     Refused "choice.refused",
-    /// Something that was chosen and waits for the confirmation.
+    /// Something that was chosen and waits for confirmation.
     Picked "choice.picked",
-    /// What the cursor is on.
+    /// The thing under the cursor.
     Selected "selection",
     /// A key in a hint.
     Key "key",
@@ -82,7 +82,7 @@ roles! {
     Warning "warning",
     /// The full part of a meter.
     Meter "meter",
-    /// The full part of a meter of which little is left.
+    /// The full part of a meter with little left.
     MeterLow "meter.low",
     /// The empty part of a meter.
     MeterEmpty "meter.empty",

@@ -1,4 +1,4 @@
-//! Themes: how each role looks. Files hold what differs; the rest falls back.
+//! Themes: how each role looks. Files contain the differences; the rest falls back.
 
 use super::colour;
 use super::role::Role;
@@ -64,8 +64,8 @@ impl Theme {
         SHIPPED.iter().map(|(name, _)| *name)
     }
 
-    /// Reads a theme file. What it does not say is taken from its base (`default` unless it names another), and there
-    /// a role without an entry looks like the role before its last dot.
+    /// Reads a theme file. Anything missing is taken from its base (`default` unless it names another), and there a
+    /// role without an entry looks like the role before its last dot.
     ///
     /// # Errors
     /// Every fault at once, with line and column.
@@ -90,7 +90,7 @@ impl Theme {
     }
 }
 
-/// Puts a file's styles over those of its base and gives the file's name.
+/// Puts a file's styles over those of its base and returns the file's name.
 fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fault>, depth: usize) -> String {
     let file: File = match ron_text::read(text) {
         Ok(file) => file,

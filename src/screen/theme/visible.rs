@@ -1,11 +1,12 @@
-//! Text of people and files as a terminal may have it: nothing in it is obeyed, and nothing changes how the rest reads.
+//! Text from people and files made safe for a terminal: nothing in it is obeyed, and nothing changes how the rest
+//! reads.
 
 use super::width::ascii;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// The text with every sign that a terminal would obey, or that turns the direction of others or has no width, as its
-/// number: `\u{1b}`. Ends of lines and tabs stay.
+/// The text with every character that a terminal would obey, or that changes the direction of others or has no width,
+/// written as its number: `\u{1b}`. Line ends and tabs stay.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.chars().any(commands) {
         return Cow::Borrowed(text);
@@ -17,7 +18,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// Is this a sign that does something instead of standing there?
+/// Is this a character that does something instead of being shown?
 fn commands(letter: char) -> bool {
     let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let breaks = matches!(letter, '\u{2028}' | '\u{2029}');
@@ -32,14 +33,14 @@ pub struct Visible<W: Write> {
 }
 
 impl<W: Write> Visible<W> {
-    /// Writes there, and in ASCII only if so asked.
+    /// Writes there, in ASCII only if asked to.
     pub fn new(inner: W, ascii: bool) -> Visible<W> {
         Visible { inner, ascii }
     }
 }
 
 impl<W: Write> Write for Visible<W> {
-    /// Takes whole pieces of text, as `write!` gives them.
+    /// Accepts whole pieces of text, as `write!` produces them.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(bytes);
         let shown = visible(&text);

@@ -10,7 +10,7 @@ pub fn columns(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.width() }
 }
 
-/// The text in at most `width` columns; the sign `cut` ends it if it was longer.
+/// The text in at most `width` columns; it ends with the sign `cut` if it was longer.
 pub fn clip<'a>(text: &'a str, width: usize, cut: &str) -> Cow<'a, str> {
     if columns(text) <= width {
         return Cow::Borrowed(text);
@@ -49,7 +49,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Adds the words of a paragraph in lines, as many in each as it takes.
+/// Adds the words of a paragraph in lines, as many in each as fit.
 fn fill(lines: &mut Vec<String>, paragraph: &str, width: usize) {
     let (mut line, mut used) = (String::new(), 0);
     for word in paragraph.split(' ').flat_map(|word| pieces(word, width)) {

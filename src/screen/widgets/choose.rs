@@ -15,7 +15,7 @@ use shell::command::key::Key;
 pub struct Entry {
     /// Its name.
     pub title: String,
-    /// More about it, in the same line.
+    /// More about it, on the same line.
     pub about: String,
     /// Something wrong with it, in a word.
     pub warning: String,
@@ -26,7 +26,7 @@ pub struct Entry {
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choose {
-    /// What the list is of.
+    /// What the list contains.
     pub title: &'static str,
     /// What to say if it is empty.
     pub empty: &'static str,

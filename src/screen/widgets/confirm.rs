@@ -1,4 +1,4 @@
-//! A question with yes and no, over whatever is on the screen. No is the answer that Enter gives at first.
+//! A yes-or-no question over whatever is on the screen. At first, Enter answers no.
 
 use super::event::Event;
 use crate::theme::canvas::{Border, Canvas};
@@ -12,7 +12,7 @@ use shell::command::key::Key;
 /// The question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confirm {
-    /// What is asked.
+    /// The question.
     pub question: String,
     /// What yes means, in a word: "quit".
     pub yes: &'static str,

@@ -25,7 +25,7 @@ impl Cursor {
         true
     }
 
-    /// The first row to show where this many fit.
+    /// The first row to show if this many fit.
     pub fn first(self, rows: usize) -> usize {
         if self.at >= rows { self.at + 1 - rows } else { 0 }
     }

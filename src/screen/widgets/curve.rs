@@ -1,4 +1,4 @@
-//! Numbers of every seat over the rounds, drawn as lines: each line is made of its seat's number.
+//! Numbers of every seat over the rounds, drawn as lines made of the seat's number.
 
 use crate::theme::canvas::Canvas;
 use crate::theme::role::Role;
@@ -7,10 +7,10 @@ use ratatui::layout::Rect;
 /// Columns of the numbers at the left edge.
 const LABEL: u16 = 4;
 
-/// The smallest area in which a curve says anything.
+/// The smallest area in which a curve is useful.
 pub const LEAST: (u16, u16) = (24, 6);
 
-/// Draws the curve, and says whether there was room for it: `points` from left to right, each with its round and the
+/// Draws the curve, and returns whether there was room for it: `points` from left to right, each with its round and the
 /// numbers of all seats.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>)]) -> bool {
     let most = points.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1);

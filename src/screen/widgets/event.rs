@@ -1,8 +1,8 @@
-//! What a key led to on a screen.
+//! The result of a key on a screen.
 
 use shell::command::Command;
 
-/// What a key led to on a screen.
+/// The result of a key on a screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Something on the screen changed, or nothing.

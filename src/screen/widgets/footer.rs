@@ -29,7 +29,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hi
     }
 }
 
-/// Draws a line that is being typed, with `? help` beside it.
+/// Draws a line being typed, with `? help` beside it.
 pub fn draw_line(canvas: &mut Canvas<'_>, area: Rect, sign: &str, line: &Line, help: &Hint, hits: &mut Hits) {
     let end = help_hint(canvas, area, help, hits).saturating_sub(2);
     let x = canvas.text(area.x + 1, area.y, columns(sign) as u16, sign, Role::Key);

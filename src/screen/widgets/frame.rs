@@ -7,22 +7,22 @@ use crate::widgets::footer;
 use crate::widgets::hits::Hits;
 use ratatui::layout::Rect;
 
-/// The sign before a command that is typed.
+/// The sign before a command being typed.
 pub const COMMAND: &str = ":";
 
-/// What stands around a screen.
+/// What surrounds a screen.
 pub struct Around<'a> {
     /// The footer.
     pub hints: &'a [Hint],
     /// The hint that is never cut.
     pub help: &'a Hint,
-    /// A line that is being typed instead of the footer, with its sign.
+    /// A line being typed instead of the footer, with its sign.
     pub line: Option<(&'a str, &'a Line)>,
-    /// What the last key led to.
+    /// The result of the last key.
     pub notice: Option<&'a str>,
 }
 
-/// Draws frame and footer over the whole canvas and gives the inside.
+/// Draws frame and footer over the whole canvas and returns the inside.
 pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'_>, hits: &mut Hits) -> Rect {
     let area = canvas.area();
     let frame = Rect { height: area.height.saturating_sub(1), ..area };
@@ -37,7 +37,7 @@ pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'
         Some(notice) if inside.height > 3 => {
             let y = inside.bottom() - 1;
             canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), notice, crate::theme::role::Role::Warning);
-            // The row above it is for the signs of a list that goes on.
+            // The row above it is for the signs of a list that continues.
             Rect { height: inside.height - 2, ..inside }
         }
         _ => inside,

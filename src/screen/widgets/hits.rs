@@ -13,7 +13,7 @@ pub enum Spot {
     Seat(Seat),
     /// A row of the list over the table or of a screen, from 0.
     Row(usize),
-    /// A row of the list above the line that is typed, from 0.
+    /// A row of the list above the line being typed, from 0.
     Found(usize),
     /// A choice of the prompt, from 0.
     Choice(usize),
@@ -40,7 +40,7 @@ impl Hits {
         self.0.push((area, spot.into()));
     }
 
-    /// What is drawn here; what was drawn last lies on top.
+    /// What is drawn here; the last thing drawn lies on top.
     pub fn at(&self, x: u16, y: u16) -> Option<Spot> {
         self.0.iter().rev().find(|(area, _)| area.contains(Position { x, y })).map(|(_, spot)| *spot)
     }
@@ -50,7 +50,7 @@ impl Hits {
         self.0.iter().copied().filter(|(_, spot)| spot.is_thing())
     }
 
-    /// The nearest thing in a direction; what lies straight ahead is nearer than what lies beside.
+    /// The nearest thing in a direction; something straight ahead is nearer than something to the side.
     pub fn towards(&self, from: Spot, direction: Command) -> Option<Spot> {
         let (here, _) = self.things().find(|(_, spot)| *spot == from)?;
         let ahead = self.things().filter(|(_, spot)| *spot != from);

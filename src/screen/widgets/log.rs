@@ -16,7 +16,7 @@ use shell::command::key::Key;
 pub struct Log {
     /// How far it is scrolled, counted from the newest line.
     pub page: Page,
-    /// What is searched for.
+    /// The search text.
     pub search: String,
 }
 
@@ -84,7 +84,7 @@ fn lines(log: &[LogLine], search: &str, width: usize) -> Vec<PageLine> {
     lines
 }
 
-/// The newest lines that fit whole into so many rows of this width, the newest last.
+/// The newest lines that fit whole into this many rows of this width, the newest last.
 pub fn newest<'a>(
     log: impl IntoIterator<Item = &'a LogLine, IntoIter: DoubleEndedIterator>,
     width: usize,
@@ -102,7 +102,7 @@ pub fn newest<'a>(
     lines
 }
 
-/// A line with its number, wrapped with the text under itself.
+/// A line with its number, wrapped with the text aligned under itself.
 pub fn wrapped(line: &LogLine, width: usize) -> Vec<(String, Role)> {
     let indent = line.indent();
     let role = match line.weight {

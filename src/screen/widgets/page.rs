@@ -5,7 +5,7 @@ use crate::theme::role::Role;
 use ratatui::layout::Rect;
 use shell::command::key::Key;
 
-/// A line of a page, with its colour.
+/// A line of a page, with its role.
 pub type PageLine = (String, Role);
 
 /// How far a page is scrolled.

@@ -17,7 +17,7 @@ pub struct Row {
     pub available: bool,
 }
 
-/// The places of those rows that have all words of a text, the best first; all of them for no text.
+/// The indices of the rows that have all words of a text, the best first; all of them for an empty text.
 pub fn found(text: &str, rows: &[Row]) -> Vec<usize> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let mut found: Vec<(usize, usize)> = rows
@@ -33,8 +33,8 @@ pub fn found(text: &str, rows: &[Row]) -> Vec<usize> {
     found.into_iter().map(|(_, place)| place).collect()
 }
 
-/// How far a word is from a text: 0 where a word of the text begins with it, 2 where it stands inside of one, and more the
-/// more letters of one are left out; nothing where not even that.
+/// How far a word is from a text: 0 if a word of the text begins with it, 2 if it occurs inside one, and more the more
+/// letters of one are left out; `None` if not even that.
 fn distance(word: &str, text: &str) -> Option<usize> {
     let words = || text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
     if words().any(|own| own.get(..word.len()) == Some(word)) {
@@ -46,7 +46,7 @@ fn distance(word: &str, text: &str) -> Option<usize> {
     words().filter_map(|own| skipping(word, own)).min()
 }
 
-/// The letters of a word in their order in another that begins alike: how many of that were left out.
+/// How many letters were left out if the letters of a word occur in order in another with the same beginning.
 fn skipping(word: &str, own: &str) -> Option<usize> {
     if word.len() < 2 || own.chars().next() != word.chars().next() {
         return None;
@@ -55,10 +55,10 @@ fn skipping(word: &str, own: &str) -> Option<usize> {
     word.chars().all(|letter| left.any(|other| other == letter)).then(|| 3 + own.len().saturating_sub(word.len()))
 }
 
-/// What stands there where no row fits.
+/// Shown when no row matches.
 const NOTHING: &str = "No entry has these words. Enter says them all the same.";
 
-/// Draws the rows above the last line of the canvas, with the cursor on one of them if it is.
+/// Draws the rows above the last line of the canvas, with the cursor on one of them if it is there.
 pub fn draw(canvas: &mut Canvas<'_>, rows: &[Row], found: &[usize], at: Option<usize>, hits: &mut Hits) {
     let screen = canvas.area();
     let most = usize::from((screen.height / 3).clamp(4, 16));

@@ -15,7 +15,7 @@ use shell::command::key::Key;
 pub struct Text {
     /// What it is.
     pub title: String,
-    /// Its lines; an empty role of a line is ordinary text.
+    /// Its lines; the empty role is ordinary text.
     pub lines: Vec<(String, Role)>,
     /// How far it is scrolled.
     pub page: Page,

@@ -1,4 +1,4 @@
-//! The course of a game as a line that can be walked: by step, by action, by round, or by itself.
+//! The course of a game as a line to walk along: by step, by action, by round, or automatically.
 
 use super::event::Event;
 use crate::theme::canvas::Canvas;
@@ -24,7 +24,7 @@ const SPEEDS: [(u64, &str); 5] = [
 /// The keys that go farther than a step.
 const FARTHER: &str = "Up Down: an action   PgUp PgDn: a round";
 
-/// Rows that it takes at least: where one is, the line, what happened.
+/// Rows that it takes at least: the position, the line, what happened.
 pub const ROWS: u16 = 3;
 
 /// A place in a game's course.
@@ -36,7 +36,7 @@ pub struct Timeline {
     at: usize,
     through: Option<Seat>,
     speed: usize,
-    /// When the next step is made by itself; nothing while it stands still.
+    /// When the next step is made automatically; `None` while it stands still.
     due: Option<Instant>,
 }
 
@@ -126,7 +126,7 @@ impl Timeline {
         Event::Stay
     }
 
-    /// A command; false if it is none of its own.
+    /// A command; false if it is not one of its own.
     pub fn run(&mut self, command: Command, log: &[LogLine], now: Instant) -> bool {
         match command {
             Command::Earlier => self.go(self.at.saturating_sub(1)),
@@ -158,7 +158,7 @@ impl Timeline {
         true
     }
 
-    /// Puts it on the next moment after which the log says this; false if it never does.
+    /// Moves to the next moment after which the log says this; false if it never does.
     pub fn search(&mut self, text: &str, log: &[LogLine]) -> bool {
         let text = text.to_lowercase();
         let says = |line: &&LogLine| line.text.to_lowercase().contains(&text);
@@ -170,7 +170,7 @@ impl Timeline {
         found.is_some()
     }
 
-    /// Time passed: true if it made a step by itself.
+    /// Time passed: true if it made a step automatically.
     pub fn tick(&mut self, now: Instant) -> bool {
         if self.due.is_none_or(|due| now < due) {
             return false;
@@ -180,7 +180,7 @@ impl Timeline {
         true
     }
 
-    /// When it makes its next step by itself.
+    /// When it makes its next automatic step.
     pub fn deadline(&self) -> Option<Instant> {
         self.due
     }
@@ -211,7 +211,7 @@ impl Timeline {
         self.moments.get(at).map_or(0, |moment| moment.round)
     }
 
-    /// The beginning of the round, or of the one before where one is at its beginning.
+    /// The beginning of the round, or of the previous one when already at its beginning.
     fn round_before(&self) -> usize {
         let before = self.round_of(self.at.saturating_sub(1));
         self.moments.iter().position(|moment| moment.round == before).unwrap_or(0)
@@ -228,7 +228,7 @@ impl Timeline {
         self.through = (after..self.names.len() as u8).map(Seat).find(|seat| self.eyes.has(*seat));
     }
 
-    /// Draws where one is, the line, and what the step led to.
+    /// Draws the position, the line, and what the step led to.
     pub fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, log: &[LogLine], notice: Option<&str>) {
         canvas.clear(area);
         let (x, width) = (area.x + 1, area.width.saturating_sub(2));
@@ -286,7 +286,7 @@ impl Timeline {
         canvas.restyle(Rect { x: column(self.at), width: 1, ..area }, Role::Selected);
     }
 
-    /// What the step led to: its lines, one behind the other in as many rows as there are.
+    /// What the step led to: its lines, one after another in as many rows as there are.
     fn draw_step(&self, canvas: &mut Canvas<'_>, area: Rect, log: &[LogLine]) {
         let (from, to) = (self.lines_of(self.at.saturating_sub(1)), self.lines_of(self.at));
         let lines = log.iter().take(to).skip(from);

@@ -11,13 +11,13 @@ use shell::services::OptionRow;
 /// Columns before the value.
 const LABEL: u16 = 36;
 
-/// Columns of the value where an explanation stands beside it.
+/// Columns of the value if an explanation is beside it.
 const VALUE: u16 = 27;
 
-/// So wide that the explanation has room beside the value.
+/// From this width on the explanation has room beside the value.
 const BESIDE: u16 = 138;
 
-/// What a key did.
+/// The result of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Done {
     /// Something changed, or nothing.
@@ -32,19 +32,19 @@ pub(super) enum Done {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Options {
     rows: Vec<OptionRow>,
-    /// What each one is set to.
+    /// The value of each.
     set: Vec<String>,
     cursor: Cursor,
 }
 
 impl Options {
-    /// All as the mode has them.
+    /// The mode's defaults.
     pub(super) fn new(rows: Vec<OptionRow>) -> Options {
         let set = rows.iter().map(|row| row.usual.clone()).collect();
         Options { rows, set, cursor: Cursor::default() }
     }
 
-    /// Sets what was set the last time, as far as there are such options still.
+    /// Sets the last values again, as far as such options still exist.
     pub(super) fn set_again(&mut self, before: &Options) {
         for (name, value) in before.changed() {
             if let Some(at) = self.rows.iter().position(|row| row.name == name) {
@@ -58,7 +58,7 @@ impl Options {
         self.rows.is_empty()
     }
 
-    /// The names and values of those that are not as the mode has them.
+    /// The names and values that differ from the mode's defaults.
     pub(super) fn changed(&self) -> Vec<(String, String)> {
         let pairs = self.rows.iter().zip(&self.set).filter(|(row, value)| row.usual != **value);
         pairs.map(|(row, value)| (row.name.clone(), value.clone())).collect()
@@ -81,7 +81,7 @@ impl Options {
         self.rows.iter().zip(&self.set).all(|(row, value)| row.usual == row.official || *value == row.official)
     }
 
-    /// Decides every conflict one way, or the other if it is so already.
+    /// Decides every conflict one way, or the other if that is already so.
     fn turn_official(&mut self) {
         let official = self.is_official();
         for (row, value) in self.rows.iter().zip(&mut self.set).filter(|(row, _)| row.usual != row.official) {
@@ -93,7 +93,7 @@ impl Options {
         self.rows.len() + usize::from(self.has_conflict()) + 1
     }
 
-    /// The option under the cursor; nothing on the other lines.
+    /// The option under the cursor; `None` on the other lines.
     fn at(&self) -> Option<usize> {
         self.cursor.at.checked_sub(usize::from(self.has_conflict())).filter(|at| *at < self.rows.len())
     }
@@ -129,7 +129,7 @@ impl Options {
         }
     }
 
-    /// The next of the named values; from a number that was typed, the first.
+    /// The next of the named values; from a typed number, the first.
     fn turn(&mut self, step: isize) {
         let Some(at) = self.at() else {
             if self.cursor.at == 0 && self.has_conflict() {
@@ -147,7 +147,7 @@ impl Options {
         }
     }
 
-    /// A number is typed where one can be.
+    /// A number is typed if the option takes one.
     fn digit(&mut self, digit: char) {
         let Some(at) = self.at().filter(|at| self.rows[*at].numbers.is_some()) else { return };
         let value = &mut self.set[at];
@@ -203,7 +203,7 @@ impl Options {
         canvas.more(frame, first, lines.len().saturating_sub(first + shown));
     }
 
-    /// Is the option of this line not as the mode has it?
+    /// Does the option of this line differ from the mode's default?
     fn is_changed(&self, line: usize) -> bool {
         let at = line.checked_sub(usize::from(self.has_conflict()));
         at.is_some_and(|at| self.rows.get(at).is_some_and(|row| self.set[at] != row.usual))

@@ -1,4 +1,4 @@
-//! The same in lines: a game out of its file, told step by step.
+//! The same in line mode: a game from its file, told step by step.
 
 use super::{Game, Recorded};
 use crate::game::facts;
@@ -12,7 +12,7 @@ use shell::place::Outcome;
 use shell::services::Services;
 use std::time::Instant;
 
-/// So many facts are told of a step, the newest.
+/// The most facts told about a step, the newest.
 const MOST: usize = 12;
 
 /// The conversation.
@@ -23,7 +23,7 @@ pub struct Told<P: Picture> {
 }
 
 impl<P: Picture> Told<P> {
-    /// Games of a match from the beginning of the first, or one game; nothing of none.
+    /// Games of a match from the beginning of the first, or one game; `None` if there are none.
     pub fn new(courses: Vec<Recorded<P>>, picture: impl Fn() -> P) -> Option<Told<P>> {
         let now = Instant::now();
         let games: Vec<Game<P>> = courses.into_iter().map(|course| Game::new(course, picture(), now)).collect();
@@ -62,7 +62,7 @@ impl<P: Picture> Told<P> {
 }
 
 impl<P: Picture> Game<P> {
-    /// Moves, and tells what happened at the step where one is then.
+    /// Moves, and tells what happened at the step reached.
     fn go(&mut self, command: Command, now: Instant) -> Vec<String> {
         let before = self.looking.timeline().at();
         self.run(command, now);
@@ -73,7 +73,7 @@ impl<P: Picture> Game<P> {
         self.step(before.min(at.saturating_sub(1)))
     }
 
-    /// What happened since a moment, or of the step itself where one went back.
+    /// What has happened since a moment, or in the step itself after going back.
     fn step(&self, from: usize) -> Vec<String> {
         let timeline = self.looking.timeline();
         let moment = timeline.moments().get(timeline.at());
