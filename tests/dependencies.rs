@@ -1,6 +1,8 @@
 //! What the program is built on: few crates, each with a reason in ARCHITECTURE.md, each used, none twice without need,
 //! all under licences that go with ours. Nothing is asked of the network.
 
+mod licences;
+
 use super::architecture::sources::all;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

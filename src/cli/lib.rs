@@ -7,6 +7,7 @@ pub(crate) mod draft;
 pub(crate) mod engine;
 pub(crate) mod exit;
 pub(crate) mod lab;
+pub(crate) mod licences;
 pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod pack;
@@ -62,6 +63,7 @@ enum Command {
     Lab(lab::Lab),
     Settings(settings::Settings),
     Manual(man::Manual),
+    Licences(licences::Licences),
     Completions(man::Completions),
     Verify(verify::Verify),
     Engine(engine::Engine),
@@ -115,6 +117,7 @@ impl Arguments {
             },
             Some(Command::Lab(lab)) => lab.run(self.showing.ascii()),
             Some(Command::Manual(manual)) => manual.run(),
+            Some(Command::Licences(licences)) => licences.run(self.showing.ascii()),
             Some(Command::Completions(completions)) => completions.run(),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Engine(engine)) => engine.run(),

@@ -31,7 +31,12 @@ fn version() -> &'static str {
         let sets: Vec<String> = sets.iter().map(|(name, count)| format!("{name} {count}")).collect();
         let other = deckbuilding::data().map_or(0, |data| data.all().count());
         let version = env!("CARGO_PKG_VERSION");
-        format!("{version}\nStar Wars: Unlimited: {}\nThe Deckbuilding Game: {other}", sets.join(", "))
+        let commit = option_env!("CANTINA_COMMIT").map_or(String::new(), |commit| format!("commit {commit}, "));
+        let cards = library.fingerprint();
+        format!(
+            "{version}\nBuilt from: {commit}cards {cards:016x}\nStar Wars: Unlimited: {}\nThe Deckbuilding Game: {other}",
+            sets.join(", ")
+        )
     });
     VERSION.as_str()
 }

@@ -86,15 +86,25 @@ fn help_and_version_say_what_there_is() {
         assert!(help.out.contains(word), "{word}");
     }
     let version = run(folder.path(), &["--version"]);
-    let first = format!("cantina {}\nStar Wars: Unlimited: ", env!("CARGO_PKG_VERSION"));
-    assert!(
-        version.out.starts_with(&first) && version.out.contains("SOR ") && version.out.contains("IBH "),
-        "{}",
-        version.out
-    );
+    let first = format!("cantina {}\nBuilt from: ", env!("CARGO_PKG_VERSION"));
+    assert!(version.out.starts_with(&first), "{}", version.out);
+    for word in ["cards ", "\nStar Wars: Unlimited: ", "SOR ", "IBH "] {
+        assert!(version.out.contains(word), "{word}: {}", version.out);
+    }
     assert!(version.out.contains("\nThe Deckbuilding Game: "), "{}", version.out);
     let short = run(folder.path(), &["-V"]);
     assert_eq!(short.out, format!("cantina {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_terms_of_all_that_is_built_in_are_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = run(folder.path(), &["licences"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("MIT License\n"), "{}", ran.out);
+    for word in ["ratatui ", "serde ", "Apache License", "unicode-ident"] {
+        assert!(ran.out.contains(word), "{word}");
+    }
 }
 
 #[test]

@@ -1,0 +1,28 @@
+//! `cantina licences`: the terms of the program and of everything that is linked into it.
+
+use clap::Args;
+use screen::theme::visible::Visible;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Our own terms.
+const OWN: &str = include_str!("../../LICENSE");
+/// Those of what is linked; a test makes them out of the sources that were built.
+const OTHERS: &str = include_str!("../../assets/licences.txt");
+
+/// Print the licence of the program, and the notices of everything that is built into it.
+#[derive(Debug, Args)]
+pub(crate) struct Licences {}
+
+impl Licences {
+    /// Prints them.
+    ///
+    /// # Errors
+    /// They cannot be written.
+    pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
+        let mut out = Visible::new(io::stdout().lock(), ascii);
+        write!(out, "{OWN}\n{OTHERS}")?;
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
