@@ -185,3 +185,31 @@ fn the_package_holds_what_it_is_tested_with() {
     }
     assert!(files > 500, "{files}");
 }
+
+/// Crates that exist to speak over a network.
+const SPEAKING: [&str; 12] = [
+    "reqwest",
+    "hyper",
+    "ureq",
+    "curl",
+    "isahc",
+    "tokio",
+    "async-std",
+    "socket2",
+    "native-tls",
+    "rustls",
+    "quinn",
+    "tungstenite",
+];
+
+#[test]
+fn nothing_speaks_over_a_network() {
+    let found: Vec<&str> = SPEAKING.into_iter().filter(|name| versions().contains_key(name)).collect();
+    assert_eq!(found, Vec::<&str>::new(), "the program opens no connection");
+    for source in all("src") {
+        for (line, code) in source.code() {
+            let found = ["std::net", "UnixStream", "UnixListener"].into_iter().find(|word| code.contains(word));
+            assert_eq!(found, None, "{}:{line}: the program opens no connection", source.path);
+        }
+    }
+}
