@@ -7,7 +7,6 @@ mod draw;
 
 use hotseat::table::Agreement;
 use hotseat::trust::Trust;
-use shell::games::Seated;
 use shell::local::LocalServices;
 use shell::services::{Mode, NewGame, Services, Sitting};
 use shell::session::Session;
@@ -35,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn record(name: &str, mode: Mode, people: &[&str], seed: u64) -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join(format!("cantina-pictures-{}", std::process::id()));
     let data = Arc::new(CardData::of(Library::embedded()));
-    let mut services = LocalServices::new(data, Paths::within(&folder), Agreement::default());
+    let mut services = LocalServices::new(data, boards::games::GAMES, Paths::within(&folder), Agreement::default());
     let leaders = mode.leaders().unwrap_or(1);
     let decks: Vec<usize> = (0..services.decks().len()).filter(|deck| services.leaders(*deck) == leaders).collect();
     let seats = people
@@ -50,15 +49,12 @@ fn record(name: &str, mode: Mode, people: &[&str], seed: u64) -> Result<(), Box<
         terms: None,
         options: Vec::new(),
     };
-    let (seated, _) = services.start(&game).map_err(|why| why.to_string())?.game().ok_or("a match")?;
+    let (mut seated, _) = services.start(&game).map_err(|why| why.to_string())?.game().ok_or("a match")?;
     let play = |session: &mut dyn Session| {
         let now = Instant::now();
         while session.outcome().is_none() && session.tick(now) {}
     };
-    match seated {
-        Seated::Unlimited(mut session) => play(session.as_mut()),
-        Seated::Deckbuilding(mut session, _) => play(session.as_mut()),
-    }
+    play(seated.session_mut());
     services.left();
     let saved = services.newest_finished().ok_or("the game did not end")?;
     std::fs::create_dir_all(draw::FOLDER)?;

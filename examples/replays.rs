@@ -53,9 +53,9 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
 mod second {
     pub(crate) use deckbuilding::cards::library::Library;
     pub(crate) use deckbuilding::cards::word::Side;
-    pub(crate) use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup};
     pub(crate) use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
     pub(crate) use deckbuilding::rules::view::View;
+    pub(crate) use deckbuilding_hosted::{CardData, Deckbuilding, Pick, Setup};
 }
 
 /// What both games are played with.

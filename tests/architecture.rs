@@ -21,6 +21,9 @@ const APART: &[(&str, &[&str], &str)] = &[
     ("swu-screen", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
     ("boards", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
     ("shell", &["screen", "panels", "lines", "cli"], "it is the program without a screen"),
+    ("shell", &["deckbuilding", "deckbuilding-hosted"], "a game besides Star Wars: Unlimited is a line in a list"),
+    ("protocol", &["deckbuilding", "deckbuilding-hosted"], "a game besides Star Wars: Unlimited is a line in a list"),
+    ("cli", &["deckbuilding", "deckbuilding-hosted"], "a game besides Star Wars: Unlimited is a line in a list"),
 ];
 
 /// What each crate of the workspace depends on directly.
@@ -55,6 +58,7 @@ fn crates_that_are_kept_apart_are_apart() {
 /// Crates of which the same input gives the same output, on every machine and at any time.
 const PURE: &[&str] = &[
     "deckbuilding",
+    "deckbuilding-hosted",
     "events",
     "seats",
     "swu-cards",

@@ -26,7 +26,7 @@ static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Li
 
 /// The program with its files in this folder.
 fn services(folder: &Path) -> LocalServices {
-    LocalServices::new(Arc::clone(&DATA), Paths::within(folder), Agreement::default())
+    LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(folder), Agreement::default())
 }
 
 /// An exercise on the table.

@@ -150,7 +150,7 @@ fn home(folder: &Path) -> App {
 }
 
 fn front(data: Arc<CardData>, folder: &Path) -> App {
-    let hall = LocalServices::new(data, Paths::within(folder), Agreement::default());
+    let hall = LocalServices::new(data, boards::games::GAMES, Paths::within(folder), Agreement::default());
     App::new(Box::new(hall), Look::new(&UNICODE), Keymap::default())
 }
 

@@ -69,7 +69,12 @@ fn draw(shot: &Shot) -> Result<String, String> {
     let now = Instant::now();
     // Nothing is kept: the folder of somebody who draws pictures is not looked at.
     let paths = Paths::within(Path::new("no-such-folder"));
-    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, Agreement::default());
+    let services = LocalServices::new(
+        Arc::new(CardData::of(Library::embedded())),
+        boards::games::GAMES,
+        paths,
+        Agreement::default(),
+    );
     let file = Path::new(FOLDER).join(shot.game);
     let (recorded, game) = match shot.ending {
         true => (None, Some(services.go_on(&file).map_err(|why| why.to_string())?.0)),

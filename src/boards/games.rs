@@ -1,25 +1,34 @@
-//! The games that the front ends offer. A second game adds itself only to this list and that of the shell.
+//! The games that sit down at the front ends: Star Wars: Unlimited, and a list in which every other game has a line.
 
 use crate::desk;
-use deckbuilding_screen as deckbuilding;
 use screen::game::board::Board;
+use screen::game::front;
 use screen::game::layer::Layer;
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use shell::cards::{CardFacts, Cards};
 use shell::command::Command;
-use shell::games::{Recorded, Seated};
+use shell::games::{Game, Games, Recorded, Seated};
 use shell::place::Opened;
 use shell::pod_session::PodSession;
 use shell::services::{DeckEntry, Services};
 use std::time::Instant;
 use swu_screen as unlimited;
 
+/// The games besides Star Wars: Unlimited.
+pub const GAMES: Games = &[&deckbuilding_screen::GAME as &dyn Game];
+
+/// What is played here, in a few words.
+pub fn about() -> String {
+    let others: Vec<&str> = GAMES.iter().map(|game| game.title()).collect();
+    format!("Star Wars: Unlimited and {}", others.join(" and "))
+}
+
 /// The board of a game.
 pub fn board(seated: Seated) -> Box<dyn Board> {
     match seated {
         Seated::Unlimited(session) => unlimited::board_of(session),
-        Seated::Deckbuilding(session, cards) => deckbuilding::board_of(session, cards),
+        Seated::Other(table) => front::board(table),
     }
 }
 
@@ -27,7 +36,7 @@ pub fn board(seated: Seated) -> Box<dyn Board> {
 pub fn voice(seated: Seated) -> Box<dyn Voice> {
     match seated {
         Seated::Unlimited(session) => unlimited::voice_of(session),
-        Seated::Deckbuilding(session, cards) => deckbuilding::voice_of(session, cards),
+        Seated::Other(table) => front::voice(table),
     }
 }
 
@@ -40,7 +49,7 @@ pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>
 pub fn replay(recorded: Recorded, now: Instant) -> Option<Box<dyn Layer>> {
     match recorded {
         Recorded::Unlimited(courses) => unlimited::replay(courses, now),
-        Recorded::Deckbuilding(course, cards) => deckbuilding::replay(course, &cards, now),
+        Recorded::Other(past) => front::replay(past, now),
     }
 }
 
@@ -48,7 +57,7 @@ pub fn replay(recorded: Recorded, now: Instant) -> Option<Box<dyn Layer>> {
 pub fn replay_in_lines(recorded: Recorded) -> Option<Box<dyn Speaker>> {
     match recorded {
         Recorded::Unlimited(courses) => unlimited::replay_in_lines(courses),
-        Recorded::Deckbuilding(course, cards) => deckbuilding::replay_in_lines(course, &cards),
+        Recorded::Other(past) => front::replay_in_lines(past),
     }
 }
 

@@ -1,10 +1,11 @@
 //! `cantina cards`: look cards up, or check card files.
 
-mod deckbuilding;
-
 use super::exit::{NOT_DONE, NotUnderstood, tell};
-use clap::{Args, ValueEnum};
+use super::play::{UNLIMITED, game_names};
+use boards::games::GAMES;
+use clap::Args;
 use screen::theme::visible::Visible;
+use shell::games::{self, Game};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,15 +15,6 @@ use swu_cards::wording;
 use swu_language::card::Card;
 use swu_language::fault::Fault;
 
-/// A game with cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Game {
-    /// Star Wars: Unlimited.
-    Unlimited,
-    /// Star Wars: The Deckbuilding Game.
-    Deckbuilding,
-}
-
 /// Look cards up, or check card files.
 #[derive(Debug, Args)]
 pub(crate) struct Cards {
@@ -31,8 +23,8 @@ pub(crate) struct Cards {
     #[arg(allow_hyphen_values = true)]
     query: Vec<String>,
     /// The game whose cards they are.
-    #[arg(long, value_enum, default_value_t = Game::Unlimited)]
-    game: Game,
+    #[arg(long, value_parser = game_names(), default_value = UNLIMITED)]
+    game: String,
     /// Only check the cards and print what is wrong with them.
     #[arg(long)]
     check: bool,
@@ -54,11 +46,11 @@ impl Cards {
             return Err(NotUnderstood(format!("There is no option {flag}. cantina cards --help says which.")).into());
         }
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);
-        if self.game == Game::Deckbuilding {
+        if let Some(game) = games::named(GAMES, &self.game) {
             if self.assets.is_some() {
                 return Err(NotUnderstood("Other card files are only for Star Wars: Unlimited.".into()).into());
             }
-            let code = deckbuilding::run(&query, self.check, ascii, &mut out)?;
+            let code = of_game(game, (&query, self.check), ascii, &mut out)?;
             out.flush()?;
             return Ok(code);
         }
@@ -80,6 +72,33 @@ impl Cards {
         written.and_then(|()| out.flush())?;
         Ok(code)
     }
+}
+
+/// Looks the cards of another game up, or checks them.
+fn of_game(game: &dyn Game, (query, check): (&str, bool), ascii: bool, out: &mut impl Write) -> io::Result<ExitCode> {
+    let cards = match game.cards(if check { "" } else { query }, ascii) {
+        Ok(cards) => cards,
+        Err(faults) => {
+            faults.iter().try_for_each(|fault| writeln!(out, "{fault}"))?;
+            writeln!(out, "{}", counted(faults.len(), "fault"))?;
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    if check {
+        writeln!(out, "{}, 0 faults", counted(cards.len(), "card"))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if cards.is_empty() {
+        tell(&no_card(query));
+        return Ok(ExitCode::from(NOT_DONE));
+    }
+    for card in cards {
+        for (index, line) in card.iter().enumerate() {
+            writeln!(out, "{}{line}", if index == 0 { "" } else { "    " })?;
+        }
+        writeln!(out)?;
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn print_faults(out: &mut impl Write, faults: &[Fault]) -> io::Result<()> {

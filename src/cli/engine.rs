@@ -1,6 +1,7 @@
 //! `cantina engine`: the protocol on standard input and output.
 
 use super::exit::tell;
+use boards::games::GAMES;
 use clap::Args;
 use protocol::{Session, serve};
 use std::io;
@@ -40,7 +41,7 @@ impl Engine {
             }
         };
         let book = Book::of(&library);
-        let mut session = Session::new(&library, &book);
+        let mut session = Session::new(&library, &book, GAMES);
         match serve(&mut session, io::stdin().lock(), io::BufWriter::new(io::stdout().lock())) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
             other => {

@@ -2,9 +2,10 @@
 
 use super::Arguments;
 use super::exit::NotUnderstood;
+use boards::games::GAMES;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
-use shell::deckbuilding;
+use shell::games::Game;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -29,13 +30,27 @@ fn version() -> &'static str {
             }
         }
         let sets: Vec<String> = sets.iter().map(|(name, count)| format!("{name} {count}")).collect();
-        let other = deckbuilding::data().map_or(0, |data| data.all().count());
         let version = env!("CARGO_PKG_VERSION");
         let commit = option_env!("CANTINA_COMMIT").map_or(String::new(), |commit| format!("commit {commit}, "));
         let cards = library.fingerprint();
+        let count = |game: &dyn Game| game.cards("", false).map_or(0, |cards| cards.len());
+        let others: Vec<String> = GAMES
+            .iter()
+            .map(|game| {
+                format!(
+                    "
+{}: {}",
+                    game.title(),
+                    count(*game)
+                )
+            })
+            .collect();
         format!(
-            "{version}\nBuilt from: {commit}cards {cards:016x}\nStar Wars: Unlimited: {}\nThe Deckbuilding Game: {other}",
-            sets.join(", ")
+            "{version}
+Built from: {commit}cards {cards:016x}
+Star Wars: Unlimited: {}{}",
+            sets.join(", "),
+            others.concat()
         )
     });
     VERSION.as_str()

@@ -1,8 +1,8 @@
 //! The options of a game: by flag, and explained.
 
-use ::deckbuilding::rules::options::Mode;
+use boards::games::GAMES;
 use screen::theme::width::wrap;
-use shell::deckbuilding::options as deckbuilding;
+use shell::games::Game;
 use shell::options::changed;
 use shell::refusal::Refusal;
 use std::fmt::Write;
@@ -52,8 +52,21 @@ pub(crate) fn page() -> String {
     }
     page.push_str("\n--official sets base_hp and initiative_start as the official rules have them;\n");
     page.push_str("--seating is short for --option seating=...\n");
-    page.push_str("\nOptions of the Deckbuilding Game, set in the same way or with --bases and --length:\n");
-    for row in deckbuilding::rows(Mode::Teams) {
+    GAMES.iter().for_each(|game| of_game(*game, &mut page));
+    page
+}
+
+/// The options of another game, of the variant that has most.
+fn of_game(game: &dyn Game, page: &mut String) {
+    let rows = game.variants().iter().map(|variant| game.options(variant)).max_by_key(Vec::len).unwrap_or_default();
+    if rows.is_empty() {
+        return;
+    }
+    let mut flags: Vec<String> = game.flags().iter().map(|flag| format!("--{}", flag.name)).collect();
+    flags.sort();
+    let flags = if flags.is_empty() { String::new() } else { format!(" or with {}", flags.join(" and ")) };
+    let _ = writeln!(page, "\nOptions of {}, set in the same way{flags}:", within(game.title()));
+    for row in rows {
         let values = match row.numbers {
             Some((least, most)) => format!("{least} to {most}"),
             None => row.values.join(", "),
@@ -63,5 +76,9 @@ pub(crate) fn page() -> String {
             let _ = writeln!(page, "      {line}");
         }
     }
-    page
+}
+
+/// The title of a game within a sentence.
+pub(crate) fn within(title: &str) -> String {
+    title.strip_prefix("The ").map_or_else(|| title.to_owned(), |rest| format!("the {rest}"))
 }

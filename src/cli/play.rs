@@ -2,9 +2,10 @@
 
 mod arguments;
 mod begin;
-mod deckbuilding;
+mod other_game;
 
 pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume};
+pub(crate) use other_game::{UNLIMITED, game_names};
 
 use super::analyze::Analyze;
 use super::draft::Draft;
@@ -15,7 +16,7 @@ use ::lines::reader::LineReader;
 use ::lines::talk;
 use begin::{Opened, begin};
 use boards::desk;
-use boards::games;
+use boards::games::{self, GAMES};
 use panels::App;
 use panels::event_loop;
 use screen::personal;
@@ -81,7 +82,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     // Lines stay until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
-    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), paths, settings.agreement);
+    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), GAMES, paths, settings.agreement);
     let mut services = services.paced(pace).organised(showing.organiser()?);
     let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,

@@ -3,6 +3,7 @@
 //! Exit codes: 0 everything follows from the promised seed, 1 something does not, 2 nothing can be said: the file is
 //! unreadable, not finished, or nothing was promised.
 
+use boards::games::GAMES;
 use clap::Args;
 use screen::theme::visible::Visible;
 use shell::verify::examine;
@@ -30,7 +31,7 @@ impl Verify {
     /// # Errors
     /// The card data is faulty, or the output cannot be written.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
-        let finding = examine(&Arc::new(CardData::of(Library::embedded())), &self.file);
+        let finding = examine(&Arc::new(CardData::of(Library::embedded())), GAMES, &self.file);
         let mut out = Visible::new(io::stdout().lock(), ascii);
         for line in &finding.lines {
             writeln!(out, "{line}")?;

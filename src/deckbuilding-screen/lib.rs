@@ -13,37 +13,45 @@ mod thing;
 mod voice;
 mod words;
 
-use deckbuilding::hosted::CardData;
 use deckbuilding::rules::view::View;
+use deckbuilding_hosted::{CardData, Deckbuilding};
 use screen::game::board::Board;
+use screen::game::front::{Front, Fronted};
 use screen::game::layer::Layer;
 use screen::game::replay::Replay;
 use screen::game::replay::told::Told;
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use shell::course::Course;
-use shell::games::DeckbuildingSession;
+use shell::session::GameSession;
 use std::sync::Arc;
 use std::time::Instant;
 
+/// The game in the list of games.
+pub static GAME: Fronted<Deckbuilding> =
+    Fronted::new(Front { board: board_of, voice: voice_of, replay, replay_in_lines });
+
+/// A game at the table.
+pub(crate) type DeckbuildingSession = dyn GameSession<View = View>;
+
 /// The board of a game.
-pub fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
+fn board_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Board> {
     Box::new(board::Played::new(session, cards))
 }
 
 /// The voice of a game.
-pub fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
+fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn Voice> {
     Box::new(voice::Told::new(session, cards))
 }
 
 /// A game to be looked at again, on a screen of its own.
-pub fn replay(course: Box<dyn Course<View = View>>, cards: &Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
-    let picture = || past::Pictured::new(Arc::clone(cards));
+fn replay(course: Box<dyn Course<View = View>>, cards: Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
+    let picture = || past::Pictured::new(Arc::clone(&cards));
     Replay::new(vec![course], picture, now).map(|replay| Box::new(replay) as Box<dyn Layer>)
 }
 
 /// The same in lines.
-pub fn replay_in_lines(course: Box<dyn Course<View = View>>, cards: &Arc<CardData>) -> Option<Box<dyn Speaker>> {
-    let picture = || past::Pictured::new(Arc::clone(cards));
+fn replay_in_lines(course: Box<dyn Course<View = View>>, cards: Arc<CardData>) -> Option<Box<dyn Speaker>> {
+    let picture = || past::Pictured::new(Arc::clone(&cards));
     Told::new(vec![course], picture).map(|told| Box::new(told) as Box<dyn Speaker>)
 }

@@ -3,8 +3,8 @@
 use super::forecast::ARROW;
 use super::{thing, words};
 use deckbuilding::cards::wording;
-use deckbuilding::hosted::CardData;
 use deckbuilding::rules::view::{CardView, View};
+use deckbuilding_hosted::CardData;
 use screen::theme::role::Role;
 use screen::widgets::page::{Page, PageLine};
 use screen::widgets::text::Text;

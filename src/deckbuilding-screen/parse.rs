@@ -2,8 +2,8 @@
 
 use super::thing::{Thing, things};
 use super::{pages, rules, words};
-use deckbuilding::hosted::CardData;
 use deckbuilding::rules::view::{OptionView, Verb, View};
+use deckbuilding_hosted::CardData;
 use screen::widgets::text::Text;
 
 /// The request of a sentence.

@@ -4,8 +4,8 @@ use super::forecast;
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::word::{Faction, Side};
 use deckbuilding::cards::wording;
-use deckbuilding::hosted::CardData;
 use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
+use deckbuilding_hosted::CardData;
 use screen::theme::role::Role;
 
 /// A side in a word.

@@ -1,7 +1,6 @@
-//! Star Wars: The Deckbuilding Game, for two and for two against two: its cards, its rules, and what hosts it.
+//! Star Wars: The Deckbuilding Game, for two and for two against two: its cards, its rules, its notation and its bots.
 
 pub mod bots;
 pub mod cards;
-pub mod hosted;
 pub mod notation;
 pub mod rules;

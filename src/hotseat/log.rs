@@ -82,7 +82,8 @@ impl<F> Witnessed<F> {
         Witnessed { public: fact, closer: Vec::new(), learned: SeatSet::EMPTY }
     }
 
-    fn seen_by(&self, eyes: SeatSet) -> &F {
+    /// What these eyes saw of it.
+    pub fn seen_by(&self, eyes: SeatSet) -> &F {
         self.closer_to(eyes).unwrap_or(&self.public)
     }
 

@@ -22,7 +22,7 @@ use shell::around::Around;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
 use shell::curtain::Purpose;
-use shell::games::{self, Seated};
+use shell::games::Seated;
 use shell::hosted_match::HostedMatch;
 use shell::practice::menu::{FIRST, lessons};
 use shell::refusal::Refusal;
@@ -98,7 +98,7 @@ impl HomeLines {
 
     /// What is said first.
     pub fn opening(&self) -> Vec<String> {
-        let mut lines = vec![format!("Cantina: {}. Say help for the words.", games::ABOUT)];
+        let mut lines = vec![format!("Cantina: {}. Say help for the words.", boards::games::about())];
         match self.services.unfinished().len() {
             0 => {}
             1 => lines.push("There is an unfinished game: resume 1.".into()),

@@ -4,7 +4,6 @@
 //! `view`. A request that cannot be carried out answers with an error and changes nothing.
 
 mod deck;
-mod deckbuilding;
 pub mod limited;
 mod minds;
 mod names;

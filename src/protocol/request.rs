@@ -4,6 +4,7 @@ use super::minds::{Advise, Bot, Playout};
 use super::practice::{Drill, Pose, Reviewed, Solve};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use shell::games::WireFault;
 use swu_decks::admission::Lists;
 
 /// One request.
@@ -169,6 +170,12 @@ impl Refused {
             answer["error"]["faults"] = json!(self.faults);
         }
         answer
+    }
+}
+
+impl From<WireFault> for Refused {
+    fn from(fault: WireFault) -> Refused {
+        Refused::new(fault.code, fault.message)
     }
 }
 

@@ -1,9 +1,8 @@
 //! One conversation: a game, its marks, and the answers.
 
-mod deckbuilding;
+mod other;
 
 use super::deck;
-use super::deckbuilding::{self as second, Table};
 use super::limited::{self, Limited};
 use super::minds::{self, Playout};
 use super::options;
@@ -15,6 +14,7 @@ use super::teaching;
 use super::tournament::Tournaments;
 use seats::Seat;
 use serde_json::{Map, Value, json};
+use shell::games::{Games, WireGame};
 use swu_cards::library::Library;
 use swu_cards::wording;
 use swu_decks::admission::{self, Lists};
@@ -31,7 +31,9 @@ pub struct Session<'a> {
     book: &'a Book,
     play: Option<Play>,
     marks: Vec<Mark>,
-    deckbuilding: Table,
+    games: Games,
+    /// The game, while another than Star Wars: Unlimited is played.
+    other: Option<Box<dyn WireGame>>,
     limited: Limited,
     tournaments: Tournaments,
 }
@@ -39,7 +41,7 @@ pub struct Session<'a> {
 /// A position that was remembered.
 enum Mark {
     Unlimited(Box<Play>),
-    Deckbuilding(Box<second::Play>),
+    Other(Box<dyn WireGame>),
 }
 
 type Answer = Result<Value, Refused>;
@@ -47,20 +49,21 @@ type Answer = Result<Value, Refused>;
 /// The most marks of a conversation: each is a whole game of some kilobytes.
 const MOST_MARKS: usize = 20_000;
 
-/// The games, as requests name them.
-const GAMES: [&str; 2] = ["unlimited", "deckbuilding"];
+/// Star Wars: Unlimited, as requests name it.
+const UNLIMITED: &str = "unlimited";
 
 impl<'a> Session<'a> {
     /// A conversation before its first game.
-    pub fn new(library: &'a Library, book: &'a Book) -> Session<'a> {
+    pub fn new(library: &'a Library, book: &'a Book, games: Games) -> Session<'a> {
         Session {
             library,
             book,
+            games,
             play: None,
+            other: None,
             marks: Vec::new(),
             limited: Limited::default(),
             tournaments: Tournaments::default(),
-            deckbuilding: Table::default(),
         }
     }
 
@@ -77,15 +80,16 @@ impl<'a> Session<'a> {
         if word == "tournament" {
             return self.tournaments.answer(&value);
         }
-        if let Some(game) = value.get("game").filter(|game| !GAMES.iter().any(|known| *game == known)) {
-            let known = GAMES.join(" and ");
+        let known: Vec<&str> = [UNLIMITED].into_iter().chain(self.games.iter().map(|game| game.name())).collect();
+        if let Some(game) = value.get("game").filter(|game| !known.iter().any(|known| *game == known)) {
+            let known = known.join(" and ");
             return Err(Refused::new("unknown-game", format!("there is no game {game}; there are {known}")));
         }
-        if second::is_asked(&value) {
-            return self.begin_deckbuilding(&value);
+        if let Some(game) = self.asked(&value) {
+            return self.begin_other(game, &value);
         }
         let request = parse(word, value)?;
-        if self.deckbuilding.play.is_some() { self.of_deckbuilding(request) } else { self.carry_out(request) }
+        if self.other.is_some() { self.carry_out_other(request) } else { self.carry_out(request) }
     }
 
     fn carry_out(&mut self, request: Request) -> Answer {
@@ -111,9 +115,9 @@ impl<'a> Session<'a> {
                     self.play = Some(play);
                     self.step()
                 }
-                Some(Mark::Deckbuilding(play)) => {
-                    let play = second::Play::clone(play);
-                    self.rewind_deckbuilding(play)
+                Some(Mark::Other(game)) => {
+                    self.play = None;
+                    Ok(self.other.insert(game.copied()).step())
                 }
                 None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
             },
@@ -137,10 +141,10 @@ impl<'a> Session<'a> {
                 self.play = Some(teaching::begin(self.library, self.book, &id)?);
                 self.step()
             }
-            Request::Card { id } => match self.deckbuilding.card(&id) {
-                Some(card) => Ok(card),
-                None => self.card(&id),
-            },
+            Request::Card { id } => {
+                let other = self.games.iter().find_map(|game| game.card_on_wire(&id));
+                other.map_or_else(|| self.card(&id), Ok)
+            }
         }
     }
 
@@ -170,12 +174,7 @@ impl<'a> Session<'a> {
     }
 
     fn seat(&self, seat: u8) -> Result<Seat, Refused> {
-        let count = self.play()?.game.seats();
-        if (seat as usize) < count {
-            Ok(Seat(seat))
-        } else {
-            Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1)))
-        }
+        seat_among(seat, self.play()?.game.seats())
     }
 
     fn new_game(
@@ -354,6 +353,14 @@ impl<'a> Session<'a> {
             "back_text": card.back.as_ref().map(|_| text.back.join("\n")),
         }}))
     }
+}
+
+/// The seat of this number.
+fn seat_among(seat: u8, count: usize) -> Result<Seat, Refused> {
+    let there = Seat(seat).index() < count;
+    there.then_some(Seat(seat)).ok_or_else(|| {
+        Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count.saturating_sub(1)))
+    })
 }
 
 fn no_game() -> Refused {

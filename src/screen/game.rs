@@ -7,6 +7,7 @@ pub mod action;
 pub mod board;
 pub mod ending;
 pub mod facts;
+pub mod front;
 pub mod layer;
 pub mod past;
 pub mod place_lines;

@@ -1,27 +1,45 @@
-//! The games that can be played here. A second game adds itself to these lists, and nothing else in this crate changes.
+//! The games that can be played here. Star Wars: Unlimited, with its decks, matches and lessons, is at home in this crate;
+//! every other game is a [`Game`] in a list that the program is given when it starts, and nothing else names it.
+
+mod kind;
+mod registered;
+mod wire;
 
 use super::course::Course;
 use super::session::{GameSession, Session};
-use ::deckbuilding::hosted::CardData;
-use ::deckbuilding::rules::view::View as DeckbuildingView;
-use std::sync::Arc;
+pub use crate::mode::{GameChoice, Variant};
+pub use kind::{Flag, Kind};
+pub use registered::{Face, Game, Of, Ordered, Room};
+use std::any::Any;
 use swu_view::View;
+pub use wire::{Asked, Eyes, Looked, Player, WireFault, WireGame, Wired};
 
-/// What is played here, in a few words.
-pub const ABOUT: &str = "Star Wars: Unlimited and The Deckbuilding Game";
+/// A list of games.
+pub type Games = &'static [&'static dyn Game];
+
+/// The game of this name in saves and requests.
+pub fn named(games: Games, name: &str) -> Option<&'static dyn Game> {
+    games.iter().copied().find(|game| game.name() == name)
+}
 
 /// A game of Star Wars: Unlimited at the table.
 pub type UnlimitedSession = dyn GameSession<View = View>;
 
-/// A game of the Deckbuilding Game at the table.
-pub type DeckbuildingSession = dyn GameSession<View = DeckbuildingView>;
+/// A game of another kind at the table, made by its [`Face`] for the front ends, which know what it is.
+pub trait OtherTable: Any {
+    /// What is the same for every game.
+    fn session(&self) -> &dyn Session;
+
+    /// The same, to be acted on.
+    fn session_mut(&mut self) -> &mut dyn Session;
+}
 
 /// A game that was put on the table.
 pub enum Seated {
     /// Star Wars: Unlimited.
     Unlimited(Box<UnlimitedSession>),
-    /// Star Wars: The Deckbuilding Game, with its cards to read.
-    Deckbuilding(Box<DeckbuildingSession>, Arc<CardData>),
+    /// Another game.
+    Other(Box<dyn OtherTable>),
 }
 
 impl Seated {
@@ -29,7 +47,7 @@ impl Seated {
     pub fn session_mut(&mut self) -> &mut dyn Session {
         match self {
             Seated::Unlimited(session) => session.as_mut(),
-            Seated::Deckbuilding(session, _) => session.as_mut(),
+            Seated::Other(table) => table.session_mut(),
         }
     }
 
@@ -37,7 +55,7 @@ impl Seated {
     pub fn session(&self) -> &dyn Session {
         match self {
             Seated::Unlimited(session) => session.as_ref(),
-            Seated::Deckbuilding(session, _) => session.as_ref(),
+            Seated::Other(table) => table.session(),
         }
     }
 }
@@ -46,8 +64,8 @@ impl Seated {
 pub enum Recorded {
     /// Star Wars: Unlimited: one game, or those of a match.
     Unlimited(Vec<Box<dyn Course<View = View>>>),
-    /// Star Wars: The Deckbuilding Game, with its cards to read.
-    Deckbuilding(Box<dyn Course<View = DeckbuildingView>>, Arc<CardData>),
+    /// Another game, as its [`Face`] shows it.
+    Other(Box<dyn Any>),
 }
 
 /// What may be seen of a game at the table now, for a match that knows the game.

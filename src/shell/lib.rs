@@ -22,8 +22,8 @@
 //! | `pod_session` | a draft or sealed pools at one keyboard |
 //! | `desk_session` | the desk of a tournament |
 //! | `event_list` | which drafts, pools and tournaments there are |
-//! | `games` | the games there are |
-//! | `unlimited`, `deckbuilding` | what each game adds to a session |
+//! | `games` | Star Wars: Unlimited, and the list of other games |
+//! | `unlimited` | what Star Wars: Unlimited adds to a session |
 //! | `verify` | was the luck what was promised? |
 //!
 //! Front ends draw or narrate this state, and turn keys or words into calls. Nothing here has a glyph, a colour or a
@@ -38,7 +38,6 @@ pub mod curtain;
 pub mod deck_bench;
 pub mod deck_library;
 pub mod deck_shelf;
-pub mod deckbuilding;
 pub mod desk;
 pub mod desk_session;
 pub mod event_list;

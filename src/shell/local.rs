@@ -2,25 +2,23 @@
 
 mod browsable;
 mod deck_entries;
-mod deckbuilding;
 mod decks;
-mod details;
+pub(crate) mod details;
 mod drafted;
 mod event_game;
 mod event_match;
 mod exported;
-mod hosting;
+pub(crate) mod hosting;
 pub mod order;
 mod practice;
-mod recorded;
-mod rematch;
+pub(crate) mod recorded;
+pub(crate) mod rematch;
 mod saved;
 mod setup;
 mod table;
 
 pub use table::notices;
 
-use super::deckbuilding::options as deckbuilding_options;
 use super::last_save;
 use super::options;
 use super::personal::{self, OwnFile};
@@ -28,7 +26,7 @@ use crate::cards::Cards;
 use crate::deck_library::DeckLibrary;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
-use crate::games::Recorded;
+use crate::games::{self, Game, Games, Ordered, Recorded, Room};
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
 use crate::preferences::{Preference, PreferenceRow};
@@ -46,6 +44,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use storage::last_setup;
 use storage::paths::Paths;
+use storage::saves;
 use swu_decks::admission::{self, Lists};
 use swu_decks::formats::{DeckList, Section};
 use swu_hosted::CardData;
@@ -56,6 +55,7 @@ use swu_rules::player_deck::PlayerDeck;
 pub struct LocalServices {
     data: Arc<CardData>,
     cards: Browsable,
+    games: Games,
     paths: Paths,
     agreement: Agreement,
     /// The PIN of the person who runs the event, for matches that begin here.
@@ -71,13 +71,13 @@ pub struct LocalServices {
 }
 
 impl LocalServices {
-    /// Looks around: cards, saved games.
-    pub fn new(data: Arc<CardData>, paths: Paths, agreement: Agreement) -> LocalServices {
+    /// Looks around: cards, other games, saved games.
+    pub fn new(data: Arc<CardData>, games: Games, paths: Paths, agreement: Agreement) -> LocalServices {
         let cards = Browsable::of(&data);
-        let saved = SavedGames::read(&paths);
+        let saved = SavedGames::read(&paths, games);
         let (keeper, progress, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
         let pace = Duration::ZERO;
-        LocalServices { data, cards, paths, agreement, organiser: None, pace, decks, saved, keeper, progress }
+        LocalServices { data, cards, games, paths, agreement, organiser: None, pace, decks, saved, keeper, progress }
     }
 
     /// Sets the PIN of the person who runs the event, for matches that begin here.
@@ -93,6 +93,29 @@ impl LocalServices {
     /// The newest game or match that is over.
     pub fn newest_finished(&self) -> Option<PathBuf> {
         self.saved.newest_finished().map(PathBuf::from)
+    }
+
+    /// Where games are begun.
+    fn room(&self) -> Room<'_> {
+        Room { paths: &self.paths, pace: self.pace, agreement: self.agreement }
+    }
+
+    /// The game of which this is a save, unless it is one of Star Wars: Unlimited.
+    fn other_game(&self, path: &Path) -> Option<&'static dyn Game> {
+        games::named(self.games, &saves::game_of(path)?)
+    }
+
+    /// The games besides Star Wars: Unlimited.
+    pub fn games(&self) -> Games {
+        self.games
+    }
+
+    /// Begins another game than Star Wars: Unlimited.
+    ///
+    /// # Errors
+    /// There is no such game, it cannot be played so, or not be written down.
+    pub fn begin_other(&self, game: &str, ordered: Ordered) -> Result<Begun, Refusal> {
+        games::named(self.games, game).ok_or(SavedFault::NoGame)?.begin(&self.room(), ordered)
     }
 
     /// The newest unfinished game or match.
@@ -190,7 +213,16 @@ impl Services for LocalServices {
     }
 
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
-        deckbuilding_options::mode_of(mode).map_or_else(|| options::rows(mode), deckbuilding_options::rows)
+        match mode {
+            Mode::Other(choice) => {
+                games::named(self.games, choice.game).map(|game| game.options(choice.variant)).unwrap_or_default()
+            }
+            _ => options::rows(mode),
+        }
+    }
+
+    fn modes(&self) -> Vec<Mode> {
+        Mode::UNLIMITED.into_iter().chain(self.games.iter().flat_map(|game| game.modes())).collect()
     }
 
     fn leaders(&self, deck: usize) -> usize {
@@ -207,9 +239,12 @@ impl Services for LocalServices {
 
     fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
         self.remember_setup(game);
-        match deckbuilding_options::mode_of(game.mode) {
-            Some(_) => self.start_deckbuilding(game).map(AtTable::from),
-            None => self.begin_new(game),
+        match game.mode {
+            Mode::Other(choice) => {
+                let ordered = self.ordered(game, choice.variant)?;
+                self.begin_other(choice.game, ordered).map(AtTable::from)
+            }
+            _ => self.begin_new(game),
         }
     }
 
@@ -266,7 +301,7 @@ impl Services for LocalServices {
     fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
         let file = self.saved.file(saved).ok_or(SavedFault::NoGame)?;
         file.delete()?;
-        self.saved = SavedGames::read(&self.paths);
+        self.saved = SavedGames::read(&self.paths, self.games);
         Ok(())
     }
 
@@ -285,7 +320,7 @@ impl Services for LocalServices {
 
     fn left(&mut self) {
         last_save::remember(None);
-        self.saved = SavedGames::read(&self.paths);
+        self.saved = SavedGames::read(&self.paths, self.games);
         self.progress = OnceCell::new();
     }
 }

@@ -10,8 +10,8 @@ use swu_rules::table::options::{GameOptions, SETTINGS, Setting, Unseen};
 /// The options of each mode.
 pub fn of_mode(mode: Mode) -> GameOptions {
     match mode {
-        // The Deckbuilding Game has options of its own, and none of these.
-        Mode::Duel | Mode::DeckbuildingDuel | Mode::DeckbuildingTeams => GameOptions::duel(),
+        // Other games have options of their own, and none of these.
+        Mode::Duel | Mode::Other(_) => GameOptions::duel(),
         Mode::Multiplayer => GameOptions::multiplayer(),
         Mode::TwinSuns => GameOptions::twin_suns(),
     }

@@ -6,7 +6,7 @@ use super::desk_session::{TableMatch, TableResult};
 use super::event_list::{EventEntry, Made};
 use super::games::{Recorded, Seated};
 use super::hosted_match::HostedMatch;
-pub use super::mode::Mode;
+pub use super::mode::{GameChoice, Mode, Variant};
 use super::personal::OwnFile;
 use super::practice::menu::Wanted;
 use super::practice::progress::Progress;
@@ -186,6 +186,9 @@ pub trait Services {
 
     /// How such a level plays, in a few words.
     fn level_in_words(&self, level: &str) -> &'static str;
+
+    /// The modes in which games can be set up.
+    fn modes(&self) -> Vec<Mode>;
 
     /// The options of a mode; empty if there is nothing to set.
     fn options(&self, mode: Mode) -> Vec<OptionRow>;

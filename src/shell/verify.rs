@@ -1,7 +1,7 @@
 //! Was the luck of a finished game or match what was promised, and was it played that way?
 
-use crate::deckbuilding;
-use ::deckbuilding::hosted::Deckbuilding;
+use crate::games::{self, Games};
+use crate::refusal::Refusal;
 use events::matchplay::fair::{FairRecord, GameSeed, Verdict, verify};
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record, Secret};
@@ -28,17 +28,17 @@ impl Finding {
 }
 
 /// Checks the save of a game, or the folder of a match. Nothing is locked or changed.
-pub fn examine(data: &Arc<CardData>, path: &Path) -> Finding {
+pub fn examine(data: &Arc<CardData>, games: Games, path: &Path) -> Finding {
     let in_folder = path.file_name().is_some_and(|name| name == match_file::JOURNAL);
     match path.parent().filter(|_| in_folder) {
         Some(folder) => of_match(data, folder),
         None if path.is_dir() => of_match(data, path),
-        None => of_game(data, path),
+        None => of_game(data, games, path),
     }
 }
 
 /// A game that was played back.
-struct Played {
+pub struct PlayedAgain {
     promise: Option<FairRecord>,
     luck: (u64, Option<Secret>),
     picks: usize,
@@ -46,8 +46,8 @@ struct Played {
     faults: Vec<String>,
 }
 
-fn of_game(data: &Arc<CardData>, path: &Path) -> Finding {
-    let played = match of_save(data, path) {
+fn of_game(data: &Arc<CardData>, games: Games, path: &Path) -> Finding {
+    let played = match of_save(data, games, path) {
         Ok(played) => played,
         Err(Unplayed::Sealed) => {
             return Finding::nothing("Sealed: the game is not over; its seed is revealed when it is.");
@@ -78,7 +78,7 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
     if state.result().is_none() {
         return Finding::nothing("Sealed: the match is not over; its seed is revealed when it is.");
     }
-    let (mut games, mut seeds, mut faults): (Vec<Played>, Vec<GameSeed>, Vec<String>) = Default::default();
+    let (mut games, mut seeds, mut faults): (Vec<PlayedAgain>, Vec<GameSeed>, Vec<String>) = Default::default();
     for record in &read.records {
         let MatchRecord::Game { number, file } = record else { continue };
         let save = match match_file::game_in(folder, file) {
@@ -119,7 +119,7 @@ fn of_match(data: &Arc<CardData>, folder: &Path) -> Finding {
     }
 }
 
-fn judged(verdict: Verdict, mut faults: Vec<String>, games: &[Played], lots: usize) -> Finding {
+fn judged(verdict: Verdict, mut faults: Vec<String>, games: &[PlayedAgain], lots: usize) -> Finding {
     faults.extend(games.iter().flat_map(|played| played.faults.iter().cloned()));
     let mut lines = Vec::new();
     match verdict {
@@ -141,10 +141,10 @@ fn judged(verdict: Verdict, mut faults: Vec<String>, games: &[Played], lots: usi
     Finding { lines, exit: 1 }
 }
 
-fn replay_sentence(played: &Played) -> String {
+fn replay_sentence(played: &PlayedAgain) -> String {
     match played.faults.is_empty() {
-        true => format!("Played again, {} lead to the same game.", counted(played.picks, "pick")),
-        false => "Played again, it is another game.".to_owned(),
+        true => format!("PlayedAgain again, {} lead to the same game.", counted(played.picks, "pick")),
+        false => "PlayedAgain again, it is another game.".to_owned(),
     }
 }
 
@@ -164,23 +164,29 @@ fn seed_fault(record: &FairRecord, luck: (u64, Option<Secret>)) -> Option<String
 }
 
 /// Why a game was not played back.
-enum Unplayed {
+pub enum Unplayed {
     /// It is not over, and its seed stays secret.
     Sealed,
     /// Another finding.
     Found(Finding),
 }
 
-/// Plays the save of a game back, whichever game it is.
-fn of_save(data: &Arc<CardData>, path: &Path) -> Result<Played, Unplayed> {
-    if !saves::is_of(path, Deckbuilding::GAME) {
-        return play_again::<Unlimited>(data, path);
+impl Unplayed {
+    /// Nothing can be said of it, and why.
+    pub(crate) fn unsaid(why: Refusal) -> Unplayed {
+        Unplayed::Found(Finding::nothing(why.to_string()))
     }
-    let data = deckbuilding::data().map_err(|why| Unplayed::Found(Finding::nothing(why.to_string())))?;
-    play_again::<Deckbuilding>(&data, path)
 }
 
-fn play_again<G: Hosted>(data: &G::Data, path: &Path) -> Result<Played, Unplayed> {
+/// Plays the save of a game back, whichever game it is.
+fn of_save(data: &Arc<CardData>, games: Games, path: &Path) -> Result<PlayedAgain, Unplayed> {
+    match saves::game_of(path).and_then(|name| games::named(games, &name)) {
+        Some(game) => game.check(path),
+        None => play_again::<Unlimited>(data, path),
+    }
+}
+
+pub(crate) fn play_again<G: Hosted>(data: &G::Data, path: &Path) -> Result<PlayedAgain, Unplayed> {
     let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) =
         save::read(path).map_err(|fault| Unplayed::Found(unreadable(&fault)))?;
     let over = records.iter().rev().find_map(|record| match record {
@@ -199,7 +205,7 @@ fn play_again<G: Hosted>(data: &G::Data, path: &Path) -> Result<Played, Unplayed
     };
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
     let faults = check_again::<G>(data, &header, &records).err().map(|fault| fault.to_string());
-    Ok(Played { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
+    Ok(PlayedAgain { promise, luck: (header.seed, header.key), picks, faults: faults.into_iter().collect() })
 }
 
 /// A changed file is not fair; a file of another kind says nothing.

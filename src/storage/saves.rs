@@ -100,9 +100,9 @@ pub fn summary(path: &Path) -> Result<Saved, OpenFault> {
     Ok(saved_game(path, read(path)?, saved))
 }
 
-/// Is this the save of a game of this name? A file that cannot be read is not.
-pub fn is_of(path: &Path, game: &str) -> bool {
-    summary(path).is_ok_and(|saved| saved.game == game)
+/// The name of the game whose save this is; `None` if it cannot be read.
+pub fn game_of(path: &Path) -> Option<String> {
+    summary(path).ok().map(|saved| saved.game)
 }
 
 /// Removes a save for good, unless it is being played.

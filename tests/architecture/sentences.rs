@@ -21,7 +21,7 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, which is no sentence of the program.
-const READERS: [(&str, &str); 18] = [
+const READERS: [(&str, &str); 19] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
     ("src/shell/event_list.rs", "words that are typed for a new event"),
@@ -30,6 +30,7 @@ const READERS: [(&str, &str); 18] = [
     ("src/panels/screens/match_page.rs", "the indent of a row of a list"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
     ("src/shell/services.rs", "who plays, as it is typed"),
+    ("src/shell/games/wire.rs", "requests and saves that come over the wire"),
     ("src/shell/local/decks.rs", "a path that is typed"),
     ("src/screen/theme/colour.rs", "a colour in a theme file"),
     ("src/screen/theme/glyphs.rs", "what the terminal can show"),

@@ -132,7 +132,12 @@ fn bots_that_think_play_to_the_end_though_nobody_says_anything() {
         let bot = |(name, level): (&str, &str)| Sitter::bot(name).playing(Some(level.to_owned()));
         let sitters = ["Ann", "Bob"].into_iter().zip(levels).map(bot).collect();
         let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(LATE.to_owned()) };
-        let services = LocalServices::new(Arc::clone(&data), Paths::within(home.path()), Agreement::default());
+        let services = LocalServices::new(
+            Arc::clone(&data),
+            boards::games::GAMES,
+            Paths::within(home.path()),
+            Agreement::default(),
+        );
         let (game, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("it can be played");
         let nobody = LineReader::start(File::open("/dev/null").expect("it is there"), false);
         let mut said = Vec::new();

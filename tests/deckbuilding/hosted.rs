@@ -3,9 +3,9 @@
 use crate::hotseat::bench_table::lift;
 use crate::player::paper::Paper;
 use deckbuilding::cards::library::Library;
-use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use deckbuilding::rules::options::{Bases, Mode, Options};
 use deckbuilding::rules::view::{Verb, View};
+use deckbuilding_hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use hotseat::exposure::Exposure;
 use hotseat::host::Host;
 use hotseat::hosted::Need;

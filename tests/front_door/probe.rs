@@ -171,7 +171,14 @@ impl Door {
     /// The program with nothing on the table, in a folder of its own.
     pub(crate) fn new() -> Door {
         let home = tempfile::tempdir().expect("a folder");
-        let services = || LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+        let services = || {
+            LocalServices::new(
+                Arc::clone(&DATA),
+                boards::games::GAMES,
+                Paths::within(home.path()),
+                Agreement::default(),
+            )
+        };
         let app = App::new(Box::new(services()), Look::new(&ASCII), Keymap::default());
         Door { app, services: services(), now: Instant::now(), _home: home }
     }

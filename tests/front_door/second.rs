@@ -4,11 +4,11 @@ use super::probe::{Door, Picked, Probe, table};
 use super::support::Dice;
 use deckbuilding::cards::library::Library;
 use deckbuilding::cards::word::Side;
-use deckbuilding::hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Bases, Mode, Options};
 use deckbuilding::rules::view::{Known, OptionView, View};
+use deckbuilding_hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use hotseat::host::Host;
 use hotseat::hosted::Hosted;
 use hotseat::journal::Nowhere;
@@ -119,7 +119,7 @@ impl Moment<'_> {
 
     fn seated(&self) -> (Seated, Picked) {
         let (probe, picked) = Probe::new(self.view.clone(), Some(self.decides), self.decides, self.names);
-        (Seated::Deckbuilding(Box::new(probe), Arc::clone(&CARDS)), picked)
+        (deckbuilding_screen::GAME.seated(Box::new(probe), Arc::clone(&CARDS)), picked)
     }
 
     /// What all keys of choices pick; beyond them, what is reached by arrows: the rows behind those with keys.

@@ -2,7 +2,7 @@
 //! every frame can be drawn, and every save it leaves behind opens again.
 
 use boards::games;
-use deckbuilding::hosted::Deckbuilding;
+use deckbuilding_hosted::Deckbuilding;
 use events::matchplay::{MatchKind, Round};
 use hotseat::host::Host;
 use hotseat::hosted::Hosted;
@@ -21,7 +21,7 @@ use shell::command::key::Key;
 use shell::deck_library::DeckLibrary;
 use shell::desk_session::{TableMatch, TableResult};
 use shell::event_list::{EventEntry, Made};
-use shell::games::Recorded;
+use shell::games::{Ordered, Recorded};
 use shell::hosted_match::NewMatch;
 use shell::local::LocalServices;
 use shell::options;
@@ -53,8 +53,7 @@ static SECOND: LazyLock<Arc<second::CardData>> = LazyLock::new(|| {
 /// The second game's own words for what both games have.
 mod second {
     pub(super) use deckbuilding::cards::library::Library;
-    pub(super) use deckbuilding::hosted::CardData;
-    pub(super) use deckbuilding::rules::options::{Bases, Mode, Options};
+    pub(super) use deckbuilding_hosted::CardData;
 }
 
 /// Most keys of one run.
@@ -94,6 +93,9 @@ impl Services for Guarded {
     }
     fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
         self.services.start(game)
+    }
+    fn modes(&self) -> Vec<Mode> {
+        self.services.modes()
     }
     fn options(&self, mode: Mode) -> Vec<OptionRow> {
         self.services.options(mode)
@@ -338,17 +340,23 @@ pub(super) fn run(data: &[u8]) {
     let Some((first, keys)) = data.split_first() else { return };
     let home = tempfile::tempdir().expect("a folder");
     let agreement = |trust| Agreement { trust, ..Agreement::default() };
-    let services = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let services =
+        LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
     let sitters = |setup: &Setup| setup.names.iter().map(Sitter::person).collect::<Vec<_>>();
     let begin = |mode, seats, trust| {
         let setup = setup(&services, mode, seats);
         services.open(sitters(&setup), agreement(trust), setup, Some(3)).expect("it can be played")
     };
-    let agreed = |mode| second::Options { length: 2, ..second::Options::of(mode) };
-    let second = |options: second::Options, trust| {
-        let names = ["Ann", "Bob", "Cara", "Dan"].iter().take(options.mode.seats());
+    let second = |place: usize, bases: Option<&str>, trust| {
+        let game = games::GAMES[0];
+        let variant = &game.variants()[place];
+        let names = ["Ann", "Bob", "Cara", "Dan"].iter().take(variant.seats.0);
         let sitters = names.map(|name| Sitter::person(*name)).collect();
-        services.open_deckbuilding(sitters, agreement(trust), options, Some(3)).expect("it can be played")
+        let set = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let options = [("length", "2")].into_iter().chain(bases.map(|bases| ("bases", bases)));
+        let options = options.map(|(name, value)| set(name, value)).collect();
+        let ordered = Ordered { variant, sitters, agreement: agreement(trust), options, seed: Some(3) };
+        services.begin_other(game.name(), ordered).expect("it can be played")
     };
     let game = match first % 11 {
         1 => Some(begin(Mode::Duel, 2, Trust::PublicFirst)),
@@ -357,12 +365,9 @@ pub(super) fn run(data: &[u8]) {
         4 => Some(begin(Mode::Multiplayer, 3, Trust::OpenTable)),
         5 => Some(begin(Mode::TwinSuns, 4, Trust::OpenTable)),
         6 => Some(begin(Mode::Multiplayer, 6, Trust::PublicFirst)),
-        8 => Some(second(agreed(second::Mode::Duel), Trust::PublicFirst)),
-        9 => Some(second(agreed(second::Mode::Teams), Trust::OpenTable)),
-        10 => {
-            let options = second::Options { bases: second::Bases::Secret, ..agreed(second::Mode::Duel) };
-            Some(second(options, Trust::FullCurtain))
-        }
+        8 => Some(second(0, None, Trust::PublicFirst)),
+        9 => Some(second(1, None, Trust::OpenTable)),
+        10 => Some(second(0, Some("secret"), Trust::FullCurtain)),
         _ => None,
     };
     let contest = (first % 11 == 7).then(|| {

@@ -56,7 +56,7 @@ fn open(folder: &Path, bytes: &[u8]) {
     if let Err(why) = match_journal::summary(folder) {
         assert!(!why.to_string().is_empty());
     }
-    assert!(!examine(&DATA, folder).lines.is_empty());
+    assert!(!examine(&DATA, boards::games::GAMES, folder).lines.is_empty());
     assert_eq!(fs::read(&journal).expect("it is there"), bytes, "looking changes nothing");
     match HostedMatch::resume(Arc::clone(&DATA), folder) {
         Err(why) => assert!(!why.to_string().is_empty()),
@@ -111,7 +111,8 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
 
 fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let home = tempfile::tempdir().expect("a folder");
-    let services = LocalServices::new(Arc::clone(&DATA), Paths::within(home.path()), Agreement::default());
+    let services =
+        LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
     let mut contest = services

@@ -17,7 +17,7 @@ const LINES: usize = 60;
 
 /// Says every line to an engine of its own.
 pub(super) fn run(data: &[u8]) {
-    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    let mut session = Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES);
     for line in data.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).take(LINES) {
         let before = state(&mut session);
         let answer = session.answer(line);
@@ -55,7 +55,7 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
          "ground": ["SOR_046", {"id": "SOR_063", "damage": 1, "upgrades": ["SOR_069"]}], "resources": 5},
         {"leader": "SOR_010", "base": "SOR_023", "space": ["SOR_132"], "resources": 4, "hand": ["SOR_077"]},
     ]});
-    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    let mut session = Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES);
     session.answer(json!({"do": "scenario", "scenario": position, "seed": 3}).to_string().as_bytes());
     let save = session.answer(br#"{"do":"save"}"#)["save"].clone();
     let talks = [

@@ -56,7 +56,7 @@ fn open(path: &Path, bytes: &[u8]) {
     if let Err(fault) = saves::summary(path) {
         assert!(!fault.to_string().is_empty());
     }
-    assert!(!examine(&DATA, path).lines.is_empty());
+    assert!(!examine(&DATA, boards::games::GAMES, path).lines.is_empty());
     assert_eq!(fs::read(path).expect("it is there"), bytes, "looking changes nothing");
     match SaveFile::open::<Setup, Pick>(path) {
         Err(fault) => {

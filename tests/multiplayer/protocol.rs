@@ -21,7 +21,7 @@ fn deck(leaders: &[&str], cards: usize, copies: usize) -> Value {
 fn ask(request: Value) -> Value {
     let library = Library::embedded();
     let book = Book::of(&library);
-    let mut session = Session::new(&library, &book);
+    let mut session = Session::new(&library, &book, boards::games::GAMES);
     session.answer(request.to_string().as_bytes())
 }
 

@@ -202,7 +202,7 @@ fn a_damaged_save_is_refused() {
 /// Whoever writes a line waits for one: an empty line is answered too.
 #[test]
 fn a_blank_line_is_a_bad_request() {
-    let mut session = Session::new(&CARDS.0, &CARDS.1);
+    let mut session = Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES);
     for blank in ["\n", "  \n", "\r\n"] {
         let mut answers = Vec::new();
         serve(&mut session, blank.as_bytes(), &mut answers).expect("it can be written");

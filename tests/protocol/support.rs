@@ -20,7 +20,7 @@ pub(crate) struct Client(Session<'static>);
 
 impl Client {
     pub(crate) fn new() -> Client {
-        Client(Session::new(&CARDS.0, &CARDS.1))
+        Client(Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES))
     }
 
     /// One line in, one line out.

@@ -154,7 +154,7 @@ fn flags_of_the_other_game_are_refused() {
         ),
         (
             &["play", "--mode", "teams", "--deck", "sor-luke", "--deck", "sor-vader"],
-            "Teams play with --game deckbuilding.",
+            "--mode teams is for --game deckbuilding.",
         ),
     ] {
         let ran = run(folder.path(), flags);

@@ -188,7 +188,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
     drop(desk);
     let data = Arc::new(CardData::of(Library::embedded()));
-    let finding = examine(&data, &folder_of(home.path()));
+    let finding = examine(&data, boards::games::GAMES, &folder_of(home.path()));
     assert_eq!(finding.exit, 0, "{:?}", finding.lines);
     assert_eq!(
         finding.lines[..2],
@@ -216,7 +216,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     let mut session = start(&mut contest, now, "Draw opening hands");
     pick(session.as_mut(), now, Verb::Keep);
     drop((session, contest));
-    let unfinished = examine(&data, &folder_of(home.path()));
+    let unfinished = examine(&data, boards::games::GAMES, &folder_of(home.path()));
     assert_eq!(unfinished.exit, 2);
     assert_eq!(unfinished.lines, ["Sealed: the match is not over; its seed is revealed when it is."]);
     let mut contest = again();

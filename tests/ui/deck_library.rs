@@ -13,7 +13,12 @@ use swu_hosted::CardData;
 
 pub(super) fn local_services(folder: &Path) -> LocalServices {
     let library = Library::embedded();
-    LocalServices::new(Arc::new(CardData::of(library)), Paths::within(folder), Agreement::default())
+    LocalServices::new(
+        Arc::new(CardData::of(library)),
+        boards::games::GAMES,
+        Paths::within(folder),
+        Agreement::default(),
+    )
 }
 
 fn desk(folder: &Path) -> Desk {

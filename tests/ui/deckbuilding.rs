@@ -4,7 +4,7 @@ use super::dump::expect;
 use super::fake::{Desk, FakeServices};
 use boards::games;
 use deckbuilding::cards::library::Library;
-use deckbuilding::hosted::{CardData, Deckbuilding, Setup, Start};
+use deckbuilding_hosted::{CardData, Deckbuilding, Setup, Start};
 use hotseat::host::Host;
 use hotseat::journal::Nowhere;
 use hotseat::opening::Opening;
@@ -12,6 +12,7 @@ use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::trust::Trust;
 use lines::table::TableLines;
 use shell::games::Seated;
+use shell::services::Mode;
 use shell::table_session::TableSession;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -78,7 +79,12 @@ fn seated(text: &str, trust: Trust) -> Seated {
     let setup = Setup { names, start: Start::Position(text.to_owned()) };
     let opening = Opening::<Deckbuilding>::new(&DATA, table, setup, 5, 0).expect("it can be laid out");
     let session = TableSession::new(Host::begin(opening, Box::new(Nowhere)), "Ann - Bob".into());
-    Seated::Deckbuilding(Box::new(session), Arc::clone(&DATA))
+    deckbuilding_screen::GAME.seated(Box::new(session), Arc::clone(&DATA))
+}
+
+/// A duel, as it is set up.
+pub(super) fn duel() -> Mode {
+    games::GAMES[0].modes().next().expect("the game has modes")
 }
 
 fn desk(text: &str, trust: Trust) -> Desk {

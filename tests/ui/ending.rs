@@ -90,7 +90,7 @@ fn the_table_leads_back_and_the_game_is_begun_anew() {
 #[test]
 fn the_other_game_ends_in_the_same_way() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = over(home.path(), Mode::DeckbuildingDuel);
+    let mut desk = over(home.path(), super::deckbuilding::duel());
     let screen = desk.screen();
     assert!(screen.contains("bases lost") && screen.contains("cards purchased"), "{screen}");
     desk.press("7");

@@ -51,7 +51,7 @@ fn a_review_is_promised_where_there_is_one() {
     let [over, reviewed] = ended(Mode::Duel, ["Ann", "Bob"], "review 1 2");
     assert!(over.contains("After quit, review 1 and the number of a seat goes through"), "{over}");
     assert!(reviewed.contains("Review of Bob"), "{reviewed}");
-    let [over, refused] = ended(Mode::DeckbuildingDuel, ["Ann", "Bob"], "review 1");
+    let [over, refused] = ended(super::deckbuilding::duel(), ["Ann", "Bob"], "review 1");
     assert!(over.contains("Say account") && !over.contains("review"), "{over}");
     assert!(refused.contains("only those are reviewed"), "{refused}");
 }

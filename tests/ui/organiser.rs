@@ -147,7 +147,7 @@ fn h13_z6_every_look_is_told_and_a_seen_seed_is_not_fair() {
         assert!(contest.view().over && contest.view().below.iter().any(|line| line == told));
         drop(contest);
         let data = Arc::new(CardData::of(Library::embedded()));
-        let finding = examine(&data, &folder_of(home.path()));
+        let finding = examine(&data, boards::games::GAMES, &folder_of(home.path()));
         assert_eq!(finding.exit, u8::from(!fair), "{finding:?}");
         assert!(finding.lines.iter().any(|line| *line == format!("{told}.")), "{finding:?}");
         assert_eq!(finding.lines.iter().any(|line| line == "Fair."), fair, "{finding:?}");

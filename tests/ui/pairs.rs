@@ -2,6 +2,7 @@
 //! either of them makes a team's next pick, with a card of their own: first in public, then out of the hands.
 
 mod board;
+mod listed;
 
 use super::fake::{Desk, FakeServices};
 use super::toy::First;
@@ -294,7 +295,7 @@ fn a_team_loses_together() {
 fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(PairsBoard(session(HANDS))), None, now);
+    desk.app.play(Box::new(PairsBoard(Box::new(session(HANDS)))), None, now);
     desk.press("3");
     let curtain = desk.screen();
     for text in ["seats 1, 3", "Only Ann or Cara should see the screen now.", "a n n", "c a r"] {
@@ -315,7 +316,7 @@ fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
 fn panels_end_the_game_and_take_it_off_the_table() {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(PairsBoard(session(HANDS))), None, now);
+    desk.app.play(Box::new(PairsBoard(Box::new(session(HANDS)))), None, now);
     desk.press("Esc F4");
     assert!(desk.screen().contains("Open information"), "{}", desk.screen());
     desk.press("Esc :").type_line("concede");
@@ -329,7 +330,7 @@ fn panels_end_the_game_and_take_it_off_the_table() {
 #[test]
 fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
     let (services, now) = (FakeServices::new(None), Instant::now());
-    let mut lines = TableLines::new(Box::new(PairsVoice(session(HANDS))));
+    let mut lines = TableLines::new(Box::new(PairsVoice(Box::new(session(HANDS)))));
     lines.opening(&services, now);
     let said = lines.line("4", &services, now).lines.join("\n");
     assert!(said.contains("Only Ann or Cara should be able to see or hear the next lines."), "{said}");
@@ -347,8 +348,9 @@ fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
 fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     let mut desk = Desk::at_home(None);
     let now = desk.now;
-    desk.app.play(Box::new(PairsBoard(session(hands))), None, now);
-    let (mut lines, services) = (TableLines::new(Box::new(PairsVoice(session(hands)))), FakeServices::new(None));
+    desk.app.play(Box::new(PairsBoard(Box::new(session(hands)))), None, now);
+    let (mut lines, services) =
+        (TableLines::new(Box::new(PairsVoice(Box::new(session(hands))))), FakeServices::new(None));
     let mut seen = vec![desk.screen(), lines.opening(&services, now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;

@@ -162,7 +162,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("quit");
     drop(typist);
     let data = Arc::new(CardData::of(Library::embedded()));
-    let finding = examine(&data, &folder_of(home.path()));
+    let finding = examine(&data, boards::games::GAMES, &folder_of(home.path()));
     assert_eq!(finding.exit, 0, "{:?}", finding.lines);
 }
 

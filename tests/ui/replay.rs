@@ -19,7 +19,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
     let seats = names.enumerate().map(|(index, name)| seat(name, index % decks.max(1))).collect();
     let game = NewGame { mode, seats, trust: Trust::PublicFirst, seed: Some(7), terms: None, options: Vec::new() };
     let now = Instant::now();
-    let (seated, _) = services.start(&game).expect("a game of bots").game().expect("no match");
+    let (mut seated, _) = services.start(&game).expect("a game of bots").game().expect("no match");
     let picked = |session: &mut dyn shell::session::Session| {
         for _ in 0..picks {
             if !session.tick(now) {
@@ -27,10 +27,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
             }
         }
     };
-    match seated {
-        Seated::Unlimited(mut session) => picked(session.as_mut()),
-        Seated::Deckbuilding(mut session, _) => picked(session.as_mut()),
-    }
+    picked(seated.session_mut());
 }
 
 /// The first screen with that game in the list.
@@ -117,7 +114,7 @@ fn a_game_that_is_not_over_is_shown_in_public_only() {
 #[test]
 fn the_other_game_is_walked_too() {
     let home = tempfile::tempdir().expect("a folder");
-    bots(home.path(), Mode::DeckbuildingDuel, usize::MAX);
+    bots(home.path(), super::deckbuilding::duel(), usize::MAX);
     let mut desk = watched(home.path());
     desk.press("> > PageDown");
     assert!(desk.screen().contains("Turn 2"), "{}", desk.screen());

@@ -14,7 +14,12 @@ use swu_cards::library::Library;
 use swu_hosted::CardData;
 
 fn local_services(folder: &Path, library: &Library) -> LocalServices {
-    LocalServices::new(Arc::new(CardData::of(library.clone())), Paths::within(folder), Agreement::default())
+    LocalServices::new(
+        Arc::new(CardData::of(library.clone())),
+        boards::games::GAMES,
+        Paths::within(folder),
+        Agreement::default(),
+    )
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
 }
 
 fn judge(path: &Path) -> Finding {
-    examine(&Arc::new(CardData::of(Library::embedded())), path)
+    examine(&Arc::new(CardData::of(Library::embedded())), boards::games::GAMES, path)
 }
 
 /// The save with one line changed, and every checksum made to fit again.

@@ -1,6 +1,6 @@
 //! The arguments of the commands that open the table.
 
-use super::deckbuilding;
+use super::other_game::{GameFlags, mode_parser};
 use crate::options as flags;
 use clap::{Args, ValueEnum};
 use hotseat::trust::Trust;
@@ -34,28 +34,21 @@ impl TrustWord {
     }
 }
 
-/// What is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum ModeWord {
-    /// Two players.
-    #[default]
-    Duel,
-    /// Three to six players, everybody for themselves.
-    Multiplayer,
-    /// Two to six players with two leaders each.
-    TwinSuns,
-    /// In the Deckbuilding Game: two against two.
-    Teams,
-}
+/// What is played, by its word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ModeWord(pub(super) String);
+
+/// The words for the modes of Star Wars: Unlimited, and who plays each.
+pub(super) const MODES: [(&str, &str, Mode); 3] = [
+    ("duel", "Two players", Mode::Duel),
+    ("multiplayer", "Three to six players, everybody for themselves", Mode::Multiplayer),
+    ("twin-suns", "Two to six players with two leaders each", Mode::TwinSuns),
+];
 
 impl ModeWord {
-    pub(super) const fn mode(self) -> Mode {
-        match self {
-            ModeWord::Duel => Mode::Duel,
-            ModeWord::Multiplayer => Mode::Multiplayer,
-            ModeWord::TwinSuns => Mode::TwinSuns,
-            ModeWord::Teams => Mode::DeckbuildingTeams,
-        }
+    /// The mode of Star Wars: Unlimited, if it is one.
+    pub(super) fn mode(&self) -> Option<Mode> {
+        MODES.iter().find(|(word, ..)| *word == self.0).map(|(.., mode)| *mode)
     }
 }
 
@@ -163,13 +156,13 @@ pub(crate) struct Play {
     #[arg(long_help = decks_page())]
     pub(super) decks: Vec<String>,
     #[command(flatten)]
-    pub(super) deckbuilding: deckbuilding::Flags,
+    pub(super) game: GameFlags,
     /// A player's name; once per seat, in the order of the decks. In the Deckbuilding Game the first seat is the
     /// Empire's, the next the Rebels', and so on.
     #[arg(long = "name", value_name = "NAME")]
     pub(super) names: Vec<String>,
     /// What is played.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = mode_parser(), default_value = "duel")]
     pub(super) mode: ModeWord,
     /// Set an option of the game, such as base_hp=printed; repeat as needed. --options explains them.
     #[arg(long = "option", value_name = "NAME=VALUE")]
@@ -187,31 +180,31 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(super) seed: Option<u64>,
     /// Play a match: bo3 is best of three with sideboards, single is one game with clock and score sheet.
-    #[arg(long = "match", value_enum, value_name = "KIND")]
+    #[arg(id = "match", long = "match", value_enum, value_name = "KIND")]
     pub(super) length: Option<MatchWord>,
     /// The round clock of a match in minutes, or none. Usual are 25 for a single game, 55 for best of three, 75 in the
     /// top cut.
-    #[arg(long, requires = "length", value_name = "MINUTES")]
+    #[arg(long, requires = "match", value_name = "MINUTES")]
     pub(super) clock: Option<RoundClock>,
     /// The part of an event that the match belongs to: in a Swiss round it may be drawn, in the top cut somebody wins.
-    #[arg(long, value_enum, default_value_t, requires = "length", value_name = "ROUND")]
+    #[arg(long, value_enum, default_value_t, requires = "match", value_name = "ROUND")]
     pub(super) round: RoundWord,
     /// In the top cut: skip reading each other's lists before the match.
-    #[arg(long, requires = "length")]
+    #[arg(long, requires = "match")]
     pub(super) no_review: bool,
     /// Play a match as strictly as in an event: the log shows this phase only, nothing is taken back, the clock never
     /// waits.
-    #[arg(long, requires = "length")]
+    #[arg(long, requires = "match")]
     pub(super) strict: bool,
     /// The clock of a match runs on while the keyboard changes hands.
-    #[arg(long, requires = "length")]
+    #[arg(long, requires = "match")]
     pub(super) strict_clock: bool,
     /// How much curtain there is.
     #[arg(long, value_enum)]
     pub(super) trust: Option<TrustWord>,
     /// Teach at an open table: the step of the game and its rule, the results of the last action, what cannot be done
     /// and why.
-    #[arg(long, conflicts_with = "length")]
+    #[arg(long, conflicts_with = "match")]
     pub(super) teach: bool,
     /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
     /// are random, rookie, sensible, steady and strong; sensible if none is given.

@@ -1,8 +1,8 @@
 //! What the arguments put on the table: a new game, a match, a saved one, a position.
 
 use super::First;
-use super::arguments::{MatchWord, ModeWord, Play, Position, RoundClock, RoundWord, TrustWord};
-use super::deckbuilding::{self, GameWord};
+use super::arguments::{MatchWord, Play, Position, RoundClock, RoundWord, TrustWord};
+use super::other_game;
 use crate::analyze::Analyze;
 use crate::draft;
 use crate::options as flags;
@@ -67,10 +67,10 @@ pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: 
         },
         First::Desk(path) => desk(path),
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)),
-        First::Play(play) if play.deckbuilding.game == GameWord::Deckbuilding => {
-            deckbuilding::begin(services, play, agreement)
-        }
-        First::Play(play) => new_game(services, play, agreement),
+        First::Play(play) => match play.game.other() {
+            Some(game) => other_game::begin(services, play, game, agreement),
+            None => new_game(services, play, agreement),
+        },
         First::Resume(resume) => {
             let path = match &resume.file {
                 Some(path) => path.clone(),
@@ -147,9 +147,14 @@ pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
     }
 }
 
+/// The mode of the flags; the mode of another game is a fault of its own.
+fn mode_of(play: &Play) -> Mode {
+    play.mode.mode().unwrap_or_default()
+}
+
 /// The mode's options as changed by the flags.
 fn options_of(play: &Play) -> Result<GameOptions, Refusal> {
-    let usual = options::of_mode(play.mode.mode());
+    let usual = options::of_mode(mode_of(play));
     let mut options = flags::flagged(if play.official { usual.official() } else { usual }, &play.changes)?;
     if let Some(seating) = play.seating {
         options = options::changed(options, [("seating", seating.word())])?;
@@ -159,15 +164,12 @@ fn options_of(play: &Play) -> Result<GameOptions, Refusal> {
 
 /// What is wrong with the flags themselves.
 fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
-    let mut faults = play.deckbuilding.faults();
+    let mut faults = play.game.faults(&play.mode);
     let count = play.decks.len();
-    if play.mode == ModeWord::Teams {
-        faults.push("Teams play with --game deckbuilding.".to_owned());
-    }
     if admission::seats_fault(options, count).is_some() {
         let (fewest, most) = options.seats;
         let wanted = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
-        let mode = if play.mode == ModeWord::Duel && count > usize::from(most) {
+        let mode = if mode_of(play) == Mode::Duel && count > usize::from(most) {
             " For more, say --mode multiplayer or --mode twin-suns."
         } else {
             ""
@@ -183,7 +185,7 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
             .filter(|bot| !(1..=count).contains(&bot.seat))
             .map(|bot| format!("There is no seat {} for a bot.", bot.seat)),
     );
-    if play.length.is_some() && play.mode != ModeWord::Duel {
+    if play.length.is_some() && mode_of(play) != Mode::Duel {
         faults.push("Matches are played by two.".to_owned());
     }
     if play.length.is_some() && (play.official || play.seating.is_some() || !play.changes.is_empty()) {
@@ -193,7 +195,7 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
 }
 
 fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Refusal> {
-    let mode = play.mode.mode();
+    let mode = mode_of(play);
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
         // A match has no options at all, which is one fault and not several.

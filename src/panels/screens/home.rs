@@ -9,7 +9,6 @@ use screen::widgets::frame::{Around, draw as draw_frame};
 use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::games;
 use shell::practice::menu::FIRST;
 use shell::practice::progress::Progress;
 
@@ -107,7 +106,7 @@ impl Home {
         let rows = canvas.area().bottom().saturating_sub(inside.y + 2);
         let y = inside.y + rows.saturating_sub(ITEMS.len() as u16 + 7) / 2;
         canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
-        canvas.text(x, y + 1, 66, &format!("{}, for two to six.", games::ABOUT), Role::Text);
+        canvas.text(x, y + 1, 66, &format!("{}, for two to six.", boards::games::about()), Role::Text);
         for (index, (command, text)) in ITEMS.iter().enumerate() {
             let row = Rect::new(x, y + 3 + index as u16, 56, 1);
             let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();

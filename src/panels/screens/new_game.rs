@@ -88,7 +88,8 @@ pub(crate) struct NewGame {
     /// The levels at which the program can play, the usual one first, with their meanings.
     levels: Vec<(&'static str, &'static str)>,
     /// The options of each mode.
-    options: [Options; Mode::ALL.len()],
+    modes: Vec<Mode>,
+    options: Vec<Options>,
     /// Is the page of options open?
     open: bool,
 }
@@ -119,7 +120,8 @@ impl NewGame {
             decks: decks.to_vec(),
             leaders: (0..decks.len()).map(|deck| services.leaders(deck)).collect(),
             levels: services.levels().into_iter().map(|level| (level, services.level_in_words(level))).collect(),
-            options: Mode::ALL.map(|mode| Options::new(services.options(mode))),
+            options: services.modes().into_iter().map(|mode| Options::new(services.options(mode))).collect(),
+            modes: services.modes(),
             open: false,
         };
         if let Some(last) = services.last_setup() {
@@ -131,7 +133,7 @@ impl NewGame {
 
     /// As it was last set up, as far as such modes, decks and levels still exist.
     fn set_again(&mut self, last: &LastSetup) {
-        self.mode = Mode::ALL.into_iter().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
+        self.mode = self.modes.iter().copied().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
         let (few, many) = self.mode.seats();
         self.count = last.seats.len().clamp(few, many);
         self.trust = TRUST.iter().position(|(_, word)| *word == last.trust).unwrap_or(self.trust);
@@ -207,8 +209,12 @@ impl NewGame {
         self.levels.get(seat.player.checked_sub(1)?).copied()
     }
 
+    fn place_of_mode(&self) -> usize {
+        self.modes.iter().position(|mode| *mode == self.mode).unwrap_or(0)
+    }
+
     fn options(&self) -> &Options {
-        &self.options[self.mode as usize]
+        &self.options[self.place_of_mode()]
     }
 
     /// Gives every seat a deck with as many leaders as the mode requires; a suitable deck stays.
@@ -225,7 +231,8 @@ impl NewGame {
     /// A key went down. In a field with text, letters are text.
     pub(crate) fn press(&mut self, key: Key) -> Event {
         if self.open {
-            let done = self.options[self.mode as usize].press(key);
+            let at = self.place_of_mode();
+            let done = self.options[at].press(key);
             return self.left_options(done);
         }
         let fields = self.fields();
@@ -252,7 +259,8 @@ impl NewGame {
     /// A line was clicked.
     pub(crate) fn click(&mut self, row: usize) -> Event {
         if self.open {
-            let done = self.options[self.mode as usize].click(row);
+            let at = self.place_of_mode();
+            let done = self.options[at].click(row);
             return self.left_options(done);
         }
         let again = self.cursor.at == row;
@@ -288,8 +296,7 @@ impl NewGame {
         let around = |at: usize, count: usize| (at as isize + step).rem_euclid(count.max(1) as isize) as usize;
         match field {
             Field::Mode => {
-                let at = Mode::ALL.iter().position(|mode| *mode == self.mode).unwrap_or(0);
-                self.mode = Mode::ALL[around(at, Mode::ALL.len())];
+                self.mode = self.modes[around(self.place_of_mode(), self.modes.len())];
                 let (few, many) = self.mode.seats();
                 self.count = self.count.clamp(few, many);
                 self.deal_decks();

@@ -1,11 +1,9 @@
 //! All about a saved game in lines, from its header: who plays what.
 
 use super::LocalServices;
-use super::deckbuilding;
 use super::saved::SavedFile;
 use crate::options;
 use crate::services::Mode;
-use ::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
 use hotseat::journal::{Header, Record};
 use hotseat::table::Player;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -16,20 +14,23 @@ use storage::save;
 use swu_hosted::{Setup, Start};
 use swu_rules::player_deck::PlayerDeck;
 
+/// All about what cannot be read.
+pub(crate) const UNREADABLE: &str = "It cannot be read.";
+
 impl LocalServices {
     /// Its open facts: people, leaders and bases, how many choices were made, the score of a match, the file.
     pub(super) fn details_of(&self, file: &SavedFile) -> Vec<String> {
-        let mut lines = match () {
-            () if file.is_match => of_match(&file.path),
-            () if deckbuilding::is_one(&file.path) => of_deckbuilding(&file.path),
-            () => self.of_game(&file.path),
+        let mut lines = match self.other_game(&file.path).filter(|_| !file.is_match) {
+            Some(game) => game.details(&file.path),
+            None if file.is_match => of_match(&file.path),
+            None => self.of_game(&file.path),
         };
         lines.extend([String::new(), file.path.display().to_string()]);
         lines
     }
 
     fn of_game(&self, path: &Path) -> Vec<String> {
-        let Some((header, picks)) = header::<Setup>(path) else { return vec!["It cannot be read.".into()] };
+        let Some((header, picks)) = header::<Setup>(path) else { return vec![UNREADABLE.to_owned()] };
         let mut lines = match &header.setup.start {
             Start::Decks { options, players, .. } => {
                 let twin = *options == options::of_mode(Mode::TwinSuns) || options.leaders == 2;
@@ -56,20 +57,9 @@ impl LocalServices {
     }
 }
 
-fn of_deckbuilding(path: &Path) -> Vec<String> {
-    let Some((header, picks)) = header::<DeckbuildingSetup>(path) else { return vec!["It cannot be read.".into()] };
-    let mut lines = vec!["The Deckbuilding Game".to_owned()];
-    if let DeckbuildingStart::Dealt { sides, .. } = &header.setup.start {
-        let names = header.table.names();
-        lines.extend(names.iter().zip(sides).map(|(name, side)| format!("{name}: {}", side.name())));
-    }
-    lines.extend(people(&header, picks));
-    lines
-}
-
 fn of_match(folder: &Path) -> Vec<String> {
     let Ok(read) = match_file::read::<MatchHeader, MatchRecord>(folder) else {
-        return vec!["It cannot be read.".to_owned()];
+        return vec![UNREADABLE.to_owned()];
     };
     let mut lines = vec!["A match of Star Wars: Unlimited".to_owned()];
     if let Ok(state) = match_journal::replayed(&read.header, &read.records) {
@@ -82,7 +72,7 @@ fn of_match(folder: &Path) -> Vec<String> {
 }
 
 /// The bots among the people, and how many choices were made.
-fn people<S>(header: &Header<S>, picks: usize) -> Vec<String> {
+pub(crate) fn people<S>(header: &Header<S>, picks: usize) -> Vec<String> {
     let bots = header.table.sitters().iter().filter_map(|sitter| {
         let level = sitter.level.as_deref().unwrap_or("as usual");
         (sitter.player == Player::Bot).then(|| format!("{} is the program, {level}.", sitter.name))
@@ -90,7 +80,8 @@ fn people<S>(header: &Header<S>, picks: usize) -> Vec<String> {
     bots.chain([format!("{picks} choices.")]).collect()
 }
 
-fn header<S: DeserializeOwned>(path: &Path) -> Option<(Header<S>, usize)> {
+/// How a game began, and how many choices were made.
+pub(crate) fn header<S: DeserializeOwned>(path: &Path) -> Option<(Header<S>, usize)> {
     let (header, records): (Header<S>, Vec<Record<IgnoredAny>>) = save::read(path).ok()?;
     let picks = records.iter().filter(|record| matches!(record, Record::Pick { .. })).count();
     Some((header, picks))

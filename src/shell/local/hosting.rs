@@ -16,13 +16,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use storage::save::SaveFile;
 
 /// A game on the table, and a notice about it.
-pub(super) type Hosting<G> = (TableSession<G>, Option<String>);
+pub(crate) type Hosting<G> = (TableSession<G>, Option<String>);
 
 /// Puts a new game on the table: its journal is written before anything is seen.
 ///
 /// # Errors
 /// The setup cannot be played, or the journal cannot be written.
-pub(super) fn begin<G: Playable>(
+pub(crate) fn begin<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
     (table, title): (Table, String),
@@ -51,7 +51,7 @@ pub(super) fn begin<G: Playable>(
 }
 
 /// Continues a saved game; its setup gives its title and a notice about it.
-pub(super) fn go_on<G: Playable>(
+pub(crate) fn go_on<G: Playable>(
     folder: PathBuf,
     data: &<G as Hosted>::Data,
     path: &Path,

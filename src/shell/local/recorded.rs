@@ -1,11 +1,9 @@
 //! Saves played back to be looked at. Nothing is locked or written.
 
-use super::{LocalServices, deckbuilding};
+use super::LocalServices;
 use crate::course::Course;
-use crate::deckbuilding::data as deckbuilding_data;
 use crate::games::Recorded;
 use crate::refusal::{ContestFault, Refusal};
-use ::deckbuilding::hosted::Deckbuilding;
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
 use hotseat::recording::Recording;
@@ -20,10 +18,8 @@ use swu_view::View;
 impl LocalServices {
     /// The games of a save: one, or those of a match in order.
     pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
-        if !path.is_dir() && deckbuilding::is_one(path) {
-            let data = deckbuilding_data()?;
-            let recording: Recording<Deckbuilding> = recording(&data, path)?;
-            return Ok(Recorded::Deckbuilding(Box::new(recording), data));
+        if let Some(game) = self.other_game(path) {
+            return game.recorded(path);
         }
         let (files, sealed) = match path.is_dir() {
             true => games_of(path)?,
@@ -40,7 +36,8 @@ impl LocalServices {
     }
 }
 
-fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, Refusal> {
+/// A save played again.
+pub(crate) fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, Refusal> {
     let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) = save::read(path)?;
     Recording::of(data, header, &records).map_err(Refusal::in_file(path))
 }

@@ -1,9 +1,8 @@
 //! A finished game, begun again by the same people.
 
-use super::{LocalServices, deckbuilding};
+use super::LocalServices;
 use crate::refusal::{Refusal, SavedFault};
 use crate::services::{Begun, Rematch};
-use ::deckbuilding::hosted::{Setup as DeckbuildingSetup, Start as DeckbuildingStart};
 use hotseat::journal::{Header, Record};
 use hotseat::table::{Agreement, Sitter};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -17,11 +16,11 @@ use swu_rules::game::Beginner;
 /// # Errors
 /// It cannot be read, or cannot be begun this way.
 pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
-    if deckbuilding::is_one(path) {
-        return begin_deckbuilding(services, path, how);
+    if let Some(game) = services.other_game(path) {
+        return game.rematch(&services.room(), path, how);
     }
     let header: Header<Setup> = header(path)?;
-    let (mut sitters, agreement) = people(services, &header);
+    let (mut sitters, agreement) = people(services.agreement, &header);
     let Start::Decks { options, mut players, marks, .. } = header.setup.start else {
         return match how {
             Rematch::Same => services.open(sitters, agreement, header.setup, Some(header.seed)),
@@ -46,27 +45,14 @@ pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Resu
     services.open(sitters, agreement, Setup { names, start }, None)
 }
 
-fn begin_deckbuilding(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
-    let header: Header<DeckbuildingSetup> = header(path)?;
-    let (mut sitters, agreement) = people(services, &header);
-    let DeckbuildingStart::Dealt { options, .. } = header.setup.start else {
-        return Err(SavedFault::Position.into());
-    };
-    match how {
-        Rematch::Same => {}
-        Rematch::Seats => sitters.rotate_left(1),
-        Rematch::Decks => return Err(SavedFault::NoDecks.into()),
-    }
-    services.open_deckbuilding(sitters, agreement, options, None)
-}
-
-fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, Refusal> {
+/// How a game began.
+pub(crate) fn header<S: DeserializeOwned>(path: &Path) -> Result<Header<S>, Refusal> {
     let read: Result<(Header<S>, Vec<Record<IgnoredAny>>), _> = save::read(path);
     Ok(read?.0)
 }
 
 /// Who sat there, under today's settings, except for when a curtain is drawn.
-fn people<S>(services: &LocalServices, header: &Header<S>) -> (Vec<Sitter>, Agreement) {
-    let agreement = Agreement { trust: header.table.agreement().trust, ..services.agreement };
+pub(crate) fn people<S>(today: Agreement, header: &Header<S>) -> (Vec<Sitter>, Agreement) {
+    let agreement = Agreement { trust: header.table.agreement().trust, ..today };
     (header.table.sitters().iter().cloned().collect(), agreement)
 }

@@ -1,9 +1,8 @@
 //! The games and matches in the folder of saves, as lists show them.
 
+use crate::games::{self, Games};
 use crate::refusal::Refusal;
 use crate::services::SavedEntry;
-use ::deckbuilding::hosted::Deckbuilding;
-use hotseat::hosted::Hosted;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use storage::index::Index;
@@ -46,13 +45,13 @@ struct Found {
 
 impl SavedGames {
     /// Reads the folder. A game in which nobody did anything is not listed: there is nothing to continue.
-    pub(super) fn read(paths: &Paths) -> SavedGames {
+    pub(super) fn read(paths: &Paths, list: Games) -> SavedGames {
         let folder = paths.saves();
         let mut index = Index::of(&folder);
         let games = saves::list_with(&folder, &mut index).unwrap_or_default().games.into_iter();
         let games = games.filter(|saved| saved.over || saved.touched);
         let mut all: Vec<Found> = games
-            .map(|saved| found(&saved.names, &about(&saved), saved.saved, saved.over, saved.path.clone(), false))
+            .map(|saved| found(&saved.names, &about(&saved, list), saved.saved, saved.over, saved.path.clone(), false))
             .collect();
         let matches = match_file::list(&folder, &mut index, match_journal::summary).unwrap_or_default().into_iter();
         all.extend(
@@ -92,12 +91,11 @@ impl SavedGames {
 }
 
 /// The game and where it stands.
-fn about(saved: &Saved) -> String {
-    let game = match (saved.game.as_str(), saved.names.len()) {
-        (Deckbuilding::GAME, 2) => "Deckbuilding duel".to_owned(),
-        (Deckbuilding::GAME, _) => "Deckbuilding teams".to_owned(),
-        (_, 2) => "duel".to_owned(),
-        (_, seats) => format!("{seats} seats"),
+fn about(saved: &Saved, list: Games) -> String {
+    let game = match (games::named(list, &saved.game), saved.names.len()) {
+        (Some(game), seats) => game.listed(seats),
+        (None, 2) => "duel".to_owned(),
+        (None, seats) => format!("{seats} seats"),
     };
     if saved.place.is_empty() { game } else { format!("{game}; {}", saved.place) }
 }

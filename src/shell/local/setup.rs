@@ -2,13 +2,13 @@
 
 use super::order::{Order, Seat};
 use super::{LocalServices, any_seed, lists_of};
-use crate::deckbuilding::options as deckbuilding_options;
+use crate::games::{self, Ordered};
 use crate::illegal_marks;
 use crate::options;
 use crate::refusal::{Refusal, SavedFault};
-use crate::services::{AtTable, LastSeat, LastSetup, NewGame, TRUST};
+use crate::services::{AtTable, LastSeat, LastSetup, Mode, NewGame, TRUST, Variant};
 use hotseat::pin::Pin;
-use hotseat::table::{Agreement, Sitter, Table};
+use hotseat::table::{Agreement, Sitter};
 use std::path::Path;
 use storage::last_setup;
 use storage::text_file;
@@ -105,15 +105,24 @@ impl LocalServices {
 
     /// Everything that keeps a game from starting.
     pub(super) fn setup_faults(&self, game: &NewGame) -> Vec<String> {
-        if deckbuilding_options::mode_of(game.mode).is_none() {
-            return match self.order_of(game) {
-                Ok(order) => self.order_faults(order),
-                Err(why) => why.lines(),
-            };
-        }
-        let options = deckbuilding_options::of_new(game).err();
-        let table = LocalServices::sitters(game).and_then(|sitters| Ok(Table::new(sitters, self.agreement)?));
-        options.into_iter().chain(table.err()).flat_map(|why| why.lines()).collect()
+        let faults = match game.mode {
+            Mode::Other(choice) => games::named(self.games, choice.game)
+                .ok_or_else(|| SavedFault::NoGame.into())
+                .and_then(|other| Ok(other.faults(self.ordered(game, choice.variant)?))),
+            _ => self.order_of(game).map(|order| self.order_faults(order)),
+        };
+        faults.unwrap_or_else(|why: Refusal| why.lines())
+    }
+
+    /// Another game than Star Wars: Unlimited that was set up.
+    pub(super) fn ordered(&self, game: &NewGame, variant: &'static Variant) -> Result<Ordered, Refusal> {
+        Ok(Ordered {
+            variant,
+            sitters: LocalServices::sitters(game)?,
+            agreement: Agreement { trust: game.trust, ..self.agreement },
+            options: game.options.clone(),
+            seed: game.seed,
+        })
     }
 
     /// Begins a game or a match with decks.

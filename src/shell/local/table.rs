@@ -1,7 +1,7 @@
 //! Games and matches put on the table: new ones, and saved ones as they were.
 
 use super::order::{Order, Seat};
-use super::{LocalServices, deckbuilding, hosting};
+use super::{LocalServices, hosting};
 use crate::games::Seated;
 use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::illegal_marks;
@@ -63,8 +63,8 @@ impl LocalServices {
 
     /// Continues a saved game.
     pub fn go_on(&self, path: &Path) -> Result<Begun, Refusal> {
-        if deckbuilding::is_one(path) {
-            return self.go_on_deckbuilding(path);
+        if let Some(game) = self.other_game(path) {
+            return game.go_on(&self.room(), path);
         }
         let about = |table: &Table, setup: &Setup| {
             let marked = match &setup.start {

@@ -102,6 +102,11 @@ impl Services for FakeServices {
         ""
     }
 
+    fn modes(&self) -> Vec<Mode> {
+        let others = boards::games::GAMES.iter().flat_map(|game| game.modes());
+        Mode::UNLIMITED.into_iter().chain(others).collect()
+    }
+
     fn options(&self, _: Mode) -> Vec<OptionRow> {
         Vec::new()
     }

@@ -1,6 +1,6 @@
 //! The board and the voice of the game of pairs: all that a game brings to panels and lines.
 
-use super::{Pairs, PairsView};
+use super::PairsView;
 use ratatui::layout::Rect;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::voice::{Detail, Heard, Voice};
@@ -14,7 +14,6 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::{GameSession, Session};
-use shell::table_session::TableSession;
 
 /// The number that a line or a key means, as the place of an option.
 fn numbered(text: &str, view: &PairsView) -> Result<usize, String> {
@@ -32,15 +31,15 @@ fn lines(view: &PairsView) -> Vec<String> {
 }
 
 /// The game in panels.
-pub(super) struct PairsBoard(pub TableSession<Pairs>);
+pub(super) struct PairsBoard(pub Box<dyn GameSession<View = PairsView>>);
 
 impl Board for PairsBoard {
     fn session(&self) -> &dyn Session {
-        &self.0
+        self.0.as_ref()
     }
 
     fn session_mut(&mut self) -> &mut dyn Session {
-        &mut self.0
+        self.0.as_mut()
     }
 
     fn renew(&mut self) {}
@@ -97,15 +96,15 @@ impl Board for PairsBoard {
 }
 
 /// The game in lines.
-pub(super) struct PairsVoice(pub TableSession<Pairs>);
+pub(super) struct PairsVoice(pub Box<dyn GameSession<View = PairsView>>);
 
 impl Voice for PairsVoice {
     fn session(&self) -> &dyn Session {
-        &self.0
+        self.0.as_ref()
     }
 
     fn session_mut(&mut self) -> &mut dyn Session {
-        &mut self.0
+        self.0.as_mut()
     }
 
     fn renew(&mut self) {}

@@ -1,6 +1,6 @@
 //! What is counted of every seat: out of facts as everybody saw them.
 
-use crate::rules::fact::{Fact, What};
+use deckbuilding::rules::fact::{Fact, What};
 use hotseat::log::Count;
 
 /// What is counted, in the order of the places below.

@@ -1,8 +1,8 @@
 //! What is agreed before a game: by name and value, and as rows of a screen.
 
-use crate::refusal::{Refusal, SavedFault};
-use crate::services::{Mode as GameMode, NewGame, OptionRow};
-use ::deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
+use shell::refusal::{Refusal, SavedFault};
+use shell::services::OptionRow;
 
 /// An option with its words.
 struct Setting {
@@ -49,15 +49,6 @@ const SETTINGS: [Setting; 4] = [
     },
 ];
 
-/// The mode of the rules for a mode of the program; `None` if it belongs to another game.
-pub(crate) const fn mode_of(mode: GameMode) -> Option<Mode> {
-    match mode {
-        GameMode::DeckbuildingDuel => Some(Mode::Duel),
-        GameMode::DeckbuildingTeams => Some(Mode::Teams),
-        _ => None,
-    }
-}
-
 /// The rows that a mode's screen shows.
 pub fn rows(mode: Mode) -> Vec<OptionRow> {
     let usual = Options::of(mode);
@@ -89,15 +80,14 @@ fn value(options: &Options, name: &str) -> String {
     }
 }
 
-/// The options of a game set up on a screen.
+/// The options of a mode with these values, each a name and a value.
 ///
 /// # Errors
 /// Every option that cannot be set this way.
-pub(crate) fn of_new(game: &NewGame) -> Result<Options, Refusal> {
-    let mode = mode_of(game.mode).ok_or_else(|| Refusal::Setup(vec!["This is another game.".to_owned()]))?;
+pub(crate) fn changed(mode: Mode, values: &[(String, String)]) -> Result<Options, Refusal> {
     let mut options = Options::of(mode);
     let set = |(name, value): &(String, String)| choose(&mut options, name, value).err();
-    let faults: Vec<String> = game.options.iter().filter_map(set).map(|why| why.to_string()).collect();
+    let faults: Vec<String> = values.iter().filter_map(set).map(|why| why.to_string()).collect();
     if faults.is_empty() { Ok(options) } else { Err(Refusal::Setup(faults)) }
 }
 

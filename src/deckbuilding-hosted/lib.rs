@@ -1,23 +1,29 @@
-//! The game at one keyboard: what the hot-seat shell needs to host it.
+//! The Deckbuilding Game at one keyboard: what the program needs to offer it, host it, play it and tell of it.
 
+mod cards;
+mod kind;
 mod noticed;
+pub mod options;
+mod playable;
 mod statistics;
+mod wire;
 
-use super::cards::card::Card;
-use super::cards::library::Library;
-use super::cards::word::Side;
-use super::rules::book::Book;
-use super::rules::decision::Kind;
-use super::rules::fact::{Fact, Log, What};
-use super::rules::game::Game;
-use super::rules::look::Eyes;
-use super::rules::look::telling::Teller;
-use super::rules::options::{Mode, Options};
-use super::rules::scenario::Scenario;
-use super::rules::view::{OptionView, Verb, View};
+use deckbuilding::cards::card::Card;
+use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::book::Book;
+use deckbuilding::rules::decision::Kind;
+use deckbuilding::rules::fact::{Fact, Log, What};
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::look::telling::Teller;
+use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::scenario::Scenario;
+use deckbuilding::rules::view::{OptionView, Verb, View};
 use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
+pub use kind::sides;
 pub use noticed::Noticed;
 use noticed::{learned, weight};
 use seats::chance::Luck;
@@ -68,7 +74,7 @@ pub enum Start {
         /// Who plays which side.
         sides: Vec<Side>,
     },
-    /// From a position: the text of a scenario file.
+    /// From a position: the text of a scenario file, or a JSON object of the same.
     Position(String),
 }
 
@@ -140,12 +146,13 @@ impl Deckbuilding {
         let notice = |fact: &Fact, eyes: Eyes| {
             let teller = Teller { book: &self.data.book, names: &self.names, eyes };
             let looked = (fact.what == What::Looked).then(|| teller.shown(fact)).flatten().map(|card| card.id);
-            Noticed { text: teller.tell(fact), weight: weight(fact.what), looked, count: statistics::count(fact) }
+            Noticed { event: teller.event(fact), weight: weight(fact.what), looked, count: statistics::count(fact) }
         };
         facts
             .iter()
             .map(|fact| {
-                let hidden = fact.witnesses != everyone && !fact.witnesses.is_empty();
+                // What nobody sees is closer to nobody, and the judge's all the same.
+                let hidden = fact.witnesses != everyone;
                 let closer = if hidden { vec![(fact.witnesses, notice(fact, Eyes::Judge))] } else { Vec::new() };
                 Witnessed { public: notice(fact, Eyes::Public), closer, learned: learned(fact, everyone) }
             })
@@ -163,6 +170,14 @@ impl Deckbuilding {
         let meant = options.iter().find(|option| Pick::of(option) == *pick)?;
         let whole = self.seen(Eyes::Of(self.game.deciders())).decision?.options;
         whole.iter().position(|option| option == meant)
+    }
+}
+
+/// A position out of its text: that of a scenario file, or a JSON object as requests have it.
+fn laid_out(text: &str) -> Result<Scenario, String> {
+    match text.trim_start().starts_with('{') {
+        true => serde_json::from_str(text).map_err(|fault| fault.to_string()),
+        false => Scenario::from_ron(text),
     }
 }
 
@@ -185,7 +200,7 @@ fn begin(
         }
         Start::Position(_) if key.is_some() => return Err("a position takes its luck from a number only".into()),
         Start::Position(text) => {
-            let scenario = Scenario::from_ron(text)?;
+            let scenario = laid_out(text)?;
             Game::scenario(book, &scenario, luck, log).map_err(|fault| fault.to_string())?
         }
     };
@@ -347,7 +362,6 @@ impl Setup {
 
     /// A game of this mode for these people, the Empire in the first seat and the sides in turn.
     pub fn usual(mode: Mode, names: Vec<String>) -> Setup {
-        let sides = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
-        Setup::dealt(Options::of(mode), sides, names)
+        Setup::dealt(Options::of(mode), sides(mode), names)
     }
 }

@@ -1,18 +1,12 @@
-//! The Deckbuilding Game on the screens: views carry the choices, options become picks.
+//! The game for front ends: views carry the choices, options become picks, and bots think.
 
-pub mod options;
-
-use crate::refusal::{Refusal, SavedFault};
-use crate::table_session::Playable;
-use ::deckbuilding::bots::{Bot, Policy};
-use ::deckbuilding::cards::library::Library;
-use ::deckbuilding::cards::word::Side;
-use ::deckbuilding::hosted::{CardData, Deckbuilding, Noticed, Pick};
-use ::deckbuilding::rules::options::Mode;
-use ::deckbuilding::rules::view::View;
+use crate::{CardData, Deckbuilding, Noticed, Pick, cards};
+use deckbuilding::bots::{Bot, Policy};
+use deckbuilding::rules::view::View;
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
 use hotseat::sight::Sight;
 use seats::Seat;
+use shell::table_session::Playable;
 use std::sync::Arc;
 
 impl Playable for Deckbuilding {
@@ -28,7 +22,7 @@ impl Playable for Deckbuilding {
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {
         let policy = level.and_then(Policy::of).unwrap_or(Policy::Sensible);
-        Box::new(Opponent { data: data().ok(), bot: Bot::new(policy, 0) })
+        Box::new(Opponent { data: cards::data().ok(), bot: Bot::new(policy, 0) })
     }
 
     fn cards(fact: &Noticed) -> &[String] {
@@ -53,21 +47,4 @@ impl Mind<Sight<Deckbuilding>> for Opponent {
     fn is_quick(&self) -> bool {
         true
     }
-}
-
-/// Who plays which side: the Empire sits first, then the sides alternate.
-pub fn sides(mode: Mode) -> Vec<Side> {
-    Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
-}
-
-/// The card data of this game; read when a game first needs it.
-///
-/// # Errors
-/// The faults of the embedded cards.
-pub fn data() -> Result<Arc<CardData>, Refusal> {
-    let library = Library::embedded().map_err(|faults| {
-        let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        SavedFault::Cards(sentences.join("; "))
-    })?;
-    Ok(Arc::new(CardData::of(&library)))
 }

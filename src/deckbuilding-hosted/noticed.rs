@@ -1,6 +1,7 @@
 //! What somebody notices of a game: facts in sentences, their weight, and who knows more by them.
 
-use crate::rules::fact::{Fact, What};
+use deckbuilding::rules::fact::{Fact, What};
+use deckbuilding::rules::look::telling::Event;
 use hotseat::log::{Count, Fact as Readable, Weight};
 use seats::SeatSet;
 use std::fmt;
@@ -8,8 +9,8 @@ use std::fmt;
 /// A fact as somebody saw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Noticed {
-    /// The sentence.
-    pub text: String,
+    /// The fact as the wire tells it, with its sentence.
+    pub event: Event,
     /// What it is to those who read it.
     pub weight: Weight,
     /// The id of a card that was looked at, for who looked.
@@ -20,7 +21,7 @@ pub struct Noticed {
 
 impl fmt::Display for Noticed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text)
+        formatter.write_str(&self.event.text)
     }
 }
 

@@ -1,0 +1,110 @@
+//! The game in the list of games: how it is offered, begun and listed.
+
+use crate::options::{self, changed};
+use crate::{CardData, Deckbuilding, Setup, Start, cards};
+use deckbuilding::cards::word::Side;
+use deckbuilding::rules::game::Game;
+use deckbuilding::rules::options::{Mode, Options};
+use shell::games::{Flag, Kind, Variant};
+use shell::refusal::{Refusal, SavedFault};
+use shell::services::{OptionRow, Rematch};
+use shell::words::sentence;
+use std::sync::Arc;
+
+const DUEL: Variant = Variant {
+    word: "duel",
+    name: "The Deckbuilding Game, two seats",
+    about: "Two players",
+    seats: (Mode::Duel.seats(), Mode::Duel.seats()),
+};
+
+const TEAMS: Variant = Variant {
+    word: "teams",
+    name: "The Deckbuilding Game, two against two",
+    about: "In the Deckbuilding Game: two against two",
+    seats: (Mode::Teams.seats(), Mode::Teams.seats()),
+};
+
+const fn mode_of(variant: &Variant) -> Mode {
+    if variant.seats.0 == TEAMS.seats.0 { Mode::Teams } else { Mode::Duel }
+}
+
+/// Who plays which side: the Empire sits first, then the sides take turns.
+pub fn sides(mode: Mode) -> Vec<Side> {
+    Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
+}
+
+/// A game of these people, the Empire in the first seat and the sides in turn.
+fn dealt(options: Options, names: Vec<String>) -> Result<Setup, Refusal> {
+    let sides = sides(options.mode);
+    match Game::why_not(&options, &sides) {
+        Some(fault) => Err(SavedFault::Sides(sentence(&fault)).into()),
+        None => Ok(Setup::dealt(options, sides, names)),
+    }
+}
+
+impl Kind for Deckbuilding {
+    const TITLE: &'static str = "The Deckbuilding Game";
+    const VARIANTS: &'static [Variant] = &[DUEL, TEAMS];
+    const FLAGS: &'static [Flag] = &[
+        Flag {
+            name: "length",
+            value: "N",
+            words: &[],
+            help: "In the Deckbuilding Game: how many bases of each opposing player are to be destroyed, 2 to 5",
+        },
+        Flag {
+            name: "bases",
+            value: "BASES",
+            words: &[
+                ("beginner", "The five of the beginner's game"),
+                ("full", "All ten"),
+                ("secret", "The starting base and four others, chosen in secret"),
+            ],
+            help: "In the Deckbuilding Game: which bases the players have",
+        },
+    ];
+
+    fn data() -> Result<Arc<CardData>, Refusal> {
+        cards::data()
+    }
+
+    fn options(variant: &Variant) -> Vec<OptionRow> {
+        options::rows(mode_of(variant))
+    }
+
+    fn setup(variant: &Variant, options: &[(String, String)], names: Vec<String>) -> Result<Setup, Refusal> {
+        dealt(changed(mode_of(variant), options)?, names)
+    }
+
+    fn again(setup: Setup, how: Rematch, names: Vec<String>) -> Result<Setup, Refusal> {
+        match (setup.start, how) {
+            (Start::Position(_), _) => Err(SavedFault::Position.into()),
+            (Start::Dealt { .. }, Rematch::Decks) => Err(SavedFault::NoDecks.into()),
+            (Start::Dealt { options, .. }, Rematch::Same | Rematch::Seats) => dealt(options, names),
+        }
+    }
+
+    /// People of the same side stand together: "Ann and Cara - Bob and Dan".
+    fn titled(names: &[String]) -> String {
+        let side = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" and ");
+        format!("{} - {}", side(0), side(1))
+    }
+
+    fn listed(seats: usize) -> String {
+        if seats == 2 { "Deckbuilding duel".to_owned() } else { "Deckbuilding teams".to_owned() }
+    }
+
+    fn described(setup: &Setup, names: &[String]) -> Vec<String> {
+        match &setup.start {
+            Start::Dealt { sides, .. } => {
+                names.iter().zip(sides).map(|(name, side)| format!("{name}: {}", side.name())).collect()
+            }
+            Start::Position(_) => Vec::new(),
+        }
+    }
+
+    fn found(query: &str, ascii: bool) -> Result<Vec<Vec<String>>, Vec<String>> {
+        cards::found(query, ascii)
+    }
+}

@@ -1,0 +1,185 @@
+//! The game over the wire: what a new game or a position asks for, and what eyes are told.
+
+use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
+use deckbuilding::bots::{Bot, Policy};
+use deckbuilding::cards::word::Side;
+use deckbuilding::cards::wording;
+use deckbuilding::rules::fact::{Fact, Log};
+use deckbuilding::rules::game::{Game, NotAnOption};
+use deckbuilding::rules::look::Eyes;
+use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::scenario::Scenario;
+use hotseat::log::Witnessed;
+use seats::Seat;
+use seats::chance::Luck;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use shell::games::{Asked, Eyes as WireEyes, Looked, Player, WireFault, Wired};
+use std::sync::Arc;
+
+#[derive(Deserialize)]
+struct NewGame {
+    #[serde(default)]
+    mode: Option<Value>,
+    #[serde(default)]
+    bases: Option<Value>,
+    #[serde(default)]
+    length: Option<Value>,
+    seats: Vec<SeatAsked>,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+struct SeatAsked {
+    #[serde(default)]
+    name: Option<String>,
+    side: Side,
+}
+
+/// A word or number of the request, as what it stands for.
+fn word<T: DeserializeOwned>(value: &Value, code: &'static str, what: &str, known: &str) -> Result<T, WireFault> {
+    T::deserialize(value).map_err(|_| WireFault::new(code, format!("there is no {what} {value}; there are {known}")))
+}
+
+/// A new game.
+fn new_game(value: &Value) -> Result<Asked<Setup>, WireFault> {
+    let asked: NewGame =
+        NewGame::deserialize(value).map_err(|error| WireFault::new("bad-request", format!("new: {error}")))?;
+    let mode = match &asked.mode {
+        Some(mode) => word(mode, "unknown-mode", "mode", "duel and teams")?,
+        None => Mode::Duel,
+    };
+    let mut options = Options::of(mode);
+    let named = [("bases", &asked.bases), ("length", &asked.length)];
+    for (name, value) in named.into_iter().filter_map(|(name, value)| Some((name, value.as_ref()?))) {
+        choose(&mut options, name, value)?;
+    }
+    for (name, value) in &asked.options {
+        choose(&mut options, name, value)?;
+    }
+    if let Some(fault) = options.fault() {
+        return Err(WireFault::new("bad-option", fault));
+    }
+    let sides: Vec<Side> = asked.seats.iter().map(|player| player.side).collect();
+    if let Some(fault) = Game::why_not(&options, &sides) {
+        return Err(WireFault::new("bad-seats", fault));
+    }
+    let name = |(index, player): (usize, SeatAsked)| player.name.unwrap_or_else(|| format!("Player {}", index + 1));
+    let names: Vec<String> = asked.seats.into_iter().enumerate().map(name).collect();
+    Ok(Asked { names: names.clone(), seed: asked.seed, setup: Setup::dealt(options, sides, names) })
+}
+
+/// One option by name.
+fn choose(options: &mut Options, name: &str, value: &Value) -> Result<(), WireFault> {
+    const CODE: &str = "bad-option";
+    let yes = "true and false";
+    match name.replace('_', "-").as_str() {
+        "bases" => options.bases = word(value, CODE, "set of bases", "beginner, full and secret")?,
+        "length" => options.length = word(value, CODE, "length", "2 to 5")?,
+        "pay-off" => options.pay_off = word(value, CODE, "pay-off", yes)?,
+        "open-hands" => options.open_hands = word(value, CODE, "open-hands", yes)?,
+        "starting" => options.starting = word(value, CODE, "starting side", "empire and rebel")?,
+        _ => {
+            let known = "bases, length, pay-off, open-hands, starting";
+            return Err(WireFault::new("unknown-option", format!("there is no option {name:?}; there are {known}")));
+        }
+    }
+    Ok(())
+}
+
+/// A position that is asked for.
+#[derive(Deserialize)]
+struct Position {
+    scenario: Value,
+    #[serde(default)]
+    seed: u64,
+}
+
+/// A position, as it is laid out.
+fn position(data: &CardData, value: &Value) -> Result<Asked<Setup>, WireFault> {
+    let asked: Position =
+        Position::deserialize(value).map_err(|error| WireFault::new("bad-request", format!("scenario: {error}")))?;
+    let (scenario, text) = scenario(&asked.scenario)?;
+    Game::scenario(&data.book, &scenario, Luck::Number(asked.seed), &mut Log::off())
+        .map_err(|fault| WireFault::new(fault.code, fault.to_string()))?;
+    let names = scenario.names();
+    Ok(Asked { names: names.clone(), seed: asked.seed, setup: Setup { names, start: Start::Position(text) } })
+}
+
+/// Reads a scenario: an object, or the text of a file.
+fn scenario(value: &Value) -> Result<(Scenario, String), WireFault> {
+    let bad = |why: String| WireFault::new("bad-scenario", why);
+    match value {
+        Value::String(text) => Ok((Scenario::from_ron(text).map_err(bad)?, text.clone())),
+        object => {
+            let scenario = Scenario::deserialize(object).map_err(|error| bad(error.to_string()))?;
+            Ok((scenario, object.to_string()))
+        }
+    }
+}
+
+impl Deckbuilding {
+    /// The place of an option as a pick of whoever's card it is.
+    fn pick_at(&self, place: usize) -> Option<(Seat, Pick)> {
+        let view = self.seen(Eyes::Of(self.game.deciders()));
+        let decision = view.decision.as_ref()?;
+        let option = decision.options.get(place)?;
+        let by = option.seat.filter(|seat| decision.seats.contains(seat)).unwrap_or(decision.seat);
+        Some((Seat(by), Pick::of(option)))
+    }
+}
+
+impl Wired for Deckbuilding {
+    fn asked(data: &Arc<CardData>, request: &Value) -> Result<Asked<Setup>, WireFault> {
+        if request.get("scenario").is_some() { position(data, request) } else { new_game(request) }
+    }
+
+    fn opening(&mut self) -> Vec<Witnessed<Noticed>> {
+        let opening: Vec<Fact> = std::mem::take(&mut self.opening);
+        self.witnessed(&opening)
+    }
+
+    fn looked(&self, eyes: WireEyes) -> Looked {
+        let view = match eyes {
+            WireEyes::Judge => self.seen(Eyes::Judge),
+            WireEyes::Of(seat) => self.seen(self.eyes(seat)),
+        };
+        Looked { decision: json!(view.decision), over: json!(view.over), table: json!(view) }
+    }
+
+    fn event(fact: &Noticed) -> Value {
+        json!(fact.event)
+    }
+
+    fn option(&self, place: usize) -> Result<(Seat, Pick), String> {
+        let count = self.game.decision().map_or(0, |decision| decision.options.len());
+        self.pick_at(place).ok_or_else(|| NotAnOption { count }.to_string())
+    }
+
+    fn policies() -> Vec<&'static str> {
+        Policy::ALL.map(Policy::name).to_vec()
+    }
+
+    fn player(&self, policy: &str, seed: u64) -> Option<Player<Deckbuilding>> {
+        let mut bot = Bot::new(Policy::of(policy)?, seed);
+        Some(Box::new(move |game| {
+            let count = game.game.decision().map_or(0, |decision| decision.options.len());
+            bot.pick(&game.data.book, count, || game.seen(Eyes::Of(game.game.deciders())))
+        }))
+    }
+
+    fn card(data: &Arc<CardData>, id: &str) -> Option<Value> {
+        let card = data.printed(id)?;
+        Some(json!({"ok": true, "card": {
+            "id": card.id, "name": card.name, "faction": card.faction, "type": card.kind.name(),
+            "cost": card.cost, "attack": card.attack, "resources": card.resources, "force": card.force,
+            "hp": card.hp, "unique": card.unique, "target": card.target, "copies": card.copies,
+            "traits": card.traits.iter().map(|word| word.name()).collect::<Vec<_>>(),
+            "text": wording::text(card).join("\n"),
+        }}))
+    }
+}

@@ -1,0 +1,258 @@
+//! A game in the list of games: everything the program asks of one without knowing which it is.
+
+use super::kind::{Flag, Kind};
+use super::wire::{self, WireFault, WireGame};
+use super::{GameChoice, OtherTable, Recorded, Seated, Variant};
+use crate::course::Course;
+use crate::local::{details, hosting, recorded, rematch};
+use crate::mode::Mode;
+use crate::refusal::Refusal;
+use crate::services::{Begun, OptionRow, Rematch};
+use crate::session::GameSession;
+use crate::table_session::Playable;
+use crate::verify::{self, PlayedAgain, Unplayed};
+use hotseat::hosted::Hosted;
+use hotseat::table::{Agreement, Sitter, Table};
+use serde_json::Value;
+use std::any::Any;
+use std::marker::PhantomData;
+use std::path::Path;
+use std::time::Duration;
+use storage::paths::Paths;
+
+/// Where games are begun.
+#[derive(Clone, Copy)]
+pub struct Room<'a> {
+    /// Where things are kept.
+    pub paths: &'a Paths,
+    /// How long people have to see what happened before a bot picks.
+    pub pace: Duration,
+    /// What is agreed where nothing else is said.
+    pub agreement: Agreement,
+}
+
+/// A game that is to be begun.
+pub struct Ordered {
+    /// How it is played.
+    pub variant: &'static Variant,
+    /// Who plays, in table order.
+    pub sitters: Vec<Sitter>,
+    /// What is agreed about the keyboard.
+    pub agreement: Agreement,
+    /// Names and values of the options that are not as usual.
+    pub options: Vec<(String, String)>,
+    /// The seed; nothing for one by chance.
+    pub seed: Option<u64>,
+}
+
+/// What a game is to the front ends. They take what is made here apart again; the program only hands it on.
+pub trait Face<G: Playable>: Sync {
+    /// A game at the table.
+    fn seated(&self, session: Box<dyn GameSession<View = G::Seen>>, data: G::Data) -> Box<dyn OtherTable>;
+
+    /// A game to be looked at as it went.
+    fn recorded(&self, course: Box<dyn Course<View = G::Seen>>, data: G::Data) -> Box<dyn Any>;
+}
+
+/// A game besides Star Wars: Unlimited. Whoever has one can offer, begin, continue, list, replay and check it.
+pub trait Game: Sync {
+    /// Its name in saves and requests. Never changes.
+    fn name(&self) -> &'static str;
+
+    /// The game for people: "The Deckbuilding Game".
+    fn title(&self) -> &'static str;
+
+    /// How it can be played, the usual way first.
+    fn variants(&self) -> &'static [Variant];
+
+    /// The options that have a flag of their own.
+    fn flags(&self) -> &'static [Flag];
+
+    /// The options of a variant.
+    fn options(&self, variant: &Variant) -> Vec<OptionRow>;
+
+    /// The game in a list of saves.
+    fn listed(&self, seats: usize) -> String;
+
+    /// Everything that keeps a game from being begun, as sentences.
+    fn faults(&self, ordered: Ordered) -> Vec<String>;
+
+    /// Begins a game: its journal is written before anything is seen.
+    ///
+    /// # Errors
+    /// It cannot be played so, or not be written down.
+    fn begin(&self, room: &Room<'_>, ordered: Ordered) -> Result<Begun, Refusal>;
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// It cannot be read, or not have been played so.
+    fn go_on(&self, room: &Room<'_>, path: &Path) -> Result<Begun, Refusal>;
+
+    /// Begins the game of a save anew.
+    ///
+    /// # Errors
+    /// It cannot be read, or not be begun so.
+    fn rematch(&self, room: &Room<'_>, path: &Path, how: Rematch) -> Result<Begun, Refusal>;
+
+    /// A saved game to be looked at as it went.
+    ///
+    /// # Errors
+    /// It cannot be read, or not have been played so.
+    fn recorded(&self, path: &Path) -> Result<Recorded, Refusal>;
+
+    /// All about a saved game, a line each.
+    fn details(&self, path: &Path) -> Vec<String>;
+
+    /// Plays a save again, to check its luck.
+    ///
+    /// # Errors
+    /// What else is to be said of it.
+    fn check(&self, path: &Path) -> Result<PlayedAgain, Unplayed>;
+
+    /// The cards that fit a query, each as lines of text of which the first is its name.
+    ///
+    /// # Errors
+    /// The faults of the cards.
+    fn cards(&self, query: &str, ascii: bool) -> Result<Vec<Vec<String>>, Vec<String>>;
+
+    /// A game on the wire: a new one, a position, or a saved one.
+    ///
+    /// # Errors
+    /// What is wrong with the request.
+    fn on_wire(&self, request: &Value) -> Result<Box<dyn WireGame>, WireFault>;
+
+    /// A printed card as the wire tells it, if the game has it.
+    fn card_on_wire(&self, id: &str) -> Option<Value>;
+}
+
+impl dyn Game {
+    /// Its modes, as they are set up.
+    pub fn modes(&self) -> impl Iterator<Item = Mode> + use<> {
+        let game = self.name();
+        self.variants().iter().map(move |variant| Mode::Other(GameChoice { game, variant }))
+    }
+}
+
+/// A game in the list, with what it is to the front ends.
+pub struct Of<G, F> {
+    face: F,
+    kind: PhantomData<fn() -> G>,
+}
+
+impl<G: Kind, F: Face<G>> Of<G, F> {
+    /// The game with this face.
+    pub const fn new(face: F) -> Of<G, F> {
+        Of { face, kind: PhantomData }
+    }
+
+    /// A game of this kind on the table, whatever hosts it.
+    pub fn seated(&self, session: Box<dyn GameSession<View = G::Seen>>, data: G::Data) -> Seated {
+        Seated::Other(self.face.seated(session, data))
+    }
+
+    fn open(
+        &self,
+        room: &Room<'_>,
+        table: Table,
+        setup: <G as Hosted>::Setup,
+        seed: Option<u64>,
+    ) -> Result<Begun, Refusal> {
+        let (data, title) = (G::data()?, G::titled(&table.names()));
+        let (session, notice) = hosting::begin::<G>(room.paths.saves(), &data, (table, title), setup, seed)?;
+        let session = session.paced(room.pace).reporting(room.paths.faults());
+        Ok((self.seated(Box::new(session), data), notice))
+    }
+}
+
+impl<G: Kind, F: Face<G>> Game for Of<G, F> {
+    fn name(&self) -> &'static str {
+        G::GAME
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn variants(&self) -> &'static [Variant] {
+        G::VARIANTS
+    }
+
+    fn flags(&self) -> &'static [Flag] {
+        G::FLAGS
+    }
+
+    fn options(&self, variant: &Variant) -> Vec<OptionRow> {
+        G::options(variant)
+    }
+
+    fn listed(&self, seats: usize) -> String {
+        G::listed(seats)
+    }
+
+    fn faults(&self, ordered: Ordered) -> Vec<String> {
+        let Ordered { variant, sitters, agreement, options, .. } = ordered;
+        let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let table = Table::new(sitters, agreement).map_err(Refusal::from).err();
+        let setup = G::setup(variant, &options, names).err();
+        setup.into_iter().chain(table).flat_map(|why| why.lines()).collect()
+    }
+
+    fn begin(&self, room: &Room<'_>, ordered: Ordered) -> Result<Begun, Refusal> {
+        let names = ordered.sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let setup = G::setup(ordered.variant, &ordered.options, names)?;
+        self.open(room, Table::new(ordered.sitters, ordered.agreement)?, setup, ordered.seed)
+    }
+
+    fn go_on(&self, room: &Room<'_>, path: &Path) -> Result<Begun, Refusal> {
+        let data = G::data()?;
+        let about = |table: &Table, _: &<G as Hosted>::Setup| (G::titled(&table.names()), None);
+        let (session, notice) = hosting::go_on::<G>(room.paths.saves(), &data, path, about)?;
+        let session = session.paced(room.pace).reporting(room.paths.faults());
+        Ok((self.seated(Box::new(session), data), notice))
+    }
+
+    fn rematch(&self, room: &Room<'_>, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
+        let header = rematch::header::<<G as Hosted>::Setup>(path)?;
+        let (mut sitters, agreement) = rematch::people(room.agreement, &header);
+        if how == Rematch::Seats {
+            sitters.rotate_left(1);
+        }
+        let names = sitters.iter().map(|sitter| sitter.name.clone()).collect();
+        let setup = G::again(header.setup, how, names)?;
+        self.open(room, Table::new(sitters, agreement)?, setup, None)
+    }
+
+    fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
+        let data = G::data()?;
+        let recording = recorded::recording::<G>(&data, path)?;
+        Ok(Recorded::Other(self.face.recorded(Box::new(recording), data)))
+    }
+
+    fn details(&self, path: &Path) -> Vec<String> {
+        let Some((header, picks)) = details::header::<<G as Hosted>::Setup>(path) else {
+            return vec![details::UNREADABLE.to_owned()];
+        };
+        let mut lines = vec![G::TITLE.to_owned()];
+        lines.extend(G::described(&header.setup, &header.table.names()));
+        lines.extend(details::people(&header, picks));
+        lines
+    }
+
+    fn check(&self, path: &Path) -> Result<PlayedAgain, Unplayed> {
+        let data = G::data().map_err(Unplayed::unsaid)?;
+        verify::play_again::<G>(&data, path)
+    }
+
+    fn cards(&self, query: &str, ascii: bool) -> Result<Vec<Vec<String>>, Vec<String>> {
+        G::found(query, ascii)
+    }
+
+    fn on_wire(&self, request: &Value) -> Result<Box<dyn WireGame>, WireFault> {
+        wire::begin::<G>(request)
+    }
+
+    fn card_on_wire(&self, id: &str) -> Option<Value> {
+        G::card(&G::data().ok()?, id)
+    }
+}
