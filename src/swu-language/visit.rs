@@ -84,7 +84,7 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
         Ability::Smuggle { extra, .. } => extra.iter().for_each(|word| visitor.cost(word)),
         Ability::Coordinate(inner) => visitor.ability(inner),
         Ability::WhilePlaying { among, .. } => visitor.selector(among),
-        Ability::Piloting { .. } => {}
+        Ability::Piloting { .. } | Ability::MayRaiseDamage(_) => {}
     }
 }
 

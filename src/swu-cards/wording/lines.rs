@@ -195,6 +195,9 @@ impl Speaker {
                 let said = said.trim_end_matches('.').replacen("You may ", "you may ", 1);
                 sentence(&format!("if you would create tokens, {said}. If you do, create twice as many instead"))
             }
+            Ability::MayRaiseDamage(more) => {
+                format!("If a friendly ability would deal damage, you may have it deal {more} more.")
+            }
             Ability::Instead { of, to: Some(group), at_least, does } => {
                 self.for_others(*of, group, at_least.as_ref(), does)
             }

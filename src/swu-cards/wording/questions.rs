@@ -61,6 +61,11 @@ impl Question<'_> {
     /// The sentence that asks, without a full stop: "You may deal 2 damage to a unit".
     pub fn ask(&self) -> String {
         let mut speaker = self.speaker();
+        if let Ability::MayRaiseDamage(more) = self.text {
+            let dealer = self.cards.iter().find(|(card, _)| *card == Ref::Subject);
+            let dealer = dealer.map_or("the ability", |(_, name)| name);
+            return format!("You may have {dealer} deal {more} more damage");
+        }
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
         if let Ability::Instead { of, to, .. } = self.text {
             let harmed = if to.is_some() { Ref::Subject } else { Ref::This };

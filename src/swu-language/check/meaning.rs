@@ -207,6 +207,7 @@ impl Visitor for Reader {
             | Ability::Smuggle { .. }
             | Ability::Piloting { .. }
             | Ability::WhilePlaying { .. }
+            | Ability::MayRaiseDamage(_)
             | Ability::Coordinate(_) => {
                 visit::ability(self, word);
             }

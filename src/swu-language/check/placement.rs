@@ -95,6 +95,7 @@ fn place(holder: Holder, kind: Kind, ability: &Ability, found: &mut Vec<String>)
         Ability::Instead { .. } => wrong(matches!(holder, Holder::Base | Holder::Event), "Instead"),
         Ability::WhilePlaying { .. } => wrong(holder != Holder::Unit || kind != Kind::Unit, "WhilePlaying"),
         Ability::TwiceTheTokens(_) => wrong(holder != Holder::Unit, "TwiceTheTokens"),
+        Ability::MayRaiseDamage(_) => wrong(holder != Holder::Unit, "MayRaiseDamage"),
     }
 }
 

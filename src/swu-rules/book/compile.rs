@@ -242,7 +242,7 @@ impl Compiler {
                     actions.push(id);
                     side.open |= action.by != Who::You;
                 }
-                Ability::Instead { .. } | Ability::TwiceTheTokens(_) => {
+                Ability::Instead { .. } | Ability::TwiceTheTokens(_) | Ability::MayRaiseDamage(_) => {
                     let id = self.ability(ability);
                     instead.push(id);
                 }
@@ -289,6 +289,8 @@ impl Compiler {
                 }));
             }
             Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
+            // It does nothing itself: what it is asked for hears of the answer.
+            Ability::MayRaiseDamage(_) => def.program = Some(self.block(&text, &[], &[Step::May(List::default())])),
             // Belongs to the whole card: see its definition.
             _ => {}
         }

@@ -143,6 +143,9 @@ impl Rules<'_> {
         if matches!(*self.book.program(e.program).text, Ability::TwiceTheTokens(_)) {
             return self.heard_twice(e);
         }
+        if let Ability::MayRaiseDamage(more) = *self.book.program(e.program).text {
+            return self.heard_more(e, more);
+        }
         match self.t.frames.last_mut() {
             Some(Frame::Effect(parent)) => {
                 parent.did = e.did;
@@ -151,6 +154,7 @@ impl Rules<'_> {
                 parent.number = e.number;
                 parent.arena = e.arena;
                 parent.aspect = e.aspect;
+                parent.raised = e.raised;
             }
             Some(Frame::Together(Together { current: Some(current), .. })) => {
                 if let Some(run) = self.t.runs.get_mut(*current as usize) {
@@ -249,6 +253,7 @@ impl Rules<'_> {
         }
         match op {
             Op::Select { target, into, optional } => self.select(e, target, *into, *optional, choice),
+            _ if choice.is_none() && self.offers_more(e, op) => Flow::Again,
             Op::Divide { what, up_to, by, total, among, optional } => {
                 self.divide(e, (*what, *up_to), *by, total, among, *optional, choice)
             }

@@ -38,7 +38,8 @@ impl Rules<'_> {
         let text = self.text_that_plays(play);
         let keywords = text.map_or(0, |op| self.keywords_by(op));
         let ignores_one = text.map_or(0, |op| self.penalty_ignored_once(op));
-        Playing { card, seat, mode, host, less, free, ignores_penalty, ignores_one, exploit, keywords }
+        let ignores_of = text.map_or(0, |op| self.penalty_ignored_of(op));
+        Playing { card, seat, mode, host, less, free, ignores_penalty, ignores_one, ignores_of, exploit, keywords }
     }
 
     fn text_that_plays(&self, play: &Play) -> Option<&PlayOp> {

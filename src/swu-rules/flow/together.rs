@@ -126,7 +126,10 @@ impl Rules<'_> {
             |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
         // Asked before anything is done: afterwards all are at this point again.
-        if at_once.iter().any(|place| self.offers_before(*place)) || self.offers_twice_to_runs(&at_once) {
+        if at_once.iter().any(|place| self.offers_before(*place))
+            || self.offers_more_to_runs(&at_once)
+            || self.offers_twice_to_runs(&at_once)
+        {
             return;
         }
         if !at_once.is_empty() {

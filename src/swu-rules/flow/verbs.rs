@@ -16,6 +16,7 @@ mod lend;
 mod may;
 mod naming;
 mod play;
+mod raised;
 mod reveal;
 mod search;
 pub(super) mod twice;
@@ -42,7 +43,7 @@ impl Rules<'_> {
         match verb {
             Verb::Damage(amount) => self.damage_verb(e, &it, amount),
             Verb::DamageSurely(amount) => {
-                let amount = self.qty(e, amount);
+                let amount = self.raised(e, self.qty(e, amount));
                 let hit = |obj: &Obj| Hit {
                     kind: DamageKind::Sure,
                     ..self.ability_hit(*obj, amount, e.source, e.controller)
@@ -288,7 +289,7 @@ impl Rules<'_> {
         let mut hits = std::mem::take(&mut self.t.scratch.hits);
         hits.clear();
         hits.extend(it.iter().map(|obj| {
-            let amount = self.qty(&e.for_each(*obj), amount);
+            let amount = self.raised(e, self.qty(&e.for_each(*obj), amount));
             self.ability_hit(*obj, amount, dealer, e.controller)
         }));
         let done = self.all_damageable(it);
@@ -323,7 +324,7 @@ impl Rules<'_> {
             e.much = 0;
             return;
         };
-        let amount = self.qty(e, amount);
+        let amount = self.raised(e, self.qty(e, amount));
         let by = self.controller(dealer);
         let ability_of = e.controller;
         let hit = |obj: &Obj| Hit { ability_of, ..self.ability_hit(*obj, amount, dealer, by) };
@@ -338,7 +339,7 @@ impl Rules<'_> {
     fn strike_paired(&mut self, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
         let dealers: Vec<Obj> =
             crate::table::effect::slot(by).map_or_else(Vec::new, |place| self.slot_list(e, place).to_vec());
-        let amount = self.qty(e, amount);
+        let amount = self.raised(e, self.qty(e, amount));
         let hit = |(dealer, to): (&Obj, &Obj)| {
             self.is_unit(*dealer).then(|| {
                 let hit = self.ability_hit(*to, amount, *dealer, self.controller(*dealer));
@@ -374,6 +375,8 @@ impl Rules<'_> {
             self.defeat_resource(uid);
         }
         self.done(e, done, all);
+        // But it was not defeated.
+        e.much -= spared as i16;
     }
 
     /// The upgrades among them that the ability may do that to.

@@ -37,8 +37,8 @@ impl Looker<'_> {
         let made = u16::try_from(e.progress).unwrap_or(0);
         let number = |qty| self.rules.qty(e, qty);
         match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
-            Op::Divide { up_to, total, .. } => {
-                let most = most(number(total));
+            Op::Divide { what, up_to, total, .. } => {
+                let most = most(self.rules.division_total(e, *what, total));
                 Some(Quota { made, most, least: if *up_to { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
             }
             Op::Indirect(who, total) => {

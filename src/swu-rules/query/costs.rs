@@ -33,6 +33,8 @@ pub struct Playing {
     pub ignores_penalty: bool,
     /// By that text, one icon of these aspects that is not provided does not count, one bit each (rule 35.5).
     pub ignores_one: u8,
+    /// By that text, icons of these aspects do not count, one bit each (rule 5.3b).
+    pub ignores_of: u8,
     /// Exploit given by the text that lets it be played.
     pub exploit: i16,
     /// Keywords given by the text that lets it be played: it has them from the start (rule 8.1 step 1).
@@ -47,6 +49,7 @@ impl Playing {
             && !self.free
             && !self.ignores_penalty
             && self.ignores_one == 0
+            && self.ignores_of == 0
             && self.less == 0
             && self.exploit == 0
     }
@@ -60,6 +63,13 @@ pub(crate) fn mask_of(aspects: &[Aspect]) -> u8 {
     aspects.iter().fold(0, |mask, aspect| mask | 1 << *aspect as u8)
 }
 
+/// These icons but for those of the aspects in the mask.
+fn without(mut icons: [u8; 6], mask: u8) -> [u8; 6] {
+    let ignored = |(aspect, count): (usize, &mut u8)| *count *= u8::from(mask & (1 << aspect) == 0);
+    icons.iter_mut().enumerate().for_each(ignored);
+    icons
+}
+
 impl Rules<'_> {
     /// Resources to pay, without Exploit, which is subtracted before a price below 0 is raised to 0 (rule 5.2).
     pub fn price(&self, playing: Playing) -> i16 {
@@ -68,17 +78,17 @@ impl Rules<'_> {
         }
         let def = self.def(playing.card);
         let Some((mut cost, icons)) = self.asked_price(playing) else { return i16::MAX };
+        let mut counted = without(*icons, playing.ignores_of);
         if self.plain_cost(def) && !playing.mode.smuggles() {
             let penalty = match playing.ignores_penalty {
                 true => 0,
-                false => self.penalty_but_one(*icons, playing.ignores_one, playing.seat),
+                false => self.penalty_but_one(counted, playing.ignores_one, playing.seat),
             };
             return cost + penalty - playing.less;
         }
         let mut less = playing.less;
         let mut ignore = playing.ignores_penalty;
         let mut ignore_one = playing.ignores_one;
-        let mut counted = *icons;
         let mut free = false;
         let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
             for gift in &rules.book.constant(constant).gifts {

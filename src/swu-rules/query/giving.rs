@@ -200,6 +200,8 @@ impl Rules<'_> {
             Give::Hp(_) => stats.hp += amount,
             Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(stats.turns(*keyword)) != 0 => {}
             Give::Keyword(keyword) => stats.keywords |= bit(stats.turns(*keyword)),
+            // Raid 0 is none.
+            Give::Numbered(..) if amount <= 0 => {}
             Give::Numbered(keyword, _) => {
                 let keyword = stats.turns(*keyword);
                 stats.keywords |= bit(keyword);

@@ -126,6 +126,7 @@ impl Rules<'_> {
             free: false,
             ignores_penalty: false,
             ignores_one: 0,
+            ignores_of: 0,
             exploit: 0,
             keywords: 0,
         }

@@ -105,6 +105,10 @@ pub(crate) struct Effect {
     /// `flow::verbs::twice`.
     #[serde(default, skip_serializing_if = "is_unasked")]
     pub twice: u16,
+    /// How much more damage the ability deals, and how many texts were asked for that (rule 53.2); see
+    /// `flow::verbs::raised`.
+    #[serde(default, skip_serializing_if = "is_unasked")]
+    pub raised: u16,
     /// Progress within one operation.
     pub progress: i16,
     /// More progress within one operation.
@@ -196,6 +200,7 @@ impl Effect {
             doers: 0,
             joined: 0,
             twice: 0,
+            raised: 0,
             progress: 0,
             progress2: 0,
             pool: 0,

@@ -25,6 +25,9 @@ impl Rare {
     /// It may do something instead of damage to another unit.
     pub const SPARES_OTHERS: Rare = Rare(32);
 
+    /// It may have abilities deal more damage.
+    pub const RAISES_DAMAGE: Rare = Rare(64);
+
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
         self.0 & other.0 != 0
@@ -37,7 +40,9 @@ impl Rare {
 
     /// Adds what is found in the texts of a card.
     pub(crate) fn with_texts(self, card: &Card) -> Rare {
-        self.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(card)).with(Rare::SPARES_OTHERS, spares_others(card))
+        self.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(card))
+            .with(Rare::SPARES_OTHERS, spares_others(card))
+            .with(Rare::RAISES_DAMAGE, raises_damage(card))
     }
 
     /// Adds those if `so`.
@@ -49,6 +54,11 @@ impl Rare {
 /// May the card do something instead of damage to another unit?
 fn spares_others(card: &Card) -> bool {
     card.every_ability().any(|ability| matches!(ability, Ability::Instead { to: Some(_), .. }))
+}
+
+/// May the card have abilities deal more damage?
+fn raises_damage(card: &Card) -> bool {
+    card.every_ability().any(|ability| matches!(ability, Ability::MayRaiseDamage(_)))
 }
 
 /// Does the card ask which units were dealt damage?

@@ -37,6 +37,7 @@ fn ability(word: &Ability) -> i32 {
         Ability::Event(does) => steps(does),
         Ability::Bounty(does) => -steps(does).max(0) * 7 / 10,
         Ability::WhilePlaying { .. } => 6,
+        Ability::MayRaiseDamage(_) => 8,
         Ability::TwiceTheTokens(does) => 8 + steps(does),
         Ability::Instead { does, .. } => 8 + steps(does),
         Ability::AttachTo(_) => -2,

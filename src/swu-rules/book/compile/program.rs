@@ -530,7 +530,11 @@ impl Writer {
 
     /// Writes "you may ...": a first choice carries the question itself.
     fn may(&mut self, compiler: &mut Compiler, steps: &[Step]) {
-        let Some((first, rest)) = steps.split_first() else { return };
+        let Some((first, rest)) = steps.split_first() else {
+            // The answer alone counts.
+            let jump = self.push(Op::May(Who::You, 0));
+            return self.land(jump);
+        };
         let offer = matches!(first, Step::Choice(modes) if modes.by == Who::You);
         // The list itself asks; only games begun by earlier versions ask before it as well.
         let before = offer.then(|| self.push(Op::May(Who::You, 0)));

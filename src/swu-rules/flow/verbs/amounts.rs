@@ -54,7 +54,8 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
-        e.much = self.deal(&[self.ability_hit(target, wanted, e.source, e.controller)]);
+        let dealt = self.raised(e, wanted);
+        e.much = self.deal(&[self.ability_hit(target, dealt, e.source, e.controller)]);
         e.did = wanted > 0;
         self.keep_damaged(e);
         self.sentence_end(e);

@@ -17,6 +17,7 @@ impl Rules<'_> {
         let mut order: Vec<Obj> = self.picks(e).to_vec();
         let mut left = self.take_buffer();
         self.collect(e, &Selector::The(Ref::It), &mut left);
+        left.iter_mut().for_each(|obj| *obj = self.returned_from_outside(e, *obj).unwrap_or(*obj));
         left.retain(|obj| !order.contains(obj) && self.t.live(*obj).is_some());
         if left.len() > 1 {
             let mut options = self.list();

@@ -44,7 +44,7 @@ impl Rules<'_> {
         }
         self.keep_pick(e, choice);
         let points = self.picks(e).to_vec();
-        let total = self.qty(e, total);
+        let total = self.division_total(e, what, total);
         if choice != Some(Choice::Done) && e.progress < total && e.twice == 0 && e.hold != Hold::Released {
             let mut list = self.take_buffer();
             self.collect(e, among, &mut list);
@@ -91,6 +91,12 @@ impl Rules<'_> {
         self.apply_division(e, what, by, &points);
         self.sentence_end(e);
         Flow::Next
+    }
+
+    /// How much is divided.
+    pub(crate) fn division_total(&self, e: &Effect, what: Divided, total: &Qty) -> i16 {
+        let total = self.qty(e, total);
+        if what == Divided::Damage { self.raised(e, total) } else { total }
     }
 
     fn give_divided(&mut self, e: &mut Effect, token: Token, sums: &[(Obj, i16)]) {

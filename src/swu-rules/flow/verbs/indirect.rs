@@ -63,7 +63,7 @@ impl Rules<'_> {
 
     /// How much each player is dealt, in turn order, and who divides it.
     fn indirect_parts(&self, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
-        let total = self.qty(e, total).max(0);
+        let total = self.raised(e, self.qty(e, total).max(0));
         let players = self.players(e, who);
         let mut parts = Vec::new();
         for seat in self.t.living_from(self.t.active).filter(|seat| players.has(*seat)) {

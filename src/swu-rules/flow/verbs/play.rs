@@ -175,13 +175,14 @@ impl Rules<'_> {
         }
         let (less, exploit) = (self.less_for(e, op, card), self.exploit_given(e, op));
         let ignores_penalty = self.penalty_ignored(op);
-        let ignores_one = self.penalty_ignored_once(op);
+        let (ignores_one, ignores_of) = (self.penalty_ignored_once(op), self.penalty_ignored_of(op));
         let keywords = self.keywords_by(op);
         let ordinary = Playing {
             less,
             free: op.free,
             ignores_penalty,
             ignores_one,
+            ignores_of,
             exploit,
             keywords,
             ..self.from_hand(card.uid, self.payer(e))
@@ -260,6 +261,15 @@ impl Rules<'_> {
     pub(in crate::flow) fn penalty_ignored_once(&self, op: &PlayOp) -> u8 {
         let mask = |gift: &GiftId| match &self.book.gift(*gift).give {
             Give::IgnoreOnePenaltyOf(aspects) => mask_of(aspects),
+            _ => 0,
+        };
+        op.gains.iter().fold(0, |all, gift| all | mask(gift))
+    }
+
+    /// Icons of which aspects count for nothing, where the text says so (rule 5.3b).
+    pub(in crate::flow) fn penalty_ignored_of(&self, op: &PlayOp) -> u8 {
+        let mask = |gift: &GiftId| match &self.book.gift(*gift).give {
+            Give::IgnoreAspectPenaltyOf(aspect) => mask_of(&[*aspect]),
             _ => 0,
         };
         op.gains.iter().fold(0, |all, gift| all | mask(gift))
