@@ -17,7 +17,7 @@ fn printed() -> Option<Vec<Value>> {
         return None;
     }
     let mut printed = Vec::new();
-    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH", "HMW"] {
         let text = std::fs::read_to_string(folder.join(format!("{set}.json"))).expect("a set of the reference");
         printed.extend(serde_json::from_str::<Vec<Value>>(&text).expect("a list of cards"));
     }
@@ -142,7 +142,7 @@ fn the_exam_has_the_printed_facts() {
 fn the_library_has_the_printed_facts() {
     let Some(printed) = printed() else { return };
     let library = Library::with_overlay(&[]).expect("the embedded cards are checked");
-    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH", "HMW"] {
         if library.iter().all(|(_, card)| card.set() != set || card.kind.is_token()) {
             continue;
         }

@@ -32,7 +32,7 @@ fn page(library: &Library, set: &str) -> String {
 #[test]
 fn the_texts_are_these() {
     let library = Library::embedded();
-    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"] {
+    for set in ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH", "HMW"] {
         the_texts_of_a_set(&library, set);
     }
 }
