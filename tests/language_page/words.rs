@@ -9,7 +9,7 @@ use swu_cards::library::Library;
 use swu_language::card::Card;
 
 /// The sets in the order in which they came out; tokens and keywords are said with the words of all.
-const SETS: [(&str, &str); 10] = [
+const SETS: [(&str, &str); 11] = [
     ("SOR", "Spark of Rebellion"),
     ("SHD", "Shadows of the Galaxy"),
     ("TWI", "Twilight of the Republic"),
@@ -20,6 +20,7 @@ const SETS: [(&str, &str); 10] = [
     ("LAW", "A Lawless Time"),
     ("TS26", "Twin Suns 2026"),
     ("ASH", "Ashes of the Empire"),
+    ("HMW", "Homeworlds"),
 ];
 
 /// Every word with the cards it is written on, reprints left aside, in the order of sets and numbers.

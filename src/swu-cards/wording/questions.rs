@@ -5,6 +5,7 @@
 
 mod aim;
 mod choices;
+mod entries;
 
 use super::clause::{Piece, merged};
 use super::grammar::{capital, sentence};
@@ -62,9 +63,7 @@ impl Question<'_> {
     pub fn ask(&self) -> String {
         let mut speaker = self.speaker();
         if let Ability::MayRaiseDamage(more) = self.text {
-            let dealer = self.cards.iter().find(|(card, _)| *card == Ref::Subject);
-            let dealer = dealer.map_or("the ability", |(_, name)| name);
-            return format!("You may have {dealer} deal {more} more damage");
+            return self.raised(*more);
         }
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return "Choose".to_owned() };
         if let Ability::Instead { of, to, .. } = self.text {
@@ -78,21 +77,6 @@ impl Question<'_> {
             }
             _ => said,
         }
-    }
-
-    /// An entry of the list in question, without a full stop.
-    pub fn entry(&self, number: u8) -> String {
-        let mut speaker = self.speaker();
-        let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return String::new() };
-        let does = spot.step.branch(u16::from(number));
-        if does.is_empty() {
-            return match self.cards.iter().find(|(card, _)| *card == Ref::Cards) {
-                Some((_, name)) => format!("Leave {name} where it is"),
-                None => "Do nothing".to_owned(),
-            };
-        }
-        let said: Vec<String> = merged(speaker.pieces(does)).iter().map(|piece| sentence(&piece.text())).collect();
-        said.join(" ").trim_end_matches('.').to_owned()
     }
 
     fn speaker(&self) -> Speaker {
