@@ -8,6 +8,7 @@ mod files;
 mod judging;
 mod matching;
 mod pairing;
+mod paper;
 mod ranking;
 mod results;
 mod screens;

@@ -1,5 +1,7 @@
 //! Tells the program which commit it is built from, where that is known: a package without a repository has none.
 
+#![allow(clippy::disallowed_macros, reason = "cargo is told by lines")]
+
 use std::path::Path;
 use std::process::Command;
 

@@ -25,8 +25,8 @@ mod time;
 pub use blossom::{Costs, Matching, Proof};
 pub use check::{PairingFault, check};
 pub use event::{
-    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, LogLine, MatchType, Op, Outcome,
-    PenaltyKind, Player, Reason, ResultOp, Round, Seated, csv, slips, text, told_match,
+    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, Form, LogLine, MatchType, Op, Outcome,
+    Paper, PenaltyKind, Player, Reason, ResultOp, Round, Seated, told_match,
 };
 pub use fraction::{Fraction, FractionError};
 pub use history::{History, Played, Policy, WrittenHistory};

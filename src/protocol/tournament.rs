@@ -6,9 +6,7 @@ mod showing;
 
 use super::limited::fault;
 use super::request::Refused;
-use events::tournament::{
-    DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier, csv, slips, text,
-};
+use events::tournament::{DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -105,7 +103,7 @@ impl Tournaments {
             "standings" => Reading::Standings,
             "why" => Reading::Why,
             "log" => Reading::Log,
-            "export" => Reading::Export(Form::named(asked["as"].as_str().unwrap_or("text"))?),
+            "export" => Reading::Export(asked["as"].as_str().unwrap_or("text").parse()?),
             "save" => Reading::Save,
             _ => {
                 self.there_is()?;
@@ -200,27 +198,24 @@ pub enum Reading {
 /// A text that leaves the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Rounds and standings as a page.
-    Text,
-    /// The standings for a spreadsheet.
-    Csv,
     /// Everything, for other programs.
     Json,
-    /// A slip for every table of the round.
-    Slips,
+    /// A text for people, spreadsheets and walls.
+    Text(events::tournament::Form),
 }
 
-impl Form {
-    fn named(word: &str) -> Result<Form, Refused> {
-        Ok(match word {
-            "text" => Form::Text,
-            "csv" => Form::Csv,
-            "json" => Form::Json,
-            "slips" => Form::Slips,
-            other => {
-                let sentence = format!("an event is exported as text, csv, json or slips, not as {other:?}");
-                return Err(Refused::new("unknown-format", sentence));
-            }
+impl std::str::FromStr for Form {
+    type Err = Refused;
+
+    fn from_str(word: &str) -> Result<Form, Refused> {
+        if word == "json" {
+            return Ok(Form::Json);
+        }
+        events::tournament::Form::named(word).map(Form::Text).ok_or_else(|| {
+            let words: Vec<String> =
+                events::tournament::Form::all().into_iter().map(events::tournament::Form::word).collect();
+            let sentence = format!("an event is exported as json, {}, not as {word:?}", words.join(", "));
+            Refused::new("unknown-format", sentence)
         })
     }
 }
@@ -352,9 +347,7 @@ fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
 /// It cannot be written exactly.
 pub fn export(event: &Event, form: Form) -> Result<String, Refused> {
     Ok(match form {
-        Form::Text => text(event)?,
-        Form::Csv => csv(event)?,
-        Form::Slips => slips(event),
+        Form::Text(form) => form.of(event)?,
         Form::Json => {
             let mut whole = showing::desk(event);
             whole["standings"] = showing::standings(event)?;

@@ -311,7 +311,7 @@ commands! {
     DeskStandings "standings" "Read the standings" [Key::Char('S')] DESK said "standings" DESK;
     DeskLog "event-log" "Read what was done" [Key::Char('L')] DESK said "log" DESK or "log";
     DeskSlips "slips" "Read the slips of the tables" [Key::Char('T')] DESK said "slips" DESK;
-    DeskExport "export-event" "Write the event to a file: text, csv or slips" [Key::Char('x')] DESK "export" said "export text, export csv FILE, export slips" DESK or "export";
+    DeskExport "export-event" "Write the event to a file: text, csv, matches or a paper" [Key::Char('x')] DESK "export" said "export text, export csv FILE, export names, export slips.html" DESK or "export";
     RoomBoard "room-board" "Show tables and clock to the room" [Key::F(6)] DESK "room board" said "room-board" DESK;
     DeskSay "say" "Type a command with its words" [Key::Char(':')] DESK said "say" DESK;
     Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;

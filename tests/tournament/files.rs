@@ -137,7 +137,10 @@ fn what_is_possible_is_said_where_a_word_is_none() {
     for (words, possible) in [
         (&["result", "a.event", "Ann", "Bob", "2-0", "--end", "banana"][..], "played, time, agreed, conceded, no-show"),
         (&["penalty", "a.event", "Ann", "silly"], "warning, game-loss, match-loss, disqualified"),
-        (&["export", "a.event", "--as", "pdf"], "text, csv, json, slips"),
+        (
+            &["export", "a.event", "--as", "pdf"],
+            "json, text, csv, matches, tables, names, standings, ranks, slips, master",
+        ),
         (&["new", "b.event", "--name", "B", "--format", "chess"], "premier, sealed, draft, twin-suns"),
         (&["new", "b.event", "--name", "B", "--tier", "high"], "casual, competitive"),
         (&["new", "b.event", "--name", "B", "--match", "bo5"], "bo3, single"),

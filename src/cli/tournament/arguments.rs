@@ -1,9 +1,10 @@
 //! What can follow `cantina tournament`: operations of the desk, and reports about an event.
 
-use super::words::{EndingWord, FormWord, FormatWord, MatchWord, PenaltyWord, TierWord};
+use super::words::{EndingWord, FormatWord, MatchWord, PenaltyWord, TierWord};
 use crate::exit::NotUnderstood;
 use clap::{Args, Subcommand};
 use events::tournament::{Event, EventSetup, Op, ResultOp};
+use protocol::request::Refused;
 use protocol::tournament::{Form, Reading};
 use shell::desk::fresh_seed;
 use std::path::{Path, PathBuf};
@@ -114,12 +115,18 @@ pub(super) enum Operation {
     Export {
         /// The file of the event.
         file: PathBuf,
-        /// What kind of text.
-        #[arg(long = "as", value_name = "FORM", default_value = "text")]
-        form: FormWord,
+        /// What kind of text: json; text, csv (standings) or matches; on paper tables, names, standings, ranks, slips or
+        /// master, each also as a page for a browser: names.html.
+        #[arg(long = "as", value_name = "FORM", default_value = "text", value_parser = form)]
+        form: Form,
     },
     /// Check that everything drawn and paired follows from the seed.
     Verify(File),
+}
+
+/// The form with this word.
+fn form(word: &str) -> Result<Form, NotUnderstood> {
+    word.parse().map_err(|refused: Refused| NotUnderstood::new(refused.message))
 }
 
 /// Arguments of `new`.
@@ -261,7 +268,7 @@ impl Operation {
             Operation::Standings(_) => return Ok(Wanted::Read(Reading::Standings)),
             Operation::Why(_) => return Ok(Wanted::Read(Reading::Why)),
             Operation::Log(_) => return Ok(Wanted::Read(Reading::Log)),
-            Operation::Export { form, .. } => return Ok(Wanted::Read(Reading::Export(Form::from(form)))),
+            Operation::Export { form, .. } => return Ok(Wanted::Read(Reading::Export(form))),
             Operation::Verify(_) => return Ok(Wanted::Verify),
             Operation::Add(Add { name, uid, first, last, .. }) => Op::Player { name, uid, first, last },
             Operation::CheckIn(one) => Op::CheckIn { player: one.who.player, present: !one.absent },

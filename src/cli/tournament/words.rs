@@ -2,7 +2,6 @@
 
 use clap::ValueEnum;
 use events::tournament::{Ending, EventFormat, MatchType, PenaltyKind, Tier};
-use protocol::tournament::Form;
 
 /// Words for the values of a type that knows nothing about arguments.
 macro_rules! words {
@@ -78,17 +77,5 @@ words! {
         MatchLoss,
         /// The player is out of the event.
         Disqualified,
-    }
-
-    /// The texts an event is exported as.
-    FormWord for Form {
-        /// Rounds and standings as a page.
-        Text,
-        /// The standings for a spreadsheet.
-        Csv,
-        /// Everything, for other programs.
-        Json,
-        /// A slip for every table of the round.
-        Slips,
     }
 }

@@ -6,6 +6,7 @@ mod elimination;
 mod export;
 mod judging;
 mod operation;
+mod paper;
 mod registration;
 mod results;
 mod setup;
@@ -14,8 +15,9 @@ mod swiss;
 mod why;
 
 pub use desk::{BracketMatch, DeskStage, Outcome, Player, Round, Seated};
-pub use export::{csv, slips, text};
+pub use export::Form;
 pub use operation::{Ending, Op, PenaltyKind, ResultOp, told_match};
+pub use paper::Paper;
 pub use setup::{EventFormat, EventSetup, MatchType};
 pub use why::Reason;
 

@@ -7,7 +7,7 @@ use crate::place::{Outcome, Page, Question};
 use crate::refusal::{DeskFault, Refusal};
 use crate::request::{ANYWAY, Request};
 use crate::words::sentence;
-use events::tournament::{Ending, Op, PenaltyKind, ResultOp, csv, slips, text};
+use events::tournament::{Ending, Form, Op, Paper, PenaltyKind, ResultOp};
 use std::path::Path;
 use storage::decks;
 
@@ -35,7 +35,9 @@ impl DeskSession {
             Command::DeskStandings => Ok(read("Standings", told::standings(self)?)),
             Command::DeskWhy => Ok(read("Why these tables", told::why(self))),
             Command::DeskLog => Ok(read("Log", told::log(self))),
-            Command::DeskSlips => Ok(read("Slips", slips(&self.event).lines().map(str::to_owned).collect())),
+            Command::DeskSlips => {
+                Ok(read("Slips", Paper::Slips.text(&self.event)?.lines().map(str::to_owned).collect()))
+            }
             Command::DeskExport => self.export(words).map(Outcome::Said),
             Command::DeskList => {
                 let (player, path) = names::one(&self.event, words)?;
@@ -276,18 +278,14 @@ impl DeskSession {
         Ok(Op::Penalty { player, kind, note, repaired: None })
     }
 
-    /// Writes the event, or its slips, to a file beside it.
+    /// Writes the event, or a paper of it, to a file beside it.
     fn export(&self, words: &str) -> Result<String, Refusal> {
         let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
-        let form = if form.is_empty() { "text" } else { form };
-        let (contents, ending) = match form {
-            "text" => (text(&self.event)?, "txt"),
-            "csv" => (csv(&self.event)?, "csv"),
-            "slips" => (slips(&self.event), "slips.txt"),
-            _ => return Err(DeskFault::NoForm.into()),
-        };
+        let form = if form.is_empty() { Some(Form::Text) } else { Form::named(form) };
+        let form = form.ok_or(DeskFault::NoForm)?;
+        let contents = form.of(&self.event)?;
         let path = match path.trim() {
-            "" => self.path.with_extension(ending),
+            "" => self.path.with_extension(form.ending()),
             said => said.into(),
         };
         decks::export(&path, contents.as_bytes())?;

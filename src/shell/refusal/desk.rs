@@ -63,7 +63,10 @@ pub enum DeskFault {
     #[error("Say warning, game-loss, match-loss or disqualified behind the name.")]
     NoPenalty,
     /// Not an export format.
-    #[error("An event is exported as text, csv or slips; `cantina tournament export` writes json, too.")]
+    #[error(
+        "An event is exported as text, csv (standings) or matches, and on paper as tables, names, standings, ranks, slips or \
+         master, each also for a browser: names.html. `cantina tournament export` writes json, too."
+    )]
     NoForm,
     /// The round was paired but has not begun.
     #[error("The round does not run yet: begin it first.")]

@@ -1,21 +1,79 @@
-//! An event as text: for a notice board, a spreadsheet, and slips for the tables (formats.md R-9).
+//! An event as text: for a notice board, a spreadsheet and paper (formats.md R-9).
 
+mod matches;
 mod spreadsheet;
 
-pub use spreadsheet::csv;
-
-use super::Event;
+use super::{Event, Paper};
 use crate::tournament::refusal::DeskRefusal;
 use std::fmt::Write;
 
-/// Slips on a page.
-const SLIPS: usize = 4;
+/// A text that an event is written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Rounds and standings as a page.
+    Text,
+    /// The standings for a spreadsheet.
+    Csv,
+    /// Every match for a spreadsheet.
+    Matches,
+    /// A paper as plain text.
+    Paper(Paper),
+    /// A paper as a page of HTML.
+    Html(Paper),
+}
+
+impl Form {
+    /// Every form.
+    pub fn all() -> Vec<Form> {
+        let papers = Paper::ALL.into_iter();
+        let plain = papers.clone().map(Form::Paper);
+        [Form::Text, Form::Csv, Form::Matches].into_iter().chain(plain).chain(papers.map(Form::Html)).collect()
+    }
+
+    /// Its word for people and programs: "text", "names", "names.html".
+    pub fn word(self) -> String {
+        match self {
+            Form::Text => "text".to_owned(),
+            Form::Csv => "csv".to_owned(),
+            Form::Matches => "matches".to_owned(),
+            Form::Paper(paper) => paper.word().to_owned(),
+            Form::Html(paper) => format!("{}.html", paper.word()),
+        }
+    }
+
+    /// The form with this word.
+    pub fn named(word: &str) -> Option<Form> {
+        Form::all().into_iter().find(|form| form.word() == word)
+    }
+
+    /// What the name of its file ends in, behind the name of the event: "csv", "names.txt".
+    pub fn ending(self) -> String {
+        match self {
+            Form::Text => "txt".to_owned(),
+            Form::Csv => "csv".to_owned(),
+            Form::Matches => "matches.csv".to_owned(),
+            Form::Paper(paper) => format!("{}.txt", paper.word()),
+            Form::Html(_) => self.word(),
+        }
+    }
+
+    /// The event in this form.
+    ///
+    /// # Errors
+    /// The standings cannot be written exactly.
+    pub fn of(self, event: &Event) -> Result<String, DeskRefusal> {
+        match self {
+            Form::Text => text(event),
+            Form::Csv => spreadsheet::csv(event),
+            Form::Matches => Ok(matches::matches(event)),
+            Form::Paper(paper) => paper.text(event),
+            Form::Html(paper) => paper.html(event),
+        }
+    }
+}
 
 /// Rounds and standings as a page.
-///
-/// # Errors
-/// The standings cannot be written exactly.
-pub fn text(event: &Event) -> Result<String, DeskRefusal> {
+fn text(event: &Event) -> Result<String, DeskRefusal> {
     let setup = event.setup();
     let mut page = format!("{}, {}\n", setup.name, setup.format.word());
     for (number, round) in event.rounds().iter().enumerate() {
@@ -40,22 +98,4 @@ pub fn text(event: &Event) -> Result<String, DeskRefusal> {
         }
     }
     Ok(page)
-}
-
-/// A slip for every table of the round, four on a page.
-pub fn slips(event: &Event) -> String {
-    let tables = event.tables().iter().enumerate().filter(|(_, table)| table.players.len() > 1);
-    let mut pages = String::new();
-    for (number, (table, seated)) in tables.enumerate() {
-        if number > 0 && number.is_multiple_of(SLIPS) {
-            pages.push('\u{c}');
-        }
-        let _ = writeln!(pages, "{}  round {}  table {}", event.setup().name, event.round(), table + 1);
-        let (asked, last) = if event.desk.is_pods() { ("place", "") } else { ("games won", "  games drawn ___\n") };
-        for player in &seated.players {
-            let _ = writeln!(pages, "  {:<40} {asked} ___   drop [ ]   sign __________", event.desk.name(*player));
-        }
-        let _ = writeln!(pages, "{last}");
-    }
-    pages
 }

@@ -19,6 +19,19 @@ pub enum Ending {
     NoShow,
 }
 
+impl Ending {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Played => "played",
+            Ending::Time => "time",
+            Ending::Agreed => "agreed",
+            Ending::Conceded => "conceded",
+            Ending::NoShow => "no-show",
+        }
+    }
+}
+
 /// Penalties that a judge can give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -82,13 +95,7 @@ pub fn told_match(games: [u32; 3], end: Ending, by: Option<&str>, winner: Option
     if drawn > 0 {
         said.push_str(&format!("-{drawn}"));
     }
-    let ending = match end {
-        Ending::Played => None,
-        Ending::Time => Some("time"),
-        Ending::Agreed => Some("agreed"),
-        Ending::Conceded => Some("conceded"),
-        Ending::NoShow => Some("no-show"),
-    };
+    let ending = (end != Ending::Played).then(|| end.word());
     let words = [ending, by, winner.map(|_| "winner"), winner];
     words.into_iter().flatten().for_each(|word| said.push_str(&format!(" {word}")));
     said

@@ -9,7 +9,7 @@ use std::fmt::Write;
 ///
 /// # Errors
 /// They cannot be written exactly.
-pub fn csv(event: &Event) -> Result<String, DeskRefusal> {
+pub(super) fn csv(event: &Event) -> Result<String, DeskRefusal> {
     let mut table = "rank,player,points".to_owned();
     for column in event.tie_breakers() {
         let _ = write!(table, ",{}", column.to_lowercase().replace(' ', "_").replace('\'', ""));
@@ -29,7 +29,7 @@ pub fn csv(event: &Event) -> Result<String, DeskRefusal> {
 
 /// A text as one cell. Text that a spreadsheet would calculate gets an apostrophe in front, which spreadsheets take to
 /// mean "this is a text".
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     let formula = text.starts_with(['\t', '\r']) || text.trim_start().starts_with(['=', '+', '-', '@']);
     let shielded = if formula { format!("'{text}") } else { text.to_owned() };
     if formula || shielded.contains(['"', ',', '\n', '\r']) {
