@@ -56,18 +56,19 @@ impl Depends {
         depends.and(Depends::of_amounts(&constant.gives))
     }
 
-    /// What the amounts of its gifts depend on.
+    /// What the amounts of its gifts depend on, and the cards that they are taken from.
     pub fn of_amounts(gives: &[Give]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {
-            if let Give::Power(amount)
-            | Give::Hp(amount)
-            | Give::Numbered(_, amount)
-            | Give::PrintedPower(amount)
-            | Give::PrintedHp(amount)
-            | Give::TakesMore(amount) = give
-            {
-                depends.qty(amount);
+            match give {
+                Give::Power(amount)
+                | Give::Hp(amount)
+                | Give::Numbered(_, amount)
+                | Give::PrintedPower(amount)
+                | Give::PrintedHp(amount)
+                | Give::TakesMore(amount) => depends.qty(amount),
+                Give::PrintedKeywordsOf(_, group) | Give::TraitsOf(group, _) => depends.selector(group),
+                _ => {}
             }
         }
         depends
