@@ -2,6 +2,7 @@
 
 mod gifts;
 mod harm;
+mod keywords;
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet, listed, starters};

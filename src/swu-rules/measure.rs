@@ -7,6 +7,7 @@ use super::game::Game;
 use super::query::stats::bit;
 use super::table::card::{CardState, Zone};
 use seats::Seat;
+use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
 
 macro_rules! quantities {
@@ -36,13 +37,13 @@ quantities! {
     Base = "base",
     /// How many of the last ten HP of the base are gone.
     BaseLow = "base_low",
-    /// Power of all units.
+    /// Power of all units, without what goes with an Advantage.
     Power = "power",
     /// Remaining HP of all units.
     Health = "health",
     /// Units.
     Units = "units",
-    /// Power of ready units.
+    /// Power of ready units, all of it.
     ReadyPower = "ready_power",
     /// Power of units in space.
     SpacePower = "space_power",
@@ -58,6 +59,8 @@ quantities! {
     Saboteur = "saboteur",
     /// Shields on units.
     Shields = "shields",
+    /// Advantages on units: each is a point of power for one attack or defense (rule 33.1).
+    Advantages = "advantages",
     /// Deployed leaders.
     Deployed = "deployed",
     /// Leaders that can still be deployed once.
@@ -70,8 +73,10 @@ quantities! {
     Resources = "resources",
     /// Resources beyond eight.
     MoreResources = "more_resources",
-    /// Ready resources, and Credits, which pay as well.
+    /// Ready resources.
     ReadyResources = "ready_resources",
+    /// Credits, which pay once (rule 31.2).
+    Credits = "credits",
     /// Has the initiative.
     Initiative = "initiative",
     /// Ready power and resources of a player who acts no more in this phase.
@@ -141,11 +146,17 @@ impl Rules<'_> {
             add(Quantity::Restore, stats.strength_of(Keyword::Restore));
         }
         add(Quantity::ReadyPower, ready_power);
-        let shield = self.book.token(swu_language::ability::Token::Shield);
+        let [shield, advantage] = [Token::Shield, Token::Advantage].map(|token| self.book.token(token));
         for uid in &self.t.upgrades {
             let card = self.t.card(*uid);
-            if Some(card.def) == shield && self.t.card(card.host).controller == seat {
+            if self.t.card(card.host).controller != seat {
+                continue;
+            }
+            if Some(card.def) == shield {
                 add(Quantity::Shields, 1);
+            } else if Some(card.def) == advantage {
+                add(Quantity::Advantages, 1);
+                add(Quantity::Power, -1);
             }
         }
         for uid in &side.leaders {
@@ -167,7 +178,8 @@ impl Rules<'_> {
         let ready = side.resources.iter().filter(|uid| !self.t.card(**uid).exhausted()).count() as i16;
         add(Quantity::Resources, resources.min(8));
         add(Quantity::MoreResources, (resources - 8).max(0));
-        add(Quantity::ReadyResources, ready + i16::from(side.credits));
+        add(Quantity::ReadyResources, ready);
+        add(Quantity::Credits, i16::from(side.credits));
         add(Quantity::Initiative, i16::from(self.t.initiative == Some(seat)));
         if side.done {
             add(Quantity::Unused, ready_power + ready);

@@ -6,11 +6,13 @@ mod hand;
 mod intent;
 
 use super::book::Book;
+use super::book::op::Op;
 use super::decision::{Choice, Decision, Prompt};
 use super::engine::Rules;
 use super::fact::Log;
 use super::game::Game;
 use super::table::card::{CardState, Uid, Zone};
+use super::table::frame::Frame;
 use seats::Seat;
 use swu_language::keyword::Keyword;
 use swu_language::word::Kind;
@@ -34,6 +36,30 @@ impl Game {
         let intent = rules.intent(&decision);
         into.extend(decision.options.iter().map(|choice| rules.rough_worth(&decision, intent, *choice)));
         self.table.decision = Some(decision);
+        if self.chooses_aspect(book) {
+            self.rough_aspects(book, into);
+        }
+    }
+}
+
+impl Game {
+    /// Is an aspect being chosen? What comes of it depends on cards that nobody has seen.
+    pub fn chooses_aspect(&self, book: &Book) -> bool {
+        let asks = self.table.decision.as_ref().is_some_and(|decision| matches!(decision.prompt, Prompt::Step(..)));
+        let Some(Frame::Effect(effect)) = self.table.frames.last().filter(|_| asks) else { return false };
+        matches!(book.program(effect.program).ops.get(effect.pc as usize), Some(Op::ChooseAspect))
+    }
+
+    /// An aspect is worth as much as there are cards that have it: above all enemy units, then cards of the own deck.
+    fn rough_aspects(&self, book: &Book, into: &mut [i16]) {
+        let Some(seat) = self.table.decision.as_ref().map(|decision| decision.seat) else { return };
+        for (aspect, worth) in into.iter_mut().enumerate() {
+            let icons = |uid: &Uid| book.def(self.table.card(*uid).def).icons;
+            let has = |uid: &&Uid| icons(uid).get(aspect).is_some_and(|icons| *icons > 0);
+            let enemies = self.table.living().filter(|other| *other != seat);
+            let enemies: usize = enemies.map(|other| self.table.sides[other].units.iter().filter(has).count()).sum();
+            *worth = (10 * enemies + self.table.sides[seat].deck.iter().filter(has).count()) as i16;
+        }
     }
 }
 

@@ -20,6 +20,8 @@ const CLOSELY: u32 = 600;
 const WIDEST: usize = 12;
 /// In this many possible games an option must do harm to be barred for it, or gain if the text that asks suggests harm.
 const WORLDS: usize = 3;
+/// How many possible games are looked at where a card that nobody has seen is guessed.
+const GUESSES: usize = 12;
 /// How far off a careless player's estimate of an option may be.
 const CARELESS: usize = 90;
 
@@ -70,7 +72,10 @@ pub(super) fn look(book: &Book, sight: &Sight, chance: &mut Chance) -> Look {
     let weights = &Scales::shipped().act;
     let mut looker = Looker { book, weights, eyes: sight.eyes(), left: 0, looked: 0, spare: Vec::new() };
     let outcomes = looker.outcomes(&world, likely.len(), POSITIONS);
-    let worths = worths(&outcomes, &likely);
+    let worths = match world.chooses_aspect(book) {
+        true => looker.guess(sight, &mut world, &likely, chance),
+        false => worths(&outcomes, &likely),
+    };
     let barred = match prompt {
         Prompt::Step(..) | Prompt::AttachTo => looker.barred(sight, &mut world, &outcomes, &likely, chance),
         _ => vec![false; likely.len()],
@@ -152,6 +157,37 @@ impl Looker<'_> {
             ill.iter_mut().zip(meant_ill(&again, likely)).for_each(|(ill, again)| *ill |= again);
         }
         harm.into_iter().zip(ill).map(|(harm, ill)| harm || ill).collect()
+    }
+
+    /// Weighs what follows in several possible games, on average, for the best of what can be chosen next: whoever chose
+    /// that in each of them anew would find the card that nobody has seen.
+    fn guess(&mut self, sight: &Sight, world: &mut Game, likely: &[f32], chance: &mut Chance) -> Vec<f32> {
+        let mut sums: Vec<Vec<f32>> = vec![Vec::new(); likely.len()];
+        for _ in 0..GUESSES {
+            sight.deal(chance, world);
+            for (option, sums) in sums.iter_mut().enumerate() {
+                let found = self.after_next(world, option);
+                sums.resize(sums.len().max(found.len()), 0.0);
+                sums.iter_mut().zip(found).for_each(|(sum, worth)| *sum += worth / GUESSES as f32);
+            }
+        }
+        let best = |sums: Vec<f32>| sums.into_iter().fold(f32::MIN, f32::max);
+        sums.into_iter().zip(likely).map(|(sums, likely)| best(sums) + likely / 1_000.0).collect()
+    }
+
+    /// What each option of the next choice comes to after this option, if it is the same player's.
+    fn after_next(&mut self, game: &Game, option: usize) -> Vec<f32> {
+        let mut next = game.clone();
+        let chosen = next.choose(self.book, option, &mut Log::default()).is_ok();
+        let asked = next.decision().filter(|decision| chosen && decision.seat == self.eyes && !ends(decision.prompt));
+        let mut worth = |game: &Game, option| {
+            self.left = 0;
+            self.after(game, option).worth
+        };
+        match asked.map(|decision| decision.options.len()) {
+            Some(options) => (0..options).map(|option| worth(&next, option)).collect(),
+            None => vec![worth(game, option)],
+        }
     }
 
     /// The value of the sides if nothing is picked: after declining, if that is an option, otherwise as they are.
