@@ -14,7 +14,7 @@ pub(crate) fn same(file: &str, actual: &str) {
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         expected == actual,
-        "{file} is another text; CANTINA_WRITE=1 writes it anew.\n{}",
+        "{file} is another text; CANTINA_WRITE=1 writes it again.\n{}",
         differences(&expected, actual)
     );
 }

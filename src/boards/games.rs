@@ -129,8 +129,8 @@ pub fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize)
     let left_off = found.len().saturating_sub(most);
     let more = match left_off {
         0 => None,
-        1 => Some("1 more card is called so: say more of the name.".to_owned()),
-        count => Some(format!("{count} more cards are called so: say more of the name.")),
+        1 => Some("1 more card has this name: say more of it.".to_owned()),
+        count => Some(format!("{count} more cards have this name: say more of it.")),
     };
     let more = more.map(|line| vec![line]);
     found.into_iter().take(most).map(told).chain(more).collect()

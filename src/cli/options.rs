@@ -36,7 +36,7 @@ pub(crate) fn flagged(options: GameOptions, flags: &[String]) -> Result<GameOpti
 
 /// Every option with its values in both modes and what it decides.
 pub(crate) fn page() -> String {
-    let mut page = "Options of a game of several, set with --option NAME=VALUE:\n".to_owned();
+    let mut page = "Options of a game with three or more players, set with --option NAME=VALUE:\n".to_owned();
     let (multiplayer, twin_suns) = (GameOptions::multiplayer(), GameOptions::twin_suns());
     for setting in &SETTINGS {
         let value = |options: &GameOptions| options.get(setting.name).unwrap_or_default();

@@ -142,7 +142,7 @@ fn draft(goal: Option<&str>, position: Option<&Path>, library: &Library) -> anyh
 /// Writes it to a file that does not exist yet, and says whether it is proven as it stands.
 fn new(out: &mut impl Write, (library, book): (&Library, &Book), file: &Path, text: &str) -> anyhow::Result<ExitCode> {
     if file.exists() {
-        tell(&format!("{} is there already, and stays as it is.", file.display()));
+        tell(&format!("{} exists already and is left as it is.", file.display()));
         return Ok(ExitCode::from(NOT_DONE));
     }
     let puzzles = Puzzle::file(text, library)?;

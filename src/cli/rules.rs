@@ -28,7 +28,7 @@ impl Rules {
         let wanted = self.wanted.join(" ");
         let found = rulebook.search(&wanted);
         if found.is_empty() {
-            tell(&format!("No rule speaks of {wanted}. cantina rules lists the chapters."));
+            tell(&format!("No rule mentions {wanted}. cantina rules lists the chapters."));
             return Ok(ExitCode::from(NOT_DONE));
         }
         let mut out = Visible::new(io::BufWriter::new(io::stdout().lock()), ascii);

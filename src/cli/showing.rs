@@ -81,7 +81,7 @@ fn signs_of_terminal() -> &'static Glyphs {
 /// The warning before a hand is opened on panels inside a multiplexer.
 pub(super) const fn panels_under(multiplexer: Multiplexer) -> &'static str {
     match multiplexer {
-        Multiplexer::Tmux => "tmux tells of a lost focus only with \"set -g focus-events on\".",
+        Multiplexer::Tmux => "tmux reports a lost focus only with \"set -g focus-events on\".",
         Multiplexer::Screen => "GNU screen tells nobody of a lost focus, and keeps what scrolls away.",
     }
 }

@@ -87,7 +87,7 @@ fn refuse(refused: &Refused, json: bool, out: &mut impl Write) -> io::Result<Exi
     } else {
         tell(&sentence(&refused.message));
         if refused.code == DeskCode::Unconfirmed.as_str() {
-            tell("Say --anyway to enter it all the same.");
+            tell("Say --anyway to enter it anyway.");
         }
         let faults = refused.faults.iter().filter_map(|fault| {
             Some(format!("{} {} [{}]", fault["code"].as_str()?, fault["message"].as_str()?, fault["rule"].as_str()?))
@@ -145,7 +145,7 @@ fn read(path: &Path, reading: Reading) -> anyhow::Result<Told> {
 
 fn say_torn(path: &Path, opened: &OpenedEvent) {
     if opened.torn {
-        tell(&format!("{}: the last record was not written to its end and has been left out.", path.display()));
+        tell(&format!("{}: the last record was cut short and has been left out.", path.display()));
     }
 }
 

@@ -234,7 +234,7 @@ impl<'a> Action<'a> {
     fn idle(&self, line: &Line) -> Option<Part> {
         match &line.brief {
             Brief::Idle(thing) if self.by.map(|by| by.id) == Some(thing.id) => {
-                Some(Part::plain("nothing comes of its ability".to_owned()))
+                Some(Part::plain("its ability has no effect".to_owned()))
             }
             Brief::Idle(_) => Some(Part::plain(line.text.clone())),
             _ => None,

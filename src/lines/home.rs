@@ -143,7 +143,7 @@ impl HomeLines {
             the_match.place_mut().close_page();
         }
         self.notes = None;
-        Answer { lines: vec![why.sentence().to_owned(), "Say look to go on.".to_owned()], clear: true, left: false }
+        Answer { lines: vec![why.sentence().to_owned(), "Say look to continue.".to_owned()], clear: true, left: false }
     }
 
     /// Puts a game on the table and returns what is said first.
@@ -292,7 +292,7 @@ impl HomeLines {
             return with(before, led);
         }
         if over && !was_over && in_match {
-            answer.lines.push("Say on to go on with the match.".into());
+            answer.lines.push("Say on to continue the match.".into());
         }
         if answer.left {
             answer = Answer { left: false, ..answer };

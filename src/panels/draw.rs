@@ -151,7 +151,7 @@ impl App {
             Cover::Open(seat) if !session.lies_open() => seat,
             _ => return None,
         };
-        Some(format!("The open hand of {0} lies below: only {0} goes back.", session.table().name(seat)))
+        Some(format!("The open hand of {0} is shown below: only {0} can close it.", session.table().name(seat)))
     }
 
     /// The game in a few words, with the clock of its match.

@@ -77,7 +77,7 @@ pub struct App {
     /// The signs that locale and terminal can show, or that were asked for.
     usual_signs: &'static Glyphs,
     keymap: Keymap,
-    /// Does the program listen to the mouse?
+    /// Whether the program reads the mouse.
     mouse: bool,
     /// The screens on top of each other; the first is that of home or the table.
     screens: Vec<Screen>,

@@ -100,7 +100,7 @@ impl App {
             }
             (Command::Concede, name) => self.name_who(&name.join(" "), Who::Concede, now),
             (command, _) => {
-                self.notice = Some(format!("{} takes no words behind it here.", command.entry().name));
+                self.notice = Some(format!("{} takes no words after it here.", command.entry().name));
             }
         }
     }

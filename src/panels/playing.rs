@@ -136,7 +136,7 @@ impl App {
         }
         let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
         match saved.map(|path| self.services.rematch(&path, how)) {
-            None => self.notice = Some("This game has no file to begin it anew from.".into()),
+            None => self.notice = Some("This game has no file to begin it again from.".into()),
             Some(Err(why)) => self.notice = Some(why.to_string()),
             Some(Ok((game, notice))) => self.play(games::board(game), notice, now),
         }
@@ -146,7 +146,7 @@ impl App {
     pub fn parting(&self) -> Option<&'static str> {
         let session = self.playing.as_ref()?.session();
         let waits = session.outcome().is_none() && session.saved_in().is_some() && session.guide().is_none();
-        waits.then_some("The game is saved: cantina resume goes on with it.")
+        waits.then_some("The game is saved: cantina resume continues it.")
     }
 
     /// Is the game on the table over?

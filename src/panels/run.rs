@@ -333,7 +333,7 @@ impl App {
         } else if self.is_over() || self.is_taught() {
             self.put_away(now);
         } else {
-            let question = "Quit? The game is saved; you can go on with it later.";
+            let question = "Quit? The game is saved; you can continue it later.";
             self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
         }
     }

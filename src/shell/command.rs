@@ -102,7 +102,7 @@ impl fmt::Display for Unavailable {
         formatter.write_str(match self {
             Unavailable::NoGame => "no game is under way",
             Unavailable::NobodyDecides => "nobody has to decide anything",
-            Unavailable::LiesOpen => "the hand lies open all the time: there is nobody to hide it from",
+            Unavailable::LiesOpen => "the hand is always open: there is nobody to hide it from",
             Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
             Unavailable::ShownAnyway => "with two seats the whole table is always shown",
             Unavailable::NotTaught => "that is for practice, and not for now",
@@ -183,20 +183,20 @@ commands! {
     Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| now.refused(Command::Leader);
     Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| now.refused(Command::Blast);
     Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| now.refused(Command::Plan);
-    Undo "undo" "Take back your last pick; what it costs stands behind it" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
+    Undo "undo" "Take back your last pick; its price is shown beside it" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;
     Notes "notes" "Private notes, for the eyes of one seat alone" [Key::F(5)] GAME_OR_MATCH "notes" said "notes, notes ann" GAME_OR_MATCH by Named;
     Guide "guide" "What can I do now, and what is this? Keywords, marks and steps explained" [Key::Char('w'), Key::F(6)] TABLE_TOP "what now" said "guide" BOARD when game;
-    Whole "table" "Show the whole table, or the usual view again; with two seats, keep the side of who decides below" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
+    Whole "table" "Show the whole table, or the usual view again; with two seats, keep the deciding player's side at the bottom" [Key::Char('z'), Key::Char('0')] BOARD "whole table" when game;
     NextSeat "next-seat" "Look at the next seat" [Key::Char(']')] BOARD when many;
     PreviousSeat "previous-seat" "Look at the seat before" [Key::Char('[')] BOARD when many;
     Log "log" "Read what happened" [Key::Char('L')] TABLE_TOP "log" said "log, log 20" GAME_OR_PAST when course;
     Earlier "earlier" "Look back: the table as everybody saw it, one step earlier" [Key::Char('<'), Key::Char(',')] LOOKED_BACK "step back" said "earlier, earlier 5" GAME_OR_PAST when course;
     Later "later" "One step on" [Key::Char('>'), Key::Char('.')] PAST "step on" said "later, later 5" PAST;
-    Run "run" "Let the steps follow each other by themselves, or stop that" [Key::Char(' ')] PAST "run";
-    Faster "faster" "Faster, where steps follow each other by themselves" [Key::Char('+'), Key::Char('=')] PAST "faster";
+    Run "run" "Play the steps automatically, or stop" [Key::Char(' ')] PAST "run";
+    Faster "faster" "Faster, while steps play automatically" [Key::Char('+'), Key::Char('=')] PAST "faster";
     Slower "slower" "Slower" [Key::Char('-')] PAST "slower";
     Eyes "eyes" "Once a game is over: look through the next pair of eyes; a number is a seat's, 0 everybody's" [Key::Tab] PAST "eyes" said "eyes ann, eyes all" PAST;
     NextAction "next" "To the next action" [] NOWHERE said "next" PAST or "action";
@@ -207,7 +207,7 @@ commands! {
     NextGame "game" "In a match that is looked at again: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
     ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('x')] EXPORTED "export" said "export-log" GAME_OR_PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
-    Account "account" "After a game: hear places, what was counted, and every round" [] NOWHERE said "account" BOARD;
+    Account "account" "After a game: hear places, statistics and every round" [] NOWHERE said "account" BOARD;
     Watch "watch" "Watch the game again from its beginning" [Key::Char('w')] OVER "watch again" said "watch" BOARD when game;
     Rematch "rematch" "After a game: the same people and decks again" [Key::Char('R')] OVER "rematch" said "rematch" BOARD when game;
     RematchSeats "rematch seats" "The same with seats changed" [] OVER said "rematch seats" BOARD when game;
@@ -216,23 +216,23 @@ commands! {
     Yes "yes" "Yes" [Key::Char('y')] CONFIRM "yes";
     No "no" "No" [Key::Char('n')] CONFIRM "no";
     Hint "hint" "Ask the teacher for a hint (practice only)" [Key::Char('H')] TABLE_TOP "hint" said "hint" BOARD when |now| offered(now, Command::Hint);
-    NextItem "next-task" "Go on with what the teacher has next (practice only)" [Key::Char('N')] TABLE_TOP "next" said "next-task" BOARD or "next" when |now| offered(now, Command::NextItem);
+    NextItem "next-task" "Go on to the teacher's next task (practice only)" [Key::Char('N')] TABLE_TOP "next" said "next-task" BOARD or "next" when |now| offered(now, Command::NextItem);
     SkipItem "skip" "Leave this step or exercise out (practice only)" [Key::Char('-')] TABLE_TOP "skip" said "skip" BOARD or "skip step" when |now| offered(now, Command::SkipItem);
     Explain "explain" "Hear the reasons and odds (practice only)" [Key::Char('W')] TABLE_TOP "explain" said "explain" BOARD when |now| offered(now, Command::Explain);
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
-    Position "position" "Write this position down as a puzzle of your own (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
+    Position "position" "Write this position to a file as your own puzzle (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
     Learn "learn" "Learn by a first game, and by lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
     Practise "practise" "Practise mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
-    Review "review" "Go through a game that is over with a coach" [] NOWHERE said "review, review 1, review FILE" HOME or "analyze";
+    Review "review" "Go through a finished game with a coach" [] NOWHERE said "review, review 1, review FILE" HOME or "analyze";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob)" HOME;
-    Resume "resume" "Go on with an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
-    Finished "games" "See the games that are over" [Key::Char('g')] HOME said "games, games 1" HOME;
-    OtherGames "other-games" "To the games that are over, or back to those that are not" [Key::Tab] GAMES "the others";
+    Resume "resume" "Continue an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
+    Finished "games" "See the finished games" [Key::Char('g')] HOME said "games, games 1" HOME;
+    OtherGames "other-games" "To the finished games, or back to the unfinished ones" [Key::Tab] GAMES "the others";
     DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove";
     Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME;
     Events "events" "Drafts, sealed pools and tournaments" [Key::Char('e')] HOME "events" said "events, events 1, events draft SOR ann bob, events sealed SHD ann, events tournament Friday premier" HOME;
-    Decks "decks" "See the decks there are" [Key::Char('d')] HOME "decks" said "decks" HOME;
+    Decks "decks" "See all decks" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
     Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME or "rule";
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit" said "edit 3" ALL_DECKS;
@@ -244,14 +244,14 @@ commands! {
     ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee" [Key::Char('x')] ALL_DECKS "export" said "export 3 FILE" ALL_DECKS;
     ShowDeck "export-text" "Read the selected deck as Melee text and SWUDB JSON" [Key::Char('t')] ALL_DECKS said "export-text 3" ALL_DECKS;
     AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] DECK_OR_POOL "add" said "add vanquish, add 3, add vanquish side" ONE_DECK;
-    RemoveCard "remove" "Take a copy of the selected card out" [Key::Char('-'), Key::Delete] DECK_OR_POOL "remove" said "remove 4, remove vanquish" ONE_DECK;
+    RemoveCard "remove" "Take out a copy of the selected card" [Key::Char('-'), Key::Delete] DECK_OR_POOL "remove" said "remove 4, remove vanquish" ONE_DECK;
     ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] ONE_DECK "sideboard" said "move 4" ONE_DECK;
     OtherHalf "other-half" "To the cards, or back to the list" [Key::Tab] ONE_DECK "cards/list";
     NextFormat "format" "Judge the deck for the next format" [Key::Char('f')] ONE_DECK "format" said "format" ONE_DECK;
     SortCards "sort" "Order the cards by number, cost, name or aspect" [Key::Char('S')] ONE_DECK "order" said "sort" ONE_DECK;
     Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] ONE_DECK "opening hand" said "opening-hand" ONE_DECK or "hand";
     UndoChange "undo-change" "Take back the last change" [Key::Char('u')] ONE_DECK "undo" said "undo" ONE_DECK or "undo";
-    Open "open" "Open, or go on with, what is selected" [Key::Enter] ENTERED "open";
+    Open "open" "Open or continue what is selected" [Key::Enter] ENTERED "open";
     Up "up" "Up" [Key::Up, Key::Char('k')] UPWARDS;
     Down "down" "Down" [Key::Down, Key::Char('j')] UPWARDS;
     Left "left" "Left" [Key::Left, Key::Char('h')] MOVING;
@@ -265,7 +265,7 @@ commands! {
     Settings "settings" "Set colours, signs, curtains, taking back and more; kept for the next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
     Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
-    Redraw "redraw" "Draw the screen anew" [Key::Ctrl('l')] EVERYWHERE;
+    Redraw "redraw" "Draw the screen again" [Key::Ctrl('l')] EVERYWHERE;
     Back "back" "One step back, also out of an attack that was only begun" [Key::Esc] BACK "back" said "back" GAME_OR_MATCH or "cancel";
     Quit "quit" "Quit; a game under way is kept" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
     Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
@@ -282,7 +282,7 @@ commands! {
     UndoBuilding "undo-building" "Take back the last change of the deck" [Key::Char('u')] POOL "undo" said "undo" POOL or "undo";
     ExportPool "export-deck" "Write the deck as SWUDB JSON, and deck and pool as text" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
     PodEvent "tournament" "Begin a tournament of the people of this pod, with their decks" [Key::Char('t')] OPPONENTS "tournament" said "tournament" OPPONENTS;
-    ReviewPod "review-draft" "Look back at the draft: what was offered, kept, and would have been by a bot" [Key::Char('v')] BUILT "review" said "review" BUILT or "review";
+    ReviewPod "review-draft" "Look back at the draft: what was offered, kept, and what a bot would have kept" [Key::Char('v')] BUILT "review" said "review" BUILT or "review";
     PassOn "pass-on" "Give the keyboard to the next person" [Key::Char('n')] BUILT said "pass-on" BUILT;
     LeavePod "leave-pod" "Leave the pod for good; what is left is picked by lot" [] POD said "leave-pod" POD;
     PlayOpponent "play" "Play the decks of this pod: yours against the selected one" [Key::Enter, Key::Char('m')] OPPONENTS "play" said "play 3" OPPONENTS;
@@ -292,18 +292,18 @@ commands! {
     DeskSwap "swap-players" "Let two players change places before the round begins" [Key::Char('z')] DESK "swap" said "swap ann bob, swap ann bob anyway" DESK or "swap";
     DeskAdd "player" "Register a player; after the start, a late one" [Key::Char('a')] DESK "add" said "add ann, add ann uid=77 first=Ann last=Lee" DESK or "add";
     DeskHere "here" "A player is here" [Key::Char('c')] DESK "here" said "here ann, here all" DESK or "here";
-    DeskAway "away" "A player is not here after all" [] DESK said "away ann" DESK or "away";
+    DeskAway "away" "A player is absent after all" [] DESK said "away ann" DESK or "away";
     DeskStart "start" "Start with those who are here" [Key::Char('s')] DESK "start" said "start" DESK;
     DeskDrop "drop" "A player leaves the event" [Key::Char('d')] DESK "drop" said "drop ann" DESK or "drop";
     DeskWhy "why-tables" "Why the tables are as they are" [Key::Char('w')] DESK "why" said "why" DESK or "why";
     DeskUndo "take-back" "Take back the last thing that was done" [Key::Char('u')] DESK "undo" said "undo" DESK or "undo";
-    DeskPlay "play-here" "Play the match of the selected table at this keyboard, or go on with it" [Key::Char('m')] DESK "play" said "play 2, play ann bob" DESK or "play";
-    DeskTime "time" "Call time at the selected table; without names, at all" [Key::Char('t')] DESK "time" said "time, time 2, time ann" DESK or "time";
-    DeskExtra "extra" "Grant minutes at the selected table; without names, at all" [Key::Char('e')] DESK said "extra 5, extra 5 ann" DESK or "extra";
+    DeskPlay "play-here" "Play or continue the match of the selected table at this keyboard" [Key::Char('m')] DESK "play" said "play 2, play ann bob" DESK or "play";
+    DeskTime "time" "Call time at the selected table; without names, at all tables" [Key::Char('t')] DESK "time" said "time, time 2, time ann" DESK or "time";
+    DeskExtra "extra" "Grant minutes at the selected table; without names, at all tables" [Key::Char('e')] DESK said "extra 5, extra 5 ann" DESK or "extra";
     DeskPenalty "penalty" "Give a penalty: warning, game-loss, match-loss, disqualified" [Key::Char('P')] DESK said "penalty ann game-loss came late" DESK or "penalty";
     DeskList "hand-in" "Hand in a player's list from a file; it is sealed" [Key::Char('i')] DESK "list" said "list ann deck.json" DESK or "list";
     DeskRounds "rounds" "Play another number of Swiss rounds" [Key::Char('R')] DESK said "rounds 4" DESK or "rounds";
-    DeskCut "cut" "Make the bracket of the best; a casual event says how many" [Key::Char('C')] DESK "cut" said "cut, cut 4" DESK;
+    DeskCut "cut" "Make the bracket of the best players; a casual event says how many" [Key::Char('C')] DESK "cut" said "cut, cut 4" DESK;
     DeskEnd "end-event" "End the event between two rounds" [Key::Char('E')] DESK said "end" DESK or "end";
     DeskView "next-view" "Tables, players, log, top cut: the next of them" [Key::Tab] DESK "views" said "views" DESK or "views";
     DeskTables "tables" "Hear the tables of the round" [] NOWHERE said "tables" DESK or "look";
@@ -316,25 +316,25 @@ commands! {
     DeskSay "say" "Type a command with its words" [Key::Char(':')] DESK said "say" DESK;
     Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;
     Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE_OR_POOL said "ready" SIDE_OR_POOL;
-    Close "close" "Close what only you may see; what you moved stays moved" [Key::Tab] SIDE said "close" GAME_OR_SIDE;
+    Close "close" "Close your private view; what you moved stays moved" [Key::Tab] SIDE said "close" GAME_OR_SIDE;
     MoveOut "out" "Move a copy of a card into the sideboard" [] NOWHERE said "out 3" SIDE_OR_POOL;
     MoveIn "in" "Move a copy of a card into the deck" [] NOWHERE said "in 3" SIDE_OR_POOL;
     Look "look" "Hear the table, the match or the deck again" [] NOWHERE said "look" IN_PLAY or "table" "deck";
     Choices "choices" "Hear the choices; a number chooses" [] NOWHERE said "choices" GAME_OR_MATCH or "what";
     Recap "recap" "Hear what happened since you last acted" [] NOWHERE said "recap" BOARD;
-    Brief "brief" "Hear as little as there is to choose by" [] NOWHERE said "brief" BOARD;
+    Brief "brief" "Hear only what is needed to choose" [] NOWHERE said "brief" BOARD;
     Usual "usual" "Hear numbers, and the texts of cards that are new" [] NOWHERE said "usual" BOARD;
     Full "full" "Hear all texts, and what cannot be done" [] NOWHERE said "full" BOARD;
     SaveElsewhere "save elsewhere" "When the game cannot be saved: the whole game goes into another file" [] NOWHERE said "save elsewhere" BOARD;
     GoOnUnsaved "go on unsaved" "When the game cannot be saved: go on until it can be" [] NOWHERE said "go on unsaved" BOARD;
-    GoOn "on" "After a game: go on with the match" [] NOWHERE said "on" BOARD;
+    GoOn "on" "After a game: continue the match" [] NOWHERE said "on" BOARD;
     Sheet "sheet" "Hear the score sheet" [] NOWHERE said "sheet" BETWEEN;
     Card "card" "Hear the cards with this name" [] NOWHERE said "card luke" HOME_OR_GAME;
     Deck "deck" "Hear a deck" [] NOWHERE said "deck 1" HOME;
     NewTwin "twin" "Set up a game of Twin Suns" [] NOWHERE said "twin ann 1 bob 2 cara 3" HOME;
-    NewMatch "match" "Begin a best of three; with the round clock of the minutes behind it" [] NOWHERE said "match ann 1 bob 2, match ann 1 bob 2 55" HOME;
-    Options "options" "Hear the options of games of several" [] NOWHERE said "options" HOME;
-    Set "set" "Set an option of the next game; set usual: all as before" [] NOWHERE said "set base_hp printed" HOME;
+    NewMatch "match" "Begin a best of three; minutes after the decks set a round clock" [] NOWHERE said "match ann 1 bob 2, match ann 1 bob 2 55" HOME;
+    Options "options" "Hear the options of games with three or more players" [] NOWHERE said "options" HOME;
+    Set "set" "Set an option of the next game; set usual: all back to the usual" [] NOWHERE said "set base_hp printed" HOME;
 }
 
 impl Command {

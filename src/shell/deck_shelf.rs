@@ -38,7 +38,7 @@ impl DeckShelf {
             }
             [] => format!("{name} is kept."),
             [fault] => format!("{name} is kept; one row was not understood as it stands: {fault}"),
-            faults => format!("{name} is kept; {} things are to be said about it.", faults.len()),
+            faults => format!("{name} is kept; {} things to note about it.", faults.len()),
         }))
     }
 
@@ -59,7 +59,7 @@ impl DeckShelf {
         }
         // A list that was not understood is kept only if somebody says so.
         let rows = if lost == 1 { "One row was".into() } else { format!("{lost} rows were") };
-        let text = format!("{rows} not understood; behind this question each is named. Keep the rest as a draft?");
+        let text = format!("{rows} not understood; each is named after this question. Keep the rest as a draft?");
         let page = Some(Page::new("Not all of this list was understood", sentences(&list.faults)));
         self.imported = Some(Box::new(list));
         Ok(Outcome::Ask(Question { page, ..Question::about(text, "keep it", Request::of(Command::ImportDeck)) }))

@@ -81,7 +81,7 @@ impl DeskSession {
         let (file, opened) = open_event(path)?;
         let OpenedEvent { event, records, torn } = opened;
         let done = records.iter().filter(|record| record.op != Op::Undo);
-        let notice = torn.then(|| "The last record was not written to its end and has been left out.".to_owned());
+        let notice = torn.then(|| "The last record was cut short and has been left out.".to_owned());
         let at = done.map(|record| record.at).collect();
         let mut session =
             DeskSession { file, path: path.into(), event, at, notice, optimum: None, weighed: Default::default() };

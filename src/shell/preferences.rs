@@ -11,7 +11,7 @@ pub enum Preference {
     Theme,
     /// The set of signs.
     Signs,
-    /// Does the program listen to the mouse?
+    /// Whether the program reads the mouse.
     Mouse,
     /// Does it draw on the terminal's alternate screen?
     SecondScreen,
@@ -86,12 +86,12 @@ const NEVER: &str = "never";
 const ROWS: [(Preference, &str, &str, &str); 14] = [
     (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
-    (Preference::Mouse, "mouse", "mouse", "Does the program listen to the mouse? F2 changes it for now."),
+    (Preference::Mouse, "mouse", "mouse", "Let the program use the mouse. F2 changes it for now."),
     (
         Preference::SecondScreen,
         "second-screen",
         "second screen",
-        "Draw where nothing stays behind in the window; from the next start on.",
+        "Draw on a second screen that leaves nothing in the window; from the next start.",
     ),
     (Preference::BotPace, "bot-pace", "bots wait", "Milliseconds before a pick of the program, in games from now on."),
     (
@@ -117,13 +117,13 @@ const ROWS: [(Preference, &str, &str, &str); 14] = [
         Preference::Forced,
         "forced",
         "forced picks",
-        "Take the only target or order that is left by itself, wherever everybody sees that it is. In new games.",
+        "Pick the only target or order left automatically, if everybody can see that it is. In new games.",
     ),
     (
         Preference::TurningSeats,
         "turning-seats",
         "seats turn",
-        "With two people, keep the side of who decides below. z changes it for now.",
+        "With two people, keep the deciding player's side at the bottom. z changes it for now.",
     ),
     (
         Preference::Motion,

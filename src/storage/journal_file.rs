@@ -15,7 +15,7 @@ const BEFORE: usize = 2;
 #[derive(Debug, thiserror::Error)]
 pub enum JournalFault {
     /// A journal of this name exists already.
-    #[error("{0} is there already. It was left as it is.")]
+    #[error("{0} exists already and is left as it is.")]
     Taken(PathBuf),
     /// Somebody else has it open.
     #[error("{0} is open elsewhere. It has one writer at a time.")]

@@ -17,7 +17,7 @@ const MOST_BYTES: usize = 100_000;
 pub struct Settings {
     /// What new tables agree on at first.
     pub agreement: Agreement,
-    /// Does the program listen to the mouse?
+    /// Whether the program reads the mouse.
     pub mouse: bool,
     /// Does it draw on the terminal's alternate screen, which leaves nothing behind?
     pub alternate_screen: bool,

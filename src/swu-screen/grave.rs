@@ -22,17 +22,17 @@ pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String
         let why = why_idle(picked).map(|why| format!(", {why}")).unwrap_or_default();
         return Some(match decision.kind {
             DecisionKind::Action => {
-                (format!("This would do nothing now{why}, and its cost is paid all the same. Do it?"), "do it")
+                (format!("This would do nothing now{why}, and its cost is paid anyway. Do it?"), "do it")
             }
-            _ => (format!("This would do nothing now{why}. Choose it all the same?"), "choose it"),
+            _ => (format!("This would do nothing now{why}. Choose it anyway?"), "choose it"),
         });
     }
     if is_astray(view, decision, picked) {
-        let question = "This is your own, and an enemy could be chosen instead. Choose it all the same?";
+        let question = "This is your own, and an enemy could be chosen instead. Choose it anyway?";
         return Some((question.into(), "choose it"));
     }
     if helps_an_enemy(view, decision, picked) {
-        return Some(("This helps an enemy unit, as far as is sure. Choose it all the same?".into(), "choose it"));
+        return Some(("This helps an enemy unit, as far as is sure. Choose it anyway?".into(), "choose it"));
     }
     if only_harms(view, decision, picked) {
         let sure = told(view, picked, ARROW).unwrap_or_default();

@@ -14,7 +14,7 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
     let found = rulebook.search(wanted);
     if found.is_empty() {
-        return Err(format!("No rule speaks of \"{wanted}\". Say rule alone to see the chapters."));
+        return Err(format!("No rule mentions \"{wanted}\". Say rule alone to see the chapters."));
     }
     // A chapter is read to its end; if many rules match, only the nearest.
     let whole = wanted.is_empty() || rulebook.find(wanted).is_some();
@@ -26,7 +26,7 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
         lines.extend(also(&rulebook, entry));
     }
     if read < found.len() {
-        lines.push(format!("{} more speak of it; rule and the number reads one:", found.len() - read));
+        lines.push(format!("{} more mention it; rule and the number reads one:", found.len() - read));
     }
     lines.extend(found[read..].iter().map(|entry| format!("{}  {}", entry.number, entry.title)));
     let title = if wanted.is_empty() { "Rules".to_owned() } else { format!("Rules: {wanted}") };

@@ -139,7 +139,7 @@ fn words_that_refer_to_nothing_are_found() {
         ("Draw(You, ChosenNumber)", "ChosenNumber has no ChooseNumber before it"),
         ("Defeat(A(Units([In(ChosenArena)])))", "ChosenArena has no ChooseArena before it"),
         ("DiscardCard(A(Hand(You, [NamedCard])))", "NamedCard has no NameCard before it"),
-        ("If(DefenderDefeated, [Draw(You, N(1))])", "the condition asks about an attack where there is none"),
+        ("If(DefenderDefeated, [Draw(You, N(1))])", "the condition asks about an attack, and there is none here"),
         ("Defeat(The(Each))", "Each stands for a card in amounts, gifts and conditions, not for a target"),
         ("May([])", "a list of steps is empty"),
         ("Choice(choose: N(3), of: [(does: []), (does: [])])", "the Choice takes 3 of 2 modes"),

@@ -1,4 +1,4 @@
-//! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it anew.
+//! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it again.
 
 use swu_cards::library::Library;
 use swu_cards::wording::text;

@@ -117,7 +117,7 @@ fn rules_are_looked_up_by_number_and_by_words() {
     let words = run(folder.path(), &["rules", "take", "the", "initiative"]);
     assert!(words.out.contains("8.4  Take the initiative"), "{}", words.out);
     let (code, said) = refused(folder.path(), &["rules", "xyzzy"]);
-    assert_eq!((code, said.trim()), (1, "No rule speaks of xyzzy. cantina rules lists the chapters."));
+    assert_eq!((code, said.trim()), (1, "No rule mentions xyzzy. cantina rules lists the chapters."));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! WORDS.md counts the words of the ability language: how many each set added, and which are a single card's, and why
-//! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it anew.
+//! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 use super::recorder::{self, Word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +47,7 @@ fn page() -> String {
     let mut page = String::from(
         "# Words of the ability language, counted\n\n\
          LANGUAGE.md says what the words mean. Made from the cards; `CANTINA_WRITE=1 cargo test language_page` writes \
-         this page anew.\n\n## New words by set\n\n| set | new words | of them a single card's | its cards say them |\n|---|---|---|---|\n",
+         this page again.\n\n## New words by set\n\n| set | new words | of them a single card's | its cards say them |\n|---|---|---|---|\n",
     );
     for (set, name) in SETS {
         let of_set = |id: &String| id.starts_with(set);

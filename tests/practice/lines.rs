@@ -199,9 +199,9 @@ fn a_lesson_is_told_once_and_a_step_back_says_what_it_took() {
     lines.say("1");
     lines.say("use luke");
     let used = lines.say("yes");
-    assert_eq!(used[0], "Ann uses Luke Skywalker, and nothing comes of it.", "{used:#?}");
+    assert_eq!(used[0], "Ann uses Luke Skywalker, without effect.", "{used:#?}");
     let left = lines.say("undo");
-    assert_eq!(left[0], "Taken back: Ann uses Luke Skywalker, and nothing comes of it. So is what others did since.");
+    assert_eq!(left[0], "Taken back: Ann uses Luke Skywalker, without effect. So is what others did since.");
     let mut quiet = 0;
     for _ in 0..12 {
         let heard = lines.say("pass");
@@ -218,7 +218,7 @@ fn a_name_means_first_what_is_called_so_and_what_is_in_sight() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut lines = Heard::at(folder.path());
     let far = lines.say("card a");
-    assert!(far.last().is_some_and(|line| line.ends_with(" more cards are called so: say more of the name.")));
+    assert!(far.last().is_some_and(|line| line.ends_with(" more cards have this name: say more of it.")));
     let shield = lines.say("card shield");
     assert_eq!(shield[0], "Shield");
     assert!(shield.iter().any(|line| line.starts_with("The next damage to the unit is prevented")), "{shield:#?}");

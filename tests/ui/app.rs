@@ -147,7 +147,7 @@ fn what_is_read_over_an_open_hand_says_whose_it_is() {
         desk.press("Tab a n n Enter").press(key);
         let screen = desk.screen();
         assert!(!screen.contains("Bright Hope") || key == "v", "{key}: {screen}");
-        assert!(screen.contains("The open hand of Ann lies below: only Ann goes back."), "{key}: {screen}");
+        assert!(screen.contains("The open hand of Ann is shown below: only Ann can close it."), "{key}: {screen}");
         assert!(!asked.borrow().iter().any(|what| what.starts_with("close")), "{key}");
     }
 }
@@ -196,7 +196,7 @@ fn quitting_asks_and_ctrl_c_does_not() {
     let (fake, _) = Fake::new(two(duel::public()), Vec::new());
     let mut desk = Desk::at_table(fake);
     desk.press("q");
-    assert!(desk.screen().contains("Quit? The game is saved; you can go on with it later."));
+    assert!(desk.screen().contains("Quit? The game is saved; you can continue it later."));
     desk.press("Enter");
     assert!(!desk.effects.contains(&Effect::Quit));
     desk.press("q y");

@@ -13,7 +13,7 @@ fn nothing_hides_that_a_hand_lies_open_below() {
         let mut desk = Desk::at_table(fake);
         desk.press("Tab a n n Enter").press(keys);
         let screen = desk.screen();
-        let said = screen.contains("The open hand of Ann lies below: only Ann goes back.");
+        let said = screen.contains("The open hand of Ann is shown below: only Ann can close it.");
         let closed = asked.borrow().iter().any(|what| what.starts_with("close"));
         assert!(closed || said || screen.contains("Hand 4, open to Ann"), "{keys}: {screen}");
         if closed {

@@ -125,7 +125,7 @@ fn rules_are_read_searched_and_followed() {
     desk.press("Esc");
     assert_eq!(desk.screen(), found);
     desk.press("/").type_line("xyzzy");
-    assert!(desk.screen().contains("No rule speaks of"), "{}", desk.screen());
+    assert!(desk.screen().contains("No rule mentions"), "{}", desk.screen());
     desk.press("Esc Esc");
     assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
 }

@@ -24,7 +24,7 @@ fn a_deck_is_built_and_changed_in_words() {
         "move 4",
         "undo",
         "remove 99",
-        "add a card that is none",
+        "add a card nobody printed",
         "format",
         "look",
     ];
@@ -35,7 +35,7 @@ fn a_deck_is_built_and_changed_in_words() {
         "Vanquish: 1 in the deck, 0 in the sideboard; deck 1, sideboard 1.",
         "Waylay: 1 in the deck, 0 in the sideboard; deck 2, sideboard 0.",
         "Nothing here has the number 99.",
-        "No card is called \"a card that is none\".",
+        "No card is called \"a card nobody printed\".",
         "Not legal for Twin Suns.",
     ] {
         assert!(said.contains(wanted), "{wanted}: {said}");

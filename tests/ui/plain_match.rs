@@ -107,7 +107,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("").line(&format!("concede {first}"));
     typist.hears(&format!("{first} gives up."));
     typist.line(&first.to_lowercase());
-    typist.hears("Say on to go on with the match.");
+    typist.hears("Say on to continue the match.");
     typist.line("ask");
     typist.hears("Ann: deck 50, sideboard 3.");
     typist.hears("Round clock: ");

@@ -92,13 +92,13 @@ fn what_an_ability_killed_is_told_with_who_fell_in_the_fight() {
 #[test]
 fn an_ability_that_changes_nothing_says_so() {
     let told = row("ann: res 2; hand Snowtrooper Lieutenant\nbob:", &["\"Play Snowtrooper\""]);
-    assert_eq!(told, "Ann plays Snowtrooper Lieutenant for 2: nothing comes of its ability");
+    assert_eq!(told, "Ann plays Snowtrooper Lieutenant for 2: its ability has no effect");
 }
 
 #[test]
 fn an_action_ability_of_which_nothing_comes_says_so() {
     let told = row("ann: leader SOR_005; res 2\nbob:", &["\"Use Luke\""]);
-    assert!(told.starts_with("Ann uses Luke Skywalker, and nothing comes of it"), "{told}");
+    assert!(told.starts_with("Ann uses Luke Skywalker, without effect"), "{told}");
 }
 
 #[test]

@@ -145,6 +145,6 @@ fn rules_are_looked_up_at_the_table() {
     desk.press("Esc :").type_line("rules overwhelm");
     assert!(desk.screen().contains("Rules: overwhelm"), "{}", desk.screen());
     desk.press("Esc :").type_line("rule quidditch");
-    assert!(desk.screen().contains("No rule speaks of \"quidditch\"."), "{}", desk.screen());
+    assert!(desk.screen().contains("No rule mentions \"quidditch\"."), "{}", desk.screen());
     assert!(asked.borrow().is_empty());
 }

@@ -349,5 +349,5 @@ fn without_a_terminal_there_is_a_sentence_and_an_exit_code() {
     let status = again(PROBE).env(ORDERS, "alt").stdin(Stdio::null()).stdout(Stdio::null()).status();
     assert_eq!(status.expect("it runs").code(), Some(3));
     let sentence = screen::terminal::TerminalFault::None.to_string();
-    assert!(sentence.starts_with("Cantina needs a terminal to draw the table on, and this is none."));
+    assert!(sentence.starts_with("Cantina needs a terminal to draw the table on, and this is not one."));
 }

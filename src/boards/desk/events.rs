@@ -162,7 +162,7 @@ impl Layer for Events {
             hits.add(row, Spot::Row(place));
         }
         let about =
-            NEW.get(self.cursor.at).map_or("Enter goes on with it. The file stands behind it.", |(.., about)| about);
+            NEW.get(self.cursor.at).map_or("Enter continues it. Its file is named after it.", |(.., about)| about);
         let text = wrap(about, usize::from(inside.width.saturating_sub(2)));
         for (line, y) in text.iter().zip(list.bottom() + 1..inside.bottom()) {
             canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), line, Role::Text);

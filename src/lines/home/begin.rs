@@ -32,7 +32,7 @@ impl HomeLines {
         }
         self.set.retain(|(set, _)| set != name);
         self.set.push((name.into(), value.into()));
-        format!("{name} is {value} in the next game of several.")
+        format!("{name} is {value} in the next game with three or more players.")
     }
 
     /// The settings for all games, or changing one of them.
@@ -110,7 +110,7 @@ impl HomeLines {
         };
         let saved = self.playing.as_ref().and_then(|table| table.session().saved_in());
         match saved.map(|path| self.services.rematch(&path, how)) {
-            None => vec!["This game has no file to begin it anew from.".into()],
+            None => vec!["This game has no file to begin it again from.".into()],
             Some(Err(why)) => vec![why.to_string()],
             Some(Ok((game, notice))) => {
                 let mut lines: Vec<String> = notice.into_iter().collect();
@@ -210,7 +210,7 @@ fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, Str
                 None => Ok(sitting),
             }
         }
-        _ => Err("Each name needs the number of a deck behind it: new ann 1 bob 2.".to_string()),
+        _ => Err("Each name needs the number of a deck after it: new ann 1 bob 2.".to_string()),
     });
     pairs.collect()
 }

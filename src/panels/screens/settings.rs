@@ -110,7 +110,7 @@ fn about_own(services: &dyn Services) -> [(String, String); 2] {
     let place = services.theme_file("mine").map(|file| file.path.display().to_string());
     let themes = (
         place.unwrap_or_else(|why| why.to_string()),
-        "Enter writes the colours of now into it, to be changed there.".into(),
+        "Enter writes the present colours into it, for you to change there.".into(),
     );
     [keys, themes]
 }

@@ -56,7 +56,7 @@ fn skipping(word: &str, own: &str) -> Option<usize> {
 }
 
 /// Shown when no row matches.
-const NOTHING: &str = "No entry has these words. Enter says them all the same.";
+const NOTHING: &str = "No entry has these words. Enter sends them anyway.";
 
 /// Draws the rows above the last line of the canvas, with the cursor on one of them if it is there.
 pub fn draw(canvas: &mut Canvas<'_>, rows: &[Row], found: &[usize], at: Option<usize>, hits: &mut Hits) {

@@ -94,7 +94,7 @@ pub fn next(event: &Event) -> String {
         DeskStage::Playing => format!("{open} results are missing."),
         DeskStage::CutReady => "Cut to the best.".to_owned(),
         DeskStage::Over if event.setup().tier == Tier::Casual && event.bracket().is_empty() => {
-            "It is over: export it, or cut 4 to go on with the best.".to_owned()
+            "It is over: export it, or cut 4 to continue with the best.".to_owned()
         }
         DeskStage::Over => "It is over: export it.".to_owned(),
     }

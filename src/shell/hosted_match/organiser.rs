@@ -58,7 +58,7 @@ impl HostedMatch {
     /// What an act of the organiser means, shown when its PIN is asked for.
     pub(super) fn sure_of(&self, act: Act) -> String {
         match act {
-            Act::Look(_) => format!("{}. Only the organiser looks now. It is told to everybody.", self.act_words(act)),
+            Act::Look(_) => format!("{}. Only the organiser looks now. Everybody is told.", self.act_words(act)),
             _ => format!("{}. This cannot be taken back.", self.act_words(act)),
         }
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum DeskFault {
     /// No player follows the command.
-    #[error("Say the name of a player behind it.")]
+    #[error("Say the name of a player after it.")]
     NoName,
     /// Nobody is called so.
     #[error("No player is called {0}.")]
@@ -25,7 +25,7 @@ pub enum DeskFault {
     #[error("{0}= is nothing that is known of a player.")]
     NoField(String),
     /// The file of a list is missing.
-    #[error("Say the file of the list behind the name.")]
+    #[error("Say the file of the list after the name.")]
     NoFile,
     /// A list that an event of this format does not take.
     #[error("{}: this list may not be played here [V-2]: {faults}", path.display())]
@@ -60,7 +60,7 @@ pub enum DeskFault {
     #[error("Two players change places; \"{0}\" is too much.")]
     TooMuch(String),
     /// Not a penalty.
-    #[error("Say warning, game-loss, match-loss or disqualified behind the name.")]
+    #[error("Say warning, game-loss, match-loss or disqualified after the name.")]
     NoPenalty,
     /// Not an export format.
     #[error(

@@ -12,7 +12,7 @@ pub enum PracticeFault {
     #[error("{0}")]
     NotNow(String),
     /// A command that no teacher offers now.
-    #[error("Nothing like that is to be had now.")]
+    #[error("That is not possible now.")]
     NotOffered,
     /// There is nobody to concede or write notes.
     #[error("This is practice: nobody is asked for that.")]
@@ -103,7 +103,7 @@ pub enum PracticeFault {
     #[error("Nothing is kept here.")]
     NotKept,
     /// What was done cannot be written down.
-    #[error("{} cannot be written: {error}. Practice goes on without it.", path.display())]
+    #[error("{} cannot be written: {error}. Practice continues without it.", path.display())]
     Unwritten {
         /// The file.
         path: PathBuf,
@@ -122,10 +122,10 @@ pub enum PracticeFault {
     #[error("{} is no game of Star Wars: Unlimited: only those are reviewed.", .0.display())]
     OtherGame(PathBuf),
     /// Hands are still secret.
-    #[error("This game, or its match, is not over: between people it is reviewed after its end.")]
+    #[error("This game, or its match, is not over: between people it is reviewed when it is over.")]
     GoesOn,
     /// This hand is still secret.
-    #[error("This game, or its match, is not over: the hand of {0} is reviewed after its end.")]
+    #[error("This game, or its match, is not over: the hand of {0} is reviewed when it is over.")]
     HandGoesOn(String),
     /// No such seat.
     #[error("There is no seat {number}; there are {seats}.")]

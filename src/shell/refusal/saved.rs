@@ -66,7 +66,7 @@ pub enum SavedFault {
     #[error("Name a file, or paste the list here.")]
     Input,
     /// A file that must not be overwritten.
-    #[error("{} is there already, and stays as it is.", .0.display())]
+    #[error("{} exists already and is left as it is.", .0.display())]
     Taken(PathBuf),
     /// A file that is not text.
     #[error("{}: this is not UTF-8 text", .0.display())]

@@ -53,9 +53,9 @@ codes! {
     /// Broken JSON.
     Json = "E_JSON", Unusable, "broken JSON";
     /// JSON or CSV whose parts are not what they should be.
-    Shape = "E_SHAPE", Unusable, "parts that are no list";
+    Shape = "E_SHAPE", Unusable, "parts that are not lists";
     /// A row that is not a row of a list.
-    Row = "E_ROW", Unusable, "a row that is none";
+    Row = "E_ROW", Unusable, "not a row of a deck";
     /// An id or a name that no known card has.
     UnknownCard = "E_UNKNOWN", Unusable, "an unknown card";
     /// A title that belongs to more than one card.
@@ -63,17 +63,17 @@ codes! {
     /// The name and the id in one row are different cards.
     Disagree = "E_DISAGREE", Unusable, "a name and a number of different cards";
     /// A count that is not a whole number from 1 to 99 (formats.md D-14).
-    Count = "E_COUNT", Illegal, "a count that is none";
+    Count = "E_COUNT", Illegal, "not a number of copies";
     /// A demo or beta printing (formats.md K-9).
     Demo = "E_DEMO", Illegal, "a demo card";
     /// The wrong number of leaders for the format.
     LeaderCount = "E_LEADER_COUNT", Illegal, "a wrong number of leaders";
     /// Another kind of card in a leader's place.
-    LeaderType = "E_LEADER_TYPE", Illegal, "a leader that is none";
+    LeaderType = "E_LEADER_TYPE", Illegal, "not a leader";
     /// Not exactly one base.
     BaseCount = "E_BASE_COUNT", Illegal, "not exactly one base";
     /// Another kind of card in a base's place.
-    BaseType = "E_BASE_TYPE", Illegal, "a base that is none";
+    BaseType = "E_BASE_TYPE", Illegal, "not a base";
     /// A leader, base or token in deck or sideboard (formats.md K-12).
     Zone = "E_ZONE", Illegal, "a leader, base or token in the deck";
     /// Too few cards in the deck.
@@ -97,7 +97,7 @@ codes! {
     /// Differs from the registered list (formats.md V-3, B-3).
     Registered = "E_REGISTERED", Illegal, "not what was registered";
     /// Ids spelled differently from `SOR_005`.
-    IdStyle = "W_ID_STYLE", Warning, "numbers spelled otherwise";
+    IdStyle = "W_ID_STYLE", Warning, "numbers spelled differently";
     /// One id in several rows of a section: the counts are added up (formats.md D-14).
     Duplicate = "W_DUPLICATE", Warning, "a card in several rows";
     /// A printing that is not in the catalogue, taken by its name.

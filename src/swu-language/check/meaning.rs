@@ -327,7 +327,7 @@ impl Visitor for Reader {
             Qty::ThatMuch => self.need(self.known.that_much, "ThatMuch has no step before it"),
             Qty::Amount => self.need(self.known.amount, "Amount means nothing outside a trigger"),
             Qty::CombatDamageToBase => {
-                self.need(self.known.attack, "the number asks about an attack where there is none");
+                self.need(self.known.attack, "the number asks about an attack, and there is none here");
             }
             Qty::ChosenNumber => self.need(self.known.chosen_number, "ChosenNumber has no ChooseNumber before it"),
             _ => visit::qty(self, word),
@@ -338,7 +338,7 @@ impl Visitor for Reader {
         match word {
             Cond::Did => self.need(self.known.step_done, "Did has no step before it"),
             Cond::DefenderDefeated | Cond::AttacksBase | Cond::AttackByAmbush | Cond::AttackerSurvived => {
-                self.need(self.known.attack, "the condition asks about an attack where there is none");
+                self.need(self.known.attack, "the condition asks about an attack, and there is none here");
             }
             _ => visit::cond(self, word),
         }

@@ -111,7 +111,7 @@ impl Layer for Rules {
         self.before.clear();
         match self.find(text) {
             true => Then::Stay,
-            false => Then::Say(format!("No rule speaks of \"{text}\".")),
+            false => Then::Say(format!("No rule mentions \"{text}\".")),
         }
     }
 

@@ -83,7 +83,7 @@ impl<P: Picture> Game<P> {
         let log = self.looking.log();
         let newest = first.max(log.len().saturating_sub(MOST));
         if newest > first {
-            lines.push(format!("So much happened before that; log {} tells it all. Then:", log.len() - first));
+            lines.push(format!("More happened before that; log {} tells it all. Then:", log.len() - first));
         }
         lines.extend(log.iter().skip(newest).map(|line| format!("{}.", line.text)));
         lines
