@@ -1,5 +1,7 @@
 //! How a file looks: every module says what it is, and nothing is left undone. What could stop the program is refused by lints.
 
+mod phrases;
+
 use super::architecture::sources::{Source, all};
 
 /// The most lines of a file of the program.

@@ -90,7 +90,7 @@ impl Draft {
     }
 }
 
-/// Goes on with a pod.
+/// Continues a pod.
 ///
 /// # Errors
 /// Why not, as a sentence.

@@ -123,14 +123,14 @@ impl PodCommand {
     }
 }
 
-type Told = (Value, Vec<String>);
+type Output = (Value, Vec<String>);
 
 /// A refusal in words.
 fn told(refusal: Refusal) -> anyhow::Error {
     anyhow::Error::msg(sentence(&refusal.to_string()))
 }
 
-fn shown(opened: &OpenedPod) -> Told {
+fn shown(opened: &OpenedPod) -> Output {
     let pod = &opened.pod;
     let (kind, stage) = (pod.setup().kind.word(), pod.stage().word());
     let mut lines =
@@ -150,7 +150,7 @@ fn shown(opened: &OpenedPod) -> Told {
 }
 
 /// The review: what was offered and kept, what a bot would have kept, and what wheeled.
-fn picks(pod: &Pod) -> anyhow::Result<Told> {
+fn picks(pod: &Pod) -> anyhow::Result<Output> {
     all_done(pod)?;
     let log = pod.log().map_err(told)?;
     let (mut values, mut lines) = (Vec::with_capacity(log.len()), Vec::new());
@@ -178,7 +178,7 @@ fn all_done(pod: &Pod) -> anyhow::Result<()> {
 }
 
 /// Pools and decks.
-fn pools(pod: &Pod) -> anyhow::Result<Told> {
+fn pools(pod: &Pod) -> anyhow::Result<Output> {
     all_done(pod)?;
     let (mut values, mut lines) = (Vec::new(), Vec::new());
     for (number, seat) in pod.seats().iter().enumerate() {
@@ -193,7 +193,7 @@ fn pools(pod: &Pod) -> anyhow::Result<Told> {
 }
 
 /// Reading has opened all boosters and made every pick again; only the promise is left to check.
-fn verified(opened: &OpenedPod) -> anyhow::Result<Told> {
+fn verified(opened: &OpenedPod) -> anyhow::Result<Output> {
     anyhow::ensure!(opened.pod.stage() == Stage::Done, "The seed stays sealed until everybody is done [Z-6].");
     anyhow::ensure!(opened.header.is_as_promised(), "The seed is not the one that was promised [Z-6].");
     let (seed, picks) = (opened.pod.setup().seed, opened.pod.records().len());

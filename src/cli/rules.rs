@@ -6,7 +6,7 @@ use screen::theme::visible::Visible;
 use screen::theme::width::wrap;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use swu_cards::rulebook::{Entry, Rulebook};
+use swu_cards::rulebook::{RuleEntry, Rulebook};
 
 /// The widest line of a rule's text, in columns.
 const WIDTH: usize = 76;
@@ -40,7 +40,7 @@ impl Rules {
     }
 }
 
-fn print(out: &mut impl Write, rulebook: &Rulebook, entry: &Entry) -> io::Result<()> {
+fn print(out: &mut impl Write, rulebook: &Rulebook, entry: &RuleEntry) -> io::Result<()> {
     writeln!(out, "{}  {}", entry.number, entry.title)?;
     for line in wrap(&entry.text, WIDTH) {
         writeln!(out, "    {line}")?;

@@ -74,12 +74,12 @@ impl Tournament {
 }
 
 /// The answer when it is done: as in the protocol, and in words.
-struct Said {
+struct Report {
     answer: Value,
     words: String,
 }
 
-type Told = Result<Said, Refused>;
+type Outcome = Result<Report, Refused>;
 
 fn refuse(refused: &Refused, json: bool, out: &mut impl Write) -> io::Result<ExitCode> {
     if json {
@@ -98,7 +98,7 @@ fn refuse(refused: &Refused, json: bool, out: &mut impl Write) -> io::Result<Exi
     Ok(ExitCode::FAILURE)
 }
 
-fn make(path: &Path, setup: EventSetup) -> anyhow::Result<Told> {
+fn make(path: &Path, setup: EventSetup) -> anyhow::Result<Outcome> {
     let mut talk = Tournaments::default();
     if let Err(refused) = talk.begin(setup.clone()) {
         return Ok(Err(refused));
@@ -107,7 +107,7 @@ fn make(path: &Path, setup: EventSetup) -> anyhow::Result<Told> {
     Ok(told(&talk, Done::default()))
 }
 
-fn act(path: &Path, op: Op) -> anyhow::Result<Told> {
+fn act(path: &Path, op: Op) -> anyhow::Result<Outcome> {
     let (mut file, opened) = open_event(path).map_err(NotUnderstood::new)?;
     say_torn(path, &opened);
     let before = opened.event.records().len();
@@ -123,10 +123,10 @@ fn act(path: &Path, op: Op) -> anyhow::Result<Told> {
     Ok(told(&talk, done))
 }
 
-fn told(talk: &Tournaments, done: Done) -> Told {
+fn told(talk: &Tournaments, done: Done) -> Outcome {
     let repaired = done.repaired.clone().unwrap_or_default();
     let words = talk.event().map(|event| saying::done(event, &repaired)).unwrap_or_default();
-    Ok(Said { answer: talk.done(done)?, words })
+    Ok(Report { answer: talk.done(done)?, words })
 }
 
 /// Looking needs no lock: the desk may be open elsewhere.
@@ -136,11 +136,11 @@ fn opened(path: &Path) -> anyhow::Result<OpenedEvent> {
     Ok(opened)
 }
 
-fn read(path: &Path, reading: Reading) -> anyhow::Result<Told> {
+fn read(path: &Path, reading: Reading) -> anyhow::Result<Outcome> {
     let event = opened(path)?.event;
     let words = saying::read(&event, reading);
     let answer = Tournaments::about(event).read(reading);
-    Ok(answer.and_then(|answer| Ok(Said { answer, words: words? })))
+    Ok(answer.and_then(|answer| Ok(Report { answer, words: words? })))
 }
 
 fn say_torn(path: &Path, opened: &OpenedEvent) {
@@ -149,7 +149,7 @@ fn say_torn(path: &Path, opened: &OpenedEvent) {
     }
 }
 
-fn verify(path: &Path) -> anyhow::Result<Told> {
+fn verify(path: &Path) -> anyhow::Result<Outcome> {
     let opened = opened(path)?;
     if !opened.event.is_reproducible() {
         return Ok(Err(Refused::new("not-sound", "the pairings of this event do not follow from its seed [S-17]")));
@@ -157,5 +157,5 @@ fn verify(path: &Path) -> anyhow::Result<Told> {
     let operations = opened.records.len();
     let answer = json!({"ok": true, "sound": true, "operations": operations});
     let counted = if operations == 1 { "1 operation".to_owned() } else { format!("{operations} operations") };
-    Ok(Ok(Said { answer, words: format!("Sound: {counted}, and all luck follows from the seed.\n") }))
+    Ok(Ok(Report { answer, words: format!("Sound: {counted}, and all luck follows from the seed.\n") }))
 }

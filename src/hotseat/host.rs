@@ -48,7 +48,7 @@ pub struct Host<G: Hosted> {
 /// Is a hand open?
 enum Hand {
     Closed(Option<Closed>),
-    /// Put down by its owner, who goes on with the cards on the table: closed to everybody, its owner included.
+    /// Put down by its owner, who continues with the cards on the table: closed to everybody, its owner included.
     Down {
         seat: Seat,
         last_key: Instant,

@@ -1,7 +1,7 @@
 //! Everything that happened, and what each seat saw of it.
 
 use super::key::SeatKey;
-use super::told::Brief;
+use super::narration::Brief;
 use seats::{Seat, SeatSet};
 use std::fmt::Display;
 use std::ops::Range;
@@ -146,7 +146,7 @@ impl Line {
 }
 
 #[derive(Clone)]
-enum Entry<F> {
+enum LogEntry<F> {
     Fact(Witnessed<F>),
     /// Said by the shell, public: "Ann took back 2 picks (asked Bob)".
     Note(String),
@@ -155,7 +155,7 @@ enum Entry<F> {
 /// Everything that happened. Only this crate can read more than the public side of it.
 #[derive(Clone)]
 pub struct Log<F> {
-    entries: Vec<Entry<F>>,
+    entries: Vec<LogEntry<F>>,
 }
 
 impl<F: Fact> Log<F> {
@@ -168,24 +168,24 @@ impl<F: Fact> Log<F> {
     }
 
     pub(super) fn add(&mut self, facts: Vec<Witnessed<F>>) {
-        self.entries.extend(facts.into_iter().map(Entry::Fact));
+        self.entries.extend(facts.into_iter().map(LogEntry::Fact));
     }
 
     pub(super) fn note(&mut self, text: String) {
-        self.entries.push(Entry::Note(text));
+        self.entries.push(LogEntry::Note(text));
     }
 
     /// Forgets the facts from `length` on, but no note: it stays written that something was taken back.
     pub(super) fn rewind(&mut self, length: usize) {
         let later = self.entries.split_off(length.min(self.entries.len()));
-        self.entries.extend(later.into_iter().filter(|entry| matches!(entry, Entry::Note(_))));
+        self.entries.extend(later.into_iter().filter(|entry| matches!(entry, LogEntry::Note(_))));
     }
 
     /// What the facts add to the statistics, as everybody saw them.
     pub(super) fn counts(&self) -> impl Iterator<Item = Count> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Fact(fact) => fact.public.count(),
-            Entry::Note(_) => None,
+            LogEntry::Fact(fact) => fact.public.count(),
+            LogEntry::Note(_) => None,
         })
     }
 
@@ -197,16 +197,16 @@ impl<F: Fact> Log<F> {
     /// The facts of some lines, as everybody saw them.
     pub(super) fn public_within(&self, lines: Range<usize>) -> impl Iterator<Item = &F> {
         self.entries.get(lines).unwrap_or_default().iter().filter_map(|entry| match entry {
-            Entry::Fact(fact) => Some(&fact.public),
-            Entry::Note(_) => None,
+            LogEntry::Fact(fact) => Some(&fact.public),
+            LogEntry::Note(_) => None,
         })
     }
 
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
         let number = index + 1;
         Some(match self.entries.get(index)? {
-            Entry::Fact(fact) => Line::of(number, fact.seen_by(eyes)),
-            Entry::Note(text) => {
+            LogEntry::Fact(fact) => Line::of(number, fact.seen_by(eyes)),
+            LogEntry::Note(text) => {
                 let (weight, brief) = (Weight::Consequence, Brief::Nothing);
                 Line { number, weight, reveals: false, text: text.clone(), brief }
             }

@@ -71,7 +71,9 @@ impl Default for Manner {
 #[derive(Debug, thiserror::Error)]
 pub enum TerminalFault {
     /// Input or output is a file or a pipe.
-    #[error("Cantina needs a terminal to draw the table on, and this is not one. The line mode (--plain) works without.")]
+    #[error(
+        "Cantina needs a terminal to draw the table on, and this is not one. The line mode (--plain) works without."
+    )]
     None,
     /// It is on already.
     #[error("The terminal is in use already.")]

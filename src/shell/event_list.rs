@@ -97,7 +97,7 @@ fn entry(path: &Path) -> Option<EventEntry> {
 }
 
 impl EventEntry {
-    /// Goes on with it.
+    /// Continues it.
     pub fn open(&self, now: Instant) -> Result<Made, Refusal> {
         match self.kind {
             EventKind::Pod => PodSession::go_on(&self.path, PodPace::Friendly, now).map(Made::Pod),

@@ -1,7 +1,7 @@
 //! What a teacher says beside a game: which exercise it is, what to do, and what became of it.
 
 use super::command::Command;
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 
 /// How something is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,7 +70,7 @@ pub struct Guide {
     /// What is said.
     pub said: Vec<Said>,
     /// What was done since, one entry per action, the newest last: for panels; the line mode tells it when it happens.
-    pub news: Vec<Told>,
+    pub news: Vec<Narration>,
     /// What can be asked of the teacher now, each with a word.
     pub offers: Vec<(Command, &'static str)>,
     /// Which of them Enter is for, if there is nothing else to do.

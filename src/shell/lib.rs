@@ -8,7 +8,7 @@
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `illegal_marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
-//! | `place`, `request` | one way in: what is asked of a place, and what comes of it |
+//! | `place`, `request` | one way in: requests to a place, and their outcome |
 //! | `refusal` | why something was not done, as types |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |

@@ -83,7 +83,7 @@ impl PodSession {
         Ok(PodSession::seated(file, path, pod, header.commitment.to_string(), pace, Closed::Begun, now))
     }
 
-    /// Goes on with a pod.
+    /// Continues a pod.
     pub fn go_on(path: &Path, pace: PodPace, now: Instant) -> Result<PodSession, Refusal> {
         let (mut file, opened) = PodFile::open(path)?;
         let mut pod = opened.pod;

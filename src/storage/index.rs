@@ -39,13 +39,13 @@ pub struct Summary {
 pub struct Index {
     path: PathBuf,
     text: String,
-    then: Vec<Known>,
+    then: Vec<IndexedSave>,
     now: Vec<Line>,
 }
 
 /// A line that was read from the index, and the name it begins with.
 #[derive(Debug)]
-struct Known {
+struct IndexedSave {
     name: Range<usize>,
     line: Range<usize>,
 }
@@ -70,7 +70,7 @@ impl Index {
         let mut from = 0;
         let then = text.split_inclusive('\n').map(|line| {
             let bare = line.strip_suffix('\n').unwrap_or(line);
-            let known = Known { name: from..from + name_in(bare).len(), line: from..from + bare.len() };
+            let known = IndexedSave { name: from..from + name_in(bare).len(), line: from..from + bare.len() };
             from += line.len();
             known
         });

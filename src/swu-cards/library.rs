@@ -29,7 +29,7 @@ pub struct Library(Arc<Stock>);
 
 #[derive(Debug)]
 struct Stock {
-    entries: Vec<Entry>,
+    entries: Vec<CardEntry>,
     /// In alphabetical order.
     titles: Vec<Cow<'static, str>>,
     tokens: [CardIndex; Token::CARDS.len()],
@@ -38,7 +38,7 @@ struct Stock {
 
 /// What is known of a card without reading it, and the card.
 #[derive(Debug)]
-struct Entry {
+struct CardEntry {
     id: Cow<'static, str>,
     digest: u64,
     /// The index of its title among all titles.
@@ -104,7 +104,7 @@ impl Library {
     /// The cards that are part of the program. None is read before its first use: [`Library::with_overlay`] reads and
     /// checks them all, and a test does so too.
     pub fn embedded() -> Library {
-        let entries: Vec<Entry> = embedded::cards().iter().map(Entry::embedded).collect();
+        let entries: Vec<CardEntry> = embedded::cards().iter().map(CardEntry::embedded).collect();
         let tokens = Token::CARDS.map(|token| place_of(&entries, token.id()).unwrap_or(CardIndex(0)));
         let titles = embedded::titles().iter().map(|title| Cow::Borrowed(*title)).collect();
         Library(Arc::new(Stock { entries, titles, tokens, keywords: OnceLock::new() }))
@@ -171,7 +171,7 @@ impl Library {
         let titles = sorted(cards.values().map(|located| located.value.title.clone()).collect());
         let names = sorted(cards.values().map(|located| located.value.full_name()).collect());
         let place = |names: &[String], name: &String| names.binary_search(name).map_or(u16::MAX, |at| at as u16);
-        let entry = |located: Located<Card>| Entry {
+        let entry = |located: Located<Card>| CardEntry {
             id: Cow::Owned(located.value.id.clone()),
             digest: located.digest,
             title: place(&titles, &located.value.title),
@@ -229,7 +229,7 @@ impl Library {
 
     /// Every card with its index, in order. This reads all of them.
     pub fn iter(&self) -> impl Iterator<Item = (CardIndex, &Card)> {
-        (0..).map(CardIndex).zip(self.0.entries.iter().map(Entry::read))
+        (0..).map(CardIndex).zip(self.0.entries.iter().map(CardEntry::read))
     }
 
     /// All titles, in alphabetical order.
@@ -258,7 +258,7 @@ impl Library {
         found.into_iter()
     }
 
-    fn entry(&self, index: CardIndex) -> &Entry {
+    fn entry(&self, index: CardIndex) -> &CardEntry {
         &self.0.entries[usize::from(index.0)]
     }
 
@@ -309,9 +309,9 @@ impl Library {
     }
 }
 
-impl Entry {
-    fn embedded(written: &'static Written) -> Entry {
-        Entry {
+impl CardEntry {
+    fn embedded(written: &'static Written) -> CardEntry {
+        CardEntry {
             id: Cow::Borrowed(written.id),
             digest: written.digest,
             title: written.title,
@@ -336,7 +336,7 @@ impl Entry {
     }
 }
 
-fn place_of(entries: &[Entry], id: &str) -> Option<CardIndex> {
+fn place_of(entries: &[CardEntry], id: &str) -> Option<CardIndex> {
     let at = entries.binary_search_by(|entry| entry.id.as_ref().cmp(id)).ok()?;
     u16::try_from(at).ok().map(CardIndex)
 }

@@ -25,7 +25,7 @@ const FILES: [(&str, &str); 8] = [
 /// One rule.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct RuleEntry {
     /// Its number: `9`, `9.2d`, `C19`, `D-4`.
     pub number: String,
     /// What it is about, in a few words without a full stop.
@@ -40,7 +40,7 @@ pub struct Entry {
 /// All rules, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rulebook {
-    entries: Vec<Entry>,
+    entries: Vec<RuleEntry>,
 }
 
 /// A file of rules that cannot be read.
@@ -66,7 +66,7 @@ impl Rulebook {
     pub fn shipped() -> Result<Rulebook, Unreadable> {
         let mut entries = Vec::new();
         for (file, text) in FILES {
-            let read: Vec<Entry> =
+            let read: Vec<RuleEntry> =
                 ron_text::read(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
             entries.extend(read);
         }
@@ -74,13 +74,13 @@ impl Rulebook {
     }
 
     /// All of them, in order.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[RuleEntry] {
         &self.entries
     }
 
     /// The rule with a number as it is cited (`9.2d`, `Rule 9.2d`, `d-4`); a part without an entry of its own is
     /// explained by the rule it belongs to (`7.2c` by `7.2`).
-    pub fn find(&self, number: &str) -> Option<&Entry> {
+    pub fn find(&self, number: &str) -> Option<&RuleEntry> {
         let cited = number.trim();
         let cited = match cited.get(..4) {
             Some(word) if word.eq_ignore_ascii_case("rule") => cited[4..].trim_start(),
@@ -94,14 +94,14 @@ impl Rulebook {
     }
 
     /// The rules of a chapter: those whose number begins with it and a full stop.
-    pub fn chapter<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a Entry> {
+    pub fn chapter<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a RuleEntry> {
         self.entries
             .iter()
             .filter(move |entry| entry.number.strip_prefix(number).is_some_and(|rest| rest.starts_with('.')))
     }
 
     /// The beginnings of chapters.
-    pub fn contents(&self) -> impl Iterator<Item = &Entry> {
+    pub fn contents(&self) -> impl Iterator<Item = &RuleEntry> {
         self.entries.iter().filter(|entry| entry.number.bytes().all(|letter| letter.is_ascii_digit()))
     }
 }

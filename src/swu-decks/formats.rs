@@ -45,7 +45,7 @@ pub use format::{Format, FormatError};
 pub use import::{MOST_BYTES, MOST_ROWS, Unreadable, import, import_pool};
 pub use legal::{LegalDeck, Refused};
 pub use legality::{Standing, Terms, Verdict, judge};
-pub use list::{Count, DeckList, Entry, MOST_COPIES, Section};
+pub use list::{Count, DeckList, ListEntry, MOST_COPIES, Section};
 pub use picture::{DEAREST, Picture};
 pub use pool::Pool;
 pub use profile::{LeaderRule, Profile, ProfileError, Suspension};

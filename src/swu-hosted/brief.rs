@@ -1,6 +1,6 @@
 //! What facts add to the row that tells of their action.
 
-use hotseat::told::{Brief, Thing};
+use hotseat::narration::{Brief, Thing};
 use swu_language::word::Kind;
 use swu_rules::fact::{Change, Fact, Seen, What};
 use swu_rules::look::telling::Teller;

@@ -1,17 +1,17 @@
 //! The game at one keyboard: what the hot-seat shell needs to host it.
 
 mod brief;
-mod known;
 pub mod match_rules;
 mod noticed;
 mod pick;
 mod practised;
+mod seat_knowledge;
 mod setup;
 mod statistics;
 
-pub use known::Known;
 pub use noticed::Noticed;
 pub use pick::Pick;
+pub use seat_knowledge::SeatKnowledge;
 pub use setup::{Setup, Start};
 
 use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};

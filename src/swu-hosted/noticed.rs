@@ -2,7 +2,7 @@
 
 use super::{Scene, Unlimited, brief, statistics};
 use hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
-use hotseat::told::Brief;
+use hotseat::narration::Brief;
 use seats::SeatSet;
 use std::fmt;
 use std::sync::Arc;

@@ -24,8 +24,8 @@ pub const fn seen(round: usize) -> usize {
     HAND + DRAWN * round.saturating_sub(1)
 }
 
-/// The chance to have drawn at least one of so many copies in a deck of this size by the action phase of a round, without
-/// a mulligan.
+/// The chance of having drawn at least one of this many copies by the action phase of a round, from a deck of this size
+/// and without a mulligan.
 pub fn drawn_by(copies: usize, deck: usize, round: usize) -> f64 {
     let seen = seen(round).min(deck);
     if copies + seen > deck {

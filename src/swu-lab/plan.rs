@@ -77,7 +77,7 @@ impl std::str::FromStr for Shard {
 /// One game to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
-    /// The pairing, as a place in the list.
+    /// The pairing, an index in the list.
     pub pairing: usize,
     /// The number of the game in it.
     pub game: u64,

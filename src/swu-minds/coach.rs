@@ -21,7 +21,7 @@ const FIRST: u32 = 4;
 /// How many options are looked at closely.
 const CLOSELY: usize = 3;
 /// After this many games the options that still matter are chosen again.
-const ANEW: u32 = 24;
+const CHOSEN_EVERY: u32 = 24;
 /// How many standard errors an option must be behind to be dropped: many, because the test is repeated often.
 const APART: f64 = 3.5;
 /// The most games in thought that all picks of searching players may take together.
@@ -149,7 +149,7 @@ fn judge(
         if closely.len() == 1 || fewest >= method.rollouts {
             break;
         }
-        until = (fewest + ANEW).min(method.rollouts);
+        until = (fewest + CHOSEN_EVERY).min(method.rollouts);
     }
     for (option, like) in likes.into_iter().enumerate() {
         sums[option] = sums[like].clone();
@@ -250,7 +250,7 @@ fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: M
     for game in 0..method.rollouts {
         let [better, worse] = [better, worse].map(|option| play_on(book, sight, option, method, game).value);
         sum.count(better - worse);
-        if sum.games() % ANEW == 0 && sum.mean().abs() > APART * sum.error() {
+        if sum.games() % CHOSEN_EVERY == 0 && sum.mean().abs() > APART * sum.error() {
             break;
         }
     }

@@ -14,7 +14,7 @@ mod tutor;
 
 pub use deed::{Deed, Thing};
 pub use shipped::shipped;
-pub use tutor::{Told, Tutor};
+pub use tutor::{Instruction, Tutor};
 
 use data::ron_text;
 use serde::Deserialize;

@@ -66,7 +66,7 @@ impl Game {
 /// The consequence of choosing a card: good or bad for it, and how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Intent {
-    /// Damage: so much.
+    /// Damage: this amount.
     Hurt(i16),
     /// It leaves play, or its player loses the use of it.
     Remove,

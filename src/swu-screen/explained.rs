@@ -7,7 +7,7 @@ use screen::theme::width::wrap;
 use screen::widgets::page::PageLine;
 use shell::cards::CardFacts;
 use std::collections::BTreeSet;
-use swu_cards::rulebook::{Entry, Rulebook};
+use swu_cards::rulebook::{RuleEntry, Rulebook};
 use swu_language::keyword::Keyword;
 
 /// The text of the rule with this number, indented.
@@ -32,12 +32,12 @@ pub(super) fn token(facts: &CardFacts) -> Option<String> {
     Some(format!("{} (rule {})", entry.text, entry.number))
 }
 
-fn titled(name: &str) -> Option<&'static Entry> {
+fn titled(name: &str) -> Option<&'static RuleEntry> {
     let mut entries = Rulebook::shared()?.entries().iter();
     entries.find(|entry| entry.title.eq_ignore_ascii_case(name))
 }
 
-fn said(entry: &Entry) -> String {
+fn said(entry: &RuleEntry) -> String {
     format!("  {}: {} (rule {})", entry.title, entry.text, entry.number)
 }
 

@@ -1,7 +1,7 @@
 //! Rules looked up at the table: by a number that a refusal cites, or by words.
 
 use screen::game::voice::Heard;
-use swu_cards::rulebook::{Entry, Rulebook};
+use swu_cards::rulebook::{RuleEntry, Rulebook};
 
 /// How many rules are read out; more are only named.
 const MOST: usize = 12;
@@ -34,7 +34,7 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
 }
 
 /// The rules related to one, by number and title.
-fn also(rulebook: &Rulebook, entry: &Entry) -> Option<String> {
+fn also(rulebook: &Rulebook, entry: &RuleEntry) -> Option<String> {
     let others = entry.see.iter().filter_map(|number| rulebook.find(number));
     let named: Vec<String> = others.map(|other| format!("{} {}", other.number, other.title)).collect();
     (!named.is_empty()).then(|| format!("    See also {}.", named.join(", ")))

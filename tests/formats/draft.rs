@@ -136,7 +136,7 @@ pub(super) fn card(id: &str) -> &'static Printing {
 }
 
 /// The section as pairs of identity and copies.
-pub(super) fn cards(entries: &[swu_decks::formats::Entry]) -> BTreeMap<&'static str, u32> {
+pub(super) fn cards(entries: &[swu_decks::formats::ListEntry]) -> BTreeMap<&'static str, u32> {
     let mut cards = BTreeMap::new();
     for entry in entries {
         *cards.entry(entry.printing.expect("a known card").identity).or_insert(0) += entry.count.cards();

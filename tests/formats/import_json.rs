@@ -13,7 +13,8 @@ const SWUDB: &str = r#"{
 }"#;
 
 fn ids(list: &DeckList, section: Section) -> Vec<(String, u32)> {
-    let row = |entry: &swu_decks::formats::Entry| (entry.printing.expect("known").id.to_owned(), entry.count.cards());
+    let row =
+        |entry: &swu_decks::formats::ListEntry| (entry.printing.expect("known").id.to_owned(), entry.count.cards());
     list.section(section).iter().map(row).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::{begun, guide, pick, said, services};
 use crate::ui::fake::Desk;
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use lines::home::HomeLines;
 use shell::practice::menu::Wanted;
 use std::time::{Duration, Instant};
@@ -144,7 +144,7 @@ fn a_lesson_tells_what_came_of_an_action() {
             let at = log.iter().rposition(|line| line.text == action.head || action.head.starts_with(&line.text));
             let begins = at.expect("it stands in the log");
             let rest = log[begins + 1..].iter().take_while(|line| !line.weight.begins()).count();
-            assert_eq!(Told::of(&log[begins..begins + 1 + rest]).as_ref(), Some(action));
+            assert_eq!(Narration::of(&log[begins..begins + 1 + rest]).as_ref(), Some(action));
             told += usize::from(action.head == "Bob uses Darth Vader" && !action.parts.is_empty());
         }
         let attack = decision.options.iter().position(|option| option.verb == Verb::Attack);

@@ -144,7 +144,7 @@ fn hit(terminal: &mut Terminal, dice: &mut Dice) {
     let choices = [
         "I start with",
         "Draw opening hands",
-        "Go on with game",
+        "Continue with game",
         "is ready with the deck as it is",
         "On with the match",
     ];

@@ -149,7 +149,7 @@ fn a_killed_match_goes_on_with_the_same_score_clock_decks_and_game() {
     program.kill();
     let mut program = Program::run(folder.path(), &["resume"]);
     program.hears("Game 1 is being played.");
-    program.choose("Go on with game 1");
+    program.choose("Continue with game 1");
     let other = if first == "Ann" { "Bob" } else { "Ann" };
     program.hears(&format!("Only {other} should be able to see or hear the next lines."));
     program.line("").line(&format!("concede {other}")).line(&other.to_lowercase()).line("quit");

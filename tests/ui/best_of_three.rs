@@ -220,7 +220,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     assert_eq!(unfinished.exit, 2);
     assert_eq!(unfinished.lines, ["Sealed: the match is not over; its seed is revealed when it is."]);
     let mut contest = again();
-    let mut session = start(&mut contest, now, "Go on with game 1");
+    let mut session = start(&mut contest, now, "Continue with game 1");
     // The pick before the end is there: now the other seat decides.
     let seat = session.visible().view().decision.as_ref().expect("a decision").seat;
     assert_ne!(seat.index(), usize::from(first == "Bob"));
@@ -233,7 +233,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
     assert!(desk.screen().contains("best of three, 0-0"), "{}", desk.screen());
     desk.press("Enter");
-    assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
+    assert!(desk.screen().contains("Continue with game 1"), "{}", desk.screen());
 }
 
 fn start(contest: &mut HostedMatch, now: Instant, words: &str) -> Box<UnlimitedSession> {
@@ -285,7 +285,7 @@ fn m7_time_called_in_an_action_phase_ends_the_game_after_the_next_one() {
     let data = Arc::new(CardData::of(Library::embedded()));
     let mut contest = HostedMatch::resume(data, &folder_of(home.path())).expect("it goes on");
     assert_eq!(contest.view().clock, "time called");
-    let mut session = start(&mut contest, now, "Go on with game 1");
+    let mut session = start(&mut contest, now, "Continue with game 1");
     for _ in 0..60 {
         if session.visible().view().over.is_some() {
             break;

@@ -203,7 +203,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r Enter");
     assert!(desk.screen().contains("Ann keeps private notes."), "{}", desk.screen());
-    choose(&mut desk, "Go on with game 1");
+    choose(&mut desk, "Continue with game 1");
     desk.press(":").type_line("concede");
     choose(&mut desk, "Bob gives up this game");
     spell(&mut desk, "bob");

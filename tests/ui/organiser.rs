@@ -163,7 +163,7 @@ fn m7_a_person_calls_time_while_a_game_is_played() {
     spell(&mut desk, &first.to_lowercase());
     choose(&mut desk, "Draw opening hands");
     desk.press("S");
-    assert!(desk.screen().contains("Go on with game 1"), "{}", desk.screen());
+    assert!(desk.screen().contains("Continue with game 1"), "{}", desk.screen());
     choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Time is called now");
     assert!(desk.screen().contains("the action phase of round 1 is the last one"), "{}", desk.screen());

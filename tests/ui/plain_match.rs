@@ -197,14 +197,14 @@ fn draws_clock_and_notes_in_lines() {
     typist.line("quit");
     typist.hears("Game 1 is being played.");
     typist.hears("Round clock: time called.");
-    typist.choose("Go on with game 1");
+    typist.choose("Continue with game 1");
     typist.line("").line("quit").line("quit");
     typist.hears("The match is saved.");
     // Out of the saved match at the same place.
     typist.line("resume");
     typist.hears("best of three, 0-0");
     typist.line("resume 1");
-    typist.hears("Go on with game 1");
+    typist.hears("Continue with game 1");
     typist.choose("Bob gives up the match").line("bob");
     typist.hears("Result: Ann won 2-0");
     typist.line("notes bob");

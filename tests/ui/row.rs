@@ -1,6 +1,6 @@
 //! The row of the last action, in real games: what is gone comes first, and nothing is said twice.
 
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use seats::Seat;
 use shell::practice::tabletop::Tabletop;
 use std::sync::{Arc, LazyLock};
@@ -32,7 +32,7 @@ fn played(position: &str, picks: &[&str]) -> Tabletop {
 
 /// What the row tells after these picks, if there is room for all of it.
 fn row(position: &str, picks: &[&str]) -> String {
-    let told = Told::of(played(position, picks).log()).expect("something happened");
+    let told = Narration::of(played(position, picks).log()).expect("something happened");
     let parts: Vec<&str> = told.parts.iter().map(|part| part.text.as_str()).collect();
     if parts.is_empty() { told.head } else { format!("{}: {}", told.head, parts.join("; ")) }
 }
@@ -54,7 +54,7 @@ fn both_that_fell_are_told_before_the_base() {
 fn who_of_the_two_fell_is_told_by_name_or_in_a_word() {
     let position = "ann: ground Wampa\nbob: ground Battlefield Marine";
     let table = played(position, &["\"Attack with Wampa\"", "Marine"]);
-    let told = Told::of(table.log()).expect("an attack");
+    let told = Narration::of(table.log()).expect("an attack");
     assert_eq!(told.head, "Ann: Wampa attacks Battlefield Marine");
     let [fell, base, hurt] = told.parts.as_slice() else { panic!("{told:?}") };
     assert_eq!((&*fell.text, &*fell.short), ("Battlefield Marine is defeated", "it is defeated"));

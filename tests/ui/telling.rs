@@ -3,8 +3,8 @@
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
 use hotseat::log::{Line, Weight, folded};
+use hotseat::narration::{Brief, Narration, Thing};
 use hotseat::recap::fitting;
-use hotseat::told::{Brief, Thing, Told};
 
 fn line(number: usize, weight: Weight, text: &str) -> Line {
     Line { number, weight, reveals: false, text: text.into(), brief: Brief::Sentence }
@@ -99,7 +99,7 @@ fn what_was_taken_back_is_no_result() {
     let mut log = attack();
     let note = Line { brief: Brief::Nothing, ..line(4, Weight::Consequence, "Bob took back the last step") };
     log.push(note);
-    assert_eq!(Told::of(&log), Told::of(&attack()));
+    assert_eq!(Narration::of(&log), Narration::of(&attack()));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn actions_of_a_log_are_told_one_by_one() {
     let mut log = vec![line(7, Weight::Consequence, "left over")];
     log.extend(attack());
     log.push(line(4, Weight::Action, "Bob passes"));
-    let told: Vec<String> = Told::each(&log).into_iter().map(|told| told.head).collect();
+    let told: Vec<String> = Narration::each(&log).into_iter().map(|told| told.head).collect();
     assert_eq!(told, ["Ann: Consular Security Force attacks Bob's Grand Moff Tarkin", "Bob passes"]);
-    assert!(Told::each(&log[..1]).is_empty());
+    assert!(Narration::each(&log[..1]).is_empty());
 }

@@ -82,7 +82,7 @@ fn a_panic_tells_where_the_game_is_and_nothing_else() {
                 "{shows}"
             );
             assert!(shows.contains("The game is safe up to the last choice: /saves/ann-bob.cantina"), "{shows}");
-            assert!(shows.contains("Go on with: cantina resume"), "{shows}");
+            assert!(shows.contains("Continue with: cantina resume"), "{shows}");
         });
     }
 }

@@ -6,7 +6,7 @@ use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, lists, make, many};
 use crate::rules::support::{Dice, WholeSet, book};
 use hotseat::log::{Line, Weight};
-use hotseat::told::Brief;
+use hotseat::narration::Brief;
 use screen::game::voice::Detail;
 use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;

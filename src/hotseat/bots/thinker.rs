@@ -23,12 +23,12 @@ pub struct Answer<S> {
 }
 
 /// Stops when told to, or when the time is over.
-struct Told {
+struct Deadline {
     stop: Arc<AtomicBool>,
     until: Option<Instant>,
 }
 
-impl Stop for Told {
+impl Stop for Deadline {
     fn is_due(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
     }
@@ -42,7 +42,7 @@ impl<S: Send + 'static> Thinker<S> {
             Budget::Iterations(_) => None,
             Budget::Time(time) => Some(Instant::now() + time),
         };
-        let told = Told { stop: Arc::clone(&stop), until };
+        let told = Deadline { stop: Arc::clone(&stop), until };
         let work = thread::spawn(move || {
             let mut mind = mind;
             let thought = mind.think(&sight, budget, &told);

@@ -73,7 +73,7 @@ pub enum Effect {
     ForgetKeys,
     /// After the next frame, purge what has scrolled away: a hand was closed.
     Purge,
-    /// Draw every cell anew.
+    /// Draw every cell again.
     Redraw,
     /// Stop until a shell lets the program continue; everything private is covered already.
     Suspend,

@@ -32,7 +32,9 @@ fn message(place: &str, journal: Option<&str>) -> String {
     let fault = format!("Cantina has stopped because of a fault in the program ({place}).");
     match journal {
         Some(path) => {
-            format!("\r\n{fault}\r\nThe game is safe up to the last choice: {path}\r\nGo on with: cantina resume\r\n")
+            format!(
+                "\r\n{fault}\r\nThe game is safe up to the last choice: {path}\r\nContinue with: cantina resume\r\n"
+            )
         }
         None => format!("\r\n{fault}\r\n"),
     }

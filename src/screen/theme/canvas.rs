@@ -14,7 +14,7 @@ const ONE_COLUMN: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 /// A buffer with a look.
 pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
-    /// The background where nothing is drawn.
+    /// The background of empty cells.
     ground: Cell,
     /// Is nothing drawn yet?
     blank: bool,

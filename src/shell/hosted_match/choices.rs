@@ -202,7 +202,7 @@ impl HostedMatch {
             }
             Choice::Cut(Cutter { by, deck }) => format!("{} cuts the deck of {}", name(*by), name(*deck)),
             Choice::Start => format!("Draw opening hands: game {} starts", self.state.game_number()),
-            Choice::GoOn => format!("Go on with game {}", self.state.game_number()),
+            Choice::GoOn => format!("Continue with game {}", self.state.game_number()),
             Choice::Change(seat) => format!("{} changes the deck in private", name(*seat)),
             Choice::Keep(seat) => format!("{} is ready with the deck as it is", name(*seat)),
             Choice::Read(seat) => format!("{} reads the opponent's list", name(*seat)),

@@ -13,7 +13,7 @@ use std::time::Instant;
 use storage::{match_file, save};
 use swu_cards::catalog::Catalogue;
 use swu_cards::wording;
-use swu_decks::formats::{DeckList, Entry, Section};
+use swu_decks::formats::{DeckList, ListEntry, Section};
 use swu_hosted::Unlimited;
 use swu_hosted::match_rules::{Asker, Question};
 use swu_view::{CardRef, CardView, SeatView, UnitView, View};
@@ -171,11 +171,11 @@ impl HostedMatch {
     }
 }
 
-fn name(entry: &Entry) -> String {
+fn name(entry: &ListEntry) -> String {
     entry.printing.map_or_else(|| entry.written.clone(), ToString::to_string)
 }
 
-fn rows(entries: &[Entry]) -> Vec<String> {
+fn rows(entries: &[ListEntry]) -> Vec<String> {
     entries.iter().map(|entry| format!("{} {}", entry.count.cards(), name(entry))).collect()
 }
 

@@ -21,7 +21,7 @@ impl HostedMatch {
 
     pub(super) fn review_page(&self, seat: Seat, other: Seat, list: &DeckList) -> PrivatePage {
         let Awaited::Review { left, .. } = self.state.awaits() else { return PrivatePage::default() };
-        let name = |list: &[swu_decks::formats::Entry]| {
+        let name = |list: &[swu_decks::formats::ListEntry]| {
             let names = list.iter().filter_map(|entry| entry.printing).map(ToString::to_string);
             names.collect::<Vec<_>>().join(" and ")
         };

@@ -14,7 +14,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
-use swu_minds::lessons::{Lesson, Setting, Told, Tutor, names, shipped};
+use swu_minds::lessons::{Instruction, Lesson, Setting, Tutor, names, shipped};
 use swu_minds::puzzles::Goal;
 use swu_rules::redeal::Lists;
 
@@ -152,7 +152,7 @@ impl Course {
     }
 
     /// Help: the hint of the lesson, or the first pick that leads on.
-    fn help(&self, told: &Told) -> Vec<Said> {
+    fn help(&self, told: &Instruction) -> Vec<Said> {
         if let Some(hint) = &self.hint {
             return hint.said().to_vec();
         }

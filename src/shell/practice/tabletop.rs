@@ -5,7 +5,7 @@ use crate::session::Shown;
 use crate::table_session::Playable;
 use hotseat::hosted::Hosted;
 use hotseat::log::{Line as LogLine, Weight, Witnessed};
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use seats::Seat;
 use std::sync::Arc;
 use swu_hosted::{CardData, Noticed, Unlimited};
@@ -127,15 +127,15 @@ impl Tabletop {
     }
 
     /// The results of the person's last action, if any, and what the others have done since.
-    pub fn news(&self) -> Vec<Told> {
+    pub fn news(&self) -> Vec<Narration> {
         let mut own = self.before.iter().any(|kept| kept.lines == self.began);
         let actions = self.log[self.began.min(self.log.len())..].chunk_by(|_, next| !next.weight.begins());
         let told = actions.filter_map(|lines| {
             lines.first().filter(|line| line.weight == Weight::Action)?;
             let own = std::mem::take(&mut own);
-            Told::of(lines).filter(|told| !own || !told.parts.is_empty())
+            Narration::of(lines).filter(|told| !own || !told.parts.is_empty())
         });
-        let told: Vec<Told> = told.collect();
+        let told: Vec<Narration> = told.collect();
         told[told.len().saturating_sub(NEWS)..].to_vec()
     }
 

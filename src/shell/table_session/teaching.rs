@@ -1,4 +1,4 @@
-//! Teaching at an open table: a guide beside a game of people, where nothing is hidden.
+//! Teaching at an open table: a guide beside a game of people, with nothing hidden.
 
 use super::{Playable, TableSession};
 use crate::guide::{Guide, Said, Tone};

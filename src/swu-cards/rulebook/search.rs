@@ -1,11 +1,11 @@
 //! Looking up rules by number or by words.
 
-use super::{Entry, Rulebook};
+use super::{RuleEntry, Rulebook};
 
 impl Rulebook {
     /// The entries somebody means who types this: the rule with that number and its chapter, or all rules that have
     /// every word, those with the words in their titles first.
-    pub fn search(&self, wanted: &str) -> Vec<&Entry> {
+    pub fn search(&self, wanted: &str) -> Vec<&RuleEntry> {
         if let Some(entry) = self.find(wanted) {
             return std::iter::once(entry).chain(self.chapter(&entry.number)).collect();
         }
@@ -13,7 +13,7 @@ impl Rulebook {
         if words.is_empty() {
             return self.contents().collect();
         }
-        let mut found: Vec<(u8, &Entry)> =
+        let mut found: Vec<(u8, &RuleEntry)> =
             self.entries.iter().filter_map(|entry| distance(entry, &words).map(|far| (far, entry))).collect();
         found.sort_by_key(|(far, _)| *far);
         found.into_iter().map(|(_, entry)| entry).collect()
@@ -21,7 +21,7 @@ impl Rulebook {
 }
 
 /// How far an entry is from the query: 0 is its title, 1 in its title, 2 in its text; `None` if a word is missing.
-fn distance(entry: &Entry, words: &[String]) -> Option<u8> {
+fn distance(entry: &RuleEntry, words: &[String]) -> Option<u8> {
     let title = entry.title.to_lowercase();
     let text = entry.text.to_lowercase();
     if title == words.join(" ") {

@@ -1,6 +1,6 @@
 //! Changing a list card by card, as a person builds a deck.
 
-use super::list::{Count, DeckList, Entry, MOST_COPIES, Section};
+use super::list::{Count, DeckList, ListEntry, MOST_COPIES, Section};
 use super::source::Source;
 use swu_cards::catalog::{CardType, Printing};
 
@@ -65,7 +65,7 @@ impl DeckList {
         }
     }
 
-    fn rows(&mut self, section: Section) -> &mut Vec<Entry> {
+    fn rows(&mut self, section: Section) -> &mut Vec<ListEntry> {
         match section {
             Section::Leader => &mut self.leaders,
             Section::Base => &mut self.bases,
@@ -75,15 +75,15 @@ impl DeckList {
     }
 }
 
-fn one(printing: &'static Printing) -> Entry {
-    Entry { written: printing.id.to_owned(), printing: Some(printing), count: Count::Whole(1), place: None }
+fn one(printing: &'static Printing) -> ListEntry {
+    ListEntry { written: printing.id.to_owned(), printing: Some(printing), count: Count::Whole(1), place: None }
 }
 
-fn add_copy(rows: &mut Vec<Entry>, printing: &'static Printing) -> bool {
+fn add_copy(rows: &mut Vec<ListEntry>, printing: &'static Printing) -> bool {
     let row = rows.iter_mut().find(|entry| entry.printing.is_some_and(|other| other.id == printing.id));
     match row {
-        Some(Entry { count: Count::Whole(copies), .. }) if *copies >= MOST_COPIES => false,
-        Some(Entry { count: Count::Whole(copies), .. }) => {
+        Some(ListEntry { count: Count::Whole(copies), .. }) if *copies >= MOST_COPIES => false,
+        Some(ListEntry { count: Count::Whole(copies), .. }) => {
             *copies += 1;
             true
         }

@@ -2,7 +2,7 @@
 
 use super::format::Format;
 use super::legality::{Standing, Terms, Verdict, judge};
-use super::list::{Count, DeckList, Entry};
+use super::list::{Count, DeckList, ListEntry};
 use swu_cards::catalog::Printing;
 
 /// A sound deck: every card known and playable, every rule of its format kept. [`LegalDeck::check`] is the only way to
@@ -87,7 +87,7 @@ impl LegalDeck {
     }
 }
 
-fn cards(entries: &[Entry]) -> impl Iterator<Item = &'static Printing> + use<'_> {
+fn cards(entries: &[ListEntry]) -> impl Iterator<Item = &'static Printing> + use<'_> {
     entries.iter().flat_map(|entry| {
         let copies = match entry.count {
             Count::Whole(count) => usize::from(count),

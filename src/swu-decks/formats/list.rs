@@ -56,7 +56,7 @@ impl Count {
 
 /// One row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct ListEntry {
     /// The card as it was written: an id, a name or both.
     pub written: String,
     /// The printing it means, if that was understood.
@@ -77,13 +77,13 @@ pub struct DeckList {
     /// What kind of text it was read from.
     pub source: Source,
     /// The rows of the leader section.
-    pub leaders: Vec<Entry>,
+    pub leaders: Vec<ListEntry>,
     /// The rows of the base section.
-    pub bases: Vec<Entry>,
+    pub bases: Vec<ListEntry>,
     /// The rows of the draw deck.
-    pub deck: Vec<Entry>,
+    pub deck: Vec<ListEntry>,
     /// The rows of the sideboard.
-    pub sideboard: Vec<Entry>,
+    pub sideboard: Vec<ListEntry>,
     /// The opened cards, if the list brings them along (limited).
     pub pool: Option<Pool>,
     /// What went wrong while reading it.
@@ -106,7 +106,7 @@ impl DeckList {
     }
 
     /// The rows of a section; a list has no pool section.
-    pub fn section(&self, section: Section) -> &[Entry] {
+    pub fn section(&self, section: Section) -> &[ListEntry] {
         match section {
             Section::Leader => &self.leaders,
             Section::Base => &self.bases,
@@ -117,7 +117,7 @@ impl DeckList {
     }
 
     /// Every row with its section, in the order leader, base, deck, sideboard.
-    pub fn entries(&self) -> impl Iterator<Item = (Section, &Entry)> {
+    pub fn entries(&self) -> impl Iterator<Item = (Section, &ListEntry)> {
         [Section::Leader, Section::Base, Section::Deck, Section::Sideboard]
             .into_iter()
             .flat_map(|section| self.section(section).iter().map(move |entry| (section, entry)))

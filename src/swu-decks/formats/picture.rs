@@ -1,6 +1,6 @@
 //! A deck in numbers: how much its cards cost, what they are, which aspects they have.
 
-use super::list::{DeckList, Entry};
+use super::list::{DeckList, ListEntry};
 use std::collections::BTreeMap;
 use swu_cards::catalog::{CardType, Printing};
 use swu_language::word::Aspect;
@@ -63,6 +63,6 @@ fn is_off(card: &[Aspect], own: &[Aspect]) -> bool {
     card.iter().any(|aspect| count(card, *aspect) > count(own, *aspect))
 }
 
-fn printings(entries: &[Entry]) -> impl Iterator<Item = (&'static Printing, u32)> + '_ {
+fn printings(entries: &[ListEntry]) -> impl Iterator<Item = (&'static Printing, u32)> + '_ {
     entries.iter().filter_map(|entry| Some((entry.printing?, entry.count.cards())))
 }

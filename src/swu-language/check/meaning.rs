@@ -5,14 +5,14 @@ use crate::visit::{self, Visitor};
 
 /// Everything that makes no sense in an ability; an upgrade's can refer to the attached unit.
 pub(super) fn sentences(upgrade: bool, ability: &Ability) -> Vec<String> {
-    let mut reader = Reader { upgrade, given: false, known: Known::default(), found: vec![] };
+    let mut reader = Reader { upgrade, given: false, known: Scope::default(), found: vec![] };
     reader.ability(ability);
     reader.found
 }
 
 /// What an ability may refer to at some point while it is read.
 #[derive(Clone, Default)]
-struct Known {
+struct Scope {
     cards: Vec<Ref>,
     attack: bool,
     that_player: bool,
@@ -30,7 +30,7 @@ struct Known {
 struct Reader {
     upgrade: bool,
     given: bool,
-    known: Known,
+    known: Scope,
     found: Vec<String>,
 }
 

@@ -41,7 +41,7 @@ pub struct Tutor {
 
 /// What a learner is told now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Instruction {
     /// The step, from 0; the number of steps when the lesson is over.
     pub step: usize,
     /// How many there are.
@@ -329,7 +329,7 @@ impl Tutor {
     }
 
     /// What the learner is told now.
-    pub fn told(&self, book: &Book, game: &Game) -> Told {
+    pub fn told(&self, book: &Book, game: &Game) -> Instruction {
         let decision = self.view(book, game).decision;
         let of = self.lesson.steps.len();
         let mut said = self.said.clone();
@@ -346,7 +346,7 @@ impl Tutor {
             }
         }
         said.retain(|text| !text.is_empty());
-        Told { step: self.step, of, say: said.join("\n"), hint, expect }
+        Instruction { step: self.step, of, say: said.join("\n"), hint, expect }
     }
 
     /// The handles of the cards that the current step points at.

@@ -22,7 +22,7 @@ struct Known {
     handle: u16,
     def: DefId,
     whose: Seat,
-    /// It is among the resources, where nothing is mixed.
+    /// It is among the resources, which are never shuffled.
     resource: bool,
 }
 

@@ -40,7 +40,7 @@ const fn nothing(more: &i16) -> bool {
 }
 
 impl Dealing {
-    /// Begins anew with this damage.
+    /// Starts again with this damage.
     pub(crate) fn begin(&mut self, hits: &[Hit]) {
         self.hits.clear();
         self.hits.extend_from_slice(hits);

@@ -4,7 +4,7 @@ use super::header;
 use super::result;
 use super::scene::Scene;
 use super::shape::Shape;
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
@@ -54,7 +54,7 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
 }
 
 /// As many of the newest as there are rows.
-fn newest(news: &[Told], rows: u16) -> &[Told] {
+fn newest(news: &[Narration], rows: u16) -> &[Narration] {
     &news[news.len().saturating_sub(rows.into())..]
 }
 

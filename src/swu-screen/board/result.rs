@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use super::since::newest_action;
-use hotseat::told::{Part, Told};
+use hotseat::narration::{Narration, Part};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -20,7 +20,7 @@ pub fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hi
 }
 
 /// Writes an action into a row: what was done and its results in these roles. Returns the column after it.
-pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Told, [done, came]: [Role; 2]) -> u16 {
+pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Narration, [done, came]: [Role; 2]) -> u16 {
     let width = row.width.saturating_sub(2);
     let [head, parts, sign] = fitted(told, width.into(), canvas.look.glyphs.cut);
     let pieces = [(head.as_str(), done), (parts.as_str(), came), (sign.as_str(), Role::Hint)];
@@ -29,7 +29,7 @@ pub(crate) fn write(canvas: &mut Canvas<'_>, row: Rect, told: &Told, [done, came
 
 /// What was done, its results, and the sign for what is left out. All of it if there is room, possibly in fewer words;
 /// otherwise as much as there is room for: the action is cut before its most important result.
-fn fitted(told: &Told, room: usize, cut: &str) -> [String; 3] {
+fn fitted(told: &Narration, room: usize, cut: &str) -> [String; 3] {
     let head = columns(&told.head);
     for words in [text, short] {
         let parts = joined(&told.parts, words);

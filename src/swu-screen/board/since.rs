@@ -3,7 +3,7 @@
 use super::log_panel::{last, since_when};
 use super::result;
 use super::scene::Scene;
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -14,23 +14,23 @@ use screen::widgets::hits::{Hits, Spot};
 pub(crate) const MOST: u16 = 8;
 
 /// The actions, oldest first, with equal neighbours told once.
-fn actions(scene: &Scene<'_>) -> Vec<Told> {
-    let told = Told::each(scene.log_parted().1);
-    let fold = |run: &[Told]| {
+fn actions(scene: &Scene<'_>) -> Vec<Narration> {
+    let told = Narration::each(scene.log_parted().1);
+    let fold = |run: &[Narration]| {
         let first = run.first()?;
         let head = if run.len() > 1 { format!("{} ({} times)", first.head, run.len()) } else { first.head.clone() };
-        Some(Told { head, ..first.clone() })
+        Some(Narration { head, ..first.clone() })
     };
     told.chunk_by(|one, next| one == next).filter_map(fold).collect()
 }
 
 /// The last action, which the result strip tells, with the number of times it was taken.
-pub(super) fn newest_action(scene: &Scene<'_>) -> Option<Told> {
-    actions(scene).pop().or_else(|| Told::of(scene.log))
+pub(super) fn newest_action(scene: &Scene<'_>) -> Option<Narration> {
+    actions(scene).pop().or_else(|| Narration::of(scene.log))
 }
 
 /// Those before it.
-fn earlier(scene: &Scene<'_>) -> Vec<Told> {
+fn earlier(scene: &Scene<'_>) -> Vec<Narration> {
     let mut told = actions(scene);
     told.pop();
     told
@@ -59,7 +59,7 @@ pub(crate) fn before_newest(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'
 }
 
 /// As many of the newest as there are rows; the first row says how many more there are.
-fn newest(canvas: &mut Canvas<'_>, area: Rect, actions: &[Told], hits: &mut Hits) {
+fn newest(canvas: &mut Canvas<'_>, area: Rect, actions: &[Narration], hits: &mut Hits) {
     let left_off = actions.len().saturating_sub(area.height.into());
     for (index, (told, y)) in actions.iter().skip(left_off).zip(area.y..area.bottom()).enumerate() {
         let sign = if index == 0 && left_off > 0 { format!("  [L] {left_off} more before") } else { String::new() };

@@ -1,7 +1,7 @@
 //! Cards that one person, or everybody, looks at: their faces, side by side, until a key says that they were seen.
 
 use crate::board::inspect::printed;
-use hotseat::told::Told;
+use hotseat::narration::Narration;
 use ratatui::layout::{Margin, Rect};
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
@@ -60,7 +60,7 @@ pub(crate) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// What a game shows now.
     pub(crate) fn of(session: &'a dyn Session, cards: &'a dyn Cards, over_table: bool) -> Sight<'a> {
-        Sight { shown: session.shown(), cards, cause: Told::of(session.log()).map(|told| told.head), over_table }
+        Sight { shown: session.shown(), cards, cause: Narration::of(session.log()).map(|told| told.head), over_table }
     }
 
     fn is_for_everybody(&self) -> bool {

@@ -12,12 +12,12 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::services::Services;
-use swu_cards::rulebook::{Entry, Rulebook, Unreadable};
+use swu_cards::rulebook::{RuleEntry, Rulebook, Unreadable};
 
 /// The screen.
 pub(crate) struct Rules {
     book: Rulebook,
-    found: Vec<Entry>,
+    found: Vec<RuleEntry>,
     search: String,
     cursor: Cursor,
     /// Where the reader was before following a rule to another.
@@ -38,7 +38,7 @@ impl Rules {
     }
 
     fn find(&mut self, wanted: &str) -> bool {
-        let found: Vec<Entry> = match wanted.is_empty() {
+        let found: Vec<RuleEntry> = match wanted.is_empty() {
             true => self.book.entries().to_vec(),
             false => self.book.search(wanted).into_iter().cloned().collect(),
         };
@@ -49,7 +49,7 @@ impl Rules {
         any
     }
 
-    fn selected(&self) -> Option<&Entry> {
+    fn selected(&self) -> Option<&RuleEntry> {
         self.found.get(self.cursor.at)
     }
 

@@ -80,13 +80,15 @@ impl Asking {
         let found = odds(tabletop.book(), &sight);
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, seed);
-        let anew = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
+        let mulligan = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
         let job = Job::begin(move |hurried| {
             let tried = Cell::new(0);
             // It is asked each time every option has been tried.
             let stop = || tried.replace(tried.get() + 1) + 1 >= FEWEST && hurried();
-            let Some((mut redraw, anew)) = redraw.zip(anew) else { return advise(&data.book, &sight, method, &stop) };
-            let advice = advise_knowing(&data.book, &sight, method, (anew, &mut redraw.played, ENOUGH), &stop);
+            let Some((mut redraw, mulligan)) = redraw.zip(mulligan) else {
+                return advise(&data.book, &sight, method, &stop);
+            };
+            let advice = advise_knowing(&data.book, &sight, method, (mulligan, &mut redraw.played, ENOUGH), &stop);
             redraw.keep();
             advice
         });

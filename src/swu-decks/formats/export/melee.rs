@@ -1,7 +1,7 @@
 //! Melee's text. It knows names only: it keeps the card, but not the printing.
 
 use super::order::sorted;
-use crate::formats::list::{Count, DeckList, Entry};
+use crate::formats::list::{Count, DeckList, ListEntry};
 use std::fmt::Write;
 
 /// The list as Melee text.
@@ -13,7 +13,7 @@ pub fn to_melee(list: &DeckList) -> String {
     sections.join("\n")
 }
 
-fn section(head: &str, entries: &[Entry]) -> String {
+fn section(head: &str, entries: &[ListEntry]) -> String {
     let leaders = head == "Leaders";
     let rows = if leaders { entries.iter().collect() } else { sorted(entries) };
     let mut merged: Vec<(String, String, u32)> = Vec::new();
@@ -40,7 +40,7 @@ fn section(head: &str, entries: &[Entry]) -> String {
     text
 }
 
-fn name(entry: &Entry) -> String {
+fn name(entry: &ListEntry) -> String {
     match entry.printing {
         Some(card) if card.subtitle.is_empty() => card.title.to_owned(),
         Some(card) => format!("{} | {}", card.title, card.subtitle),

@@ -1,7 +1,7 @@
 //! SWUDB JSON, one row per line.
 
 use super::order::sorted;
-use crate::formats::list::{Count, DeckList, Entry};
+use crate::formats::list::{Count, DeckList, ListEntry};
 use serde_json::{Map, Value, json};
 
 /// The list as SWUDB JSON. A second leader is `secondleader`; more leaders or bases than that, which only a faulty list
@@ -44,7 +44,7 @@ pub fn to_swudb(list: &DeckList) -> String {
     format!("{{\n{}\n}}\n", lines.join(",\n"))
 }
 
-fn section(key: &str, entries: &[Entry]) -> String {
+fn section(key: &str, entries: &[ListEntry]) -> String {
     if entries.is_empty() {
         return format!("  \"{key}\": []");
     }
@@ -52,7 +52,7 @@ fn section(key: &str, entries: &[Entry]) -> String {
     format!("  \"{key}\": [\n{}\n  ]", rows.join(",\n"))
 }
 
-fn row(entry: &Entry) -> String {
+fn row(entry: &ListEntry) -> String {
     let id = entry.printing.map_or(entry.written.as_str(), |printing| printing.id);
     let count = match &entry.count {
         Count::Whole(count) => json!(count),

@@ -5,7 +5,7 @@ use super::resolve::{Resolved, Written, resolve};
 use super::{MOST_ROWS, UNDERSTOOD, Unreadable};
 use crate::formats::code::{Code, Severity};
 use crate::formats::fault::{Fault, Place, shown};
-use crate::formats::list::{Count, DeckList, Entry, MOST_COPIES, Section};
+use crate::formats::list::{Count, DeckList, ListEntry, MOST_COPIES, Section};
 use crate::formats::pool::Pool;
 use crate::formats::source::Source;
 use swu_cards::catalog::{CardType, Catalogue, Printing};
@@ -90,7 +90,7 @@ impl<'t> Builder<'t> {
         let resolved = self.card(slot, written, place);
         let section = section_of(slot, resolved);
         self.check_count(&count, &written.shown, section, place);
-        self.enter(section, Entry { written: written.shown.clone(), printing: resolved, count, place });
+        self.enter(section, ListEntry { written: written.shown.clone(), printing: resolved, count, place });
         Ok(())
     }
 
@@ -134,7 +134,12 @@ impl<'t> Builder<'t> {
         if section != Section::Pool {
             self.enter(
                 section,
-                Entry { written: written.chars().take(200).collect(), printing: None, count: Count::Whole(1), place },
+                ListEntry {
+                    written: written.chars().take(200).collect(),
+                    printing: None,
+                    count: Count::Whole(1),
+                    place,
+                },
             );
         }
         Ok(())
@@ -179,7 +184,7 @@ impl<'t> Builder<'t> {
     }
 
     /// Several rows of deck or sideboard with one id are added up (formats.md D-14).
-    fn enter(&mut self, section: Section, entry: Entry) {
+    fn enter(&mut self, section: Section, entry: ListEntry) {
         let entries = match section {
             Section::Leader => &mut self.list.leaders,
             Section::Base => &mut self.list.bases,

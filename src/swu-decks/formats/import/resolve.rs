@@ -74,9 +74,9 @@ pub(super) fn resolve(catalogue: &'static Catalogue, slot: Slot, written: &Writt
     resolved
 }
 
-type Known<'w> = (&'w str, &'static Printing);
+type KnownId<'w> = (&'w str, &'static Printing);
 
-fn known_ids<'w>(catalogue: &'static Catalogue, ids: &[&'w str]) -> (Vec<Known<'w>>, Vec<&'w str>) {
+fn known_ids<'w>(catalogue: &'static Catalogue, ids: &[&'w str]) -> (Vec<KnownId<'w>>, Vec<&'w str>) {
     let (mut known, mut unknown) = (Vec::new(), Vec::new());
     for written in ids {
         match Id::parse(written).ok().and_then(|id| catalogue.get(id.as_str())) {
@@ -96,7 +96,7 @@ fn is_demo(id: &str) -> bool {
 fn check_agreement(
     catalogue: &'static Catalogue,
     written: &Written<'_>,
-    known: &[Known<'_>],
+    known: &[KnownId<'_>],
     printing: &'static Printing,
     resolved: &mut Resolved,
 ) {

@@ -3,13 +3,13 @@
 use super::Terms;
 use crate::formats::code::Code;
 use crate::formats::fault::Fault;
-use crate::formats::list::{DeckList, Entry, Section};
+use crate::formats::list::{DeckList, ListEntry, Section};
 use swu_cards::catalog::Printing;
 
 pub(super) fn check(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
     let sets = terms.catalogue.sets().iter();
     sets.filter_map(|set| {
-        let cards: Vec<(Section, &Entry, &'static Printing)> = list
+        let cards: Vec<(Section, &ListEntry, &'static Printing)> = list
             .entries()
             .filter_map(|(section, entry)| Some((section, entry, entry.printing?)))
             .filter(|(_, _, card)| home(card) == set.code && !(terms.playable)(card))
@@ -33,7 +33,7 @@ fn home(card: &Printing) -> &'static str {
     card.identity.split('_').next().unwrap_or(card.identity)
 }
 
-fn part(list: &DeckList, section: Section, cards: &[(Section, &Entry, &'static Printing)]) -> Option<String> {
+fn part(list: &DeckList, section: Section, cards: &[(Section, &ListEntry, &'static Printing)]) -> Option<String> {
     let own = cards.iter().filter(|(own, ..)| *own == section);
     let copies: u32 = own.map(|(_, entry, _)| entry.count.cards()).sum();
     let size = list.size(section);

@@ -8,7 +8,7 @@ use swu_rules::redeal::Lists;
 use swu_rules::sight::Sight;
 
 /// What one seat knows while it decides.
-pub struct Known {
+pub struct SeatKnowledge {
     /// The cards there are.
     pub data: Arc<CardData>,
     /// What the seat knows of this game.
@@ -16,11 +16,11 @@ pub struct Known {
 }
 
 impl Sighted for Unlimited {
-    type Known = Known;
+    type Known = SeatKnowledge;
 
-    fn known(&self, key: &SeatKey) -> Option<Known> {
+    fn known(&self, key: &SeatKey) -> Option<SeatKnowledge> {
         let memory = self.memories.get(key.seat())?;
         let sight = self.game.sight(self.book(), memory, &Lists::Closed)?;
-        Some(Known { data: Arc::clone(&self.scene.data), sight })
+        Some(SeatKnowledge { data: Arc::clone(&self.scene.data), sight })
     }
 }

@@ -46,7 +46,7 @@ pub enum Brief {
 
 /// An action and its results, the most important first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Narration {
     /// What somebody did, or the phase that began, without a full stop.
     pub head: String,
     /// Its results.
@@ -76,16 +76,16 @@ const LEFT: u8 = 3;
 const FURTHER: u8 = 4;
 const ASIDE: u8 = 5;
 
-impl Told {
+impl Narration {
     /// The last action of a log, or the phase that has begun since; `None` if the log is empty.
-    pub fn of(log: &[Line]) -> Option<Told> {
+    pub fn of(log: &[Line]) -> Option<Narration> {
         let begins = log.iter().rposition(|line| line.weight.begins())?;
         let (done, led_to) = log.get(begins..)?.split_first()?;
         Some(Action::new(done, led_to).told())
     }
 
     /// All actions and phases of a log, oldest first, without the results of an action before its first line.
-    pub fn each(log: &[Line]) -> Vec<Told> {
+    pub fn each(log: &[Line]) -> Vec<Narration> {
         let begins = log.iter().position(|line| line.weight.begins()).unwrap_or(log.len());
         let actions = log[begins..].chunk_by(|_, next| !next.weight.begins());
         actions.filter_map(|lines| Some(Action::new(lines.first()?, &lines[1..]).told())).collect()
@@ -125,7 +125,7 @@ impl<'a> Action<'a> {
         Action { done, led_to, by, to: first.into_iter().chain(too).collect(), defeated: defeated.collect() }
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> Narration {
         let others: String = self.to.iter().skip(1).map(|thing| format!(" and {}", thing.name)).collect();
         let defeated = self.defeated().map(|part| (DEFEATED, Said::Words(part)));
         let came = self.led_to.iter().enumerate().filter_map(|(at, line)| self.said(at, line));
@@ -136,7 +136,7 @@ impl<'a> Action<'a> {
         if parts.is_empty() {
             parts.extend(self.led_to.iter().find_map(|line| self.idle(line)));
         }
-        Told { head: format!("{}{others}", self.done.text), parts }
+        Narration { head: format!("{}{others}", self.done.text), parts }
     }
 
     /// What was defeated, in one sentence.
