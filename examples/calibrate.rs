@@ -1,10 +1,10 @@
-//! Fits the weights that chances are told by, and says how well they tell them.
+//! Fits the weights that predict chances, and says how well they predict.
 //!
-//! `cargo run --release --example calibrate -- 18000 > assets/bots/odds.ron` plays so many duels of sensible against
+//! `cargo run --release --example calibrate -- 18000 > assets/bots/odds.ron` plays that many duels of sensible against
 //! itself, in turn with the starters, with decks that come with the program, with decks of each set that keep to their
-//! aspects and with such decks of all sets; learns from four fifths of them by logistic regression, and writes on the other
-//! stream how the others agree, tenth by tenth, and for each sort of decks how much better weights of its own would tell.
-//! `... -- 18000 SHD` learns from the decks of that sort alone.
+//! aspects and with such decks of all sets. It learns from four fifths of them by logistic regression, and writes to
+//! stderr how the others agree, tenth by tenth, and for each sort of decks how much better weights of its own would
+//! predict. `... -- 18000 SHD` learns only from the decks of that sort.
 
 #[path = "../tests/rules/support.rs"]
 mod support;
@@ -48,13 +48,13 @@ const SHIPPED: [&str; 15] = [
 struct Sample {
     numbers: [f64; QUANTITIES],
     won: f64,
-    /// Its place among the sorts of decks.
+    /// Its index among the sorts of decks.
     sort: usize,
     /// Kept aside for checking.
     aside: bool,
 }
 
-/// A deck of 50 cards of one set, or of all, whose icons its leader and base provide, three of each at most.
+/// A deck of 50 cards of one set, or of all, whose icons its leader and base provide, at most three of each.
 fn deck(book: &Book, set: &str, dice: &mut Dice) -> PlayerSetup {
     let all = WholeSet::of(book, set);
     loop {
@@ -113,7 +113,7 @@ fn sample(
             kept.push((seat, numbers));
         }
         let Some(sight) = game.sight(book, &memories[seat], &Lists::Closed) else { return };
-        // A little luck in the play, so that positions differ.
+        // A little randomness in the play, so that positions differ.
         let level = if dice.below(12) == 0 { Level::Rookie } else { Level::Sensible };
         let Some(thought) = think(book, &sight, level, 1, seed * 1_000 + picks, &|| false) else { return };
         if game.choose(book, thought.option, &mut log).is_err() {
@@ -158,7 +158,7 @@ fn fit(samples: &[&Sample]) -> [f64; QUANTITIES] {
     weights
 }
 
-/// The mean of the logarithms of what was told of what happened.
+/// The mean logarithm of the chance predicted for what happened.
 fn loss(weights: &[f64; QUANTITIES], aside: &[&Sample]) -> f64 {
     let each = |sample: &&Sample| {
         let told = chance(weights, &sample.numbers).clamp(1e-6, 1.0 - 1e-6);
@@ -167,7 +167,7 @@ fn loss(weights: &[f64; QUANTITIES], aside: &[&Sample]) -> f64 {
     aside.iter().map(each).sum::<f64>() / aside.len().max(1) as f64
 }
 
-/// What was told and what happened, and how often, tenth by tenth.
+/// Predicted and actual chance, and how often, tenth by tenth.
 fn tenths(weights: &[f64; QUANTITIES], aside: &[&Sample]) -> Vec<(f64, f64, u32)> {
     let mut tenths = [(0.0, 0.0, 0); 10];
     for sample in aside {
@@ -182,7 +182,7 @@ fn tenths(weights: &[f64; QUANTITIES], aside: &[&Sample]) -> Vec<(f64, f64, u32)
     tenths.iter().filter(|tenth| tenth.2 > 0).map(shares).collect()
 }
 
-/// How the positions kept aside agree.
+/// How the positions set aside agree.
 fn report(weights: &[f64; QUANTITIES], samples: &[&Sample]) {
     let aside = |sort: Option<usize>| -> Vec<&Sample> {
         let fits = |sample: &&Sample| sample.aside && sort.is_none_or(|sort| sample.sort == sort);

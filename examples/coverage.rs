@@ -1,11 +1,11 @@
-//! Plays many games at random and prints what was used: every card of all sets, every text on it, every word of
-//! the language that one of their texts is written with.
+//! Plays many random games and prints what was used: every card of all sets, every text on it, every word of the
+//! language in their texts.
 //!
-//! `cargo run --release --example coverage -- 30000 20000 2000 3000` plays 30,000 duels of decks of the first three sets,
-//! 20,000 duels of decks of all sets, and 2,000 games of three to six players, half of them Twin Suns; the first 3,000 of
-//! each are checked after every pick as the example `invariants` checks them. Decks are random, legal by the profiles of
-//! their sets, and made of what was used least so far, so that no card is left to luck. It ends with an error if anything
-//! is wrong, if a card was used fewer than 50 times, or if a text or a word was never carried out.
+//! `cargo run --release --example coverage -- 30000 20000 2000 3000` plays 30,000 duels of decks of the first three
+//! sets, 20,000 duels of decks of all sets, and 2,000 games of three to six players, half of them Twin Suns; the first
+//! 3,000 of each are checked after every pick as the example `invariants` checks them. Decks are random, legal by the
+//! profiles of their sets, and made of what was used least so far, so that no card is left to luck. It ends with an
+//! error if anything is wrong, if a card was used fewer than 50 times, or if a text or a word was never carried out.
 //! With a fifth argument, a file, the table is written there as well.
 
 #[allow(dead_code, reason = "other programs use the rest of it")]
@@ -33,10 +33,10 @@ use swu_rules::tally::Tally;
 const OFTEN: u64 = 50;
 /// The cards that must be.
 const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"];
-/// Of so many cards drawn for a place in a deck, the one that was used least gets it.
+/// Of this many cards drawn for a slot in a deck, the least used gets it.
 const DRAWN: usize = 3;
 
-/// The cards of a profile, sorted into what a deck is made of.
+/// The cards of a profile, sorted by the parts of a deck.
 struct Pool {
     profile: &'static Profile,
     format: Format,
@@ -70,7 +70,7 @@ impl Pool {
         }
     }
 
-    /// A legal deck of what was used least.
+    /// A legal deck of the least used cards.
     fn deck(&self, book: &Book, used: &[u64], dice: &mut Dice) -> PlayerSetup {
         let mut draw = |cards: &[DefId]| {
             let drawn = (0..DRAWN).map(|_| cards[dice.below(cards.len())]);
@@ -90,7 +90,7 @@ impl Pool {
         }
     }
 
-    /// Is the deck legal? Copies that are too many are taken out.
+    /// Whether the deck is legal. Surplus copies are taken out.
     fn is_legal(&self, book: &Book, setup: &mut PlayerSetup) -> bool {
         let most = if self.format == Format::TwinSuns { 1 } else { 3 };
         let mut identities: Vec<&str> = Vec::new();
@@ -109,7 +109,7 @@ impl Pool {
     }
 }
 
-/// What all games together amounted to.
+/// The totals of all games.
 struct Sum {
     /// By card: times played, created or attached; of leaders times deployed or turned over; of bases times brought.
     used: Vec<u64>,
@@ -131,7 +131,7 @@ impl Sum {
         Sum { used, log, games: 0, checked: 0, picks: 0, decisions: 0, longest: 0, hash: 0, text: String::new() }
     }
 
-    /// Plays a game to its end; `checks` if everything is to be looked at after every pick.
+    /// Plays a game to its end; with `checks` everything is checked after every pick.
     fn play(
         &mut self,
         book: &Book,
@@ -200,12 +200,12 @@ impl Sum {
     }
 }
 
-/// Has the card to be used?
+/// Whether the card has to be used.
 fn is_asked(book: &Book, def: DefId) -> bool {
     book.card(def).id.split_once('_').is_some_and(|(set, _)| SETS.contains(&set))
 }
 
-/// A line for every card with the counts of its texts; answers with how many counts are too small.
+/// A line for every card with the counts of its texts; returns how many counts are too small.
 fn table(book: &Book, sum: &mut Sum) -> usize {
     let Some(tally) = sum.log.tally.take() else { return 0 };
     let mut short = 0;
@@ -228,14 +228,14 @@ fn table(book: &Book, sum: &mut Sum) -> usize {
     short
 }
 
-/// The words of a text: the names that its notation is made of. What stands in quotation marks is a card's.
+/// The words of a text: the names in its notation. Anything in quotation marks belongs to a card.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let said = text.split('"').step_by(2);
     said.flat_map(|part| part.split(|letter: char| !letter.is_alphanumeric()))
         .filter(|word| word.starts_with(char::is_uppercase))
 }
 
-/// Words that texts are written with and that stand in none that was carried out.
+/// Words used in texts, but in none that was carried out.
 fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
     let Some(tally) = &sum.log.tally else { return Vec::new() };
     let (mut all, mut spoken) = (BTreeSet::new(), BTreeSet::new());
@@ -259,7 +259,7 @@ fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
     all.difference(&spoken).cloned().collect()
 }
 
-/// The cards that were used least.
+/// The least used cards.
 fn print_least(book: &Book, sum: &mut Sum) {
     let mut cards: Vec<_> = book
         .all()

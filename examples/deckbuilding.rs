@@ -1,8 +1,8 @@
-//! Random games of the Deckbuilding Game, of every mode and length, with every set of bases in turn, and with every other
-//! agreement: `cargo run --release --example deckbuilding -- 10000` plays that many of each, and audits the game after
-//! every pick: no card is lost, made or in two places, and so on. With `copied` behind the
-//! number every game is also cloned, written and read before every pick, and goes on as what was read. It ends with an
-//! error at the first game that is not sound.
+//! Random games of the Deckbuilding Game, of every mode and length, with every set of bases in turn, and with every
+//! other agreement: `cargo run --release --example deckbuilding -- 10000` plays that many of each, and audits the game
+//! after every pick: no card is lost, created or in two places, and so on. With `copied` after the number every game is
+//! also cloned, written and read before every pick, and continues as what was read. It ends with an error at the first
+//! unsound game.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/deckbuilding/soundness.rs"]
@@ -21,7 +21,7 @@ use std::time::Instant;
 /// More picks than any game takes.
 const STUCK: u64 = 1_000_000;
 
-/// What was agreed for the game of this number: whatever does not make its mode and length.
+/// The agreement for the game with this number: everything except its mode and length.
 fn agreed(options: Options, number: u64) -> Options {
     let bases = [Bases::Beginner, Bases::Full, Bases::Secret][(number % 3) as usize];
     let starting = match options.mode {
@@ -41,7 +41,7 @@ fn copied(game: &Game) -> Result<Game, String> {
     }
 }
 
-/// Plays a game out: how many picks it took.
+/// Plays a game to its end; returns the number of picks.
 fn play(book: &Book, options: Options, seed: u64, copies: bool) -> Result<u64, String> {
     let mut game = Game::start(book, options, &soundness::sides(options.mode), Luck::Number(seed), &mut Log::off());
     let (mut chance, mut picks) = (Chance::new(seed), 0);
@@ -81,7 +81,7 @@ fn main() -> ExitCode {
         }
     };
     let book = Book::of(&library);
-    // The sets of bases are in turn within each mode and length.
+    // The sets of bases take turns within each mode and length.
     for options in soundness::all_options().into_iter().filter(|options| options.bases == Bases::Beginner) {
         let (started, mut picks) = (Instant::now(), 0);
         let (mode, length) = (options.mode, options.length);

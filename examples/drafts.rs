@@ -1,9 +1,9 @@
-//! What the decks of drafting bots are worth: against decks of the same builder from the same boosters, picked at random.
+//! How good the decks of drafting bots are: against decks of the same builder from the same boosters, picked at random.
 //!
-//! `cargo run --release --example drafts -- SOR 1000 [ITERATIONS]` drafts with four bots and four who pick by chance,
-//! lets decks of the two kinds play so many duels, both sides played by the steady mind and every pair of decks twice with
-//! the seats swapped, and prints how many games the decks of the bots won. Behind it stands what the decks are made of:
-//! cards off their aspects, the mean cost, units, and how often a deck has each colour.
+//! `cargo run --release --example drafts -- SOR 1000 [ITERATIONS]` drafts with four bots and four random pickers, and
+//! lets decks of the two kinds play that many duels, with both sides played by the steady mind and every pair of decks
+//! played twice with the seats swapped. It prints how many games the bots' decks won, and then what the decks are made
+//! of: cards off their aspects, the mean cost, units, and how often a deck has each colour.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
@@ -77,7 +77,7 @@ impl Made {
     }
 }
 
-/// A draft, and the decks of it: of the bots, and of those who picked by chance.
+/// A draft and its decks: the bots', and those of the random pickers.
 fn draft(set: &str, seed: u64) -> Result<[Vec<String>; 2], String> {
     let seats = (0..SEATS).map(|seat| PodSeat { name: format!("P{seat}"), bot: seat % 2 == 0 }).collect();
     let options = PodOptions { ahead: true, shuffle_seats: false };

@@ -1,10 +1,10 @@
-//! Plays games by chance, and does whatever is offered through every door: as a pick of the session, by key and row in
-//! panels, by number and words in line mode.
+//! Plays random games, and does whatever is offered through every front end: as a pick of the session, by key and row
+//! in panels, by number and words in line mode.
 //!
-//! `cargo run --release --example front_door -- 1000 25` plays that many duels of all sets, and a tenth as many games of
-//! three to six, of Twin Suns, and of each mode of the Deckbuilding Game; every 25th decision, and more of the rare ones,
-//! is tried at every door with all its options. A third number is the seed to begin with. It stops at the first option
-//! that cannot be done as it is offered, and names it.
+//! `cargo run --release --example front_door -- 1000 25` plays that many duels of all sets, and a tenth as many games
+//! of three to six, of Twin Suns, and of each mode of the Deckbuilding Game; every 25th decision, and more of the rare
+//! ones, is tried at every front end with all its options. A third number is the first seed. It stops at the first
+//! option that cannot be done as offered, and names it.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
@@ -26,7 +26,7 @@ use probe::Door;
 use std::time::Instant;
 use unlimited::Sort;
 
-/// What is played among several, a game in turn each.
+/// What is played with several players, a game of each in turn.
 const SEVERAL: [Sort; 6] =
     [Sort::Several(3), Sort::TwinSuns(3), Sort::Several(4), Sort::TwinSuns(4), Sort::Several(6), Sort::Several(5)];
 

@@ -1,10 +1,10 @@
-//! Plays games of decks out of the whole pool, and the Deckbuilding Game, and checks everything after every pick.
+//! Plays games with decks of the whole pool, and the Deckbuilding Game, and checks everything after every pick.
 //!
-//! `cargo run --release --example invariants -- 1000000` goes on until that many decisions among two or more options
+//! `cargo run --release --example invariants -- 1000000` plays until that many decisions between two or more options
 //! were made, in duels, in games of three to six, in Twin Suns, and in every mode of the second game. After every pick:
-//! the audit of the game and of what it came from, the options against those computed anew, and the views of everybody;
-//! every 64 picks the game goes through its written form and must come back the same. It ends with an error at the first
-//! thing that is wrong, and names the seed; with a second number it begins with that seed.
+//! the audit of the game and of the copy it came from, the options against freshly computed ones, and everybody's
+//! views; every 64 picks the game goes through its written form and must come back the same. It ends with an error at
+//! the first fault, and names the seed; a second number is the first seed.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
@@ -16,7 +16,7 @@ mod soundness;
 #[path = "../tests/deckbuilding/soundness.rs"]
 mod second_soundness;
 
-/// The second game's own words for what both games have.
+/// The second game's own types for what both games have.
 mod second {
     pub(crate) use deckbuilding::rules::book::Book;
     pub(crate) use deckbuilding::rules::fact::Log;
@@ -139,7 +139,8 @@ fn main() -> ExitCode {
     for seed in first..u64::MAX {
         let mut dice = Dice::new(seed ^ 0x1A7A_5EED);
         let several = 3 + (seed / 8 % 4) as usize;
-        // Of eight games three are duels, two are of three to six players, two are Twin Suns, one is of the second game.
+        // Of eight games three are duels, two are of three to six players, two are Twin Suns, one is of the second
+        // game.
         let (what, done) = match seed % 8 {
             2 | 6 => {
                 let options = GameOptions::multiplayer();

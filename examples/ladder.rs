@@ -1,12 +1,12 @@
 //! How well the levels of play do against one another.
 //!
-//! `cargo run --release --example ladder -- ONE OTHER PAIRS [starters|mixed]` plays so many pairs of duels: the same decks
-//! in the same seats with the same luck, once with the players the other way round. `mixed` takes another two of the decks
-//! that come with the program for each pair. `... -- ONE OTHER GAMES SEATS` seats one of the first among others instead,
-//! with decks of the whole set. A player is a level, or a level with its iterations and what of a search is
-//! tuned otherwise: `steady`, `strong=5000`, `steady=1000,exploration=0.6`, `strong,trial=0`.
+//! `cargo run --release --example ladder -- ONE OTHER PAIRS [starters|mixed]` plays that many pairs of duels: the same
+//! decks in the same seats with the same luck, once with the players swapped. `mixed` takes another two of the decks
+//! that come with the program for each pair. `... -- ONE OTHER GAMES SEATS` instead seats one of the first among
+//! others, with decks of the whole set. A player is a level, or a level with its iterations and changed search
+//! parameters: `steady`, `strong=5000`, `steady=1000,exploration=0.6`, `strong,trial=0`.
 //!
-//! It prints the share of wins, Elo with 95 % bounds and what a pick costs in CPU time, first after every tenth of the work.
+//! It prints the share of wins, Elo with 95 % bounds and the CPU time of a pick, updated after every tenth of the work.
 
 #[path = "shared/cpu_time.rs"]
 mod cpu_time;
@@ -68,17 +68,17 @@ impl Player {
     }
 }
 
-/// What one player's picks took.
+/// The time one player's picks took.
 #[derive(Default)]
 struct Spent {
     picks: u32,
     time: Duration,
     longest: Duration,
-    /// What the longest was about: what was asked, and how many options there were.
+    /// What the longest was about: the question, and how many options there were.
     about: String,
 }
 
-/// Plays one game by these players, of which `spent` tells by place; the places of the winners.
+/// Plays one game with these players, whose `spent` is by index; returns the indices of the winners.
 fn game(
     book: &Book,
     (options, decks): (GameOptions, &[PlayerSetup]),
@@ -118,13 +118,13 @@ fn game(
     game.over().map(|over| over.winners.iter().map(|winner| seated[winner.index()]).collect()).unwrap_or_default()
 }
 
-/// The difference in Elo that a share of points stands for.
+/// The difference in Elo that a share of points means.
 fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     -400.0 * (1.0 / share - 1.0).log10()
 }
 
-/// What the scores so far come to: each is a share of the games of its pair.
+/// The result of the scores so far: each is a share of the games of its pair.
 fn told(words: &[String], scores: &[f64], spent: &[Spent; 2]) {
     let count = scores.len() as f64;
     let mean = scores.iter().sum::<f64>() / count;
@@ -166,7 +166,7 @@ fn pair(book: &Book, decks: &[PlayerSetup], players: [Player; 2], seed: u64, spe
     points.iter().sum()
 }
 
-/// Does the first player win a game against so many of the second?
+/// Whether the first player wins a game against this many of the second.
 fn table(book: &Book, seats: usize, players: [Player; 2], seed: u64, spent: &mut [Spent; 2]) -> f64 {
     let (set, mut dice) = (WholeSet::new(book), Dice::new(seed));
     let decks: Vec<PlayerSetup> = (0..seats).map(|_| set.deck(&mut dice)).collect();

@@ -1,6 +1,6 @@
-//! Draws the pictures of README anew: `cargo run --example pictures`.
+//! Draws the pictures of the README again: `cargo run --example pictures`.
 //!
-//! With `record` behind it, the games they show are recorded anew first: bots play them.
+//! With `record` after it, the games they show are recorded again first: bots play them.
 
 #[path = "pictures/draw.rs"]
 mod draw;

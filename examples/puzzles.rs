@@ -1,9 +1,9 @@
 //! How many hard puzzles are found in a second of CPU time, and whether they are right.
 //!
-//! `cargo run --release --example puzzles -- GAMES [GOAL ..]` plays so many duels of decks that come with the program, as
-//! `cantina puzzle make` does, and looks in each for a position in which one of the goals, or one of them all, can be
-//! reached for certain but is not found easily. Then each is proven again, and its line is played where all that is hidden
-//! is dealt anew, time after time: one that does not reach the goal is wrong, and printed.
+//! `cargo run --release --example puzzles -- GAMES [GOAL ..]` plays that many duels of decks that come with the
+//! program, as `cantina puzzle make` does, and searches each for a position in which one of the goals, or any of them,
+//! can be reached for certain but is not found easily. Then each is proven again, and its line is played with all
+//! hidden cards dealt again, time after time: a line that does not reach the goal is wrong, and printed.
 
 #[path = "shared/cpu_time.rs"]
 mod cpu_time;
@@ -20,12 +20,12 @@ use swu_rules::book::Book;
 use swu_rules::game::PlayerSetup;
 use swu_rules::table::options::GameOptions;
 
-/// The goals if none is named.
+/// The goals if none is given.
 const GOALS: [&str; 5] = ["win-phase", "survive", "defeat(*)", "clear(ground)", "clear(space)"];
-/// How often the hidden cards are dealt anew for each line.
+/// How often the hidden cards are dealt again for each line.
 const DEALS: u64 = 20;
 
-/// The puzzles of so many duels, of two decks each.
+/// The puzzles of this many duels, of two decks each.
 fn found(book: &Book, decks: &[PlayerSetup], goals: &[Goal], games: u64) -> Vec<Puzzle> {
     let puzzle = |seed: u64| {
         let mut dice = Dice::new(seed);
@@ -38,7 +38,7 @@ fn found(book: &Book, decks: &[PlayerSetup], goals: &[Goal], games: u64) -> Vec<
     (0..games).filter_map(puzzle).collect()
 }
 
-/// How hard a puzzle is, once it was proven again; nothing if it is wrong or no puzzle.
+/// How hard a puzzle is, once it was proven again; `None` if it is wrong or not a puzzle.
 fn proven(book: &Book, puzzle: &Puzzle) -> Option<Rating> {
     let solution = puzzle.check(book, NODES).ok()?;
     let holds = |luck| puzzle.holds(book, &solution.line, luck) == Ok(true);

@@ -1,9 +1,9 @@
 //! Writes journals of whole games with one build, and plays them again with another.
 //!
-//! `cargo run --example replays -- write DIR 1000` plays that many games of each game by chance into saves, as the table
-//! would: every pick is a record, with the fingerprint of the game every so often and at the end.
-//! `cargo run --release --example replays -- check DIR` plays every save again; a fingerprint that differs is an error.
-//! What both print has a hash over all fingerprints of a game: the same line, the same games.
+//! `cargo run --example replays -- write DIR 1000` plays that many random games of each game into saves, as the table
+//! would: every pick is a record, with the fingerprint of the game at intervals and at the end. `cargo run --release
+//! --example replays -- check DIR` plays every save again; a different fingerprint is an error. Both print a hash over
+//! all fingerprints of a game: the same line, the same games.
 
 #[allow(dead_code, reason = "tests use the rest of it")]
 #[path = "../tests/rules/support.rs"]
@@ -49,7 +49,7 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
     Setup { names: (1..=seats).map(|seat| format!("P{seat}")).collect(), start }
 }
 
-/// The second game's own words for what both games have.
+/// The second game's own types for what both games have.
 mod second {
     pub(crate) use deckbuilding::cards::library::Library;
     pub(crate) use deckbuilding::cards::word::Side;
@@ -84,7 +84,7 @@ fn played<G: Hosted>(
 ) -> Result<(), String> {
     let table =
         Table::new(names.iter().map(Sitter::bot).collect(), Agreement::default()).map_err(|why| why.to_string())?;
-    // The name of the file is made of the time the game began.
+    // The name of the file is made from the time the game began.
     let opening = Opening::<G>::new(data, table, setup, seed, seed).map_err(|why| why.to_string())?;
     let file = SaveFile::create(folder, opening.header()).map_err(|fault| fault.to_string())?;
     let mut host = Host::begin(opening, Box::new(file));

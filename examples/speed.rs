@@ -1,7 +1,7 @@
 //! How fast random duels are played on one core, with the hash that says whether two builds played the same games.
 //!
 //! `cargo run --release --example speed -- 4000` plays that many duels of random whole-set decks and as many of the
-//! starter decks, silently and with every rule on. Times are CPU time where the system tells it.
+//! starter decks, silently and with every rule on. Times are CPU time if the system reports it.
 
 #[path = "shared/cpu_time.rs"]
 mod cpu_time;
@@ -37,7 +37,7 @@ fn measure(name: &str, book: &Book, games: u64, mut decks: impl FnMut() -> [Play
     );
 }
 
-/// CPU time of one copy of a game in the middle into memory that is used again.
+/// CPU time of copying an unfinished game into reused memory.
 fn copies(book: &Book, players: &[PlayerSetup]) {
     const TIMES: u32 = 1_000_000;
     let mut kept = Vec::new();

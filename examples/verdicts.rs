@@ -1,12 +1,12 @@
 //! How stable the coach's verdicts about opening hands are, and what one costs.
 //!
-//! `cargo run --release --example verdicts -- HANDS [ROLLOUTS]` deals so many opening hands of the starter decks, asks the
-//! coach twice about each with other luck, and prints how often both say the same, how many hands are clear and how often
-//! both say the same about those, and the time of a verdict.
+//! `cargo run --release --example verdicts -- HANDS [ROLLOUTS]` deals that many opening hands of the starter decks,
+//! asks the coach twice about each with different luck, and prints how often both say the same, how many hands are
+//! clear and how often both say the same about those, and the time of a verdict.
 //!
-//! `... -- upheld HANDS [GAMES]` has steady players play on what the coach says clearly, as far as the coach's own players
-//! do: both options in the same possible games. A verdict is upheld where those games say the same with 95 % bounds, and
-//! contradicted where they say the opposite with such bounds; where they say neither, it counts as neither.
+//! `... -- upheld HANDS [GAMES]` has steady players play out what the coach says clearly, as far as the coach's own
+//! players do: both options in the same possible games. A verdict is upheld if those games say the same with 95 %
+//! bounds, and contradicted if they say the opposite with such bounds; if they say neither, it counts as neither.
 
 #[path = "shared/cpu_time.rs"]
 mod cpu_time;
@@ -28,14 +28,14 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
 
-/// Games for each option at the most, where nothing is said: as many as a drill plays.
+/// Games for each option at most, by default: as many as a drill plays.
 const ROLLOUTS: u32 = 1_000;
-/// So many games of new hands are enough.
+/// This many games of new hands are enough.
 const ENOUGH: u32 = 4_000;
-/// Games of steady players for each option, where nothing is said.
+/// Games of steady players for each option, by default.
 const GAMES: u32 = 48;
 
-/// Somebody has an opening hand to keep or to draw again.
+/// Somebody has an opening hand to keep or to redraw.
 fn hand(book: &Book, seed: u64) -> Option<Sight> {
     let mut log = Log::keeping();
     let mut decks = support::starters(book);
@@ -43,7 +43,7 @@ fn hand(book: &Book, seed: u64) -> Option<Sight> {
         decks.reverse();
     }
     let mut game = Game::start(book, GameOptions::duel(), &decks, seed, &mut log);
-    // Every other pair of hands is that of whoever comes second.
+    // Every other pair of hands is that of the second player.
     let mut earlier = seed / 2 % 2;
     while game.decision().is_some_and(|decision| decision.prompt != Prompt::Mulligan || earlier > 0) {
         if game.decision()?.prompt == Prompt::Mulligan {
@@ -56,18 +56,18 @@ fn hand(book: &Book, seed: u64) -> Option<Sight> {
     game.sight(book, &memory, &Lists::Closed)
 }
 
-/// One coach, who knows what new hands are worth by the deck they come from.
+/// One coach, who knows the value of new hands by the deck they come from.
 struct Coach {
-    /// How it has games played on; its luck begins with another number for each hand.
+    /// How it plays out games; its luck begins with another number for each hand.
     method: Method,
-    /// So many games of new hands are enough.
+    /// This many games of new hands are enough.
     enough: u32,
     /// By deck, and by who starts.
     redraws: BTreeMap<(u64, Seat), Played>,
     times: Vec<Duration>,
 }
 
-/// What a coach says: the better option, and whether that is clear: the other gives two points away, and one at the least.
+/// What a coach says: the better option, and whether that is clear: the other gives away two points, and at least one.
 struct Said {
     best: usize,
     clear: bool,
@@ -81,11 +81,11 @@ impl Coach {
 
     fn advice(&mut self, book: &Book, sight: &Sight, number: u64) -> Option<Advice> {
         let decision = sight.decision()?;
-        let anew = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
+        let mulligan = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
         let method = Method { seed: self.method.seed ^ number, ..self.method };
         let known = self.redraws.entry((number % 4, sight.eyes())).or_default();
         let began = cpu_time::now();
-        let advice = advise_knowing(book, sight, method, (anew, known, self.enough), &|| false)?;
+        let advice = advise_knowing(book, sight, method, (mulligan, known, self.enough), &|| false)?;
         self.times.push(cpu_time::now().saturating_sub(began));
         Some(advice)
     }
@@ -111,7 +111,7 @@ fn bounded(part: u32, all: u32) -> String {
     format!("{part} of {all}, {:.0} % [{low:.0}, {high:.0}]", 100.0 * share)
 }
 
-/// Two coaches with other luck about the same hands.
+/// Two coaches with different luck about the same hands.
 fn stability(book: &Book, hands: u64, rollouts: u32) {
     let mut coaches = [1, 2].map(|seed: u64| Coach::new(Method::sensible(rollouts, seed << 56), ENOUGH));
     let (mut count, mut same, mut against, mut clear, mut clear_same) = (0u32, 0u32, 0u32, 0u32, 0u32);
@@ -151,7 +151,7 @@ fn stability(book: &Book, hands: u64, rollouts: u32) {
     }
 }
 
-/// Clear verdicts against what comes of both options where steady players play them on.
+/// Clear verdicts compared with the results of both options when steady players play them out.
 fn upheld(book: &Book, hands: u64, games: u32) {
     let mut coach = Coach::new(Method::sensible(ROLLOUTS, 1 << 56), ENOUGH);
     let iterations = Level::Steady.iterations();

@@ -1,7 +1,7 @@
-//! Writes `assets/packs/worth.ron` anew: a row for every card of a booster, its worth by what is printed on it. What
-//! games say of a card, `drawn`, stays as it is.
+//! Writes `assets/packs/worth.ron` again: a row for every card of a booster, with its worth by what is printed on it.
+//! `drawn`, which comes from games, stays as it is.
 //!
-//! `cargo run --example worth > worth.ron`, and the file takes the place of the old one.
+//! `cargo run --example worth > worth.ron`; then replace the old file with it.
 
 use std::collections::BTreeMap;
 use swu_cards::catalog::Catalogue;

@@ -1,4 +1,5 @@
-//! What the manifests of the crates cannot say by themselves: who may never know whom, and the inner walls of the rules.
+//! What the manifests of the crates cannot say by themselves: which crates must never know each other, and the layers
+//! inside the rules.
 
 mod paths;
 mod rules;
@@ -8,7 +9,7 @@ pub(crate) mod sources;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A crate, those that it may not depend on, and why.
+/// A crate, the crates it may not depend on, and why.
 const APART: &[(&str, &[&str], &str)] = &[
     ("hotseat", &["swu-language", "swu-cards", "swu-rules", "deckbuilding"], "it hosts any game"),
     ("events", &["hotseat", "swu-cards", "swu-rules", "deckbuilding"], "matches and tournaments know no game"),
@@ -55,7 +56,7 @@ fn crates_that_are_kept_apart_are_apart() {
     }
 }
 
-/// Crates of which the same input gives the same output, on every machine and at any time.
+/// Crates that give the same output for the same input, on every machine and at any time.
 const PURE: &[&str] = &[
     "deckbuilding",
     "deckbuilding-hosted",

@@ -56,7 +56,7 @@ fn chances_of_all_seats_are_one_together() {
     }
 }
 
-/// Plays a game of several seats by one level; the winners.
+/// Plays a game of several seats with one level; returns the winners.
 fn table(seats: usize, options: GameOptions, seed: u64, level: impl Fn(usize) -> Level) -> Vec<Seat> {
     let book = &CARDS.1;
     let (set, mut dice) = (WholeSet::new(book), Dice::new(seed));
@@ -132,7 +132,8 @@ fn a_search_that_is_stopped_takes_the_best_so_far() {
     assert!(thought.iterations < 100, "{}", thought.iterations);
 }
 
-/// However long rounds are, steady players answer after about as many picks in thought: then they think of fewer games.
+/// However long rounds are, steady players answer after about the same number of thought picks: they then think through
+/// fewer games.
 #[test]
 fn where_rounds_are_long_fewer_games_are_thought_of() {
     let book = &CARDS.1;
@@ -161,7 +162,7 @@ fn where_rounds_are_long_fewer_games_are_thought_of() {
     }
 }
 
-/// Whoever has too little time to try hands chooses their cards by rule, as a sensible player does.
+/// If there is too little time to try hands, their cards are chosen by rule, as a sensible player does.
 #[test]
 fn without_trials_cards_of_a_hand_are_chosen_by_rule() {
     let book = &CARDS.1;
@@ -183,7 +184,7 @@ fn without_trials_cards_of_a_hand_are_chosen_by_rule() {
     assert!(others > 12, "{others} picks are not the first in their list");
 }
 
-/// What is assumed of unknown decks is what their icons pay for, by the definition.
+/// Unknown decks are assumed to hold only what their icons pay for.
 #[test]
 fn assumed_lists_hold_what_icons_pay_for() {
     let book = &CARDS.1;
@@ -201,7 +202,7 @@ fn assumed_lists_hold_what_icons_pay_for() {
     }
 }
 
-/// The games that a seat thinks about when nobody has seen the other deck: every card on the table, in order.
+/// The games a seat thinks about when nobody has seen the other deck: every card on the table, in order.
 fn thought_of(decks: &[PlayerSetup; 2], seed: u64) -> [Vec<DefId>; 2] {
     let book = &CARDS.1;
     let mut game =
@@ -217,7 +218,7 @@ fn thought_of(decks: &[PlayerSetup; 2], seed: u64) -> [Vec<DefId>; 2] {
     })
 }
 
-/// Whoever searches long tries opening hands, too, out of what the seat knows alone.
+/// With a long search, opening hands are tried, too, from what the seat alone knows.
 #[test]
 fn the_strongest_tries_what_becomes_of_a_hand() {
     let book = &CARDS.1;
@@ -238,7 +239,7 @@ fn the_strongest_tries_what_becomes_of_a_hand() {
     assert_eq!(thoughts[0].iterations, visits.iter().sum::<u32>());
 }
 
-/// Everybody has heard of the decks that come with the program: whoever has their leader and base has their cards.
+/// Everybody knows the decks that come with the program: a seat with the leader and base of one has its cards.
 #[test]
 fn a_deck_that_everybody_has_heard_of_is_assumed_by_its_leader_and_base() {
     let [own, _] = starters(&CARDS.1);
@@ -251,7 +252,7 @@ fn a_deck_that_everybody_has_heard_of_is_assumed_by_its_leader_and_base() {
     }
 }
 
-/// What is on no list is none: then it is any card that is played and paid for, and never what the others truly hold.
+/// If no list fits, any cards are assumed that are played and paid for, and never what the others truly hold.
 #[test]
 fn other_decks_are_assumed_to_be_of_cards_that_are_played() {
     let book = &CARDS.1;

@@ -1,4 +1,4 @@
-//! The program at the command line: bad input is told plainly, and nothing is lost by it.
+//! The program at the command line: bad input is reported plainly and loses nothing.
 
 mod cards;
 mod decks;

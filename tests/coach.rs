@@ -39,7 +39,7 @@ fn two_games_are_too_few_for_a_verdict() {
     }
 }
 
-/// Options with these chances to win, each give or take as much.
+/// Options with these chances to win, each with its margin.
 fn judged(chances: &[(f64, f64)]) -> Advice {
     let option = |(equity, doubt): &(f64, f64)| Judged {
         equity: *equity,

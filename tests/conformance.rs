@@ -1,9 +1,9 @@
-//! Recorded games of an independent engine, played again through the protocol, where they are at hand.
+//! Recorded games of an independent engine, played again through the protocol if they are at hand.
 
 use std::path::Path;
 use std::process::Command;
 
-/// The share of recorded games that must come out the same.
+/// The share of recorded games that must end the same.
 const REQUIRED: &str = "0.98";
 
 #[test]

@@ -1,4 +1,5 @@
-//! The second game: every rule a position, every card its ability, many random games, nothing hidden ever shown.
+//! The second game: a position for every rule, every card with its ability, many random games, and nothing hidden ever
+//! shown.
 
 mod cards;
 mod edge_cases;

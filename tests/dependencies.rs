@@ -1,5 +1,5 @@
 //! What the program is built on: few crates, each with a reason in ARCHITECTURE.md, each used, none twice without need,
-//! all under licences that go with ours. Nothing is asked of the network.
+//! all under compatible licences. No network is used.
 
 mod licences;
 
@@ -22,7 +22,7 @@ const LICENCES: [&str; 8] = [
     "Zlib",
 ];
 
-/// Crates of which there are two versions, and who cannot do otherwise.
+/// Crates in two versions, and who causes it.
 const TWICE: [(&str, &str); 4] = [
     ("itertools", "criterion, for timings only"),
     ("syn", "macros of serde and of derive_more, while programs are built only"),
@@ -30,7 +30,7 @@ const TWICE: [(&str, &str); 4] = [
     ("thiserror-impl", "the same"),
 ];
 
-/// What `cargo metadata` tells of this machine's build.
+/// What `cargo metadata` says about this machine's build.
 static METADATA: LazyLock<Value> = LazyLock::new(|| {
     let host = Command::new(env!("CARGO")).arg("-vV").output().expect("cargo built this test");
     let host = String::from_utf8(host.stdout).expect("text");
@@ -61,7 +61,7 @@ fn versions() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     versions
 }
 
-/// What stands in the manifests of the workspace, with `dev` for what only tests use. Our own crates are left out.
+/// What the manifests of the workspace list; `dev` marks what only tests use. Our own crates are left out.
 fn direct() -> BTreeMap<&'static str, bool> {
     let own = packages().iter().filter(|package| package["source"].is_null());
     let dependencies = own.flat_map(|package| package["dependencies"].as_array().expect("a list"));
@@ -73,7 +73,8 @@ fn direct() -> BTreeMap<&'static str, bool> {
     direct
 }
 
-/// Can the terms of an expression be kept? `A OR B` takes one of them, `A AND B` both; the slash is an old `OR`.
+/// Whether the terms of an expression can be kept: `A OR B` takes one of them, `A AND B` both; the slash is an old
+/// `OR`.
 fn is_allowed(expression: &str) -> bool {
     let plain = expression.replace('/', " OR ");
     let either = |words: &str| words.split(" OR ").any(|licence| LICENCES.contains(&licence.trim()));
@@ -155,7 +156,7 @@ fn every_crate_is_used() {
     }
 }
 
-/// Whoever downloads the packaged crate can test it: every file that the tests are made of is in it.
+/// Whoever downloads the packaged crate can test it: it contains every file the tests need.
 #[test]
 fn the_package_holds_what_it_is_tested_with() {
     if Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml.orig").exists() {

@@ -1,4 +1,4 @@
-//! Tricky situations and what comes of them, each a position named by its number.
+//! Tricky situations and their outcomes, each a position named by its number.
 
 mod coverage;
 mod setup;

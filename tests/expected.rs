@@ -1,9 +1,9 @@
-//! Expected texts: files that a test compares with, and the one switch that writes them anew.
+//! Expected texts: files that a test compares with, and the one switch that rewrites them.
 
 use std::path::{Path, PathBuf};
 
-/// Compares a text with a file of the project, verbatim. `CANTINA_WRITE=1` writes the file instead; read the
-/// difference before it is committed.
+/// Compares a text with a file of the project, verbatim. `CANTINA_WRITE=1` writes the file instead; read the difference
+/// before you commit it.
 #[track_caller]
 pub(crate) fn same(file: &str, actual: &str) {
     let path = path(file);
@@ -19,7 +19,7 @@ pub(crate) fn same(file: &str, actual: &str) {
     );
 }
 
-/// Are expected texts written anew?
+/// Whether expected texts are rewritten.
 pub(crate) fn writes() -> bool {
     std::env::var_os("CANTINA_WRITE").is_some()
 }

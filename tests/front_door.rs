@@ -1,7 +1,7 @@
-//! Through the front door: whatever the rules offer can be done, by its key or row in panels, by its number and its
-//! words in line mode, as a pick of the session and over the wire, and leads where the rules lead.
+//! Through the front door: whatever the rules offer can be done, by key or row in panels, by number and words in line
+//! mode, as a pick of the session and over the protocol, and leads where the rules lead.
 //!
-//! Some games are played every day; where `CANTINA_GAMES` says how many, so many of each sort are.
+//! Some games are played every day; `CANTINA_GAMES` says how many of each sort.
 
 mod keys;
 mod probe;

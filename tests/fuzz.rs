@@ -1,9 +1,9 @@
-//! Whatever comes in, nothing panics, nothing hangs, and nothing is lost.
+//! Whatever comes in, nothing panics or hangs, and nothing is lost.
 //!
-//! Each file here takes bytes and does with them what the program would. `cargo fuzz` runs the same files for as long
-//! as one likes (see `fuzz/`); here they run over their seeds, over seeds with some changes, and over everything that
-//! was ever found (`found/<target>/`). `CANTINA_TRIES=50000 cargo test --test integration fuzz::lines_at_a_desk` changes
-//! the seeds of one target that often, where there is no `cargo fuzz`.
+//! Each file here takes bytes and uses them as the program would. `cargo fuzz` runs the same files for as long as you
+//! like (see `fuzz/`); here they run over their seeds, over seeds with some changes, and over everything that was ever
+//! found (`found/<target>/`). `CANTINA_TRIES=50000 cargo test --test integration fuzz::lines_at_a_desk` changes the
+//! seeds of one target that often, if you have no `cargo fuzz`.
 
 mod cards;
 pub(crate) mod change;
@@ -27,7 +27,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use std::path::Path;
 
-/// Runs a target over its seeds, over `cases` changed ones, and over what was found before.
+/// Runs a target over its seeds, over `cases` changed ones, and over earlier finds.
 fn many(name: &str, cases: u32, seeds: Vec<Vec<u8>>, run: fn(&[u8])) {
     seeds.iter().for_each(|seed| run(seed));
     for found in found(name) {

@@ -1,5 +1,5 @@
-//! Instructions that must not grow by more than a tenth, counted where something counts them: no clock is asked, so a busy
-//! machine changes nothing. The program under test is this one, as it was built for tests.
+//! Instruction counts that must not grow by more than a tenth, measured where something can count them: no clock is
+//! used, so a busy machine changes nothing. The program measured is this one, as built for tests.
 
 mod counter;
 
@@ -11,13 +11,13 @@ use swu_rules::book::Book;
 use swu_rules::fact::Log;
 use swu_rules::table::options::GameOptions;
 
-/// The compiler that the figures below belong to: another one counts otherwise.
+/// The compiler that the figures below belong to: another one gives other counts.
 const COMPILER: &str = "rustc 1.95.0";
-/// Instructions of a random pick in a duel of starter decks, all checks of a build for tests in it.
+/// Instructions of a random pick in a duel of starter decks, including all checks of a test build.
 const PICK: f64 = 33_500.0;
-/// Instructions of a card read and compiled.
+/// Instructions for reading and compiling one card.
 const CARD: f64 = 209_200.0;
-/// No figure may be more than so many times what it was.
+/// No figure may be more than this many times what it was.
 const GROWN: f64 = 1.1;
 
 /// Which work, and how often.
@@ -45,7 +45,7 @@ fn cards(count: usize) -> usize {
     some.filter(|def| book.def(*def).cost >= 0).count()
 }
 
-/// What is counted; the test below starts this program anew for it.
+/// The work that is counted; the test below starts this program again for it.
 #[test]
 #[ignore = "the work that another test counts"]
 fn work() {
@@ -58,7 +58,7 @@ fn work() {
     }
 }
 
-/// Instructions of one piece: what twice the work takes more than once the work.
+/// Instructions of one piece: the difference between doing the work twice and once.
 fn each(counter: Counter, what: &str, times: u64, pieces: u64) -> f64 {
     let count = |times: u64| {
         let mut command = Command::new(std::env::current_exe().expect("this program"));

@@ -1,4 +1,4 @@
-//! The laboratory: through the program, and the sums behind its figures.
+//! The laboratory: through the program, and the formulas behind its figures.
 
 use crate::cli::support::{program, refused, run, write};
 use serde_json::Value;
@@ -162,7 +162,7 @@ fn the_field_is_there_and_its_real_results_are_told_beside_the_figures() {
     assert!(ran.out.contains("such lists won 44 % of their matches"), "{}", ran.out);
 }
 
-/// The commands of the manual, where their programs are installed.
+/// The commands of the manual, if their programs are installed.
 #[test]
 fn schedulers_cut_a_run_as_the_manual_says() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -209,11 +209,11 @@ fn chances_to_draw_are_those_of_the_urn() {
 
 #[test]
 fn hands_played_alone_spend_what_they_can() {
-    // Cards of price 1 alone: everything is spent until the hand is empty.
+    // Only cards that cost 1: everything is spent until the hand is empty.
     let cheap = solitaire(&[1; 50], 100, 1);
     assert!((cheap.spent_all[0] - 1.0).abs() < 1e-12 && (cheap.spent_all[1] - 1.0).abs() < 1e-12);
     assert!(cheap.on_curve[0].abs() < 1e-12, "no card costs two");
-    // Cards that nobody can ever pay: nothing is.
+    // Cards that nobody can ever pay for: nothing is spent.
     let dear = solitaire(&[30; 50], 100, 1);
     assert!((dear.idle[6] - 1.0).abs() < 1e-12 && dear.used[6].abs() < 1e-12);
     assert_eq!(solitaire(&[1, 2, 3, 4, 5, 6, 7, 8], 50, 3), solitaire(&[1, 2, 3, 4, 5, 6, 7, 8], 50, 3));
@@ -234,7 +234,7 @@ fn bounds_hold_what_was_counted_and_shrink_with_more_of_it() {
     assert!(better.low > 0.9, "{better:?}");
 }
 
-/// Bounds of 95 % hold the truth in about 95 of 100 runs.
+/// Bounds of 95 % contain the true value in about 95 of 100 runs.
 #[test]
 fn bounds_are_as_wide_as_they_say() {
     let mut chance = seats::chance::Chance::new(5);

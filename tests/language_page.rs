@@ -1,4 +1,4 @@
-//! LANGUAGE.md documents every word of the ability language: it is made from the doc comments of the code.
+//! LANGUAGE.md documents every word of the ability language: it is generated from the doc comments of the code.
 //! `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 mod recorder;

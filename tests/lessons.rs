@@ -118,7 +118,7 @@ fn lessons_tell_the_truth() {
     }
 }
 
-/// Whoever does as little as possible is not told that anything was done.
+/// Somebody who does as little as possible is not told that they did anything.
 #[test]
 fn nothing_is_told_that_did_not_happen() {
     let claims = [

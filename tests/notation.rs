@@ -17,7 +17,7 @@ fn ids(kinds: &[Kind]) -> Vec<String> {
     LIBRARY.iter().filter(|(_, card)| kinds.contains(&card.kind)).map(|(_, card)| card.id.clone()).collect()
 }
 
-/// Any of these cards, with a state where it may have one.
+/// Any of these cards, with a state if it may have one.
 fn placed(kinds: &'static [Kind], seats: u8) -> impl Strategy<Value = Placed> {
     let under = move |kinds: &'static [Kind]| {
         let one = (prop::sample::select(ids(kinds)), prop::option::of(0..seats));
@@ -98,7 +98,7 @@ proptest! {
         prop_assert_eq!(Scenario::from_ron(&ron), Ok(wanted.clone()), "{}", ron);
         match write(&wanted, &LIBRARY) {
             Ok(text) => prop_assert_eq!(scenario(&text, &LIBRARY), Ok(wanted), "{}", text),
-            // A name may end in the sign of possession.
+            // A name may end in a possessive.
             Err(why) => prop_assert!(wanted.seats.iter().any(|side| side.name.is_some()), "{}", why),
         }
     }
@@ -187,7 +187,7 @@ fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
     assert_eq!(Deed::read("sings"), Err("sings is nothing that anybody does".to_owned()));
 }
 
-/// The page for people says nothing that is not so: every example in it is read.
+/// The page for people is correct: every example in it can be read.
 #[test]
 fn the_examples_of_the_page_are_read() {
     let page = include_str!("../POSITIONS.md");

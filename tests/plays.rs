@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
 }
 
-/// Plays the texts of an entry; a failure is told with file and line, the reason and the position.
+/// Plays the texts of an entry; a failure is reported with file and line, the reason and the position.
 fn play(entry: &Entry) -> Result<(), Failed> {
     for (first, text) in &entry.texts {
         run(text).map_err(|failure| {

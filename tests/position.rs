@@ -1,4 +1,4 @@
-//! Positions in the notation, played by tests that do something else besides; those that are only played are texts in
+//! Positions in the notation, played by tests that do more with them; those that are only played are texts in
 //! `tests/plays`.
 
 mod opening;

@@ -1,4 +1,4 @@
-//! Learning and practising at the table, in panels and in lines, and what is kept of it.
+//! Learning and practising at the table, in panels and in lines, and the records of it.
 
 mod drills;
 mod first_game;
@@ -48,7 +48,7 @@ fn said(session: &UnlimitedSession) -> String {
     guide(session).said.iter().map(|said| said.text.as_str()).collect::<Vec<_>>().join("\n")
 }
 
-/// Lets time pass until this is so.
+/// Lets time pass until this holds.
 #[track_caller]
 fn until(session: &mut UnlimitedSession, what: &str, so: impl Fn(&UnlimitedSession) -> bool) {
     let begun = Instant::now();
@@ -59,7 +59,7 @@ fn until(session: &mut UnlimitedSession, what: &str, so: impl Fn(&UnlimitedSessi
     }
 }
 
-/// Picks the first option of the decision with such a label.
+/// Picks the first option of the decision with this label.
 fn pick(session: &mut UnlimitedSession, label: &str) {
     let decision = session.visible().view().decision.as_ref().expect("a decision");
     let place = decision.options.iter().position(|option| option.label.starts_with(label));

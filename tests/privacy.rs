@@ -1,4 +1,4 @@
-//! Nobody learns what is hidden: games that differ only in that are the same to everybody else.
+//! Nobody learns what is hidden: games that differ only in that look the same to everybody else.
 
 mod bots;
 mod costs;

@@ -1,4 +1,4 @@
-//! The program itself in a terminal of its own, played with keys, and looked at by somebody who wants to see hands.
+//! The program itself in its own terminal, played with keys, and watched by somebody who wants to see hands.
 
 mod curtain;
 mod deckbuilding;

@@ -1,11 +1,11 @@
-//! Puzzles: those that are shipped are proven, files with faults say which, and drills count right.
+//! Puzzles: the shipped ones are proven, files with faults say which, and drills count right.
 
 use crate::protocol::support::CARDS;
 use swu_minds::coach::Verdict;
 use swu_minds::drills::{Grade, Schedule, at_least_one, retrievability, review};
 use swu_minds::puzzles::{EXAMPLE, Flaw, Puzzle, difficulty, shipped};
 
-/// Every shipped puzzle is proven within so many positions.
+/// Every shipped puzzle is proven within this many positions.
 const NODES: u32 = 3_000;
 
 #[test]
@@ -24,7 +24,7 @@ fn every_shipped_puzzle_is_proven() {
     }
 }
 
-/// What is called easy is. `CANTINA_WRITE=1` writes what is found.
+/// A puzzle called easy is easy. `CANTINA_WRITE=1` writes the result.
 #[test]
 fn every_shipped_puzzle_is_as_hard_as_it_says() {
     let rated = |puzzle: &Puzzle| {
@@ -67,7 +67,7 @@ fn a_puzzle_reads_as_it_was_written() {
     }
 }
 
-/// In lines, too: what the notation has no words for stays RON.
+/// In lines, too: what the notation cannot express stays RON.
 #[test]
 fn a_puzzle_reads_as_it_was_written_in_lines() {
     let mut in_lines = 0;
@@ -79,7 +79,7 @@ fn a_puzzle_reads_as_it_was_written_in_lines() {
     assert!(in_lines > shipped().len() / 2, "{in_lines} are written in lines");
 }
 
-/// The page for people shows one that can be solved.
+/// The page for people shows a puzzle that can be solved.
 #[test]
 fn the_puzzle_of_the_page_is_proven() {
     let page = include_str!("../POSITIONS.md");

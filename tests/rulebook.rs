@@ -1,4 +1,4 @@
-//! The rules in plain words: every number that the program cites is explained.
+//! The rules in plain words: every number the program cites is explained.
 
 use crate::architecture::sources;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ fn references_lead_somewhere() {
     }
 }
 
-/// Whether a string of the sources is the number of a rule.
+/// Whether a string in the sources is the number of a rule.
 fn is_number(text: &str) -> bool {
     let (letter, rest) = match text.as_bytes() {
         [b'A'..=b'Z', ..] => (true, text[1..].trim_start_matches('-')),

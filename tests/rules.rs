@@ -1,4 +1,4 @@
-//! The rules at work: whole games played at random, and what must be true all the while.
+//! The rules at work: whole random games, and what must always hold.
 
 mod determinism;
 mod fingerprints;

@@ -1,4 +1,4 @@
-//! The seam of bots: a thinker beside the screen, one pick at a time, and games dealt anew for it.
+//! The boundary of bots: a thinker beside the screen, one pick at a time, and games dealt again for it.
 
 use crate::ui::toy;
 use hotseat::bots::mind::{Budget, Mind, Never, Stop, Thought};
@@ -77,7 +77,7 @@ fn a_thinker_that_is_dropped_ends_by_itself() {
 fn the_table_shows_one_pick_of_a_bot_at_a_time() {
     let (mut session, now) = (toy::session(true), Instant::now());
     session.pick(0, now).expect("public");
-    // Ann is the only person: her hand lies open.
+    // Ann is the only person: her hand is open.
     let later = now + Duration::from_secs(1);
     session.pick(0, later).expect("out of the hand");
     for picks in 3..=4 {
@@ -89,7 +89,7 @@ fn the_table_shows_one_pick_of_a_bot_at_a_time() {
     assert!(!session.tick(later));
 }
 
-/// What a bot is given deals games in which its own view is the same, and the hidden rest may differ.
+/// What a bot is given deals games in which its own view is the same and the hidden rest may differ.
 #[test]
 fn a_sight_deals_games_that_look_the_same_to_its_seat() {
     let mut host = two_bots(None, None);
@@ -109,7 +109,7 @@ fn a_sight_deals_games_that_look_the_same_to_its_seat() {
     assert!(dealt > 40, "{dealt} of 60 were dealt differently");
 }
 
-/// What a mind is told of an option is what the view of its seat offers in the same place.
+/// A mind gets the options of its seat's view, in the same order.
 #[test]
 fn a_mind_and_the_view_have_the_same_options_in_the_same_order() {
     let mut host = two_bots(None, None);
@@ -129,7 +129,7 @@ fn a_mind_and_the_view_have_the_same_options_in_the_same_order() {
     assert_eq!(decided, 80);
 }
 
-/// Each bot plays as well as it was told to: against chance, good sense wins.
+/// Each bot plays at its own level: against random play, good sense wins.
 #[test]
 fn bots_of_one_table_play_at_their_own_levels() {
     let session = |one, other| TableSession::new(two_bots(one, other), "Bots".into());
@@ -143,7 +143,7 @@ fn bots_of_one_table_play_at_their_own_levels() {
     }
 }
 
-/// A level thinks as long as it is described, and not as long as there is time.
+/// A level thinks as much as it is described to, not as long as there is time.
 #[test]
 fn a_bot_at_the_table_thinks_as_much_as_its_level_says() {
     let mut host = two_bots(None, None);

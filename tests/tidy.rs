@@ -1,4 +1,5 @@
-//! How a file looks: every module says what it is, and nothing is left undone. What could stop the program is refused by lints.
+//! How a file looks: every module says what it is, and nothing is left undone. What could stop the program is refused
+//! by lints.
 
 mod phrases;
 
@@ -59,11 +60,11 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
 ];
 
 fn undone() -> [String; 3] {
-    // Written so that this file does not hold them itself.
+    // Written so that this file does not contain them itself.
     ["TO DO", "FIX ME", "X XX"].map(|word| word.replace(' ', ""))
 }
 
-/// What any file may have wrong.
+/// The faults any file may have.
 fn looks(source: &Source) -> Vec<String> {
     let Source { path, text } = source;
     let mut faults = Vec::new();
@@ -101,7 +102,7 @@ fn most_lines(path: &str) -> usize {
     if path.starts_with("tests/") { MOST_LINES_OF_TESTS } else { MOST_LINES }
 }
 
-/// The functions of a file: the line each begins on, its name and how many lines it has.
+/// The functions of a file: the line each begins on, its name and its number of lines.
 fn functions(text: &str) -> Vec<(usize, &str, usize)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
@@ -141,7 +142,7 @@ fn every_file_is_tidy() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// An exception that is not needed any more is taken off the list.
+/// An exception that is no longer needed is removed from the list.
 #[test]
 fn every_exception_is_needed() {
     let sources = all("src");

@@ -1,6 +1,6 @@
 //! Loading: from the text inside the program to what games are played with.
 //!
-//! A game reads and compiles the cards it is played with, so what a start pays does not grow with the pool.
+//! A game reads and compiles only the cards it is played with, so the cost of a start does not grow with the pool.
 
 use crate::Harness;
 use crate::report::Report;
@@ -13,14 +13,14 @@ use swu_rules::game::Game;
 use swu_rules::table::card::DefId;
 use swu_rules::table::options::GameOptions;
 
-/// Measures what every start pays.
+/// Measures the cost of every start.
 pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     let ready = |cards: &dyn Fn(&Book) -> Vec<DefId>| {
         let data = CardData::of(Library::embedded());
         let power: i32 = cards(&data.book).iter().map(|def| i32::from(data.book.def(*def).power)).sum();
         (data, power)
     };
-    // From all over the pool, as many different ones as two players bring.
+    // From the whole pool, as many different cards as two players bring.
     let played = |book: &Book| book.all().step_by(book.len().div_ceil(60)).collect();
     harness.bench_function("load/game", |bencher| bencher.iter_with_large_drop(|| ready(&played)));
     report.time("load/game", 1, "card data ready to play, 60 different cards", "2 ms", "1 ms");

@@ -1,4 +1,4 @@
-//! CPU time as what the harness measures: other programs on the machine do not count.
+//! CPU time as the harness's measure: other programs on the machine do not count.
 
 use crate::cpu_time::now;
 use criterion::measurement::{Measurement, ValueFormatter, WallTime};

@@ -12,7 +12,7 @@ const BOOSTERS: usize = 1_000;
 const PLAYERS: usize = 400;
 const ROUNDS: u32 = 8;
 
-/// An event in its middle: every round was paired by the same rule, results by chance.
+/// An event in progress: every round was paired by the same rule, with random results.
 fn event() -> History {
     let mut history = History {
         best_of: 3,

@@ -1,4 +1,4 @@
-//! A frame: drawn, compared with the one before, and turned into what the terminal reads.
+//! A frame: drawn, compared with the one before, and turned into the terminal's bytes.
 
 use crate::Harness;
 use crate::hosted::{data, opening, setup};
@@ -31,7 +31,7 @@ use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup};
 use swu_hosted::{CardData, Unlimited};
 use swu_screen::board_of;
 
-/// The frames show a starter duel after so many picks.
+/// The frames show a starter duel after this many picks.
 const PICKS: usize = 120;
 
 /// Measures the frame after a key that moves the cursor, at two sizes.
@@ -51,7 +51,7 @@ pub(crate) fn measure(harness: &mut Harness, report: &mut Report) {
     }
 }
 
-/// The main screens that are reached from home, by the word in the table and the command.
+/// The main screens reached from home, by the word in the table and the command.
 const SCREENS: [(&str, Option<Command>); 8] = [
     ("home", None),
     ("a new game", Some(Command::New)),
@@ -115,14 +115,14 @@ pub(crate) fn keys() -> impl Iterator<Item = Key> {
     [Key::Right, Key::Down, Key::Left, Key::Up].into_iter().cycle()
 }
 
-/// A key, and the frame that it leads to.
+/// A key, and the resulting frame.
 pub(crate) fn after_a_key(app: &mut App, terminal: &mut Screen, key: Key) {
     let now = Instant::now();
     drop(app.update(Message::Key(key), now));
     frame(app, terminal, now);
 }
 
-/// A terminal that swallows what it should show.
+/// A terminal that discards its output.
 pub(crate) type Screen = Terminal<CrosstermBackend<Sink>>;
 
 /// The program with a game on an open table.

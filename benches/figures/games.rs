@@ -1,4 +1,4 @@
-//! Whole games at random: silently, with every rule on.
+//! Whole random games: silently, with every rule on.
 
 use crate::Harness;
 use crate::report::{Report, thousands};
@@ -8,20 +8,20 @@ use swu_rules::fact::Log;
 use swu_rules::game::PlayerSetup;
 use swu_rules::table::options::GameOptions;
 
-/// So many games make one run, each with its own seed and decks.
+/// This many games make one run, each with its own seed and decks.
 const GAMES: usize = 100;
 
-/// Games of one sort: what they are called, what is played, with which decks, and what is aimed at.
+/// Games of one sort: their name, what is played, with which decks, and the goals.
 struct Games {
     name: String,
     figure: String,
     options: GameOptions,
     decks: Vec<Vec<PlayerSetup>>,
-    /// Floor and target of actions and decisions in a second.
+    /// Floor and target of actions and decisions per second.
     goals: [(&'static str, &'static str); 2],
 }
 
-/// The sets that have leaders, bases and enough cards for decks of their own.
+/// The sets with leaders, bases and enough cards for decks of their own.
 const SETS: [&str; 8] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "LAW", "ASH"];
 
 /// Measures duels of the whole pool, of each set and of starters, and games of six.

@@ -1,4 +1,4 @@
-//! A game behind the host: taking back, and playing a journal again.
+//! A hosted game: taking back, and playing a journal again.
 
 use crate::Harness;
 use crate::cpu_time;
@@ -23,7 +23,7 @@ use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 use swu_view::View;
 
-/// The journal that is played again has so many picks.
+/// The journal that is played again has this many picks.
 const PICKS: usize = 300;
 
 /// A journal in memory.
@@ -61,7 +61,7 @@ pub(crate) fn opening(data: &Arc<CardData>, setup: Setup, sitters: Vec<Sitter>, 
     Opening::new(data, table, setup, seed, 0).expect("it can be played")
 }
 
-/// A pick at random out of a view with options.
+/// A random pick from a view with options.
 fn any(dice: &mut Dice, view: &View) -> (Seat, Pick) {
     let options = view.decision.as_ref().map_or(0, |decision| decision.options.len());
     Unlimited::pick_of(view, dice.below(options)).expect("it is on the list")

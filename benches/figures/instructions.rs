@@ -1,7 +1,7 @@
 //! Instructions: the measure that other programs on the machine cannot blur.
 //!
 //! A subject is this very program, started again under a counter to do the same work a few times, and once more to do
-//! it more often. What the second run took more is the work alone, without starting and preparing.
+//! it more often. The difference between the two runs is the work alone, without starting and preparing.
 
 #[path = "../../tests/instructions/counter.rs"]
 mod counter;
@@ -17,7 +17,7 @@ const WORK: &str = "--work";
 /// The program whose starts are counted.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cantina");
 
-/// Does the work of a subject if that is asked; tells whether it was.
+/// Does the work of a subject if asked to; returns whether it was.
 pub(crate) fn worked() -> bool {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [word, name, rounds] = arguments.as_slice() else { return false };

@@ -1,8 +1,8 @@
 //! All figures of the README: `cargo bench` measures them and prints the table at the end.
 //!
 //! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself,
-//! `cargo bench -- instructions` counts. Times are CPU time of one core where the system tells it; only what happens on a
-//! terminal is measured by the clock on the wall.
+//! `cargo bench -- instructions` counts instructions. Times are CPU time of one core if the system reports it; only
+//! what happens on a terminal is measured by the wall clock.
 
 mod cards;
 mod clock;

@@ -1,4 +1,4 @@
-//! Minds: what one pick of each level takes, how much is searched in a second, and what advice costs.
+//! Minds: the cost of one pick at each level, the search speed, and the cost of advice.
 
 use crate::Harness;
 use crate::report::{Report, thousands};
@@ -12,13 +12,13 @@ use swu_rules::game::Game;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::options::GameOptions;
 
-/// The position is the first wide choice of actions after so many picks of a starter duel.
+/// The position is the first wide choice of actions after this many picks of a starter duel.
 const PICKS: u32 = 60;
-/// A choice is wide from so many options on.
+/// A choice is wide from this many options.
 const WIDE: usize = 6;
 /// Iterations of the search that is timed.
 const ITERATIONS: u32 = 1_000;
-/// Games that advice plays on for each option, as the table asks for them.
+/// How many games advice plays for each option, as the table asks for it.
 const ROLLOUTS: u32 = 24;
 
 /// Somebody has an action to choose in the middle of a duel: the game, and what that seat saw of it.
@@ -57,7 +57,7 @@ pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
         });
         report.time(&name, 1, &format!("one pick of the level {}", level.word()), "", "");
     }
-    // The strongest takes seconds: it is told from what one of its games in thought takes.
+    // The strongest takes seconds: it is computed from the cost of one of its thought games.
     if let Some(nanoseconds) = report.nanoseconds("search") {
         let whole = nanoseconds / f64::from(ITERATIONS) * f64::from(Level::Strong.iterations());
         let iterations = thousands(Level::Strong.iterations().into());

@@ -1,5 +1,5 @@
-//! The program itself on a terminal of its own: how soon it shows something, how soon it answers a key, how much memory
-//! and room it takes.
+//! The program itself in its own terminal: how soon it shows something, how soon it answers a key, how much memory and
+//! disk it takes.
 
 use crate::report::{Report, duration};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -12,17 +12,17 @@ use std::time::{Duration, Instant};
 use storage::paths::Paths;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cantina");
-/// A frame is complete when nothing more came for so long.
+/// A frame is complete when nothing more arrived for this long.
 const QUIET: Duration = Duration::from_millis(60);
-/// A game between bots is over when nothing more came for so long.
+/// A game between bots is over when nothing more arrived for this long.
 const OVER: Duration = Duration::from_millis(300);
 /// Games played one after another before memory is read.
 const GAMES: usize = 50;
-/// Nothing that the program does takes longer.
+/// Nothing the program does takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 const STARTS: usize = 20;
 const KEYS: usize = 100;
-/// So long a bot thinks before its memory is read.
+/// How long a bot thinks before its memory is read.
 const THOUGHT: Duration = Duration::from_secs(3);
 
 /// A duel at an open table, as arguments.
@@ -49,7 +49,7 @@ pub(crate) fn measure(report: &mut Report) {
     }
 }
 
-/// A line for how long something took on the wall, and one for the CPU time of the program, where Linux tells it.
+/// A line for how long something took by the wall clock, and one for the program's CPU time if Linux reports it.
 fn rows(report: &mut Report, figure: &str, measured: Vec<Measured>, floor: &'static str, target: &'static str) {
     let of = |mut times: Vec<Duration>| {
         times.sort_unstable();
@@ -101,12 +101,12 @@ fn with_saves() -> tempfile::TempDir {
     folder
 }
 
-/// The duel with nobody in it but bots.
+/// The duel with only bots in it.
 fn bots() -> Vec<&'static str> {
     [&DUEL[..], &["--bot", "1", "--bot", "2"]].concat()
 }
 
-/// From now on bots in this folder of files wait for nobody.
+/// From now on bots in this folder make no pauses.
 fn at_once(files: &Path) {
     let mut set = Command::new(PROGRAM);
     set.args(["settings", "bot-pace=0"]).env("CANTINA_HOME", files);
@@ -116,7 +116,7 @@ fn at_once(files: &Path) {
 /// Keys that move the cursor there and back.
 const ARROWS: [&[u8]; 4] = [b"\x1b[B", b"\x1b[A", b"\x1b[C", b"\x1b[D"];
 
-/// From writing a key to the last byte that it leads to.
+/// From writing a key to the last byte of its effect.
 fn keys() -> Vec<Measured> {
     let mut running = Running::start(&DUEL);
     running.answer();
@@ -132,8 +132,8 @@ fn keys() -> Vec<Measured> {
     (0..KEYS).filter_map(pressed).collect()
 }
 
-/// The most memory that the program ever had: on its home screen, and after a game that bots played to its end with
-/// every step of it kept.
+/// The program's peak memory: on its home screen, and after a game that bots played to its end with every step of it
+/// kept.
 fn memory(report: &mut Report) {
     let mut home = Running::start(&[]);
     home.answer();
@@ -161,7 +161,7 @@ fn memory(report: &mut Report) {
     }
 }
 
-/// The program on a terminal of its own, with files of its own.
+/// The program in its own terminal, with its own files.
 struct Running {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
@@ -173,7 +173,7 @@ struct Running {
 }
 
 impl Running {
-    /// With files of its own, which go with it.
+    /// With its own files, which are deleted with it.
     fn start(arguments: &[&str]) -> Running {
         let files = tempfile::tempdir().expect("a folder");
         let mut running = Running::start_in(arguments, files.path().to_path_buf());
@@ -205,7 +205,7 @@ impl Running {
         Running { child, keys, came, began, _terminal: pair.master, _files: None }
     }
 
-    /// When the last byte came of what comes next.
+    /// When the last byte of the next output arrived.
     fn answer(&mut self) -> Instant {
         let mut last = self.came.recv_timeout(PATIENCE).expect("it draws something");
         while let Ok(later) = self.came.recv_timeout(QUIET) {
@@ -219,7 +219,7 @@ impl Running {
         while self.came.recv_timeout(OVER).is_ok() {}
     }
 
-    /// How long a key took, if it led to anything.
+    /// How long a key took, if it had any effect.
     fn press(&mut self, key: &[u8]) -> Option<Duration> {
         let pressed = Instant::now();
         self.keys.write_all(key).and_then(|()| self.keys.flush()).expect("it listens");
@@ -230,20 +230,20 @@ impl Running {
         Some(last - pressed)
     }
 
-    /// The folders in which Linux tells of its threads.
+    /// The folders in which Linux describes its threads.
     fn threads(&self) -> Vec<PathBuf> {
         let folder = self.child.process_id().map(|id| Path::new("/proc").join(id.to_string()).join("task"));
         let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
         entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect()
     }
 
-    /// The CPU time of all its threads so far, where Linux tells it.
+    /// The CPU time of all its threads so far, if Linux reports it.
     fn cpu(&self) -> Option<Duration> {
         let threads = self.threads();
         (!threads.is_empty()).then(|| threads.iter().filter_map(|thread| spent(thread)).sum())
     }
 
-    /// The most memory it had so far, in bytes, where Linux tells it.
+    /// Its peak memory so far, in bytes, if Linux reports it.
     fn peak(&self) -> Option<f64> {
         let status = Path::new("/proc").join(self.child.process_id()?.to_string()).join("status");
         let text = std::fs::read_to_string(status).ok()?;
@@ -262,7 +262,7 @@ impl Drop for Running {
     }
 }
 
-/// The CPU time of the thread that this folder tells of.
+/// The CPU time of the thread this folder describes.
 fn spent(thread: &Path) -> Option<Duration> {
     let told = std::fs::read_to_string(thread.join("schedstat")).ok()?;
     told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)

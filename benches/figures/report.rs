@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Where the harness keeps what it measured.
+/// Where the harness stores its measurements.
 pub(crate) fn folder() -> &'static Path {
     Path::new(concat!(env!("CARGO_TARGET_TMPDIR"), "/figures"))
 }
@@ -30,7 +30,8 @@ impl Report {
         Report { began: SystemTime::now(), rows: Vec::new() }
     }
 
-    /// Is a figure that the harness does not measure wanted? One argument names a part of names, as for the harness.
+    /// Whether a figure that the harness does not measure is wanted. An argument names a part of names, as for the
+    /// harness.
     pub(crate) fn wants(&self, name: &str) -> bool {
         std::env::args().skip(1).find(|word| !word.starts_with('-')).is_none_or(|word| name.contains(&word))
     }
@@ -46,7 +47,7 @@ impl Report {
         self.rows.push(Row { figure: figure.into(), now: now.into(), floor, target });
     }
 
-    /// Adds a line with the time that the harness measured under this name, divided by `parts`.
+    /// Adds a line with the time the harness measured under this name, divided by `parts`.
     pub(crate) fn time(&mut self, name: &str, parts: usize, figure: &str, floor: &'static str, target: &'static str) {
         if let Some(nanoseconds) = self.nanoseconds(name) {
             self.row(figure, duration(nanoseconds / parts as f64), floor, target);
@@ -73,7 +74,7 @@ pub(crate) fn duration(nanoseconds: f64) -> String {
     }
 }
 
-/// A count with its thousands apart.
+/// A count with separated thousands.
 pub(crate) fn thousands(count: f64) -> String {
     let digits = format!("{count:.0}");
     let mut text = String::new();
@@ -86,7 +87,7 @@ pub(crate) fn thousands(count: f64) -> String {
     text
 }
 
-/// The processor, where Linux tells it.
+/// The processor, if Linux reports it.
 fn machine() -> String {
     let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ")).map(|(_, model)| model);

@@ -1,4 +1,4 @@
-//! The Deckbuilding Game at random: silently, with every rule on.
+//! Random games of the Deckbuilding Game: silently, with every rule on.
 
 use crate::Harness;
 use crate::report::{Report, thousands};
@@ -11,10 +11,10 @@ use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Mode, Options};
 use seats::chance::{Chance, Luck};
 
-/// So many games make one run.
+/// This many games make one run.
 const GAMES: u64 = 20;
 
-/// Plays the games of one run: how many picks that takes, and a hash of them.
+/// Plays the games of one run: returns the number of picks, and a hash of them.
 fn play(book: &Book, mode: Mode) -> (u64, u64) {
     let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
     let (mut picks, mut hash) = (0, 0);

@@ -1,4 +1,4 @@
-//! Copies, lists of options and fingerprints of games in the middle.
+//! Copies, lists of options and fingerprints of unfinished games.
 
 use crate::Harness;
 use crate::report::Report;
@@ -9,7 +9,7 @@ use swu_rules::fact::Log;
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::table::options::GameOptions;
 
-/// So many games are held, each at the widest choice of actions it came to.
+/// This many games are held, each at the widest choice of actions it reached.
 const GAMES: u64 = 50;
 
 fn busy(book: &Book, options: GameOptions, seats: usize) -> Vec<Game> {

@@ -1,4 +1,4 @@
-//! The pictures of README, drawn from recorded games.
+//! The pictures of the README, drawn from recorded games.
 
 use boards::games::board;
 use hotseat::table::Agreement;
@@ -27,7 +27,7 @@ struct Shot {
     name: &'static str,
     game: &'static str,
     size: (u16, u16),
-    /// Is the game opened at its end? Else it is looked at from its beginning.
+    /// Whether the game is opened at its end; otherwise it is shown from its beginning.
     ending: bool,
     keys: &'static str,
 }
@@ -67,7 +67,7 @@ pub(crate) fn pictures() -> Result<Vec<(String, String)>, String> {
 
 fn draw(shot: &Shot) -> Result<String, String> {
     let now = Instant::now();
-    // Nothing is kept: the folder of somebody who draws pictures is not looked at.
+    // Nothing is saved: the folder of whoever draws pictures is not touched.
     let paths = Paths::within(Path::new("no-such-folder"));
     let services = LocalServices::new(
         Arc::new(CardData::of(Library::embedded())),

@@ -10,7 +10,7 @@ pub(crate) fn now() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// Where the system does not tell it: time on the wall.
+/// If the system does not report it: wall time.
 #[cfg(not(unix))]
 pub(crate) fn now() -> Duration {
     use std::sync::OnceLock;

@@ -6,10 +6,10 @@ use swu_rules::decision::Choice;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
 
-/// A game is written and read every so many picks.
+/// A game is written and read every this many picks.
 pub(crate) const WRITTEN: u64 = 64;
 
-/// The audit of the game and of what it came from, the options against those computed anew, the views of everybody;
+/// The audit of the game and of the copy it came from, the options against freshly computed ones, everybody's views;
 /// every [`WRITTEN`] picks the game goes through its written form and must come back the same.
 pub(crate) fn check(
     book: &Book,
@@ -24,7 +24,7 @@ pub(crate) fn check(
         let mut copy = game.clone();
         copy.legal_actions(book, options);
         if game.decision().is_none_or(|decision| decision.options[..] != options[..]) {
-            return Err("the options are not those computed anew".to_owned());
+            return Err("the options are not those freshly computed".to_owned());
         }
     }
     let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();

@@ -1,4 +1,4 @@
-//! Paths in the sources, made whole: `super::word` in `unlimited::cards::card` is `unlimited::cards::word`.
+//! Paths in the sources, completed: `super::word` in `unlimited::cards::card` is `unlimited::cards::word`.
 
 use super::sources::Source;
 
@@ -8,7 +8,7 @@ pub(super) fn module_of(path: &str) -> String {
     inside.trim_end_matches(".rs").replace('/', "::")
 }
 
-/// Every path into the services with the line it stands on, groups in braces taken apart.
+/// Every path into the services, with its line; groups in braces are expanded.
 pub(super) fn uses(source: &Source, module: &str) -> Vec<(usize, String)> {
     let lines: Vec<(usize, &str)> = source.code().collect();
     let mut found = Vec::new();
@@ -39,7 +39,7 @@ fn open_braces(text: &str) -> bool {
     text.matches('{').count() > text.matches('}').count()
 }
 
-/// Where paths into the services begin on a line, behind `crate::` or `super::`, and what they begin with.
+/// Where paths into the services begin on a line, after `crate::` or `super::`, and what they begin with.
 fn roots(line: &str, module: &str) -> Vec<(usize, String)> {
     let mut roots = Vec::new();
     for (at, _) in line.match_indices("crate::") {

@@ -1,4 +1,4 @@
-//! The inner walls of the rules: who may use whom inside of `swu-rules`.
+//! The layers inside the rules: which part of `swu-rules` may use which.
 
 use super::paths::{module_of, uses};
 use super::sources::{Source, all};

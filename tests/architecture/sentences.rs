@@ -1,4 +1,4 @@
-//! Meaning is a type: no screen and no line reads a sentence that the program wrote.
+//! Meaning is a type: no screen and no line parses a sentence the program wrote.
 
 use super::sources::{Source, all};
 
@@ -20,7 +20,7 @@ const READING: [&str; 14] = [
     "matches!(name, \"",
 ];
 
-/// Files that read what a person typed or wrote, which is no sentence of the program.
+/// Files that read what a person typed or wrote, not sentences of the program.
 const READERS: [(&str, &str); 19] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
@@ -70,7 +70,7 @@ fn no_screen_reads_a_sentence() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// An exception that is not needed any more is taken off the list.
+/// An exception that is no longer needed is removed from the list.
 #[test]
 fn every_reader_reads() {
     let sources = front_ends();

@@ -15,13 +15,13 @@ impl Source {
         Source { path: path.into(), text: text.into() }
     }
 
-    /// The lines with their numbers from 1, without what stands behind `//`.
+    /// The lines with their numbers from 1, without anything after `//`.
     pub(crate) fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, before_comment(line)))
     }
 }
 
-/// A line up to its comment; a `//` inside of a text does not begin one.
+/// A line up to its comment; a `//` inside a string does not start one.
 fn before_comment(line: &str) -> &str {
     let mut quoted = false;
     let mut before = ' ';

@@ -1,4 +1,4 @@
-//! What is good for whoever gets it, nobody above random gives to an enemy.
+//! No level above random gives an enemy what is good for whoever gets it.
 
 use crate::protocol::support::CARDS;
 use seats::Seat;
@@ -11,7 +11,7 @@ use swu_rules::redeal::{Lists, Memory};
 const ANN: Seat = Seat(0);
 const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
 
-/// Ann plays a card of three; what she may choose then.
+/// Ann plays a card that costs three; returns what she may choose then.
 fn asked(hand: &str) -> (Game, Vec<String>) {
     let other = serde_json::json!({"leader": "SOR_010", "base": "SOR_029", "deck": ["SOR_095", "SOR_046"]});
     let scenario = serde_json::json!({"seats": [

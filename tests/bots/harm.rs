@@ -1,7 +1,7 @@
-//! Nobody above random harms themselves for nothing or helps an enemy, at tables of two, of several and of Twin Suns.
+//! No level above random harms itself for nothing or helps an enemy, at tables of two, of several and of Twin Suns.
 //!
-//! `CANTINA_TRIES=200 cargo test --test integration bots::harm -- --nocapture` looks at so many games of each kind, with
-//! `CANTINA_SEED=1000` at others.
+//! `CANTINA_TRIES=200 cargo test --test integration bots::harm -- --nocapture` checks that many games of each kind;
+//! `CANTINA_SEED=1000` takes others.
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};
@@ -17,20 +17,20 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
 
-/// Every level above random, with iterations that a test can wait for.
+/// Every level above random, with as many iterations as a test can wait for.
 const LEVELS: [(Level, u32); 4] = [(Level::Rookie, 1), (Level::Sensible, 1), (Level::Steady, 60), (Level::Strong, 120)];
 /// Possible games that must agree that a pick does harm.
 const WORLDS: u64 = 3;
-/// What is less than the power of one unit is no harm.
+/// Less than the power of one unit is not harm.
 const HARM: f32 = 12.0;
-/// What comes to nearly the same.
+/// A difference this small is no difference.
 const SAME: f32 = 0.5;
-/// Decisions of one game that are looked at.
+/// How many decisions of one game are checked.
 const EACH: usize = 2;
 
-/// What every side comes to once all that follows from an option is done: more is better for that seat. Whoever picked it
-/// goes on sensibly: a pick is good or bad by what can be made of it. Nothing where somebody else chooses on the way: what
-/// they would choose is not known.
+/// The value for every side once everything that follows from an option is done: more is better for that seat. Whoever
+/// picked it continues sensibly: a pick is as good as what can be made of it. `None` if somebody else chooses on the
+/// way, because what they would choose is not known.
 fn sides(world: &Game, option: usize) -> Option<Vec<f32>> {
     let book = &CARDS.1;
     let eyes = world.decision()?.seat;
@@ -57,7 +57,7 @@ fn sides(world: &Game, option: usize) -> Option<Vec<f32>> {
     Some(Seat::all(world.seats()).map(&mut side).collect())
 }
 
-/// What every side comes to now.
+/// The value of every side now.
 fn now(world: &Game) -> Vec<f32> {
     let weights = Scales::shipped().act.numbers();
     let mut game = world.clone();
@@ -66,10 +66,10 @@ fn now(world: &Game) -> Vec<f32> {
     Seat::all(world.seats()).map(side).collect()
 }
 
-/// Does the pick make this seat poorer or an enemy richer than it would be, where the other option does nothing of the
-/// kind and is no worse in anything?
+/// Whether the pick makes this seat poorer or an enemy richer, while the other option does neither and is no worse in
+/// anything.
 fn harms(now: &[f32], picked: &[f32], other: &[f32], seat: Seat) -> bool {
-    // How much worse for this seat: the own side falls, others rise.
+    // How much worse for this seat: its own value falls, others rise.
     let worse = |one: &[f32], two: &[f32], place: usize| {
         let by = two[place] - one[place];
         if place == seat.index() { -by } else { by }
@@ -79,13 +79,14 @@ fn harms(now: &[f32], picked: &[f32], other: &[f32], seat: Seat) -> bool {
     harm && places().all(|place| worse(picked, other, place) <= SAME)
 }
 
-/// An option that does no harm, where all possible games find that the one that was picked does, for nothing.
+/// An option that does no harm, if all possible games agree that the picked one does, for nothing.
 fn better(sight: &Sight, picked: usize) -> Option<usize> {
     let worlds: Vec<Game> = (0..WORLDS).map(|seed| sight.dealt(&mut Chance::new(seed))).collect();
     let outcomes = |option: usize| worlds.iter().map(|world| sides(world, option)).collect::<Vec<_>>();
     let options = &sight.decision()?.options;
-    // Whoever declines or has enough does no harm: what comes then was to come anyway, so it is no harm of another pick
-    // either. To have enough may do what was chosen so far, so what it does to others is nothing to be measured by.
+    // Declining or having enough does no harm: whatever follows would have come anyway, so it is not the harm of
+    // another pick either. Having enough may carry out what was chosen so far, so its effect on others measures
+    // nothing.
     let declined = options.iter().position(|option| matches!(option, Choice::Skip | Choice::Done));
     if declined == Some(picked) {
         return None;
@@ -109,7 +110,7 @@ fn better(sight: &Sight, picked: usize) -> Option<usize> {
     others.into_iter().find(|option| own.iter().zip(outcomes(*option)).all(worse))
 }
 
-/// Decisions about what a text does to whom, out of games that are played at random.
+/// Decisions about what an effect does to whom, from games played at random.
 fn decisions(seats: usize, options: GameOptions, seed: u64) -> Vec<(Sight, String)> {
     let book = &CARDS.1;
     let (set, mut dice) = (WholeSet::all(book), Dice::new(seed));
@@ -138,7 +139,7 @@ fn decisions(seats: usize, options: GameOptions, seed: u64) -> Vec<(Sight, Strin
     found
 }
 
-/// What every level does in some games of a table: how many picks were looked at, and which of them do harm.
+/// What every level does in some games of a table: how many picks were checked, and which of them do harm.
 fn judged(seats: usize, options: GameOptions, seed: u64) -> (usize, Vec<String>) {
     let (mut looked, mut wrong) = (0, Vec::new());
     for (sight, asked) in decisions(seats, options, seed) {
@@ -183,7 +184,7 @@ fn nobody_above_random_harms_themselves_for_nothing_or_helps_an_enemy() {
     assert!(looked > 80, "{looked} picks were looked at");
 }
 
-/// Tables at which somebody once picked a shield for an enemy, damage to an own unit or cards for somebody else.
+/// Tables at which somebody once picked a shield for an enemy, damage to their own unit or cards for somebody else.
 #[test]
 fn harm_that_was_done_once_is_not_done_again() {
     let several = [(3, 127), (4, 57), (4, 77), (4, 170), (4, 180), (5, 9), (6, 85), (6, 106), (6, 136), (6, 154)];

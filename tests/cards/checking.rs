@@ -1,4 +1,4 @@
-//! Checking card files: what cannot be meant is said, all at once, with its place and card.
+//! Checking card files: nonsense is reported, all at once, with its place and card.
 
 use swu_language::card::Card;
 use swu_language::check::check;

@@ -1,4 +1,4 @@
-//! What the generated texts say against what the cards say, fact by fact, where the card reference is at hand.
+//! Compares the generated texts with the cards' texts, fact by fact, if the card reference is at hand.
 
 mod allowed;
 mod words;
@@ -11,7 +11,7 @@ use swu_cards::library::Library;
 use swu_cards::wording::text;
 use words::{differences, weighs};
 
-/// Of these sets every fact weighs of which the card speaks; of SOR every word that is a fact.
+/// In these sets every fact counts that the card mentions; in SOR every word that is a fact.
 const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"];
 
 fn printed() -> Option<Vec<Value>> {
@@ -29,12 +29,12 @@ fn printed() -> Option<Vec<Value>> {
     Some(printed)
 }
 
-/// Is it the name or the traits that a correction is about, not the text?
+/// Whether a correction is about the name or the traits, not the text.
 fn corrects_facts(correction: &str) -> bool {
     correction.starts_with("Trait") || correction.starts_with("Name")
 }
 
-/// Every text on the card, each line corrected where it was: a correction replaces the line that is most like it.
+/// Every text on the card, with each line corrected: a correction replaces the line most like it.
 fn whole(fact: &Value) -> String {
     let text = |field: &str| fact[field].as_str().unwrap_or_default().to_owned();
     let sides = [text("text"), text("leader_text"), text("pilot_text")];
@@ -82,7 +82,7 @@ fn every_fact_of_a_card_is_said_and_nothing_more() {
     assert!(idle.is_empty(), "these differences are not there any more: {idle:?}");
 }
 
-/// A text of our own, and what is noticed when it is said wrong.
+/// A text of our own, and what is noticed when it is worded wrongly.
 #[test]
 fn a_wrong_text_is_noticed() {
     let right = "Raid 2\nOn Attack: You may give another friendly damaged Trooper unit +2/-1 for this phase. \

@@ -1,11 +1,11 @@
-//! The exam of the ability language: the cards that a simple language cannot say.
+//! The exam of the ability language: the cards a simple language cannot express.
 
 use swu_cards::library::Library;
 use swu_cards::wording::text;
 use swu_language::card::Card;
 use swu_language::source;
 
-/// The file as it is read everywhere else.
+/// The file, as it is read everywhere else.
 pub(super) const EXAM: (&str, &str) = ("exam.ron", include_str!("exam.ron"));
 
 /// The cards in the order of the file.
@@ -36,7 +36,7 @@ fn what_was_said_is_read_back_unchanged() {
     assert_eq!(read, cards);
 }
 
-/// The cards that the game is played with say the same as the exam.
+/// The cards of the game say the same as the exam.
 #[test]
 fn the_exam_and_the_first_set_agree() {
     let library = Library::with_overlay(&[]).expect("the embedded cards are checked");

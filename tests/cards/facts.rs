@@ -9,7 +9,7 @@ use swu_language::card::Card;
 use swu_language::keyword::PrintedKeyword;
 use swu_language::word::{Aspect, Kind, Rarity};
 
-/// The printed facts of the sets we know, or nothing where the reference is not at hand.
+/// The printed facts of the sets we know; `None` if the reference is not at hand.
 fn printed() -> Option<Vec<Value>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/cards");
     if !folder.is_dir() {
@@ -111,7 +111,7 @@ fn compare(card: &Card, fact: &Value) {
         of_fact(fact, "leader_keywords", "leader_keyword_args"),
         "{id}"
     );
-    // Of a further cost only that there is one: "[C=7 Vigilance Villainy, deal ...]".
+    // For another cost only that there is one: "[C=7 Vigilance Villainy, deal ...]".
     let printed = fact["keyword_args"]["Smuggle"].as_str();
     let resources =
         printed.map(|text| text.split_once(", ").map_or(text.to_owned(), |(resources, _)| format!("{resources}]")));

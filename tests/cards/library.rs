@@ -21,7 +21,7 @@ fn whole() -> Library {
     }
 }
 
-/// What was packed when the program was built says what the files say.
+/// The cards packed when the program was built say what the files say.
 #[test]
 fn the_index_says_what_the_files_say() {
     let (indexed, whole) = (embedded(), whole());
@@ -43,7 +43,7 @@ fn the_index_says_what_the_files_say() {
     }
 }
 
-/// A card is read when it is asked for, and no other with it but the one it is printed again of.
+/// A card is read when it is asked for, and no other with it except the one it reprints.
 #[test]
 fn only_what_is_asked_for_is_read() {
     let library = embedded();

@@ -1,5 +1,5 @@
-//! Every question that every card can ask, as it is said while no name is known:
-//! `CANTINA_WRITE=1 cargo test the_questions_are_these` writes it again.
+//! Every question every card can ask, worded without names: `CANTINA_WRITE=1 cargo test the_questions_are_these` writes
+//! it again.
 
 use swu_cards::library::Library;
 use swu_rules::book::Book;

@@ -1,9 +1,9 @@
-//! Reading card files: one broken card hides no other, and every fault knows its place.
+//! Reading card files: one broken card does not hide the others, and every fault knows its place.
 
 use swu_language::card::Card;
 use swu_language::source;
 
-/// Name and text of the card files that the program is built with.
+/// Name and text of the card files built into the program.
 pub(super) fn files() -> Vec<(String, String)> {
     let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/cards")).expect("the folder is there");
     let files =
@@ -15,7 +15,7 @@ pub(super) fn files() -> Vec<(String, String)> {
     files.map(file).collect()
 }
 
-/// Whatever stands where it cannot stand is told, with its place.
+/// Whatever is out of place is reported, with its position.
 #[test]
 fn what_does_not_fit_is_said() {
     let said = |fields: &str| read(&format!("[(id: \"AAA_001\", title: \"A\", {fields})]")).1;

@@ -1,4 +1,4 @@
-//! What cards speak of: what their data says and what their text says are the same.
+//! What cards mention: their data and their text agree.
 
 use swu_cards::library::Library;
 use swu_cards::spoken::Spoken;
@@ -11,7 +11,7 @@ fn the_data_of_every_card_speaks_of_what_its_text_names() {
     for (_, card) in Library::embedded().iter() {
         let (text, spoken) = (wording::text(card), Spoken::of(card));
         let words: Vec<&str> = text.lines().flat_map(|line| line.split(|c: char| !c.is_alphanumeric())).collect();
-        // "Bounty Hunter" and "Bounty upgrade" speak of traits.
+        // "Bounty Hunter" and "Bounty upgrade" mention traits.
         let traits = [Some(&"Hunter"), Some(&"upgrade")];
         let is_trait = |place: usize| words[place] == "Bounty" && traits.contains(&words.get(place + 1));
         let named = |word: &str| (0..words.len()).any(|place| words[place] == word && !is_trait(place));

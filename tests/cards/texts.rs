@@ -1,10 +1,10 @@
-//! The generated text of every card, as it stands: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it again.
+//! The generated text of every card: `CANTINA_WRITE=1 cargo test the_texts_are_these` writes it again.
 
 use swu_cards::library::Library;
 use swu_cards::wording::text;
 use swu_language::card::Card;
 
-/// Id and name, and the lines below: the front, what a leader deploys for, the unit side.
+/// Id and name, then the lines: the front, the deploy condition of a leader, the unit side.
 fn entry(card: &Card) -> String {
     let subtitle = card.subtitle.as_ref().map_or(String::new(), |subtitle| format!(", {subtitle}"));
     let said = text(card);

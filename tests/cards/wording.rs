@@ -1,4 +1,4 @@
-//! The wording: what every word of the ability language reads like.
+//! The wording: how every word of the ability language reads.
 
 use ron::extensions::Extensions;
 use std::path::Path;

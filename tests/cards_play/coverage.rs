@@ -1,11 +1,11 @@
-//! No card that says something goes without a position.
+//! Every card with a text has a position.
 
 use crate::architecture::sources::all;
 use crate::player::ground::library;
 use crate::player::texts;
 use std::collections::BTreeSet;
 
-/// How many cards of each set say something, at the least.
+/// How many cards of each set have a text, at least.
 const SETS: &[(&str, usize)] =
     &[("SOR", 200), ("SHD", 200), ("TWI", 200), ("JTL", 200), ("LOF", 200), ("SEC", 200), ("IBH", 35)];
 
@@ -23,7 +23,7 @@ fn every_card_that_says_something_is_shown() {
     }
 }
 
-/// Reprints say what their first print says; it is shown there.
+/// Reprints say what their first print says; they are shown there.
 fn speaking(set: &str) -> BTreeSet<String> {
     let cards = library().iter().map(|(_, card)| card);
     cards
@@ -40,7 +40,7 @@ fn shown(set: &str, names: &[String]) -> BTreeSet<String> {
     numbers.filter(|number| number.parse::<u16>().is_ok()).map(|number| format!("{set}_{number}")).collect()
 }
 
-/// The names of the texts, and of the tests here that do something else.
+/// The names of the texts, and of the tests here that check something else.
 fn names() -> Vec<String> {
     let texts = texts::all().into_iter().map(|entry| entry.heading().to_owned());
     let sources = all("tests/cards_play");

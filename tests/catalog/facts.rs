@@ -1,4 +1,4 @@
-//! The facts of the catalogue, and that they are those of the reference where it is at hand.
+//! The facts of the catalogue, and that they match the reference if it is at hand.
 
 use serde_json::Value;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Ids and names in their spellings.
+//! Ids and names in all their spellings.
 
 use swu_cards::catalog::{Catalogue, Id, IdError, Named, fold};
 
@@ -91,7 +91,7 @@ fn near_names_come_best_first() {
     assert_eq!(catalogue.near(&"a".repeat(5000), 3), []);
 }
 
-/// Most names are not compared at all; none is left out by that.
+/// Most names are skipped without a comparison; none is missed by that.
 #[test]
 fn every_name_alike_enough_is_near() {
     use swu_cards::catalog::fold;

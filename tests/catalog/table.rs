@@ -1,4 +1,4 @@
-//! Faulty tables say which line and what.
+//! Faulty tables report the line and the fault.
 
 use swu_cards::catalog::Catalogue;
 

@@ -1,4 +1,4 @@
-//! Card files of one's own: what is wrong with them is told with file, line and column.
+//! Your own card files: what is wrong with them is reported with file, line and column.
 
 use super::support::{refused, run, write};
 

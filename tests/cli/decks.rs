@@ -1,4 +1,4 @@
-//! Decks that cannot be played: every reason, and no game is begun.
+//! Decks that cannot be played: every reason is given, and no game begins.
 
 use super::support::{refused, run, write};
 use serde_json::{Value, json};

@@ -1,5 +1,5 @@
-//! Every end is a sentence and an exit code: pipes that close, disks that are full, bots that play alone, and texts of
-//! others that must not command a terminal.
+//! Every way to end is a sentence and an exit code: closed pipes, full disks, bots that play alone, and other people's
+//! texts that must not command a terminal.
 
 use super::support::{refused, run, write};
 use hotseat::table::{Agreement, Sitter};
@@ -71,7 +71,7 @@ fn a_full_disk_is_a_sentence() {
     }
 }
 
-/// What people and files say is shown, and never obeyed.
+/// What people and files say is shown and never obeyed.
 #[test]
 fn nothing_of_others_commands_the_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -116,7 +116,7 @@ fn a_bot_that_decides_first_is_not_waited_for() {
     assert!(ran.out.contains(" wins in round "), "two bots play to the end: {}", ran.out);
 }
 
-/// Late in a game, with five HP left on either side.
+/// Late in a game, with five HP left on each side.
 const LATE: &str = r#"(seats: [
     (leader: "SOR_005", base: (id: "SOR_029", damage: 25), resources: 4, hand: ["SOR_237", "SOR_095"],
         ground: ["SOR_095"], deck: ["SOR_237", "SOR_247", "SOR_164", "SOR_095", "SOR_237", "SOR_247"]),

@@ -1,4 +1,4 @@
-//! Themes and keys of one's own: a fault is told with its place, and nothing is begun.
+//! Your own themes and keys: a fault is reported with its place, and nothing begins.
 
 use super::support::{refused, run, write};
 

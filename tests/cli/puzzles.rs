@@ -1,4 +1,4 @@
-//! Puzzles that people write: a file to begin with, proven as it is changed, refused with its place where it is faulty.
+//! Puzzles that people write: a file to start from, proven whenever it changes, refused with its place if it is faulty.
 
 use super::support::{refused, run, run_with, write};
 

@@ -1,4 +1,4 @@
-//! Saves that cannot be gone on with are refused with a sentence and left as they are, byte for byte.
+//! Saves that cannot be continued are refused with a sentence and left as they are, byte for byte.
 
 use super::support::{refused, run, run_with, write};
 use crate::fuzz::saves::{forge, seeds};
@@ -54,7 +54,7 @@ fn nothing_to_go_on_with_is_said() {
     assert_eq!(refused(folder.path(), &["resume"]).1, "There is no unfinished game.\n");
 }
 
-/// A game that was begun and left before anything was picked leaves nothing to go on with.
+/// A game left before anything was picked leaves nothing to continue.
 #[test]
 fn a_game_without_a_pick_does_not_stay_in_the_list() {
     let (folder, save) = begun();
@@ -77,7 +77,7 @@ fn two_windows_cannot_play_one_game() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("it starts");
-    // Once it has said something, the save is its own.
+    // Once it has said something, it owns the save.
     let mut said = [0; 1];
     std::io::Read::read_exact(first.stdout.as_mut().expect("a pipe"), &mut said).expect("it speaks");
     let before = std::fs::read(&save).expect("it can be read");
@@ -101,7 +101,7 @@ fn an_empty_settings_file_is_told_and_stays() {
     assert!(ran.out.contains("settings.ron is empty: everything is as by default."), "{}", ran.out);
 }
 
-/// Names in a save are judged like names at the door, and never obeyed.
+/// Names in a save are checked like typed names, and never obeyed.
 #[test]
 fn names_in_a_save_do_not_command_the_terminal() {
     let duel = String::from_utf8(seeds()[1].clone()).expect("it is text");

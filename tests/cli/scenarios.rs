@@ -1,4 +1,4 @@
-//! Positions that cannot be laid out: the file, the place and the reason; and one that is played in lines.
+//! Positions that cannot be laid out: file, place and reason; and one that is played in lines.
 
 use super::support::{refused, run_with, write};
 
@@ -41,7 +41,7 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
     assert!(!folder.path().join("saves").exists(), "nothing was begun");
 }
 
-/// Line mode tells what a choice does, as the board does.
+/// Line mode describes the effect of a choice, as the board does.
 #[test]
 fn what_a_choice_does_is_said_in_line_mode() {
     let folder = tempfile::tempdir().expect("a folder");

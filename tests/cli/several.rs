@@ -1,4 +1,4 @@
-//! Games of three to six people: options by flag, and every reason why a game cannot be started.
+//! Games of three to six people: options by flag, and every reason why a game cannot start.
 
 use super::support::{refused, run, run_with, write};
 use std::path::Path;
@@ -6,7 +6,7 @@ use swu_rules::table::options::SETTINGS;
 
 const TWINS: [&str; 3] = ["twin-luke-leia", "twin-vader-tarkin", "twin-han-sabine"];
 
-/// The arguments of a game in sentences, which ends at once because nothing is typed.
+/// The arguments of a game in line mode, which ends at once because nothing is typed.
 fn play<'a>(mode: &'a str, decks: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     let mut arguments = vec!["--plain", "play", "--mode", mode, "--seed", "5"];
     decks.iter().for_each(|deck| arguments.extend(["--deck", *deck]));
@@ -14,7 +14,7 @@ fn play<'a>(mode: &'a str, decks: &[&'a str], more: &[&'a str]) -> Vec<&'a str> 
     arguments
 }
 
-/// What is said about a game that cannot be started, line by line.
+/// What is said about a game that cannot start, line by line.
 #[track_caller]
 fn reasons(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let (code, said) = refused(folder, arguments);
@@ -36,7 +36,7 @@ fn three_to_six_decks_are_dealt() {
     assert_eq!(ran.code, 0, "{}", ran.err);
 }
 
-/// The decks that Twin Suns 2026 was sold as (later-sets.md 43.4).
+/// The decks Twin Suns 2026 was sold as (later-sets.md 43.4).
 const SOLD: [&str; 4] =
     ["twin-against-the-odds", "twin-aggressive-negotiations", "twin-blood-brothers", "twin-master-and-apprentice"];
 
@@ -96,7 +96,7 @@ fn the_wrong_number_of_leaders_is_refused() {
     assert!(said[1..].iter().all(|reason| reason.contains("E_COPIES")), "{said:?}");
 }
 
-/// A Twin Suns deck with other leaders, and only so many of its cards.
+/// A Twin Suns deck with other leaders and only this many of its cards.
 fn changed(folder: &Path, name: &str, second: &str, cards: usize) {
     let text = include_str!("../../decks/twin-vader-tarkin.json");
     let mut list: serde_json::Value = serde_json::from_str(text).expect("a sample deck is JSON");
@@ -180,7 +180,7 @@ fn strict_matches_and_the_top_cut_take_legal_lists_only() {
     assert!(again.out.contains("A friendly game; no event would take these lists"), "{}{}", again.out, again.err);
 }
 
-/// Formats.md D-15: the mark stands on the match, on each of its games, and in what is written of both.
+/// Formats.md D-15: the mark is on the match, on each of its games, and in every export of both.
 #[test]
 fn a_friendly_match_and_its_games_carry_the_mark_of_lists_that_no_event_would_take() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,10 +1,10 @@
-//! The program run with arguments, and what came out of it.
+//! The program run with arguments, and its output.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What came out.
+/// The output of a run.
 pub(crate) struct Ran {
     pub code: i32,
     pub out: String,
@@ -34,7 +34,7 @@ pub(crate) fn run_with(folder: &Path, arguments: &[&str], typed: &str) -> Ran {
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts");
-    // What ends without listening hears nothing.
+    // A run that ends without reading its input may close the pipe.
     let heard = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
     assert!(heard.is_ok() || typed.is_empty(), "{heard:?}");
     let output = child.wait_with_output().expect("it ends");
@@ -49,7 +49,7 @@ pub(crate) fn write(folder: &Path, name: &str, text: impl AsRef<[u8]>) {
     std::fs::write(path, text).expect("it can be written");
 }
 
-/// Runs something that must be refused: gives the exit code and all that was said, without the folder's name.
+/// Runs a command that must be refused: gives the exit code and everything said, without the folder's name.
 pub(crate) fn refused(folder: &Path, arguments: &[&str]) -> (i32, String) {
     let ran = run(folder, arguments);
     assert_ne!(ran.code, 0, "{arguments:?} is refused; it says {}", ran.out);

@@ -1,4 +1,4 @@
-//! A teacher at an open table: the rule first, what came of the last action then, and nothing twice.
+//! A teacher at an open table: first the rule, then the effects of the last action, and nothing twice.
 
 use super::support::run_with;
 

@@ -1,4 +1,4 @@
-//! Flags and words that are not there, and files that are missing.
+//! Unknown flags and words, and missing files.
 
 use super::support::{refused, run, write};
 

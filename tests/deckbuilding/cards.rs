@@ -8,7 +8,7 @@ mod rebels;
 use super::position::{Table, table};
 use deckbuilding::cards::word::Side;
 
-/// A table at which this card of the row has been defeated, with its reward still to be taken.
+/// A table at which this card of the row has been defeated, with its reward still to take.
 #[track_caller]
 fn defeated(of: Side, id: &str, mine: &str, rest: &str) -> Table {
     let (hunter, who, other) = match of {
@@ -25,7 +25,7 @@ fn defeated(of: Side, id: &str, mine: &str, rest: &str) -> Table {
     table
 }
 
-/// The reward of this card: so many resources, and the Force moves so far.
+/// The reward of this card: this many resources, and the Force moves this far.
 #[track_caller]
 fn pays(of: Side, id: &str, resources: u16, force: i8) {
     let mut table = defeated(of, id, "", "");
@@ -37,7 +37,7 @@ fn pays(of: Side, id: &str, resources: u16, force: i8) {
     assert_eq!((table.resources(0), table.force()), (resources, force.clamp(-3, 3)));
 }
 
-/// The reward of this card: so many cards of hand or discard pile are exiled, fewer if that may be.
+/// The reward of this card: this many cards from hand or discard pile are exiled, or fewer if that is allowed.
 #[track_caller]
 fn exiles(of: Side, id: &str, number: usize, fewer: bool) {
     let held = match of {

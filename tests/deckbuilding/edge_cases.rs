@@ -1,4 +1,4 @@
-//! The numbered cases of the rules digest, chapter 14; the number is in every name.
+//! The numbered cases of the rules digest, chapter 14; the number is in every test's name.
 
 mod base_attacks;
 mod hands;

@@ -1,4 +1,4 @@
-//! The cards against the reference, where it is at hand.
+//! The cards compared with the reference, if it is at hand.
 
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::library::Library;

@@ -1,4 +1,4 @@
-//! What is foreseen is what then happens, over random games; and it is foreseen where it matters.
+//! Forecasts come true, over random games; and there is a forecast where it matters.
 
 use super::position::{BOOK, Table, table};
 use super::soundness::{all_options, sides};
@@ -11,7 +11,7 @@ use deckbuilding::rules::view::{PieceView, View};
 use seats::SeatSet;
 use seats::chance::{Chance, Luck};
 
-/// Is this what was foreseen? A card that was not known has no name in a forecast.
+/// Whether this is what was forecast. An unknown card has no name in a forecast.
 fn is_so(step: &Foreseen, fact: &Fact) -> bool {
     let card = |spoken: &Option<deckbuilding::rules::view::forecast::Spoken>, said: Option<_>| {
         spoken.as_ref().is_none_or(|spoken| {
@@ -29,7 +29,7 @@ fn pieces(view: &View) -> impl Iterator<Item = &PieceView> {
     view.seats.iter().flat_map(|seat| seat.ships.iter().chain(&seat.base))
 }
 
-/// The hit points that were foreseen last for each card are those it has.
+/// The hit points last forecast for each card are the ones it has.
 fn has_left(forecast: &Forecast, after: &View) {
     for piece in pieces(after) {
         let about = |step: &&Foreseen| step.card.as_ref().is_some_and(|card| card.uid == piece.uid);
@@ -79,7 +79,7 @@ fn what_is_foreseen_happens() {
     assert!(steps > 3000 && whole > 1000 && cut > 50, "{steps}, {whole}, {cut}");
 }
 
-/// What the option with these words leads to, for the eyes of whoever decides.
+/// What the option with these words leads to, for the eyes of the deciding seat.
 #[track_caller]
 fn foreseen(table: &Table, words: &str) -> (Vec<What>, Ends) {
     let place = table.find(words);

@@ -1,4 +1,4 @@
-//! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it, and go on alike.
+//! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it and continue alike.
 
 use super::position::BOOK;
 use super::soundness::{all_options, sides};
@@ -20,7 +20,7 @@ fn seen(game: &Game, eyes: Eyes) -> String {
     serde_json::to_string(&(&view, &view.decision, &view.over, foreseen)).expect("text")
 }
 
-/// Do the same cards lie in the same places, seen and unseen?
+/// Whether the same cards are in the same places, seen and unseen.
 fn alike(one: &Game, two: &Game) -> bool {
     let ids = |game: &Game| {
         let view = game.view(&BOOK, &[], Eyes::Judge);
@@ -51,12 +51,12 @@ fn games_that_a_seat_cannot_tell_apart_look_alike_and_go_on_alike() {
             for seat in Seat::all(game.seats()) {
                 let seats = game.open_to(seat).or(SeatSet::one(seat));
                 let mut other = game.redealt(seats, number);
-                assert!(alike(&game.redealt(seats, 7), &other.redealt(seats, 7)), "what is dealt anew says nothing");
+                assert!(alike(&game.redealt(seats, 7), &other.redealt(seats, 7)), "what is dealt again says nothing");
                 different += usize::from(other != game);
                 assert_eq!(seen(&game, Eyes::Of(seats)), seen(&other, Eyes::Of(seats)), "seat {seat}, pick {number}");
                 assert_eq!(seen(&game, Eyes::Public), seen(&other, Eyes::Public));
                 compared += 1;
-                // Their own pick leads to the same again, unless hidden cards come to light by it.
+                // A pick leads to the same result again for its own seat, unless it reveals hidden cards.
                 let mut own = game.clone();
                 let (mut one, mut two) = (Log::keeping(), Log::keeping());
                 if !seats.has(decision.seat) || other.decision().expect("a decision").options != decision.options {
@@ -86,11 +86,11 @@ fn logs_and_exports_say_the_same_of_games_that_nobody_can_tell_apart() {
         let mut chance = Chance::new(index as u64);
         for number in 0..400 {
             let Some(decision) = game.decision() else { break };
-            // The end of a turn discards the hands of those whose turn it is, for everybody to see.
+            // The end of a turn discards the hands of the players whose turn it is, openly.
             let view = game.view(&BOOK, &[], Eyes::Judge);
             let hands = game.team(game.active()).iter().any(|seat| !view.seats[seat.index()].hand.is_empty());
             let quiet = |choice: &Choice| match choice {
-                // What joins an attack on the row may defeat a card, and another comes out of the deck.
+                // A card that joins an attack on the row may defeat a card, and another one comes from the deck.
                 Choice::Commit(_) | Choice::Done => matches!(decision.ask, Ask::Turn | Ask::AttackersOfBase),
                 Choice::AttackBase(_) => true,
                 Choice::EndTurn => !hands,

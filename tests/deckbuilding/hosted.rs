@@ -1,4 +1,4 @@
-//! The game behind a host: who is asked, what needs a hand, what taking back costs, and a journal that leads back.
+//! The game hosted: who is asked, what needs a hand, what taking back costs, and a journal that leads to the same game.
 
 use crate::hotseat::bench_table::lift;
 use crate::player::paper::Paper;
@@ -48,7 +48,7 @@ fn is_open(host: &Host<Deckbuilding>) -> bool {
     matches!(host.exposure(), Exposure::Lifted(_))
 }
 
-/// The deciding seat picks the first option of a verb.
+/// The deciding seat picks the first option with this verb.
 fn pick(host: &mut Host<Deckbuilding>, verb: Verb, now: Instant) {
     let view = view(host);
     let decision = view.decision.expect("a decision");
@@ -158,7 +158,7 @@ fn a_journal_of_either_mode_leads_to_the_same_game() {
     }
 }
 
-/// What is shown to one person was read.
+/// Confirms that what was shown to one person has been read.
 fn host_reads(host: &mut Host<Deckbuilding>, now: Instant) -> bool {
     match host.exposure() {
         Exposure::Lifted(lifted) if !lifted.shown.is_empty() => host.read(now).is_ok(),

@@ -1,11 +1,11 @@
-//! Every numbered rule, every row of the sheet and every card has a test that is named after it.
+//! Every numbered rule, every row of the sheet and every card has a test named after it.
 
 use deckbuilding::cards::library::Library;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The numbered rules by chapter and section; of each, how many numbers it has.
+/// The numbered rules by chapter and section, with how many numbers each has.
 const RULES: [(&str, u8); 24] = [
     ("1", 7),
     ("2", 8),
@@ -33,7 +33,7 @@ const RULES: [(&str, u8); 24] = [
     ("12", 13),
 ];
 
-/// The cards that the sheet of the team mode speaks of, by the number that holds them.
+/// The cards that the sheet of the team mode mentions, by their number.
 const SHEET: [(u8, &str); 13] = [
     (1, "admiral_piett imperial_carrier endor"),
     (2, "tie_fighter z95_headhunter chewbacca general_veers director_krennic han_solo"),
@@ -53,7 +53,7 @@ const SHEET: [(u8, &str); 13] = [
 const RULINGS: u8 = 19;
 const CASES: u8 = 126;
 
-/// What the names of all tests of this game speak of: `rule 5.1.1`, `ruling 7`, `case 12`, `12.4 hwk_290`, a card.
+/// What the names of all tests of this game mention: `rule 5.1.1`, `ruling 7`, `case 12`, `12.4 hwk_290`, a card.
 fn spoken() -> BTreeSet<String> {
     fn read(folder: &Path, all: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {

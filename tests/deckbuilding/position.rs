@@ -83,7 +83,7 @@ impl Table {
         self.seat(seat).base.and_then(|base| base.damage).expect("a base is there")
     }
 
-    /// The attack of a card in play, on a base.
+    /// The attack of a card in play, against a base.
     #[track_caller]
     pub(super) fn attack(&self, id: &str) -> u16 {
         self.piece(id).attack
@@ -105,12 +105,12 @@ impl Table {
         self.decision().map_or_else(Vec::new, |decision| decision.options.iter().map(spell).collect())
     }
 
-    /// Is something offered that has all these words?
+    /// Whether some option has all these words.
     pub(super) fn offers(&self, words: &str) -> bool {
         self.place(words).is_some()
     }
 
-    /// The place of the first option that has all these words.
+    /// The index of the first option with all these words.
     #[track_caller]
     pub(super) fn find(&self, words: &str) -> usize {
         self.place(words).unwrap_or_else(|| panic!("no {words:?} among {:#?}", self.options()))
@@ -124,7 +124,7 @@ impl Table {
         })
     }
 
-    /// Picks the first option that has all these words.
+    /// Picks the first option with all these words.
     #[track_caller]
     pub(super) fn pick(&mut self, words: &str) -> &mut Table {
         let place = self.find(words);
@@ -132,7 +132,7 @@ impl Table {
         self
     }
 
-    /// Picks the same way, and tells what happened.
+    /// Picks the same way and returns what happened.
     #[track_caller]
     pub(super) fn tells(&mut self, words: &str) -> Vec<What> {
         let place = self.find(words);
@@ -160,7 +160,7 @@ impl Table {
         self.pick("done")
     }
 
-    /// Why a purchase by a seat of a card of its region's row, or of the other one's, is refused.
+    /// Why a seat may not buy a card of its own row, or of the other one.
     pub(super) fn refused_purchase(&self, seat: u8, id: &str) -> Option<Why> {
         self.refused(id, |uid| Choice::Purchase(seats::Seat(seat), uid))
     }

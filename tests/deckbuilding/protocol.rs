@@ -1,4 +1,4 @@
-//! The engine's protocol for this game: the fields it promises, saves and marks, refusals that change nothing.
+//! The engine's protocol for this game: its fields, saves and marks, and refusals that change nothing.
 
 use crate::protocol::support::{Client, keys, list};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Random games of every mode and length: sound after every pick, the same when cloned, written and read.
+//! Random games of every mode and length: sound after every pick, and the same when cloned, written and read.
 
 use super::position::BOOK;
 use super::soundness::{all_options, check, count, sides};
@@ -10,7 +10,7 @@ use deckbuilding::rules::look::Eyes;
 use deckbuilding::rules::options::{Bases, Mode, Options};
 use seats::chance::{Chance, Luck};
 
-/// Plays a game out; how many picks it took.
+/// Plays a game to its end; returns the number of picks.
 fn play(options: Options, seed: u64, policy: Policy, copies: bool) -> usize {
     let mut game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(seed), &mut Log::off());
     let cards = count(&game.view(&BOOK, &[], Eyes::Judge));

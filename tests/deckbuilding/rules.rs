@@ -1,4 +1,4 @@
-//! The numbered rules of the digest, chapters 1 to 13; the number is in every name.
+//! The numbered rules of the digest, chapters 1 to 13; the number is in every test's name.
 
 mod attacks;
 mod rulings;

@@ -1,4 +1,4 @@
-//! What is true of every position of the Deckbuilding Game. Examples share this file.
+//! What holds in every position of the Deckbuilding Game. Examples share this file.
 
 use deckbuilding::cards::word::Side;
 use deckbuilding::rules::book::Book;
@@ -8,7 +8,7 @@ use deckbuilding::rules::look::Eyes;
 use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 use deckbuilding::rules::view::{CardView, View};
 
-/// Sides in turn for as many seats as the mode has.
+/// Alternating sides for as many seats as the mode has.
 pub(crate) fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
@@ -24,7 +24,7 @@ pub(crate) fn all_options() -> Vec<Options> {
     all.into_iter().enumerate().map(|(index, options)| Options { pay_off: index % 2 == 1, ..options }).collect()
 }
 
-/// How many cards there are, wherever they lie.
+/// How many cards there are, in all zones.
 pub(crate) fn count(view: &View) -> usize {
     let regions = view.regions.iter().map(|region| {
         [&region.row, &region.deck, &region.discard].iter().map(|list| list.len()).sum::<usize>() + region.pilots
@@ -54,7 +54,7 @@ fn uids(view: &View) -> Vec<u32> {
     all
 }
 
-/// What is true of every position.
+/// Checks what must hold in every position.
 pub(crate) fn check(book: &Book, game: &Game, cards: usize) {
     assert_eq!(game.audit(book), Ok(()));
     let view = game.view(book, &[], Eyes::Judge);

@@ -1,4 +1,4 @@
-//! Which cases are shown here, which are shown elsewhere, and which cannot happen yet.
+//! Which cases are shown here, which elsewhere, and which cannot happen yet.
 
 use crate::player::texts;
 use std::collections::BTreeSet;

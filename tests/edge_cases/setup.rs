@@ -1,4 +1,4 @@
-//! What only a game from its start shows.
+//! What can only be shown from the start of a game.
 
 use crate::position::opening;
 use swu_view::{DecisionKind, Verb};

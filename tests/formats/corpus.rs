@@ -1,4 +1,4 @@
-//! The reference collection of lists, where it is at hand: every list judged as its metadata says.
+//! The reference collection of lists, if it is at hand: every list is judged as its metadata says.
 
 use super::draft::{day, read, tr13};
 use serde_json::Value;
@@ -27,7 +27,7 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     files.into_iter().filter(|path| path.extension().is_some_and(|extension| extension != "md")).map(read).collect()
 }
 
-/// Every list of the collection as it stands there; nothing where it is not at hand.
+/// Every list of the collection, in its order; empty if the collection is not at hand.
 pub(super) fn texts() -> &'static [Vec<u8>] {
     static TEXTS: std::sync::LazyLock<Vec<Vec<u8>>> = std::sync::LazyLock::new(|| {
         let Some(folder) = folder() else { return Vec::new() };
@@ -146,7 +146,7 @@ fn what_people_play_today_is_judged_by_todays_premier() {
         if verdict.standing() == Standing::Legal {
             legal += 1;
         } else {
-            // Some keep a card of the first block, which has rotated out.
+            // Some contain a card of the first block, which has rotated out.
             assert_eq!(verdict.errors(), ["E_SET"], "{name}: {verdict:?}");
             assert_eq!(Profile::legal_in(&list, &terms), ["eternal", "open", "all-sets"], "{name}");
         }

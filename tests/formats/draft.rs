@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use swu_cards::catalog::{CardType, Catalogue, Printing};
 use swu_decks::formats::{Day, DeckList, Format, Profile, Terms, Verdict, import, judge};
 
-/// A list in the making; starts as 50 cards of Spark of Rebellion under Sabine Wren.
+/// A list being built; starts as 50 cards of Spark of Rebellion under Sabine Wren.
 #[derive(Clone)]
 pub(super) struct Draft {
     pub leaders: Vec<(String, String)>,
@@ -70,7 +70,7 @@ impl Draft {
         self
     }
 
-    /// `size` cards of other ids than the deck's in the sideboard.
+    /// `size` cards with other ids than the deck's, in the sideboard.
     pub(super) fn sideboard_of(mut self, size: u32) -> Draft {
         let used: Vec<String> = self.deck.iter().map(|(id, _)| id.clone()).collect();
         let spare: Vec<_> = fillers().filter(|card| !used.iter().any(|id| id == card.id)).collect();
@@ -103,7 +103,7 @@ impl Draft {
         judge(&self.list(), &Terms::of(format, tr13()))
     }
 
-    /// The codes of what today's or another profile finds in Premier.
+    /// The error codes in Premier by today's or another profile.
     pub(super) fn errors_in(&self, profile: &str) -> Vec<&'static str> {
         self.judged_by(Format::Premier, profile, None).errors()
     }
@@ -144,7 +144,7 @@ pub(super) fn cards(entries: &[swu_decks::formats::ListEntry]) -> BTreeMap<&'sta
     cards
 }
 
-/// The first card of a set that fulfils a wish.
+/// The first card of a set that meets a condition.
 pub(super) fn some_card(set: &str, wish: impl Fn(&Printing) -> bool) -> &'static Printing {
     let catalogue = Catalogue::embedded();
     let mut cards = catalogue.printings().iter();

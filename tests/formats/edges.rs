@@ -15,7 +15,7 @@ fn on(draft: &Draft, day: &str) -> Vec<&'static str> {
     draft.judged_by(Premier, "tr13", Some(day)).errors()
 }
 
-/// Leaders and cards of the list were opened, and the given cards besides.
+/// A pool of the list's leaders and cards and the given other cards.
 fn opened(draft: &Draft, besides: &[(&str, u32)]) -> Pool {
     let mut pool = Pool::default();
     for (id, count) in draft.leaders.iter().chain(&draft.deck).chain(&draft.sideboard) {

@@ -1,4 +1,4 @@
-//! What is written can be read again and is the same list.
+//! What is written can be read again as the same list.
 
 use super::draft::{Draft, read};
 use swu_decks::formats::{DeckList, Section, samples, to_melee, to_swudb};

@@ -1,4 +1,4 @@
-//! formats.md D-15: friendly games take whatever can be dealt, with a visible mark.
+//! formats.md D-15: friendly games accept whatever can be dealt, with a visible mark.
 
 use super::draft::{Draft, tr13};
 use swu_decks::formats::Format::Friendly;

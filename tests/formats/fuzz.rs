@@ -1,6 +1,6 @@
-//! Whatever is read, nothing panics, nothing hangs, and what was understood survives being written.
+//! Whatever is read, nothing panics or hangs, and what was understood survives being written.
 //!
-//! The seeds with changes in them are tried with all other inputs, in `tests/fuzz`.
+//! The changed seeds are tried together with all other inputs, in `tests/fuzz`.
 
 use crate::fuzz::change::{apply, change};
 use crate::fuzz::decks::{run, seeds};

@@ -1,4 +1,4 @@
-//! formats.md chapter K: what a card is, and which cards are legal.
+//! formats.md chapter K: the identity of a card, and which cards are legal.
 
 use super::draft::{Draft, card, day, read, some_card, tr13};
 use swu_cards::catalog::{Catalogue, Named};
@@ -53,7 +53,7 @@ fn k_4_one_printing_in_a_legal_set_makes_every_printing_legal() {
     // Edge case 19: the JTL printing of a SOR card.
     assert_eq!(card("JTL_075").identity, "SOR_074");
     assert_eq!(Draft::sized(49, 2).with("JTL_075", 1).errors(Format::Premier), [] as [&str; 0]);
-    // Edge case 18: a card of JTL alone.
+    // Edge case 18: a card only in JTL.
     let list = Draft::premier().with("JTL_095", 1);
     let verdict = list.judged(Format::Premier);
     assert_eq!(verdict.errors(), ["E_SET"]);
@@ -63,7 +63,7 @@ fn k_4_one_printing_in_a_legal_set_makes_every_printing_legal() {
 
 #[test]
 fn k_4_a_promotional_printing_of_a_legal_card_is_legal() {
-    // Edge case 21: promotional ids are not in the catalogue; the name tells the card.
+    // Edge case 21: promotional ids are not in the catalogue; the name identifies the card.
     let text =
         "Leader: Sabine Wren, Galvanized Revolutionary\nBase: Energy Conversion Lab\nDeck:\n3 Waylay (C24) 017\n";
     let list = read(text);
@@ -121,7 +121,7 @@ fn k_7_the_unit_of_the_same_title_is_not_suspended() {
 
 #[test]
 fn k_8_no_pool_outlives_its_event() {
-    // A pool is a value somebody hands to the judge: without it nothing is remembered of what was opened.
+    // A pool is a value passed to the judge: without it, nothing is known about opened cards.
     let mut pool = Pool::default();
     pool.add(card("SOR_051"), 1);
     let list = Draft::sized(30, 3).list();

@@ -1,4 +1,4 @@
-//! Unknown cards with what may have been meant; texts that are no lists.
+//! Unknown cards with suggestions; texts that are not lists.
 
 use super::draft::read;
 use swu_cards::catalog::Catalogue;

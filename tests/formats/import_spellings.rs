@@ -1,4 +1,4 @@
-//! The many ways in which sites, mails and people write one row, one head, one document.
+//! The many ways in which sites, mails and people write a row, a heading and a document.
 
 use super::draft::read;
 use swu_cards::catalog::Catalogue;
@@ -138,7 +138,7 @@ fn nonsense_counts_stay_faults_wherever_they_stand() {
 
 #[test]
 fn what_could_mean_two_things_is_not_guessed() {
-    // A numbered list or a number of copies; a set without its separator; a card nobody knows with a number behind it.
+    // A numbered list or a number of copies; a set without its separator; an unknown card followed by a number.
     for text in ["3. Cunning", "3) Cunning", "3 SOR203", "Cunnign 3", "Cunnign x3", "3 Cunning {R}"] {
         assert_eq!(row(text).2, [Code::UnknownCard], "{text}");
     }

@@ -190,7 +190,7 @@ fn without_heads_cards_are_sorted_by_type() {
 
 #[test]
 fn a_title_alone_must_be_unique_in_its_section() {
-    // Three cards of the title among leaders and units; one of them in each section would do.
+    // Three cards with this title among leaders and units; one of them in each section would fit.
     let list = read("Leader\n1 Sabine Wren\nDeck\n1 Sabine Wren\n1 Luke Skywalker\n");
     let ambiguous: Vec<_> = list.faults.iter().filter(|fault| fault.code == Code::Ambiguous).collect();
     assert!(ambiguous.iter().any(|fault| fault.message.starts_with("`Luke Skywalker` is the title of ")));

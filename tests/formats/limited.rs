@@ -8,7 +8,7 @@ use swu_language::word::Rarity;
 
 const NONE: [&str; 0] = [];
 
-/// Everything in the list was opened, and the given cards besides.
+/// A pool of everything in the list and the given other cards.
 fn pool_of(draft: &Draft, besides: &[(&str, u32)]) -> Pool {
     let mut pool = Pool::default();
     for (id, count) in draft.leaders.iter().chain(&draft.deck).chain(&draft.sideboard) {

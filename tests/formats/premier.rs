@@ -21,7 +21,7 @@ fn d_1_one_leader_and_one_base() {
 
 #[test]
 fn d_1_the_leader_is_a_leader_and_the_base_a_base() {
-    // Edge case 13: the unit of a leader's name.
+    // Edge case 13: the unit with a leader's name.
     assert_eq!(card("SOR_142").title, card("SOR_014").title);
     let verdict = Draft::premier().leaders(&["SOR_142"]).judged(Premier);
     assert_eq!(verdict.errors(), ["E_LEADER_TYPE"]);

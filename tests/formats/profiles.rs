@@ -1,4 +1,4 @@
-//! Profiles as data: the embedded ones, own ones, faulty ones.
+//! Profiles as data: embedded ones, your own, faulty ones.
 
 use super::draft::Draft;
 use swu_cards::catalog::Catalogue;

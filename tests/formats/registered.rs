@@ -1,4 +1,4 @@
-//! formats.md chapter V and B-1 to B-3, B-7: what an event holds on to.
+//! formats.md chapter V and B-1 to B-3, B-7: what an event records.
 
 use super::draft::{Draft, read, tr13};
 use swu_decks::formats::Format::Premier;
@@ -13,7 +13,7 @@ fn register(draft: &Draft) -> Registered {
     Registered::new(person(), deck)
 }
 
-/// Moves `cards` rows of one copy between deck and sideboard.
+/// Moves `cards` rows of one copy each between deck and sideboard.
 fn moved(draft: &Draft, out: usize, into: usize) -> Draft {
     let mut other = draft.clone();
     let from_deck: Vec<_> = other.deck.split_off(other.deck.len() - out);

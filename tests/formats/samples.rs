@@ -72,7 +72,7 @@ fn two_decks_each_are_of_a_lawless_time_and_of_ashes_of_the_empire() {
     }
 }
 
-/// As they were sold: eighty cards, by the rules of Twin Suns of their day (later-sets.md 43.4; multiplayer.md D1).
+/// As they were sold: eighty cards, by the Twin Suns rules of that time (later-sets.md 43.4; multiplayer.md D1).
 #[test]
 fn the_decks_of_twin_suns_2026_are_legal() {
     let terms = Terms::of(Format::TwinSuns, Profile::named("eternal").expect("the profile is embedded"));

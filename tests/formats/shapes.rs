@@ -1,4 +1,4 @@
-//! JSON of the wrong shape names the place.
+//! JSON of the wrong shape is refused with the place.
 
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{Fault, import};

@@ -1,4 +1,4 @@
-//! What people play today: blocks that rotate, Eternal, Open, and the profile of a list that names none (K-13).
+//! What people play today: rotating blocks, Eternal, Open, and the profile of a list that names none (K-13).
 
 use super::draft::{Draft, card, day, read};
 use cli::deck::{Check, check};

@@ -4,7 +4,7 @@ use super::draft::{Draft, day};
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{DeckList, Format, Profile, Terms, TrilogyVerdict, judge_trilogy};
 
-/// A legal deck of today's Premier: fifty cards from a place of a set on, one of each.
+/// A legal deck of today's Premier: one each of fifty cards, starting at this position in a set.
 fn deck(set: &str, skip: usize, leader: &str, base: &str) -> Draft {
     let mut draft = Draft::sized(1, 1).leaders(&[leader]).base(base);
     draft.deck.clear();

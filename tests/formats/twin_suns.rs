@@ -40,7 +40,7 @@ fn d_7_only_the_face_a_leader_starts_on_counts() {
 
 #[test]
 fn d_7_later_rules_forbid_only_both_alignments_together() {
-    // Decision A4: a leader of neither side may lead with anybody there.
+    // Decision A4: a leader with neither side may be paired with any leader.
     let neutral = card("LAW_002");
     assert_eq!(neutral.alignments().count(), 0);
     let draft = Draft::sized(80, 1).leaders(&["LAW_002", "SOR_014"]);

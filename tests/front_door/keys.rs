@@ -1,4 +1,4 @@
-//! By which keys each option of a decision of Star Wars: Unlimited is chosen in panels.
+//! Which keys choose each option of a decision of Star Wars: Unlimited in panels.
 
 use shell::command::key::Key;
 use swu_screen::labels::Labels;
@@ -6,7 +6,7 @@ use swu_screen::prompt::menu::{ChoiceKey, Menu};
 use swu_screen::prompt::widget::Widget;
 use swu_view::{DecisionView, OptionView, Verb, View};
 
-/// Whether an option is to be picked first, or with others behind or before it.
+/// Whether an option is picked first, or before or after others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Comes {
     First,
@@ -24,7 +24,7 @@ fn typed(text: &str) -> Vec<Key> {
     text.chars().map(Key::Char).collect()
 }
 
-/// The keys that are shown for a choice; none for what is reached by arrows alone.
+/// The keys shown for a choice; `None` if it is reached only by arrows.
 fn keys_of(key: ChoiceKey) -> Option<Vec<Key>> {
     match key {
         ChoiceKey::Label(label) => label.key().map(|letter| vec![Key::Char(letter)]),
@@ -58,7 +58,7 @@ pub(crate) fn ways(view: &View, decision: &DecisionView, option: usize) -> Vec<W
         }
         (Some(Widget::Divide(_)), Some(row)) => vec![(divided(decision, &rows, row), Comes::Somewhere)],
         (Some(Widget::List(_)), _) => {
-            // A cost is never the one that the cursor happens to be on.
+            // A cost is never the row the cursor happens to be on.
             let there = [Key::Down, Key::Up].into_iter().chain(times(Key::Down, option));
             let by_row = there.chain([Key::Enter]).collect();
             [Some(by_row), first].into_iter().flatten().map(|keys| (keys, Comes::First)).collect()
@@ -75,7 +75,7 @@ pub(crate) fn ways(view: &View, decision: &DecisionView, option: usize) -> Vec<W
     }
 }
 
-/// By its key, and by a second one where the first stands for several.
+/// By its key, and by a second one if the first belongs to several options.
 fn at_the_table(view: &View, labels: &Labels, menu: &Menu, option: usize) -> Vec<Way> {
     let Some(choice) = menu.choices.iter().find(|choice| choice.picks.contains(&option)) else { return Vec::new() };
     let Some(mut keys) = keys_of(choice.key) else { return Vec::new() };
@@ -92,7 +92,7 @@ fn at_the_table(view: &View, labels: &Labels, menu: &Menu, option: usize) -> Vec
     vec![(keys, Comes::First)]
 }
 
-/// As much as must be given, to this row first, what is left over to the others.
+/// As much as must be given goes to this row first, the rest to the others.
 fn divided(decision: &DecisionView, rows: &[usize], row: usize) -> Vec<Key> {
     let takes = |row: usize| decision.options[rows[row]].takes.map_or(usize::MAX, usize::from);
     let quota = decision.quota;

@@ -1,4 +1,4 @@
-//! A table that only writes down what was picked, and the program's two front ends before it.
+//! A table that only records what was picked, with the program's two front ends on it.
 
 use boards::games;
 use hotseat::exposure::Closed;
@@ -44,7 +44,7 @@ pub(crate) fn table(names: &[String]) -> Table {
     Table::new(names.iter().map(Sitter::person).collect(), agreement).expect("they can sit down")
 }
 
-/// A moment of a game, before these eyes, that stays as it is whatever is picked.
+/// A moment of a game, for these eyes, that stays the same whatever is picked.
 pub(crate) struct Probe<V> {
     view: V,
     eyes: Option<Seat>,
@@ -55,7 +55,7 @@ pub(crate) struct Probe<V> {
 }
 
 impl<V> Probe<V> {
-    /// A moment, and what will be picked in it.
+    /// A moment, and the picks that will be made in it.
     pub(crate) fn new(view: V, eyes: Option<Seat>, decides: Seat, names: &[String]) -> (Probe<V>, Picked) {
         let picked = Picked::default();
         let (table, recap) = (table(names), Recap::default());
@@ -168,7 +168,7 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    /// The program with nothing on the table, in a folder of its own.
+    /// The program with no game open, in a folder of its own.
     pub(crate) fn new() -> Door {
         let home = tempfile::tempdir().expect("a folder");
         let services = || {
@@ -189,7 +189,7 @@ impl Door {
         assert!(!effects.contains(&Effect::Quit), "no choice leaves the program");
     }
 
-    /// What is picked by these keys in panels; a question whether it is meant is answered with yes.
+    /// What these keys pick in panels; a question for confirmation is answered with yes.
     pub(crate) fn pressed(&mut self, seated: Seated, picked: &Picked, keys: &[Key]) -> Vec<usize> {
         self.app.play(games::board(seated), None, self.now);
         self.send(Message::Tick);
@@ -201,7 +201,7 @@ impl Door {
         picked.take()
     }
 
-    /// The screen of now.
+    /// The present screen.
     pub(crate) fn screen(&mut self) -> String {
         let area = Rect::new(0, 0, 100, 30);
         let mut buffer = Buffer::empty(area);
@@ -212,7 +212,7 @@ impl Door {
         rows.collect::<Vec<_>>().join("\n")
     }
 
-    /// What is picked by this line, and what is answered; a question whether it is meant is answered with yes.
+    /// What this line picks, and the answer; a question for confirmation is answered with yes.
     pub(crate) fn said(&mut self, seated: Seated, picked: &Picked, line: &str) -> (Vec<usize>, String) {
         let mut lines = TableLines::new(games::voice(seated));
         lines.opening(&self.services, self.now);

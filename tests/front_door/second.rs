@@ -1,4 +1,4 @@
-//! Games of The Deckbuilding Game, at every door at once.
+//! Games of The Deckbuilding Game, at every front end at once.
 
 use super::probe::{Door, Picked, Probe, table};
 use super::support::Dice;
@@ -28,18 +28,18 @@ use std::time::Instant;
 pub(crate) static CARDS: LazyLock<Arc<CardData>> =
     LazyLock::new(|| Arc::new(CardData::of(&Library::embedded().expect("the embedded cards are sound"))));
 
-/// Longer games are looked at as far as this.
+/// Longer games are checked up to this many picks.
 const PICKS: u64 = 1_500;
 
-/// What is played with this seed: both modes, the bases in turn.
+/// What is played with this seed: both modes, and the bases in turn.
 pub(crate) fn sorts(seed: u64) -> [Options; 2] {
     let bases = [Bases::Secret, Bases::Full, Bases::Beginner][(seed % 3) as usize];
     let short = |mode| Options { bases, length: 2, pay_off: seed % 2 == 1, ..Options::of(mode) };
     [short(Mode::Duel), short(Mode::Teams)]
 }
 
-/// Plays a game by chance through a session, beside the game itself; every so many decisions every option is tried.
-/// Gives the picks and the options that were tried.
+/// Plays a random game through a session, beside the game itself; every `step` decisions, every option is tried. Gives
+/// the picks and the options that were tried.
 pub(crate) fn play(door: &mut Door, options: Options, seed: u64, step: u64) -> (u64, u64) {
     let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(options.mode.seats()).collect();
     let names: Vec<String> =
@@ -122,7 +122,7 @@ impl Moment<'_> {
         (deckbuilding_screen::GAME.seated(Box::new(probe), Arc::clone(&CARDS)), picked)
     }
 
-    /// What all keys of choices pick; beyond them, what is reached by arrows: the rows behind those with keys.
+    /// What all keys of choices pick, and what is reached by arrows: the rows beyond those with keys.
     fn reached(&self, door: &mut Door) -> BTreeSet<usize> {
         let letters = LETTERS.iter().map(|letter| char::from(*letter));
         let mut reached = BTreeSet::new();
@@ -148,7 +148,7 @@ impl Moment<'_> {
     }
 }
 
-/// Do they do the same with copies of the same card in the same place?
+/// Whether they do the same with copies of the same card in the same place.
 fn alike(one: &OptionView, other: &OptionView) -> bool {
     let card = |card: &Option<Known>| card.as_ref().map(|card| (card.id.clone(), card.zone, card.controller));
     let said = |option: &OptionView| {

@@ -1,4 +1,4 @@
-//! Games of Star Wars: Unlimited of all sets, at every door at once.
+//! Games of Star Wars: Unlimited of all sets, at every front end at once.
 
 use super::keys::{Comes, Way, ways};
 use super::probe::{DATA, Door, Probe, table};
@@ -26,7 +26,7 @@ use swu_view::{DecisionKind, OptionView, View};
 /// What is decided all the time.
 const COMMON: [DecisionKind; 3] = [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource];
 
-/// Of how many options of a decision every door is tried.
+/// How many options of a decision are tried at every front end.
 const TRIED: usize = 12;
 
 /// What is played.
@@ -57,16 +57,16 @@ impl Sort {
 /// What was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tried {
-    /// Decisions of which every option was tried at every door.
+    /// Decisions of which every option was tried at every front end.
     pub decisions: u64,
     /// Options of those decisions.
     pub options: u64,
-    /// Picks by which the games went on.
+    /// Picks that advanced the games.
     pub picks: u64,
 }
 
-/// Plays a game by chance through a session, beside the game itself; every so many decisions, and more often where
-/// something rare is decided, every option is tried at every door.
+/// Plays a random game through a session, beside the game itself; every `step` decisions, and more often for rare
+/// decisions, every option is tried at every front end.
 pub(crate) fn play(door: &mut Door, sort: Sort, seed: u64, step: u64) -> Tried {
     let (book, mut dice) = (&DATA.book, Dice::new(seed ^ 0xD00E));
     let options = sort.options();
@@ -123,12 +123,12 @@ struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    /// Tries the options at every door; how many were tried.
+    /// Tries the options at every front end; returns how many.
     fn check(&self, door: &mut Door, game: &Game, hosted: &Unlimited, dice: &mut Dice) -> u64 {
         let Some(offered) = self.view.decision.as_ref().filter(|decision| !decision.options.is_empty()) else {
             return 0;
         };
-        // What everybody is offered are the options that need no hand, in the same order.
+        // Everybody is offered the options that need no hand, in the same order.
         let open = |place: &usize| {
             self.eyes.is_some() || !needs_hand(&DATA.book, self.decision.kind, self.decision.options[*place])
         };
@@ -157,7 +157,7 @@ impl Moment<'_> {
         format!("{}, before {seen}, {:?}: {:?}", self.place, self.decision.kind, self.options()[option].label)
     }
 
-    /// As a pick, also as it is written.
+    /// As a pick, and as it is written.
     fn picked_where_the_rules_lead(&self, game: &Game, hosted: &Unlimited, place: usize, option: usize) {
         let about = || self.about(option);
         let (by, pick) = Unlimited::pick_of(&self.view, option).expect("it is offered");
@@ -181,7 +181,7 @@ impl Moment<'_> {
         let decision = self.view.decision.as_ref().expect("it decides");
         let meant = Pick::of(&self.options()[option]);
         let all = ways(&self.view, decision, option);
-        // Where more units lie in play than there are letters, the others are reached by arrows.
+        // If more units are in play than there are letters, the others are reached by arrows.
         let mut labels = Labels::default();
         labels.update(&self.view);
         let label = self.options()[option].card.as_ref().and_then(|card| labels.of(card.uid));
@@ -202,7 +202,7 @@ impl Moment<'_> {
         }
     }
 
-    /// What line mode says one may say, by option.
+    /// What line mode says can be typed, by option.
     fn words(&self) -> Vec<(usize, String)> {
         let mut labels = Labels::default();
         labels.update(&self.view);
@@ -223,7 +223,7 @@ impl Moment<'_> {
         assert!(alike && made.len() == 1, "{}: \"{words}\" picks {made:?}: {answer}", self.about(option));
     }
 
-    /// By numbers in line mode: each of them picks another option.
+    /// By numbers in line mode: each of them picks a different option.
     fn numbered(&self, door: &mut Door) {
         let number = |at: usize| match self.decision.kind {
             DecisionKind::Number => i64::from(self.options()[at].number.unwrap_or_default()),

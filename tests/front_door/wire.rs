@@ -1,4 +1,4 @@
-//! Games over the wire, each beside the same game in the rules: every option that an answer offers leads where the
+//! Games over the protocol, each beside the same game in the rules: every option an answer offers leads where the
 //! rules' own pick leads.
 
 use super::second::CARDS as SECOND;
@@ -17,14 +17,14 @@ use swu_rules::fact::Log;
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::look::Eyes;
 
-/// Of how many options of a decision the wire is asked.
+/// How many options of a decision are tried over the protocol.
 const TRIED: usize = 12;
 
-/// The rules themselves, without a wire.
+/// The rules themselves, without the protocol.
 trait Rules: Clone {
-    /// How many options there are; none once it is over.
+    /// How many options there are; none once the game is over.
     fn offered(&self) -> Option<usize>;
-    /// Everything, as the wire says it.
+    /// Everything, as the protocol says it.
     fn state(&self, names: &[String]) -> Value;
     /// Picks an option.
     fn pick(&mut self, option: usize);
@@ -77,11 +77,11 @@ fn named(seats: usize) -> Vec<String> {
     ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"].iter().take(seats).map(|name| (*name).to_owned()).collect()
 }
 
-/// A game of decks of all sets; every so many decisions each option is tried.
+/// A game with decks of all sets; every `step` decisions each option is tried.
 pub(crate) fn unlimited(sort: Sort, seed: u64, step: u64) {
     let (book, options, names) = (&CARDS.1, sort.options(), named(sort.seats()));
     let mut players = WholeSet::all(book).players(&mut Dice::new(seed), &options, sort.seats());
-    // A list says of a card how often it is in it.
+    // A list says how many copies of a card it has.
     players.iter_mut().for_each(|player| player.deck.sort_by_key(|def| book.card(*def).id.clone()));
     let order = options.seat_order(names.len(), seed);
     let seats: Vec<Value> =
@@ -105,7 +105,7 @@ fn listed(player: &PlayerSetup) -> Value {
     list
 }
 
-/// A game of the second game, of two or of four.
+/// A game of the second game, with two or four players.
 pub(crate) fn second(options: SecondOptions, seed: u64, step: u64) {
     let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(options.mode.seats()).collect();
     let names = named(sides.len());

@@ -1,4 +1,4 @@
-//! A text as a card file: refused with every fault in its place, or playable to the end.
+//! A text as a card file: refused with the place of every fault, or playable to the end.
 
 use swu_cards::library::Library;
 use swu_cards::wording;
@@ -24,7 +24,7 @@ const PLAIN: &str = r#"[
 /// Picks of one game.
 const PICKS: usize = 250;
 
-/// Reads the text as a card file and, if it is one, plays with it.
+/// Reads the text as a card file and plays with it if it is valid.
 pub(super) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let files = [("plain.ron", PLAIN), ("fuzz.ron", text)];
@@ -77,7 +77,7 @@ fn play(book: &Book, seed: u64) {
     }
 }
 
-/// Every card of the program, a file each, and whole files of a few.
+/// Every card of the program in a file of its own, and whole files with a few.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let text = include_str!("../../assets/cards/sor.ron");
     let tokens = include_str!("../../assets/cards/tokens.ron");

@@ -1,4 +1,4 @@
-//! Changes of a text, one after the other.
+//! Changes to a text, one after the other.
 
 use proptest::prelude::*;
 

@@ -1,5 +1,5 @@
-//! A text as something of the second game: a position, written long or short, or a file of cards; refused with its
-//! reason, or played on, with every card in its place and every eye looking.
+//! A text as something of the second game: a position, written long or short, or a file of cards; refused with a
+//! reason, or played on, with every card in its place and every pair of eyes looking.
 
 use deckbuilding::cards::library::Library;
 use deckbuilding::cards::word::Side;

@@ -1,5 +1,5 @@
-//! Lines typed at the desk of an event: each is done or refused with a sentence, and what is on disk is always the event
-//! that is on the screen.
+//! Lines typed at the desk of an event: each is done or refused with a sentence, and the file always matches the event
+//! on the screen.
 
 use events::tournament::{EventFormat, EventSetup, MatchType, Tier};
 use shell::command::situation::Focus;
@@ -8,14 +8,14 @@ use shell::desk_session::{DeskSession, told};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Lines that are typed in one run.
+/// How many lines are typed in one run.
 const LINES: usize = 60;
 
 thread_local! {
     static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
 }
 
-/// The first byte says which event, all others are lines.
+/// The first byte selects the event, all others are lines.
 pub(crate) fn run(data: &[u8]) {
     let Some((first, lines)) = data.split_first() else { return };
     FOLDER.with(|home| {
@@ -41,7 +41,7 @@ fn typed(path: &Path, kind: u8, lines: &str) {
     let mut session = DeskSession::begin(path, setup).expect("an event");
     for line in lines.lines().take(LINES) {
         let Some(said) = spoken(line, Focus::Desk) else { continue };
-        // Files of others are no business of this.
+        // Other people's files are left alone.
         if matches!(said.command, Command::DeskExport | Command::DeskList) {
             continue;
         }

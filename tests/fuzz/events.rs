@@ -1,4 +1,4 @@
-//! Lines as the journal of an event, well sealed: refused with the line, or an event that can be gone on with.
+//! Lines as the journal of an event, correctly sealed: refused with the line, or an event that can be continued.
 
 use super::journal;
 use events::tournament::{Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
@@ -30,7 +30,7 @@ fn open(path: &Path, bytes: &[u8]) {
     journal::open(path, bytes, look, open, go_on);
 }
 
-/// Whatever was read can be told, and gone on with.
+/// Whatever was read can be shown and continued.
 fn go_on(mut event: Event) {
     assert!(event.standings().is_ok());
     let before = event.clone();

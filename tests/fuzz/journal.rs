@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use storage::frame::Chain;
 
-/// The lines as the contents of a well-sealed file that begins with `magic`; nothing if one of them is no JSON.
+/// The lines as the contents of a correctly sealed file that begins with `magic`; `None` if one of them is not JSON.
 pub(crate) fn forge(magic: &str, data: &[u8]) -> Option<Vec<u8>> {
     let mut chain = Chain::new(magic);
     let mut text = magic.to_owned();
@@ -18,8 +18,7 @@ pub(crate) fn forge(magic: &str, data: &[u8]) -> Option<Vec<u8>> {
     Some(text.into_bytes())
 }
 
-/// A file that is looked at and opened: both refuse it and leave it as it is, or both find the same, which is gone on
-/// with.
+/// A file that is looked at and opened: both refuse it and leave it as it is, or both find the same and continue it.
 pub(crate) fn open<T: PartialEq + Debug>(
     path: &Path,
     bytes: &[u8],

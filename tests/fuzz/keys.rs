@@ -1,5 +1,5 @@
-//! Bytes as keys, clicks, pastes and sizes of the window on the whole program without its terminal: nothing stops it,
-//! every frame can be drawn, and every save it leaves behind opens again.
+//! Bytes as keys, clicks, pastes and window sizes on the whole program without its terminal: nothing stops it, every
+//! frame can be drawn, and every save it leaves opens again.
 
 use boards::games;
 use deckbuilding_hosted::Deckbuilding;
@@ -50,7 +50,7 @@ static SECOND: LazyLock<Arc<second::CardData>> = LazyLock::new(|| {
     Arc::new(second::CardData::of(&second::Library::embedded().expect("the embedded cards are sound")))
 });
 
-/// The second game's own words for what both games have.
+/// The second game's own types for what both games have.
 mod second {
     pub(super) use deckbuilding::cards::library::Library;
     pub(super) use deckbuilding_hosted::CardData;
@@ -59,7 +59,7 @@ mod second {
 /// Most keys of one run.
 const KEYS: usize = 400;
 
-/// The services, with files that somebody names kept in its folder.
+/// The services, with exported files kept in their folder.
 struct Guarded {
     services: LocalServices,
     folder: PathBuf,
@@ -219,7 +219,7 @@ impl DeckLibrary for Guarded {
     }
 }
 
-/// The program at a keyboard that is hit by anybody.
+/// The program, and a keyboard that is hit at random.
 struct Hit {
     app: App,
     now: Instant,
@@ -250,7 +250,7 @@ impl Hit {
         }
     }
 
-    /// One byte: a letter as it is; what is no letter is another key, or something else that happens.
+    /// One byte: a letter as it is; any other byte is another key or some other event.
     fn hit(&mut self, byte: u8) {
         let wait = |hit: &mut Hit, milliseconds: u64| hit.now += Duration::from_millis(milliseconds);
         wait(self, 40);
@@ -335,7 +335,7 @@ fn setup(services: &LocalServices, mode: Mode, seats: usize) -> Setup {
     }
 }
 
-/// The first byte says what is on the table, all others are keys.
+/// The first byte selects what is on the table, all others are keys.
 pub(super) fn run(data: &[u8]) {
     let Some((first, keys)) = data.split_first() else { return };
     let home = tempfile::tempdir().expect("a folder");
@@ -436,7 +436,7 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     let mut seeds: Vec<Vec<u8>> = ["n\t\r", "d/luke\r e", "cx/t:unit\r\r", "r1", "?", ":log\r:help\r", "ni\r"]
         .map(|keys| [b"\0", keys.as_bytes()].concat())
         .to_vec();
-    // Drafts, the desk of an event, practice, replays and settings, each gone into and used a little.
+    // Drafts, the desk of an event, practice, replays and settings, each opened and used a little.
     for word in ["events", "settings", "practise", "learn", "replay", "games", "decks", "cards", "rules"] {
         let mut keys = format!("\0:{word}\r").into_bytes();
         keys.extend(b"\rn\r\x85\r1\x85\x85\r\x98\x92\x99 \r2\x86x\x80\x80\r\xa3?\x80\xa0\xae\r\xad\x80\x80n\t\r\x98p");

@@ -1,4 +1,4 @@
-//! Lines as the journal of a match, well sealed: refused with a sentence, or a match that can be gone on with.
+//! Lines as the journal of a match, correctly sealed: refused with a sentence, or a match that can be continued.
 
 use super::journal;
 use data::seal;
@@ -26,7 +26,7 @@ static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Li
 
 const MAGIC: &str = "cantina match 1\n";
 
-/// Choices made by whoever goes on.
+/// How many choices are made after opening.
 const CHOICES: usize = 8;
 
 thread_local! {

@@ -1,5 +1,5 @@
-//! A text as a position in the notation: refused with line and column, or laid out and played as its lines say; written
-//! and read again it is the same position.
+//! A text as a position in the notation: refused with line and column, or laid out and played; written and read again
+//! it is the same position.
 
 use super::scenarios::play_on;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     (library, book)
 });
 
-/// Lines of action that are played.
+/// How many lines of action are played.
 const LINES: usize = 40;
 
 /// Reads the text, lays it out, plays it, and writes it again.
@@ -51,7 +51,7 @@ pub(crate) fn run(data: &[u8]) {
     }
 }
 
-/// What can be written means the same when it is read.
+/// What is written means the same when it is read.
 fn written_again(text: &Text<'_>, library: &Library) {
     match write(&text.scenario, library) {
         Err(why) => assert!(!why.to_string().is_empty()),

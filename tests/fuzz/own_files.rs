@@ -1,4 +1,4 @@
-//! Files that people write for themselves: themes, keys, settings. Each is refused with line and column, or it is in use.
+//! Files that people write themselves: themes, keys, settings. Each is refused with line and column, or takes effect.
 
 use hotseat::table::{Sitter, Table};
 use screen::input::keymap::Keymap;
@@ -43,7 +43,7 @@ pub(crate) fn run(data: &[u8]) {
     }
 }
 
-/// Settings that can be read can be kept, and are the same then; whatever table they agree on can be laid.
+/// Settings that can be read can be saved and stay the same; any table they describe can be set up.
 fn settings(data: &[u8]) {
     FOLDER.with(|home| {
         let path = home.path().join("settings.ron");

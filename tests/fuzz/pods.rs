@@ -1,4 +1,4 @@
-//! Lines as the journal of a pod, well sealed: refused with the line, or a pod that can be gone on with.
+//! Lines as the journal of a pod, correctly sealed: refused with the line, or a pod that can be continued.
 
 use super::journal;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ fn open(path: &Path, bytes: &[u8]) {
     journal::open(path, bytes, look, open, go_on);
 }
 
-/// Whatever was read can be gone on with to its end.
+/// Whatever was read can be continued to its end.
 fn go_on(mut pod: Pod) {
     pod.settle();
     while let Some(choice) = pod.awaits().into_iter().next() {

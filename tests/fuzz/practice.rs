@@ -1,5 +1,5 @@
-//! Files of those who teach and practise: lessons, puzzles, and what was practised. Each is refused with its place and
-//! reason, or it can be used.
+//! Files for teaching and practice: lessons, puzzles, and practice records. Each is refused with its place and reason,
+//! or can be used.
 
 use shell::practice::figures::page;
 use shell::practice::item::Item;
@@ -16,10 +16,10 @@ static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
     (library, book)
 });
 
-/// Positions that are looked at for a puzzle.
+/// How many positions are searched for a puzzle.
 const NODES: u32 = 60;
 
-/// Reads a lesson, and lays out what it is played on.
+/// Reads a lesson and lays out its position.
 pub(crate) fn lesson(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match Lesson::read(text) {
@@ -33,7 +33,7 @@ pub(crate) fn lesson(data: &[u8]) {
     }
 }
 
-/// Reads a puzzle, and looks for its solution a little.
+/// Reads a puzzle and searches a little for its solution.
 pub(crate) fn puzzle(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match Puzzle::file(text, &CARDS.0) {
@@ -49,7 +49,7 @@ pub(crate) fn puzzle(data: &[u8]) {
     }
 }
 
-/// Reads what was practised, and says how it went.
+/// Reads practice records and says how it went.
 pub(crate) fn kept(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let progress = Progress::of(text.lines());
@@ -79,7 +79,7 @@ pub(crate) fn puzzles() -> Vec<Vec<u8>> {
     written.chain([EXAMPLE.as_bytes().to_vec()]).collect()
 }
 
-/// What somebody practised.
+/// Records of somebody's practice.
 pub(crate) fn lines() -> Vec<Vec<u8>> {
     let text = r#"{"at":1795342230,"what":"answer","drill":"mulligan","item":"mulligan | sor-luke | sor-vader | first | 2","class":"mulligan, sor-luke, first, no 2-drop","picked":"Keep this hand","loss":0.03,"low":0.01,"seconds":5.7}
 {"at":1795342290,"what":"answer","drill":"attacks","item":"attacks | sor-luke | sor-vader | second | 9","class":"attacks, sor-luke, second, late","picked":"Pass","loss":0.2,"low":0.1,"seconds":50}

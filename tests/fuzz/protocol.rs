@@ -15,7 +15,7 @@ static CARDS: LazyLock<(Library, Book)> = LazyLock::new(|| {
 /// Lines of one conversation.
 const LINES: usize = 60;
 
-/// Says every line to an engine of its own.
+/// Sends every line to an engine of its own.
 pub(super) fn run(data: &[u8]) {
     let mut session = Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES);
     for line in data.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).take(LINES) {
@@ -34,7 +34,7 @@ pub(super) fn run(data: &[u8]) {
     }
 }
 
-/// Everything that a conversation holds: the game, the pod, the event.
+/// Everything a conversation holds: the game, the pod, the event.
 fn state(session: &mut Session<'_>) -> [Value; 3] {
     [r#"{"do":"state"}"#, r#"{"do":"pod-save"}"#, r#"{"do":"tournament","op":"save"}"#]
         .map(|line| session.answer(line.as_bytes()))

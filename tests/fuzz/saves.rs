@@ -1,5 +1,5 @@
-//! Bytes as a save, and lines as the contents of a well-sealed save: refused with a sentence and left as they are, or
-//! a game that can be gone on with.
+//! Bytes as a save, and lines as the contents of a correctly sealed save: refused with a sentence and left as they are,
+//! or a game that can be continued.
 
 use super::journal;
 use hotseat::handover::Keystroke;
@@ -32,7 +32,7 @@ thread_local! {
     static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
 }
 
-/// Picks made by whoever goes on.
+/// How many picks are made after opening.
 const PICKS: usize = 6;
 
 /// Opens the bytes as a save, and as the contents of one.
@@ -46,7 +46,7 @@ pub(crate) fn run(data: &[u8]) {
     });
 }
 
-/// A save with these contents: the header on the first line, a record on each other, all well sealed.
+/// A save with these contents: the header on the first line, one record on each other line, all correctly sealed.
 pub(crate) fn forge(data: &[u8]) -> Option<Vec<u8>> {
     journal::forge("cantina save 1\n", data)
 }
@@ -96,7 +96,7 @@ fn go_on(host: Host<Unlimited>) {
         }
         session.pick(pick % count, now).expect("an option on the screen can be picked, and the save takes it");
     }
-    // Whatever it costs: it is done, asked for or refused with a sentence.
+    // Whatever the price: it is done, asked for or refused with a sentence.
     if let Err(why) = session.take_back(now) {
         assert!(!why.to_string().is_empty());
     }

@@ -1,4 +1,4 @@
-//! A text as a scenario: refused with place and reason, or a sound position that can be played on.
+//! A text as a scenario: refused with place and reason, or a sound position that can be played.
 
 use std::sync::LazyLock;
 use swu_cards::library::Library;
@@ -29,7 +29,7 @@ pub(crate) fn run(data: &[u8]) {
     }
 }
 
-/// Plays on by chance: the position is sound, and everybody can look at it.
+/// Plays on at random: the position is sound, and everybody can look at it.
 pub(crate) fn play_on(book: &Book, mut game: Game, luck: u64) {
     let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
     let (mut luck, mut log) = (luck | 1, Log::keeping());

@@ -18,7 +18,7 @@ pub(crate) const ANN: Seat = Seat(0);
 pub(crate) const BOB: Seat = Seat(1);
 pub(crate) const CAS: Seat = Seat(2);
 
-/// A moment at which every handover begun at `now` listens.
+/// A time at which every handover begun at `now` listens.
 pub(crate) fn later(now: Instant) -> Instant {
     now + Duration::from_secs(1)
 }
@@ -46,19 +46,19 @@ pub(crate) fn host(count: usize, agreement: Agreement) -> Host<Toy> {
     Host::begin(opening(people(count), agreement), Box::new(Nowhere))
 }
 
-/// Types what the handover asks of somebody without a PIN.
+/// Types what the handover asks of a person without a PIN.
 pub(crate) fn spell(mut handover: Handover, at: Instant) -> Confirmed {
     let Spell::Letters(letters) = handover.asked()[0].1.clone() else { panic!("no letters are asked for") };
     let mut keys = letters.into_iter().map(Keystroke::Letter).chain([Keystroke::Enter]);
     keys.find_map(|key| handover.press(key, at)).expect("the name is spelled")
 }
 
-/// Who decides; after the end the first seat.
+/// The seat that decides; after the end, the first seat.
 pub(crate) fn decides<G: Hosted>(host: &Host<G>) -> Seat {
     host.awaits().and_then(|awaits| awaits.seats.first()).unwrap_or(ANN)
 }
 
-/// The person who decides takes the keyboard.
+/// The deciding person takes the keyboard.
 pub(crate) fn lift<G: Hosted>(host: &mut Host<G>, now: Instant) {
     let confirmed = spell(host.handover(now).expect("a handover"), later(now));
     assert!(host.lift(confirmed, later(now)));

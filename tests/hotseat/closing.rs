@@ -1,4 +1,4 @@
-//! What lowers the host; nothing lifts it but a spelled name.
+//! What lowers the host; only a spelled name lifts it.
 
 use super::bench_table::{ANN, BOB, agreement, decides, host, later, lift, lifted, lowered, opening, spell};
 use super::toy::{Pick, Toy};

@@ -11,7 +11,7 @@ use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::trust::{Trust, Typed, UndoRule};
 use std::time::{Duration, Instant};
 
-/// Types a row of keys at one moment: `~` is Enter, `<` is Backspace. Did it open?
+/// Types these keys at one time: `~` is Enter, `<` is Backspace. Whether it opened.
 fn types(handover: &mut Handover, keys: &str, at: Instant) -> bool {
     let mut opened = false;
     for key in keys.chars() {
@@ -25,7 +25,7 @@ fn types(handover: &mut Handover, keys: &str, at: Instant) -> bool {
     opened
 }
 
-/// How many keys of the first word stand.
+/// How many keys of the first word are typed.
 fn progress(handover: &Handover) -> usize {
     handover.progress(&handover.asked()[0].1)
 }

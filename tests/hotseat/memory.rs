@@ -1,4 +1,4 @@
-//! The memory of a long evening does not grow: game after game at one table, and one game taken back again and again.
+//! Memory does not grow over a long evening: game after game at one table, and one game taken back again and again.
 
 #![cfg(target_os = "linux")]
 
@@ -25,7 +25,7 @@ use swu_rules::table::options::GameOptions;
 /// Tells the other process to play.
 const ORDERS: &str = "CANTINA_TEST_MEMORY";
 
-/// What a session may grow by, in kB, once it is warm: less than two games take.
+/// How much a session may grow, in kB, once it is warm: less than two games take.
 const GROWTH: u64 = 6 * 1024;
 
 fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
@@ -48,7 +48,7 @@ fn begin(data: &Arc<CardData>, seed: u64) -> TableSession<Unlimited> {
     TableSession::new(Host::begin(opening, Box::new(Nowhere)), "memory".to_owned())
 }
 
-/// Picks by chance; false at the end of the game.
+/// Picks at random; false at the end of the game.
 fn pick(session: &mut TableSession<Unlimited>, dice: &mut Dice, now: Instant) -> bool {
     if !session.shown().is_empty() {
         session.seen(now).expect("it is an open table");
@@ -60,7 +60,7 @@ fn pick(session: &mut TableSession<Unlimited>, dice: &mut Dice, now: Instant) ->
     count > 0
 }
 
-/// Takes the newest pick back, whoever has to agree.
+/// Takes back the newest pick, whoever has to agree.
 fn take_back(session: &mut TableSession<Unlimited>, now: &mut Instant) {
     let Ok(done) = session.take_back(*now) else { return };
     let Done::Ask(seats) = done else { return };

@@ -1,4 +1,4 @@
-//! Names, and the letters of them that are typed.
+//! Names, and which of their letters are typed.
 
 use hotseat::spelling::same_letter;
 use hotseat::spelling::words;

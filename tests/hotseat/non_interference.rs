@@ -38,7 +38,7 @@ fn screen(host: &Host<Toy>) -> String {
     text
 }
 
-/// All that the timeline can show, whoever has a hand open.
+/// All that the timeline can show, whichever hand is open.
 fn looked_back(host: &Host<Toy>) -> String {
     let past = host.past();
     assert!(past.eyes().is_empty(), "a game under way is looked back at in public");
@@ -55,7 +55,7 @@ fn begin(setup: Setup, trust: Trust) -> Host<Toy> {
     Host::begin(opening, Box::new(Paper::default()))
 }
 
-/// One move at the keyboard, made alike in both games.
+/// One move at the keyboard, made in both games.
 #[derive(Clone, Debug)]
 enum Move {
     Lift,
@@ -66,7 +66,7 @@ enum Move {
     Concede(u8),
 }
 
-/// Makes a move; what came of it, as the screen would say it.
+/// Makes a move; returns its outcome as the screen would say it.
 fn make(host: &mut Host<Toy>, what: &Move, now: Instant) -> String {
     match what {
         Move::Lift => {
@@ -116,8 +116,8 @@ fn moves() -> impl Strategy<Value = Vec<Move>> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Bob's hand and the deck are others. As long as nobody opens Bob's hand, or a hand with a card out of the deck,
-    /// all screens and all answers are the same, byte for byte.
+    /// Bob's hand and the deck differ. As long as nobody opens Bob's hand, or a hand with a card from the deck, all
+    /// screens and all answers are the same, byte for byte.
     #[test]
     fn nothing_on_the_screen_tells(
         moves in moves(),
@@ -139,7 +139,7 @@ proptest! {
             }
             prop_assert_eq!(make(&mut left, &what, now), make(&mut right, &what, now));
             if drew {
-                // Whoever drew may see a card that differs; everybody else may not.
+                // Whoever drew may see a card that differs; nobody else may.
                 prop_assert_eq!(left.close(Closed::Asked), right.close(Closed::Asked));
             }
             prop_assert_eq!(screen(&left), screen(&right));

@@ -1,4 +1,4 @@
-//! A game out of its journal is looked at in public until it is over, and a game of a match until the match is.
+//! A recorded game is replayed in public only until it is over, and a game of a match until the match is over.
 
 use super::bench_table::{ANN, BOB, CAS, Paper, agreement, later, lift, opening, people, spell};
 use super::toy::{Pick, Toy};
@@ -7,7 +7,7 @@ use hotseat::recording::Recording;
 use hotseat::trust::{Trust, UndoRule};
 use std::time::Instant;
 
-/// A game of three in which Ann passes, Bob draws and passes it on; then everybody but Cas gives up, if so.
+/// A game of three in which Ann passes, Bob draws and passes; then everybody but Cas concedes, if `ends`.
 fn played(ends: bool) -> Recording<Toy> {
     let (now, paper) = (Instant::now(), Paper::default());
     let begun = opening(people(3), agreement(Trust::PublicFirst, UndoRule::FreeOnly));

@@ -1,4 +1,4 @@
-//! A journal played again gives the same game, or a reason why not.
+//! A journal played back gives the same game, or a reason why not.
 
 use super::bench_table::{ANN, BOB, Paper, decides, later, lift, log, lowered, opening, people, spell};
 use super::toy::{Pick, Setup, Toy};

@@ -1,5 +1,5 @@
-//! What somebody looks at is shown to them, behind the curtain, before the game goes on; and what is asked of the table
-//! is asked with every hand closed.
+//! What somebody looks at is shown to them, behind the curtain, before the game continues; and questions to the table
+//! are asked with every hand closed.
 
 use super::bench_table::{
     ANN, BOB, Paper, agreement, decides, host, later, lift, lifted, log, lowered, opening, people,

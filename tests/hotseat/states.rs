@@ -1,4 +1,4 @@
-//! Every earlier state of a game is what it was, though only some of them are kept.
+//! Every earlier state of a game is what it was, though only some of them are stored.
 
 use crate::player::paper::Paper;
 use crate::rules::support::{self, Dice};
@@ -63,7 +63,7 @@ fn every_earlier_state_is_what_it_was() {
     for turn in 1..=150 {
         step(&mut host, &mut dice, now);
         seen.push(now_seen(&host));
-        // Several steps at once, so that what is gone back to lies among those that are not kept.
+        // Several steps at once, so that the state to return to is between stored ones.
         let back = host.offer().filter(|_| turn % 11 == 0);
         if let Some(offer) = back {
             assert_eq!(host.take_back(&offer), Ok(Asked::Done));
@@ -71,7 +71,7 @@ fn every_earlier_state_is_what_it_was() {
             seen.truncate(offer.to + 1);
         }
         if turn == 75 {
-            // What is known of the end is part of the states from here on.
+            // From here on the end is known, and the states include it.
             host.stop_after(4).expect("it can be stopped");
             seen.pop();
             seen.push(now_seen(&host));

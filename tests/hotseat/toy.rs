@@ -1,8 +1,8 @@
 //! A small card game with hidden numbers, for two to four seats: enough to need everything the shell offers.
 //!
 //! In turn: pass, point at somebody, aim first and then point, look at a hand, draw a card, or play a number from the
-//! hand. After a number was played the next
-//! seat is asked, always, whether it beats it from its hand, and if so which further card it buries.
+//! hand. After a number is played, the next seat is always asked whether it beats it from its hand, and if so which
+//! other card it buries.
 
 use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
@@ -26,7 +26,7 @@ pub(crate) enum Pick {
     Point(Seat),
     Draw,
     Aim,
-    /// Aims, and says nothing of it.
+    /// Aims, without a fact.
     Begin,
     Peek(Seat),
     Play(u8),

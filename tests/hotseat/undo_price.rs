@@ -1,4 +1,4 @@
-//! The price of taking back is told before anybody presses the key.
+//! The price of taking back is shown before anybody presses the key.
 
 use super::bench_table::{ANN, BOB, agreement, decides, later, lift, log, opening, people, spell};
 use super::toy::{Pick, Toy};

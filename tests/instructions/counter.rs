@@ -11,7 +11,7 @@ use std::process::Command;
 pub(crate) enum Counter {
     /// The processor's own counter.
     Perf,
-    /// Every instruction is translated and counted: some thirty times slower, and exact.
+    /// Every instruction is translated and counted: about thirty times slower, and exact.
     Valgrind,
 }
 
@@ -21,7 +21,7 @@ impl Counter {
         [Counter::Perf, Counter::Valgrind].into_iter().find(|counter| counter.count(&Command::new("true")).is_some())
     }
 
-    /// The counter's own words in front of a command; what it counted comes into that file.
+    /// The counter's own arguments before a command; the count goes into that file.
     fn words(self, file: &Path) -> Vec<OsString> {
         let mut words: Vec<OsString> = match self {
             Counter::Perf => ["perf", "stat", "-x", ",", "-e", "instructions:u", "-o"].map(OsString::from).into(),
@@ -50,7 +50,7 @@ impl Counter {
         number.trim().parse().ok()
     }
 
-    /// How many instructions a command took, and what it printed; nothing if it failed or was not counted.
+    /// How many instructions a command took, and what it printed; `None` if it failed or was not counted.
     pub(crate) fn count(self, command: &Command) -> Option<(u64, String)> {
         let folder = tempfile::tempdir().ok()?;
         let file = folder.path().join("count");
@@ -66,8 +66,8 @@ impl Counter {
         done.status.success().then(|| self.read(&file)).flatten().map(|count| (count, said))
     }
 
-    /// How many instructions the program takes that starts on a terminal of that size, draws its home screen and is
-    /// left at once.
+    /// How many instructions the program takes to start on a terminal of that size, draw its home screen and leave at
+    /// once.
     #[allow(dead_code, reason = "only benches ask for it")]
     pub(crate) fn count_start(self, program: &str, cols: u16, rows: u16) -> Option<u64> {
         let folder = tempfile::tempdir().ok()?;
@@ -86,7 +86,7 @@ impl Counter {
         drop(pair.slave);
         let mut bytes = [0; 65536];
         let mut asked = false;
-        // The frame is there when something came; a terminal without a program is at its end.
+        // The frame is there when something arrives; a terminal without a program reports its end.
         while let Ok(1..) = output.read(&mut bytes) {
             if !asked {
                 keys.write_all(b"\x03").and_then(|()| keys.flush()).ok()?;

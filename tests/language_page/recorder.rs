@@ -1,5 +1,5 @@
-//! The words that a text is written with: its notation is walked as it would be written down, and the name of every
-//! variant and of every field that says something is kept.
+//! The words of a text: its notation is walked as it would be written, and the name of every variant and of every field
+//! that says something is recorded.
 
 use serde::ser::{self, Serialize};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ impl fmt::Display for Word {
 /// Types that are printed facts, not words.
 const FACTS: [&str; 5] = ["Keyword", "Trait", "Aspect", "Kind", "Arena"];
 
-/// What is meant where a field says nothing.
+/// What a field means when it is left out.
 const UNSAID: [(&str, &str, &str); 5] = [
     ("AttackWith", "keep", r#""It""#),
     ("PlayCard", "until", r#""EndOfPhase""#),
@@ -51,7 +51,7 @@ impl Recorder {
         }
     }
 
-    /// A field: a word where it says something, and what it says.
+    /// A field: a word if it says something, and its value.
     fn field<T: Serialize + ?Sized>(
         &mut self,
         of: &'static str,

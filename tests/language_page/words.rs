@@ -8,7 +8,7 @@ use std::path::Path;
 use swu_cards::library::Library;
 use swu_language::card::Card;
 
-/// The sets in the order in which they came out; tokens and keywords are said with the words of all.
+/// The sets in order of release; tokens and keywords use the words of all.
 const SETS: [(&str, &str); 11] = [
     ("SOR", "Spark of Rebellion"),
     ("SHD", "Shadows of the Galaxy"),
@@ -23,7 +23,7 @@ const SETS: [(&str, &str); 11] = [
     ("HMW", "Homeworlds"),
 ];
 
-/// Every word with the cards it is written on, reprints left aside, in the order of sets and numbers.
+/// Every word with the cards that use it, without reprints, in the order of sets and numbers.
 fn words() -> BTreeMap<Word, Vec<String>> {
     let library = Library::embedded();
     let mut all: BTreeMap<Word, Vec<String>> = BTreeMap::new();
@@ -66,7 +66,7 @@ fn page() -> String {
     page
 }
 
-/// Why words of a single card are words: `reasons.txt`, a line each.
+/// Why words used by a single card are words: `reasons.txt`, a line each.
 fn reasons() -> Vec<(String, String)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language_page/reasons.txt");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

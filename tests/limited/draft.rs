@@ -5,7 +5,7 @@ use crate::protocol::support::Client;
 use crate::rules::support::Dice;
 use serde_json::{Value, json};
 
-/// Who opened what a seat faces at a pick (P-14).
+/// Who opened the booster a seat has at a pick (P-14).
 fn opened_by(choice: &Value, seats: u64) -> u64 {
     let (seat, pick) = (choice["seat"].as_u64().expect("a seat"), choice["pick"].as_u64().expect("a pick"));
     let right = choice["kind"] == "draft-leader" || choice["round"] == 2;
@@ -132,7 +132,7 @@ fn p_8_when_time_is_over_the_highlighted_card_is_kept_else_the_first() {
         false => at,
     };
     assert_eq!(at["awaits"][0]["kind"], "draft-open");
-    // A booster that is still to be named is named, and then picked from.
+    // A booster that has not been named is named, and then picked from.
     client.must(json!({"do": "pod-time", "seat": 0}));
     assert_eq!(list(&state(&mut client)["seats"][0]["picks"]).len(), 1);
     let refused = client.ask(&json!({"do": "pod-time", "seat": 1, "highlighted": 9}));

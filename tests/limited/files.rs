@@ -19,7 +19,7 @@ fn setup() -> PodSetup {
     PodSetup { kind: PodKind::Draft, sets, seats: seats.collect(), seed: 77, options }
 }
 
-/// Drafts for so many picks of the person, each on disk before the next.
+/// Drafts for this many picks of the person, each on disk before the next.
 fn drafted(path: &Path, picks: usize) -> Pod {
     let (mut file, _) = create_pod(path, setup()).expect("it can be made");
     let mut pod = Pod::begin(setup()).expect("it can be played");

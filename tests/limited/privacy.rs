@@ -53,7 +53,7 @@ fn a_view_names_own_cards_and_the_middle_only_after_each_pick() {
     }
 }
 
-/// Two others choose otherwise: until their boosters arrive, a seat's view stays byte for byte the same.
+/// Two others choose differently: until their boosters arrive, a seat's view stays the same, byte for byte.
 #[test]
 fn what_others_keep_changes_nothing_that_a_seat_sees() {
     let views = |choice: usize| {
@@ -81,7 +81,7 @@ fn a_deck_is_its_builders() {
     assert_eq!(one.1, other.1);
 }
 
-/// A bot is handed what a person would see: equal sights, equal picks, whatever else is different.
+/// A bot gets what a person would see: equal sights, equal picks, whatever else differs.
 #[test]
 fn advice_follows_from_the_view_alone() {
     let said = |choice: usize| {

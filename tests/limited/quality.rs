@@ -22,7 +22,7 @@ fn decks_of_bots_of_every_product() {
     }
 }
 
-/// Drafts with bots alone: their decks are legal, of few colours, with a curve and enough units.
+/// Drafts with only bots: their decks are legal, have few colours, a curve and enough units.
 fn decks_of(set: &Value, drafts: u64) {
     let catalogue = Catalogue::embedded();
     let (mut decks, mut off, mut cost, mut cards, mut homes) = (0, 0, 0, 0, Vec::new());
@@ -73,15 +73,16 @@ fn every_card_of_a_booster_has_a_row_that_says_where_its_worth_comes_from() {
         behind += usize::from(row.parts.text != parts.text);
         assert!((0..=100).contains(&row.worth()));
     }
-    // A card whose abilities are said otherwise may wait for the next time the rows are written, not a whole set.
-    assert!(behind <= 60, "{behind} rows are behind: write them anew by `cargo run --example worth`");
+    // A card whose abilities are now worded differently may wait for the next time the rows are written, but not a
+    // whole set.
+    assert!(behind <= 60, "{behind} rows are behind: write them again with `cargo run --example worth`");
 }
 
 #[test]
 fn what_abilities_do_counts() {
     let worth =
         |id: &str| WorthRow::embedded().expect("rows").into_iter().find(|row| row.id == id).map(|row| row.worth());
-    // Removal over an event that puts cards back into a deck; a unit with a strong text over one with a larger body.
+    // Removal above an event that puts cards back into a deck; a unit with a strong text above one with a larger body.
     assert!(worth("SOR_077") > worth("SOR_252"));
     assert!(worth("SOR_096") > worth("SOR_165"));
 }

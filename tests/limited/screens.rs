@@ -30,7 +30,7 @@ fn begin(path: &Path, people: &[(usize, &str)], count: usize) -> PodSession {
     PodSession::begin(path, setup(PodKind::Draft, people, count), PodPace::Friendly, Instant::now()).expect("a pod")
 }
 
-/// Spells a name on the curtain of a session, later than anybody could have typed ahead.
+/// Spells a name on the curtain of a session, late enough not to count as typed ahead.
 fn come(session: &mut PodSession, name: &str) -> bool {
     let at = Instant::now() + DEAF + Duration::from_millis(1);
     for letter in name.chars() {
@@ -106,7 +106,7 @@ fn screens_of_pods_that_a_seat_cannot_tell_apart_are_equal() {
         let home = tempfile::tempdir().expect("a folder");
         let mut session = begin(&home.path().join("a.pod"), &[(0, "Bob"), (4, "Ann")], 8);
         let now = Instant::now();
-        // Bob keeps one leader or another; then Ann comes, who gets none of what he passed.
+        // Bob keeps one leader or the other; then Ann comes, who gets none of the cards he passed.
         assert!(come(&mut session, "bob"));
         session.take(other, now).expect("three leaders");
         while session.seat().is_some() {
@@ -188,7 +188,7 @@ fn lines_have_the_powers_of_the_screen() {
     assert!(say("suggest").contains("30 cards"));
     let inside = say("look").lines().position(|line| line.contains("in the deck 1")).expect("a card of the deck");
     assert!(say(&format!("out {inside}")).contains("29 cards"));
-    // What was built by hand is not replaced unasked, and comes back.
+    // A deck built by hand is not replaced without asking, and can be restored.
     let by_hand = say("look");
     assert!(by_hand.contains("29 cards"), "{by_hand}");
     assert!(say("suggest").contains("suggest anyway"));
@@ -360,7 +360,7 @@ fn in_lines_a_booster_is_covered_by_the_clock_too() {
     assert!(covered.clear && covered.lines.join(" ").contains("Only Ann should see the screen now"), "{covered:?}");
 }
 
-/// Nobody who leaves what covers an open booster has it before them.
+/// After closing what covers an open booster, nobody has it in front of them.
 #[test]
 fn help_and_settings_over_an_open_booster_cover_it() {
     for keys in ["?", "F1", "F3"] {

@@ -1,4 +1,4 @@
-//! A pod that is driven through the protocol.
+//! A pod driven through the protocol.
 
 use crate::protocol::support::Client;
 use crate::rules::support::Dice;
@@ -27,7 +27,7 @@ pub(super) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Picks at random until this holds, or the draft is over; `each` sees every choice before it is made.
+/// Picks at random until the condition holds or the draft is over; `each` sees every choice before it is made.
 pub(super) fn play(
     client: &mut Client,
     mut at: Value,

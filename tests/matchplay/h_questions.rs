@@ -1,4 +1,4 @@
-//! Chapter H: which questions are answered to whom.
+//! Chapter H: which questions are answered, and to whom.
 
 use super::support::*;
 use seats::Seat;

@@ -125,7 +125,7 @@ fn event() -> impl Strategy<Value = MatchEvent> {
     ]
 }
 
-/// One step of a match: what is awaited, decided by three numbers, or anything at all.
+/// One step of a match: an event it waits for, decided by three numbers, or any event at all.
 #[derive(Clone, Debug)]
 enum Step {
     Awaited(u8, [u32; 2], u8),
@@ -177,7 +177,7 @@ fn setup() -> impl Strategy<Value = MatchSetup> {
     ]
 }
 
-/// Applies what is not refused and returns it; a refusal must leave the value equal.
+/// Applies the events that are not refused and returns them; a refusal must leave the value equal.
 fn play(game: &mut Match, steps: Vec<Step>) -> Result<Vec<MatchEvent>, TestCaseError> {
     let mut applied = Vec::new();
     for step in steps {
@@ -254,7 +254,7 @@ proptest! {
         prop_assert!(wins.iter().all(|wins| *wins <= setup.kind.wins_needed()));
         // rule I-7
         prop_assert!(setup.round == Round::Swiss || result.outcome != Outcome::Drawn);
-        // rule R-2: without time a best of three ends with two won games, or with none by agreement
+        // rule R-2: without time, a best of three ends with two won games, or with none by agreement
         if setup.kind == MatchKind::BestOfThree && result.ending != Ending::Time {
             let decided = wins.contains(&2) && wins != [2, 2];
             prop_assert!(decided || (result.ending == Ending::Agreement && wins == [0, 0]));

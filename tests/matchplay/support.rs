@@ -76,7 +76,7 @@ impl Table {
         self
     }
 
-    /// Everything up to opening hands, with Ann drawn where a lot is needed and this seat starting.
+    /// Everything up to the opening hands: Ann wins the lot if one is needed, and this seat starts.
     pub(super) fn starts(&mut self, starts: Seat) -> &mut Table {
         if let Awaited::Sideboarding { seats, .. } = self.game.awaits() {
             for seat in seats.iter() {
@@ -134,7 +134,7 @@ impl Table {
         }
     }
 
-    /// The match is over like this: outcome, games won by each, games drawn, how.
+    /// The match is over with this outcome, these games won by each, this many drawn, and this ending.
     pub(super) fn over(&self, outcome: Outcome, won: &[u32], drawn: u32, ending: Ending) {
         let won = BySeat::from_vec(won.to_vec());
         assert_eq!(self.result(), &MatchResult { outcome, won, drawn, ending });
@@ -150,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Both are ready with the decks as they are.
+    /// Both are ready with their decks unchanged.
     pub(super) fn both_ready(&mut self) -> &mut Table {
         self.does(MatchEvent::SideboardDone { seat: A }).does(MatchEvent::SideboardDone { seat: B })
     }

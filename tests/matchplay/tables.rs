@@ -1,4 +1,4 @@
-//! The whole table of M-9, row by row, as one walk over every way a match can be cut short.
+//! The whole table of M-9, row by row, as one walk through every way a match can be cut short.
 
 use super::support::*;
 use seats::Seat;

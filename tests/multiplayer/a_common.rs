@@ -53,7 +53,7 @@ fn a3_mulligans_go_clockwise_from_the_first_player() {
         assert_eq!(decision.seat, Seat((first.0 + step) % 4));
         game.choose(&book, usize::from(step % 2 == 1), &mut log).expect("keep or not");
     }
-    // Nobody prescribes an order of resources: whoever decided last goes on, and the first player comes last.
+    // No order of resources is prescribed: whoever decided last continues, and the first player comes last.
     for step in [3, 2, 1, 0] {
         for _ in 0..2 {
             let decision = game.decision().expect("a resource");

@@ -30,7 +30,7 @@ fn b1_an_elimination_lowers_the_target_at_once() {
     assert_eq!(table.view().phase, PhaseView::Regroup);
 }
 
-/// Both other players lose a unit with a When Defeated ability to the same attack's two sides.
+/// Both other players lose a unit with a When Defeated ability, one on each side of the same attack.
 fn two_triggers() -> Table {
     // Fallen Lightsaber on a Force unit: 1 damage to each ground unit of the defending player.
     let force = json!({"id": "SOR_131", "upgrades": ["SOR_137"]});
@@ -40,7 +40,7 @@ fn two_triggers() -> Table {
 
 #[test]
 fn b2_the_active_player_names_one_player_after_another() {
-    // General Veers-like waves are rare: an event that defeats units of two players at once.
+    // Waves like General Veers's are rare: an event that defeats units of two players at once.
     let first = with(seat(0, &[WALKER]), "hand", json!(["SOR_043"]));
     let mut table = Table::lay(vec![first, seat(0, &["SOR_045"]), seat(0, &["SOR_045"])]);
     let wave = table.hand(0, "SOR_043");
@@ -97,7 +97,7 @@ fn b5_an_attack_has_one_defending_player() {
     let mut table = two_triggers();
     let (brother, droid) = (table.unit(0, "SOR_131"), table.unit(1, "SOR_145"));
     table.attack(brother, droid);
-    // Fifth Brother's own text may be declined; then the saber hits only the defending player's ground units.
+    // Fifth Brother's own text may be declined; then the saber damages only the defending player's ground units.
     while table.game.over().is_none() && table.decision().kind != DecisionKind::Action {
         let has = |verb| table.offers(|option| option.verb == verb);
         let verb = [Verb::No, Verb::Skip, Verb::Trigger, Verb::Seat, Verb::Mode].into_iter().find(|verb| has(*verb));

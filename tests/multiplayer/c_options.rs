@@ -1,4 +1,4 @@
-//! Table C: every option by name, and what the presets say.
+//! Table C: every option by name, and the values of the presets.
 
 use super::support::{CAMP, GUARD, SMALL, TARKIN, THUG, Table, VADER, WALKER, WING, seat, with};
 use crate::rules::support::{Dice, WholeSet, book};

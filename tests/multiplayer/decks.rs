@@ -17,7 +17,7 @@ fn moral(book: &Book, leader: DefId) -> Option<Aspect> {
     [Aspect::Heroism, Aspect::Villainy].into_iter().find(|aspect| aspects.contains(aspect))
 }
 
-/// Two leaders of one side, a base, and 50 different cards (multiplayer.md D1).
+/// Two leaders with a common alignment, a base, and 50 different cards (multiplayer.md D1).
 fn twin(book: &Book, set: &WholeSet, dice: &mut Dice) -> PlayerSetup {
     let mut player = set.deck(dice);
     let first = player.leaders[0];

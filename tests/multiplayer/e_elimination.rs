@@ -9,7 +9,7 @@ use swu_view::{DecisionKind, EndReason, PhaseView, Verb};
 
 #[test]
 fn e1_what_they_were_resolving_stops_and_the_turn_moves_on() {
-    // Forced to choose a target for an event, the player gives up.
+    // When forced to choose a target for an event, the player concedes.
     let first = with(seat(0, &[WALKER]), "hand", json!(["SOR_076"]));
     let mut table = Table::lay(vec![first, seat(0, &[THUG]), seat(0, &[])]);
     let card = table.hand(0, "SOR_076");
@@ -101,7 +101,7 @@ fn e6_lost_hp_can_defeat() {
 
 #[test]
 fn e6_delayed_effects_go_on() {
-    // Change of Heart by a player who leaves: the stolen unit goes home at once, the delayed effect finds nothing.
+    // Change of Heart by a player who leaves: the stolen unit returns at once, the delayed effect finds nothing.
     let third = with(seat(0, &[]), "hand", json!([HEART]));
     let mut table = Table::lay_with(json!({"active": 2}), vec![seat(0, &[WALKER]), seat(0, &[]), third]);
     let (card, walker) = (table.hand(2, HEART), table.unit(0, WALKER));
@@ -142,7 +142,7 @@ fn e7_elim_counter_decides_about_blast_and_plan() {
 
 #[test]
 fn e8_decisions_of_the_eliminated_fall_to_the_active_player_or_are_declined() {
-    // Han Solo's delayed "defeat a resource you control": its maker controls nothing any more.
+    // Han Solo's delayed "defeat a resource you control": his player no longer controls anything.
     let han = with(with(seat(0, &[]), "leader", json!("SOR_017")), "hand", json!([WING]));
     let deck = json!([WING, WING, WING, WING]);
     let others = || with(seat(0, &[]), "deck", deck.clone());
@@ -181,7 +181,7 @@ fn e9_nobody_left_is_a_draw() {
 
 #[test]
 fn e10_the_attack_of_an_eliminated_player_stops() {
-    // Fifth Brother asks whether to deal damage; the attacker gives up instead.
+    // Fifth Brother asks whether to deal damage; the attacker concedes instead.
     let mut table = Table::lay(vec![seat(0, &["SOR_131"]), seat(0, &[THUG]), seat(0, &[])]);
     let (brother, thug) = (table.unit(0, "SOR_131"), table.unit(1, THUG));
     table.attack(brother, thug);

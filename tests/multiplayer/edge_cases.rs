@@ -89,7 +89,7 @@ fn e337_an_upgrade_vanishes_and_the_unit_may_die() {
     let (walker, base) = (table.unit(0, WALKER), table.base(2));
     table.attack(walker, base);
     assert!(table.find(0, "SOR_108").is_none());
-    // It was really defeated: its ability is offered to its player.
+    // It really was defeated: its ability is offered to its player.
     assert_eq!(table.asked(), 0);
 }
 
@@ -125,7 +125,7 @@ fn e339_defeating_oneself_passes_the_turn() {
     assert_eq!((table.living(), table.asked()), (vec![1, 2], 1));
     assert_eq!((table.damage(1), table.damage(2)), (10, 10), "nobody heals");
     table.pass();
-    assert_eq!(table.view().phase, PhaseView::Action, "the row of passes began anew");
+    assert_eq!(table.view().phase, PhaseView::Action, "the passes are counted from the start again");
     table.pass();
     assert_eq!(table.view().phase, PhaseView::Regroup);
 }
@@ -153,7 +153,7 @@ fn e341_the_reward_comes_after_the_removal_but_lasting_bans_stay() {
     let (walker, base) = (table.unit(0, WALKER), table.base(2));
     table.attack(walker, base);
     assert_eq!(table.damage(0), 4);
-    // A ban for the phase, made before its player left, is a lasting effect and holds (E6).
+    // A ban for the phase, created before its player left, is a lasting effect and remains (E6).
     let mut table =
         Table::lay_with(json!({"active": 2}), vec![twin(9, &[WALKER]), twin(0, &[]), twin(24, &["SOR_160"])]);
     let (wolffe, own) = (table.unit(2, "SOR_160"), table.base(1));
@@ -257,7 +257,7 @@ fn e349_one_leader_falls_the_other_stands() {
 
 #[test]
 fn e350_each_opponent_chooses_separately_and_an_opponent_is_picked() {
-    // K-2SO defeated: each opponent suffers one of two things, each a choice of its own.
+    // K-2SO defeated: each opponent suffers one of two things and chooses which.
     let droid = json!({"id": "SOR_145", "damage": 3});
     let cards = || with(seat(0, &[GUARD]), "hand", json!([WING]));
     let mut table = Table::lay(vec![with(seat(0, &[]), "ground", json!([droid])), cards(), cards()]);

@@ -1,4 +1,4 @@
-//! Part F: silent spots and chosen defaults.
+//! Part F: what the rules leave open, and the defaults we chose.
 
 use super::d_twin_suns::twin;
 use super::support::{GUARD, THUG, Table, WALKER, WING, seat, with};
@@ -18,7 +18,7 @@ fn f1_conceding_rewards_nobody() {
 
 #[test]
 fn f2_losing_by_text_is_the_same_elimination_as_conceding() {
-    // No card of the first set says so; both go the same way, without a responsible player.
+    // No card of the first set says so; both are resolved alike, without a responsible player.
     let mut table = Table::lay(vec![seat(0, &[]), seat(0, &[]), seat(0, &[THUG])]);
     table.concede(2);
     assert!(table.view().seats[2].units.is_empty() && table.living() == [0, 1]);
@@ -34,7 +34,7 @@ fn f3_blast_eliminating_several_is_rewarded_for_each() {
 
 #[test]
 fn f4_whoever_falls_with_the_victim_is_not_rewarded() {
-    // The second to last base and one's own fall to one batch: the survivor was not responsible.
+    // The second-to-last base and the player's own are destroyed in one batch: the survivor was not responsible.
     let first = json!({"leaders": ["SOR_014", "SOR_005"], "base": {"id": "SOR_026", "damage": 29}});
     let mut table = Table::lay(vec![first, twin(29, &[]), twin(9, &[]), twin(9, &[])]);
     table.pick("sabine", |option| option.verb == Verb::Use && option.label.contains("Sabine"));

@@ -1,6 +1,6 @@
-//! How often the keyboard goes from hand to hand, and why: whole games by bots that pick at random, played by people at
-//! a real host. Public decisions need no handover, nobody who is still at the keyboard is asked to take it, and each
-//! phase asks everybody at most once.
+//! How often the keyboard changes hands, and why: whole games by bots that pick at random, played by people at a real
+//! host. Public decisions need no handover, nobody still at the keyboard is asked to take it, and each phase asks
+//! everybody at most once.
 //!
 //! `CANTINA_GAMES=100 cargo test --release --test integration -- handovers --nocapture` prints the table.
 
@@ -35,11 +35,11 @@ struct Counted {
     games: u64,
     rounds: u64,
     picks: u64,
-    /// Names spelled, by what for.
+    /// Names spelled, by reason.
     handovers: BTreeMap<&'static str, u64>,
-    /// As many as there would be if every secret pick closed the hand.
+    /// How many there would be if every secret pick closed the hand.
     closing_at_once: u64,
-    /// As many as there would be with a curtain at every change of seat.
+    /// How many there would be with a curtain at every change of seat.
     full_curtain: u64,
 }
 
@@ -63,7 +63,7 @@ fn begin(options: GameOptions, players: &[PlayerSetup], seed: u64) -> (Host<Unli
     (Host::begin(opening, Box::new(Nowhere)), game)
 }
 
-/// Whoever is shown cards looks at them first; who that was, if anybody.
+/// Whoever is shown cards looks at them first; returns who that was, if anybody.
 fn look(host: &mut Host<Unlimited>, decides: Seat, private: bool, now: Instant) -> Option<Seat> {
     let mut looked = None;
     loop {
@@ -81,7 +81,7 @@ fn look(host: &mut Host<Unlimited>, decides: Seat, private: bool, now: Instant) 
     }
 }
 
-/// What a look at the hand is for.
+/// Why somebody looks at their hand.
 fn reason(view: &View, kind: DecisionKind, verb: Verb) -> &'static str {
     match (view.phase, kind) {
         (_, DecisionKind::Mulligan) => "mulligan",
@@ -132,7 +132,7 @@ fn play(options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut 
                     look(&mut host, seat, private, now);
                     at_keyboard = Some(seat);
                 } else {
-                    // Answered on the spot: whoever comes next spells again.
+                    // Answered without a handover: the next person spells their name again.
                     at_keyboard = None;
                 }
             }
@@ -195,7 +195,7 @@ fn only_hidden_cards_make_the_keyboard_travel() {
             let counted = many(options, seats, 1);
             print(name, seats, &counted);
             assert!(counted.all() <= counted.closing_at_once && counted.all() < counted.full_curtain);
-            // The visits of the setup and of each regroup phase, and one for every card played: nothing for the public.
+            // The visits during setup and each regroup phase, and one for every card played: none for public decisions.
             let setup = counted.handovers["mulligan"] + counted.handovers["first resources"];
             assert!(setup < counted.games * 2 * seats as u64, "whoever decides last puts cards down at once");
             assert!(counted.handovers["regroup"] <= counted.rounds * seats as u64);

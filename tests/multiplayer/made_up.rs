@@ -1,4 +1,4 @@
-//! What no card of the first set does, with cards made up for it.
+//! What no card of the first set does, with cards made up for the purpose.
 
 use super::d_twin_suns::twin;
 use super::support::{THUG, Table, WALKER, seat, with};
@@ -40,7 +40,7 @@ fn book() -> Book {
     Book::of(&Library::with_overlay(&[("test.ron", CARDS)]).expect("sound cards"))
 }
 
-/// An attack on the second player's unit, which is given to `seat` while it is attacked.
+/// An attack on the second player's unit, which `seat` takes control of during the attack.
 fn given_to(receiver: u8) -> Table {
     let seats = vec![seat(0, &["TST_001"]), seat(0, &[THUG]), seat(0, &[]), seat(0, &[])];
     let mut table = Table::lay_by(book(), json!({}), seats);

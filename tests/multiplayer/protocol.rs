@@ -1,4 +1,4 @@
-//! New games of several seats over the protocol: what is accepted, and every reason why not.
+//! New games of several seats over the protocol: what is accepted, and every reason for a refusal.
 
 use protocol::Session;
 use serde_json::{Value, json};
@@ -79,7 +79,7 @@ fn the_wrong_number_of_leaders_is_refused() {
 
 #[test]
 fn leaders_that_may_not_stand_together_are_refused_by_option() {
-    // Vader (Villainy) and Luke (Heroism) never; Vader and a leader without either only where opposition counts.
+    // Vader (Villainy) and Luke (Heroism) never; Vader and a leader without either only if opposition counts.
     let opposed = || deck(&["SOR_010", "SOR_005"], 80, 1);
     for rule in ["ShareMoral", "NotOpposed"] {
         let text = message(&new("twin-suns", vec![opposed(); 3], json!({"ts_leader_rule": rule})));

@@ -1,5 +1,5 @@
-//! Whole games at random with whole-set decks: no panic, no game without an end, and what must be true all the while.
-//! `CANTINA_GAMES=2000` plays that many of each.
+//! Whole random games with whole-set decks: no panic, no endless game, and what must always hold. `CANTINA_GAMES=2000`
+//! plays that many of each.
 
 use super::decks::legal;
 use super::turns::Turns;
@@ -13,7 +13,7 @@ use swu_rules::look::Eyes;
 use swu_rules::table::options::GameOptions;
 use swu_view::{CardRef, CardView, DecisionKind, EndReason, PhaseView, View};
 
-/// No game at random comes near so many picks.
+/// No random game comes near this many picks.
 const TOO_LONG: u32 = 120_000;
 
 /// What was counted while playing.
@@ -110,7 +110,7 @@ fn gone(game: &Game, book: &Book, brought: &[usize]) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays one game; now and then somebody gives up in the middle of something.
+/// Plays one game; now and then somebody concedes in the middle of something.
 fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, counted: &mut Counted) {
     let mut dice = Dice::new(seed);
     let mut log = Log::keeping();

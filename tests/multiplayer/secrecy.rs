@@ -1,6 +1,6 @@
-//! What the other seats hide changes nothing that a seat can see: two games that differ only in the hidden cards of all
-//! others look alike to it, pick for pick, as long as only things in common are picked: views with all handles, questions
-//! and options, log, and the table as it is spoken.
+//! What the other seats hide changes nothing a seat can see: two games that differ only in the hidden cards of all
+//! others look alike to it, pick for pick, as long as only common picks are made: views with all handles, questions and
+//! options, log, and the table in line mode.
 
 use super::decks::legal;
 use crate::rules::many::games;
@@ -20,7 +20,7 @@ use swu_view::View;
 
 const WATCHER: Seat = Seat(0);
 
-/// The watcher's view; of others' private questions only that they are asked.
+/// The watcher's view; of other seats' private questions only that they are asked.
 fn seen(game: &Game, book: &Book) -> View {
     game.view(book, &names(game.seats()), Eyes::Of(WATCHER))
 }
@@ -29,7 +29,7 @@ fn names(seats: usize) -> Vec<String> {
     (1..=seats).map(|seat| format!("P{seat}")).collect()
 }
 
-/// The public table and what is asked, as line mode says it.
+/// The public table and the question, in the words of line mode.
 fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
     let view = game.view(book, &names(game.seats()), Eyes::Public);
     labels.update(&view);
@@ -38,26 +38,26 @@ fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
     lines
 }
 
-/// What the watcher is told, with the kind of fact.
+/// What the watcher is told, with the kind of each fact.
 fn heard(log: &Log, book: &Book, from: usize, seats: usize) -> Vec<(What, String)> {
     let names = names(seats);
     let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER) };
     log.facts[from..].iter().map(|fact| (fact.what, teller.tell(fact))).collect()
 }
 
-/// Facts that show a face which was hidden: from there on the games may look different.
+/// Facts that show a face that was hidden: from there on the games may look different.
 fn shows_a_face(what: What) -> bool {
     // A defeated resource is turned up (rule 3.7).
     matches!(what, What::Looked | What::Revealed | What::Discarded | What::Defeated)
 }
 
 /// A pick that means the same in both games without showing a hidden card: nothing is played from a hand that differs,
-/// nothing searched, and cards of hidden zones only go where nobody sees them.
+/// nothing is searched, and cards of hidden zones only go to places nobody sees.
 fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize, usize)> {
     use swu_view::DecisionKind;
     let hides = |choice: &Choice| matches!(choice, Choice::Play(..));
     if first.seat != WATCHER && first.kind == DecisionKind::Resource {
-        // The same place in the list: the card is hidden before and after.
+        // The same index in the list: the card is hidden before and after.
         let pick = dice.below(first.options.len().min(second.options.len()));
         return Some((pick, pick));
     }
@@ -71,7 +71,7 @@ fn common(first: &Decision, second: &Decision, dice: &mut Dice) -> Option<(usize
     (!both.is_empty()).then(|| both[dice.below(both.len())])
 }
 
-/// Two games in which all but the watcher have other cards in their decks; the bases and leaders are the same.
+/// Two games in which everybody but the watcher has different cards in their decks; the bases and leaders are the same.
 fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[PlayerSetup], seed: u64) -> usize {
     let (mut one_log, mut other_log) = (Log::keeping(), Log::keeping());
     let mut one = Game::start(book, options, left, seed, &mut one_log);
@@ -104,7 +104,7 @@ fn alike(book: &Book, options: GameOptions, left: &[PlayerSetup], right: &[Playe
     picks
 }
 
-/// Where two views part.
+/// Where two views differ.
 fn difference(one: &View, other: &View) -> String {
     let (one, other) = (format!("{one:?}"), format!("{other:?}"));
     let at = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();

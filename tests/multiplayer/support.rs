@@ -1,4 +1,4 @@
-//! Tables laid out for a test, and hands that pick by what an option is about.
+//! Tables laid out for a test, and helpers that pick an option by its subject.
 
 use crate::rules::support::book;
 use seats::Seat;
@@ -10,11 +10,11 @@ use swu_rules::look::Eyes;
 use swu_rules::scenario::Scenario;
 use swu_view::{DecisionView, OptionView, Over, UnitView, Verb, View};
 
-/// A leader whose text does nothing by itself.
+/// A leader whose text has no effect by itself.
 pub(crate) const VADER: &str = "SOR_010";
 /// Another one.
 pub(crate) const TARKIN: &str = "SOR_007";
-/// A base without text, 30 HP.
+/// A base without a text, 30 HP.
 pub(crate) const CAMP: &str = "SOR_026";
 /// A base with an Epic Action, 25 HP.
 pub(crate) const SMALL: &str = "SOR_025";
@@ -41,32 +41,32 @@ pub(crate) struct Table {
     names: Vec<String>,
 }
 
-/// A seat with a base that has so much damage, and ground units; more goes in by [`with`].
+/// A seat with a base that has this much damage, and ground units; more is added by [`with`].
 pub(crate) fn seat(damage: u16, ground: &[&str]) -> Value {
     json!({"leader": VADER, "base": {"id": CAMP, "damage": damage}, "ground": ground, "resources": 12,
            "deck": [WING, WING, WING, WING, WING, WING, WING, WING]})
 }
 
-/// The same seat with one more thing said.
+/// The same seat with one more field.
 pub(crate) fn with(mut seat: Value, name: &str, value: Value) -> Value {
     seat[name] = value;
     seat
 }
 
 impl Table {
-    /// A position with these seats; more about it in `extra`.
+    /// A position with these seats; other fields in `extra`.
     pub(crate) fn lay_with(extra: Value, seats: Vec<Value>) -> Table {
         Table::lay_by(book(), extra, seats)
     }
 
-    /// The same with cards of one's own.
+    /// The same with cards of your own.
     pub(crate) fn lay_by(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let table = Table::lay_unsound(book, extra, seats);
         table.sound();
         table
     }
 
-    /// The same, also where the next action has something to put right first.
+    /// The same, also if the next action has something to correct first.
     pub(crate) fn lay_unsound(book: Book, extra: Value, seats: Vec<Value>) -> Table {
         let mut value = extra;
         value["seats"] = Value::Array(seats);
@@ -87,7 +87,7 @@ impl Table {
         self.game.view(&self.book, &self.names, Eyes::Judge)
     }
 
-    /// What is awaited.
+    /// The decision that is awaited.
     pub(crate) fn decision(&self) -> DecisionView {
         self.view().decision.unwrap_or_else(|| panic!("nothing is awaited: {:?}", self.game.over()))
     }
@@ -135,14 +135,14 @@ impl Table {
         self.verb(Verb::Pass);
     }
 
-    /// Every living player passes once, from the one who is asked.
+    /// Every living player passes once, starting with the one who is asked.
     pub(crate) fn all_pass(&mut self) {
         for _ in 0..self.living().len() {
             self.pass();
         }
     }
 
-    /// Nobody puts a card down in the regroup phase.
+    /// Nobody puts a card into resources in the regroup phase.
     pub(crate) fn no_resources(&mut self) {
         while self.game.over().is_none() && self.decision().prompt.contains("resource") {
             self.verb(Verb::Skip);
@@ -187,7 +187,7 @@ impl Table {
         self.view().seats[seat as usize].base.damage
     }
 
-    /// The first unit of that printed card under a seat's control.
+    /// The first unit with that printed card under a seat's control.
     pub(crate) fn find(&self, seat: u8, id: &str) -> Option<UnitView> {
         self.view().seats[seat as usize].units.iter().find(|unit| unit.id == id).cloned()
     }

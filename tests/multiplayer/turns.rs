@@ -1,4 +1,4 @@
-//! Whose turn it must be, told by the picks and the facts alone: a second opinion on rules A5, B1, D5 and F5.
+//! Whose turn it must be, derived from the picks and facts alone: a second opinion on rules A5, B1, D5 and F5.
 
 use seats::Seat;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use swu_view::Verb;
 pub(super) struct Turns {
     seats: u8,
     living: BTreeSet<u8>,
-    /// Who passed since somebody last did something else.
+    /// Who has passed since somebody last did something else.
     streak: BTreeSet<u8>,
     /// Who took a counter in this phase.
     done: BTreeSet<u8>,
@@ -37,7 +37,7 @@ impl Turns {
         self.last = Some(seat.0);
     }
 
-    /// Lets those who took a counter pass in their turn; gives who is to act, nobody when all have passed in a row.
+    /// Lets players who took a counter pass in their turn; gives who is to act, `None` once all have passed in a row.
     fn next(&self) -> Option<u8> {
         let mut streak = self.streak.clone();
         let last = self.last?;
@@ -56,7 +56,7 @@ impl Turns {
         None
     }
 
-    /// An action is awaited of this seat.
+    /// An action of this seat is awaited.
     pub(super) fn awaited(&mut self, seat: Seat) -> Result<(), String> {
         if self.last.is_some() && self.next() != Some(seat.0) {
             return Err(format!("seat {} acts, it should be {:?}: {self:?}", seat.0, self.next()));

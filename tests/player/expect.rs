@@ -1,15 +1,15 @@
-//! What must be so now.
+//! What must hold now.
 //!
 //! `subject: fact, fact; subject: fact`. Of a player: `hand 2`, `deck 3`, `discard 1`, `2 ready` and `5 resources`,
-//! `base 3` (damage), `has the initiative`, `the Force`, `no Force`, `has Wampa in hand` (`deck`, `discard`, `resources`),
-//! `leader exhausted` (`ready`, `deployed`, `undeployed`, `epic used`).
-//! Of a card in play: `3/4`, `2 damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`,
-//! `no Shield`, `Shield owned by bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`.
-//! Of a base (`ann's base`): `2 damage`, an upgrade or `no upgrades`.
-//! Of a card anywhere: `in bob's discard` (`hand`, `deck`, `resources`), `gone` (not in play).
-//! Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `asked Choose one`, `options Wampa, decline`, `round 2`,
-//! `regroup phase`, `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)` where no rule is told),
-//! `logged sentence > sentence`, `not logged sentence`, `top of ann's deck is Wampa`, `bottom of ann's deck is Wampa`.
+//! `base 3` (damage), `has the initiative`, `the Force`, `no Force`, `has Wampa in hand` (`deck`, `discard`,
+//! `resources`), `leader exhausted` (`ready`, `deployed`, `undeployed`, `epic used`). Of a card in play: `3/4`, `2
+//! damage`, `undamaged`, `ready`, `exhausted`, `Raid 2`, `no Sentinel`, `Shield x2`, `no Shield`, `Shield owned by
+//! bob`, `no upgrades`, `controlled by bob`, `guards Wampa`, `trait Force`, `in the space arena`. Of a base (`ann's
+//! base`): `2 damage`, an upgrade or `no upgrades`. Of a card anywhere: `in bob's discard` (`hand`, `deck`,
+//! `resources`), `gone` (not in play). Alone: `ann wins`, `a draw`, `ann to act`, `ann decides`, `asked Choose one`,
+//! `options Wampa, decline`, `round 2`, `regroup phase`, `ann can ...`, `ann can't ... (9.2d)` with any action (`(-)`
+//! if no rule is given), `logged sentence > sentence`, `not logged sentence`, `top of ann's deck is Wampa`, `bottom of
+//! ann's deck is Wampa`.
 
 use super::ground::book;
 use super::setup::{NAMES, PLAYERS, seat};
@@ -112,7 +112,7 @@ fn alone(table: &Table, view: &View, part: &str) -> Met {
     }
 }
 
-/// Whether a deed is among the options; if not, the rule that is told, or `-`.
+/// Whether an action is among the options; if not, the rule given, or `-`.
 fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, String> {
     let deed = Deed::read(text)?;
     let decision = awaited(&table.game)?;
@@ -142,7 +142,7 @@ fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, 
         .map_err(|_| rule_told(&decision, Verb::Card, Some(target))))
 }
 
-/// The rule that is told for something that is not offered.
+/// The rule given for something that is not offered.
 fn rule_told(decision: &DecisionView, verb: Verb, card: Option<&str>) -> String {
     let reference = card.map(|card| Reference::read(card, &PLAYERS));
     let about = |refusal: &&swu_view::RefusalView| {
@@ -169,7 +169,7 @@ fn options(view: &View, list: &str) -> Met {
                 options: left.iter().map(|place| decision.options[*place].clone()).collect(),
                 ..decision.clone()
             };
-            // Which of several is the same here: all must be told.
+            // Which of several does not matter here: all must have the same reason.
             let place = pick::option(&rest, word, &PLAYERS)
                 .or_else(|_| pick::option(&rest, &format!("{word} #1"), &PLAYERS))
                 .map_err(|missed| format!("{word}: {missed:?} fits"))?;

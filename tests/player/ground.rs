@@ -1,4 +1,4 @@
-//! The cards of all positions: those of the program and a few plain ones for tests.
+//! The cards of all positions: the program's, and a few plain ones for tests.
 
 use std::sync::{Arc, LazyLock};
 use swu_cards::library::Library;
@@ -13,10 +13,10 @@ const OVERLAY: &str = include_str!("cards.ron");
 pub(crate) const LEADER: &str = "TST_001";
 /// A base with 30 HP and no ability.
 pub(crate) const BASE: &str = "TST_002";
-/// What decks are made of unless said.
+/// What decks are made of by default.
 pub(crate) const FILLER: &str = "TST_003";
 
-/// What lies on the table where a text says nothing.
+/// What is on the table if a text does not say.
 pub(crate) const GROUND: Ground = Ground { leader: LEADER, base: BASE, filler: FILLER };
 
 /// The cards, compiled.
@@ -36,7 +36,7 @@ pub(super) fn data() -> &'static Arc<CardData> {
     &DATA
 }
 
-/// The card files of the folder that `CANTINA_CARDS` names: cards are tried without building anything.
+/// The card files of the folder that `CANTINA_CARDS` names: lets you try cards without building anything.
 fn own_files() -> Vec<(String, String)> {
     let Some(folder) = std::env::var_os("CANTINA_CARDS") else { return vec![] };
     let entries = std::fs::read_dir(folder).expect("a folder of card files");

@@ -4,7 +4,7 @@ use hotseat::journal::{Journal, NotKept, Record};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What was written so far; a clone reads the same.
+/// What was written so far; clones share it.
 #[derive(Debug)]
 pub(crate) struct Paper<P>(Rc<RefCell<Vec<Record<P>>>>);
 

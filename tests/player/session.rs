@@ -1,5 +1,5 @@
-//! The game of a text once more, picked through the session that front ends hold: every step of the text is taken there
-//! too, it must show the same table, and what it writes down must lead to the same game.
+//! The game of a text again, picked through the session that front ends use: every step of the text is taken there too,
+//! it must show the same table, and its journal must lead to the same game.
 
 use super::ground::{book, data};
 use super::paper::Paper;
@@ -22,7 +22,7 @@ use swu_rules::notation::Step;
 use swu_rules::scenario::Scenario;
 use swu_view::View;
 
-/// The people of a text at an open table, where every hand lies open to whoever decides.
+/// The people of a text at an open table, where every hand is open to the deciding player.
 pub(crate) struct Sitting {
     session: TableSession<Unlimited>,
     header: Header<Setup>,
@@ -31,11 +31,11 @@ pub(crate) struct Sitting {
 }
 
 impl Sitting {
-    /// The position as a file would bring it to the table.
+    /// The position, as a file would set it up.
     pub(crate) fn begin(scenario: &Scenario) -> Result<Sitting, String> {
         let names: Vec<String> = NAMES.iter().take(scenario.seats.len()).map(|name| (*name).to_owned()).collect();
         let setup = Setup { names: names.clone(), start: Start::Position(scenario.to_ron()?) };
-        // What leaves nothing to choose is picked by the text itself.
+        // Decisions without a choice are picked by the text itself.
         let agreement = Agreement { trust: Trust::OpenTable, forced: false, ..Agreement::default() };
         let people = Table::new(names.into_iter().map(Sitter::person).collect(), agreement).map_err(told)?;
         let opening = Opening::<Unlimited>::new(data(), people, setup, 1, 0).map_err(told)?;
@@ -74,7 +74,7 @@ impl Sitting {
         done.map(|_| ()).ok_or("it is not confirmed".to_owned())
     }
 
-    /// Who looks at the table of the session must see what they see of this game.
+    /// People at the session's table must see what they see of this game.
     pub(crate) fn compare(&self, game: &Game) -> Result<(), String> {
         let shown = self.session.visible().view();
         let viewer = shown.viewer.ok_or("the session shows nobody's view")?;
@@ -85,7 +85,7 @@ impl Sitting {
         }
     }
 
-    /// What was written down must lead to this very game, hidden cards and luck included.
+    /// The journal must lead to this very game, including hidden cards and luck.
     pub(crate) fn saved(&mut self, game: &Game) -> Result<(), String> {
         let mut records = self.paper.records();
         let (fingerprint, place) = (Some(game.fingerprint(book())), self.session.host().place());
@@ -94,7 +94,7 @@ impl Sitting {
     }
 }
 
-/// Are they the same but for the forecasts, which only a session asks for?
+/// Whether they are the same except for the forecasts, which only a session asks for.
 fn same(wanted: &View, shown: &View) -> bool {
     let mut shown = shown.clone();
     shown.decision.iter_mut().flat_map(|decision| &mut decision.options).for_each(|option| option.forecast = None);

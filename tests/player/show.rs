@@ -1,10 +1,10 @@
-//! A position in the words of the notation, for failures.
+//! A position in the words of the notation, for failure messages.
 
 use super::setup::NAMES;
 use std::fmt::Write;
 use swu_view::{CardView, DecisionView, SeatView, UnitView, View};
 
-/// The whole position with what is awaited.
+/// The whole position with the awaited decision.
 pub(super) fn position(view: &View) -> String {
     let mut text = format!("round {}, {:?} phase, initiative {:?}\n", view.round, view.phase, view.initiative.seat);
     for (name, side) in NAMES.iter().zip(&view.seats) {
@@ -18,7 +18,7 @@ pub(super) fn position(view: &View) -> String {
     text
 }
 
-/// What is awaited.
+/// The awaited decision.
 pub(super) fn awaited(decision: &DecisionView) -> String {
     let name = NAMES[decision.seat.index()];
     let mut text = format!("{name} decides: {} [{:?}]\n", decision.prompt, decision.kind);

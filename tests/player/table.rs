@@ -1,4 +1,4 @@
-//! Playing a text: every line in turn, on one game and on the same game in a session.
+//! Plays a text: every line in turn, on one game and on the same game in a session.
 
 use super::expect;
 use super::ground::{GROUND, book, library};
@@ -11,7 +11,7 @@ use swu_rules::look::Eyes;
 use swu_rules::notation::{self, Line, Player, Wrong};
 use swu_view::{DecisionView, View};
 
-/// A game that is being played from a text.
+/// A game being played from a text.
 pub(super) struct Table {
     /// The game.
     pub(super) game: Game,
@@ -26,7 +26,7 @@ pub(super) struct Table {
 pub(crate) struct Failure {
     /// The line of the text that fails, from 1.
     pub line: usize,
-    /// What it says, the reason, and the position.
+    /// What the line says, the reason, and the position.
     pub what: String,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn decision(game: &Game) -> Result<DecisionView, String> {
 }
 
 impl Table {
-    /// One line of action, after which the session shows the same game.
+    /// One action, after which the session shows the same game.
     fn act(&mut self, line: &str) -> Result<(), String> {
         let steps = &mut Vec::new();
         let mut player = Player { book: book(), names: &PLAYERS, game: &mut self.game, log: &mut self.log, steps };

@@ -13,7 +13,7 @@
 //! => bob: base 0
 //! ```
 //!
-//! An entry is a test. It is called by its heading and holds one or more texts, with an empty line between them.
+//! An entry is a test. Its name is the heading, and it holds one or more texts separated by empty lines.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +24,7 @@ use std::path::Path;
 pub(crate) struct Entry {
     /// The file from the project's folder.
     pub file: String,
-    /// Folder, file and heading, as in the name of any other test.
+    /// Folder, file and heading, as in the names of other tests.
     pub name: String,
     /// What is played, and the number of its first line in the file, from 1.
     pub texts: Vec<(usize, String)>,
@@ -37,7 +37,7 @@ impl Entry {
     }
 }
 
-/// Every entry there is, in the order of the files.
+/// Every entry, in the order of the files.
 pub(crate) fn all() -> Vec<Entry> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! Games of two plain decks, from their very start.
+//! Games of two plain decks, from the very start.
 
 use crate::player::ground::{BASE, FILLER, LEADER, book};
 use crate::player::table;
@@ -33,7 +33,7 @@ impl Opening {
         table::decision(&self.0)
     }
 
-    /// Picks an option by its place.
+    /// Picks an option by its index.
     pub(crate) fn choose(&mut self, option: usize) -> Result<(), String> {
         self.0.choose(book(), option, &mut Log::default()).map_err(|why| why.to_string())
     }

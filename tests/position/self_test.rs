@@ -1,4 +1,4 @@
-//! The notation says what it says, and fails where it must.
+//! The notation means what it says, and fails where it must.
 
 use super::play;
 use crate::player::ground::{GROUND, book, library};
@@ -10,7 +10,7 @@ use swu_rules::game::Game;
 use swu_rules::notation::{Step, read};
 use swu_view::Verb;
 
-/// The reason why a text fails.
+/// Why a text fails.
 #[track_caller]
 fn fails(text: &str) -> String {
     match run(text) {

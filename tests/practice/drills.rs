@@ -1,4 +1,4 @@
-//! Drills: asked, answered, judged and kept; by one person, and by friends behind the curtain.
+//! Drills: asked, answered, judged and recorded; by one person, and by friends behind the curtain.
 
 use super::{begun, guide, said, services, until};
 use hotseat::handover::Keystroke;
@@ -95,7 +95,7 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
     assert_eq!(seats, ["Player", "Opponent"], "nobody who answers sits there");
 }
 
-/// An answer does nothing, so it is not asked whether it is meant.
+/// An answer has no effect in the game, so no confirmation is asked.
 #[test]
 fn no_answer_is_asked_about() {
     let folder = tempfile::tempdir().expect("a folder");

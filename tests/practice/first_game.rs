@@ -1,4 +1,4 @@
-//! The first game, a whole duel with somebody who explains: what is said is so, and in step with the table.
+//! The first game, a whole duel with somebody who explains: what is said is true, and in step with the table.
 
 use super::{begun, guide, pick, said, services};
 use crate::ui::fake::Desk;
@@ -11,7 +11,7 @@ use swu_view::{DecisionKind, Verb};
 /// Enough picks for the whole game.
 const MOST: usize = 400;
 
-/// What happened is told once, what does nothing says so, and at the end it is said how to leave.
+/// What happened is told once, effects of zero are mentioned, and at the end it says how to leave.
 #[test]
 fn a_first_game_is_told_plainly_in_lines() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -63,7 +63,7 @@ fn a_first_game_is_told_plainly_in_lines() {
     );
 }
 
-/// Other six cards, and the initiative in the first round: what is said is about what is asked all the same.
+/// Six different cards, and the initiative in the first round: the explanations still fit the question.
 #[test]
 fn the_first_game_keeps_up_with_whoever_goes_another_way() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -84,7 +84,7 @@ fn the_first_game_keeps_up_with_whoever_goes_another_way() {
     assert!(!said(&*session).contains("You take turns"), "{}", said(&*session));
 }
 
-/// While play is free a few words say what it is about, beside what the other player did and what is gone by it.
+/// During free play a short text states the task, beside what the other player did and what was lost.
 #[test]
 fn free_play_keeps_its_task_in_sight() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -99,8 +99,8 @@ fn free_play_keeps_its_task_in_sight() {
     assert!(desk.screen().contains("A card may become a resource. With 6 resources"), "{}", desk.screen());
 }
 
-/// What is said in free play is so at the table: nobody without a ready unit is told to attack, a leader is spoken of as
-/// long as it can be deployed, and no longer.
+/// What is said in free play is true at the table: nobody without a ready unit is told to attack, and a leader is
+/// mentioned as long as it can be deployed, and no longer.
 #[test]
 fn what_the_first_game_says_is_so() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -121,7 +121,7 @@ fn what_the_first_game_says_is_so() {
         }
         let deployed = session.visible().view().seats[0].leaders[0].deployed;
         assert!(!(deployed && text.contains("deploy Luke")), "{text}");
-        // The leader comes late, so that it is seen how long it is spoken of.
+        // The leader is deployed late, to show how long it is mentioned.
         let late = session.visible().view().seats[0].resources.len() > 6;
         let play = decision.options.iter().position(|option| option.verb == Verb::Play && !option.only_costs());
         let picked = deploy.filter(|_| late).or(play).or(attack).or(resource).unwrap_or(0);
@@ -130,7 +130,7 @@ fn what_the_first_game_says_is_so() {
     assert!(seen.iter().take(3).all(|count| *count > 0), "ready units, none, and a leader to deploy: {seen:?}");
 }
 
-/// What was done is told as beside any other game: with what came of it.
+/// Actions are told as in any other game: with their effects.
 #[test]
 fn a_lesson_tells_what_came_of_an_action() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -151,5 +151,5 @@ fn a_lesson_tells_what_came_of_an_action() {
         let play = decision.options.iter().position(|option| option.verb == Verb::Play && !option.only_costs());
         session.pick(attack.or(play).unwrap_or(0), Instant::now()).expect("it is an option");
     }
-    assert!(told > 0, "Bob uses Darth Vader, and what came of it is told");
+    assert!(told > 0, "Bob uses Darth Vader, and its effect is told");
 }

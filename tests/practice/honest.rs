@@ -1,4 +1,5 @@
-//! What a drill says of an answer, and what a hint says, is the same whatever the other deck holds: nobody has seen it.
+//! What a drill says about an answer, and what a hint says, is the same whatever the other deck holds: nobody has seen
+//! it.
 
 use super::DATA;
 use shell::command::Command;
@@ -14,10 +15,10 @@ use swu_language::word::Kind as Sort;
 use swu_minds::drills::Kind;
 use swu_rules::game::PlayerSetup;
 
-/// Seeds of games that are looked at.
+/// Seeds of the games that are checked.
 const SEEDS: u64 = 6;
 
-/// Two decks of as many cards with the same leader and base, and no card in common.
+/// Two decks of the same size with the same leader and base, and no card in common.
 fn decks() -> [PlayerSetup; 2] {
     let known = sample(&DATA.book, "sor-vader").expect("it comes with the program");
     let fits = |def: &_| {
@@ -29,7 +30,7 @@ fn decks() -> [PlayerSetup; 2] {
     [PlayerSetup { deck, ..known.clone() }, known]
 }
 
-/// A drill of one question whose other deck is this.
+/// A drill of one question against this deck.
 fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
     let own = sample(&DATA.book, "sor-luke").expect("it comes with the program");
     let item = Item { kind, deck: "own".to_owned(), against: "other".to_owned(), first: true, seed };
@@ -38,7 +39,8 @@ fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
     Drill::begin(&DATA, order, &Progress::default(), Keeper::default()).expect("it can be asked")
 }
 
-/// Waits until this is so. For the drill no time passes, however slow the machine is: neither verdict nor hint is cut short.
+/// Waits until this holds. No time passes for the drill, however slow the machine is: neither verdict nor hint is cut
+/// short.
 #[track_caller]
 fn until(drill: &mut Drill, now: Instant, so: impl Fn(&Drill) -> bool) {
     let begun = Instant::now();
@@ -49,7 +51,7 @@ fn until(drill: &mut Drill, now: Instant, so: impl Fn(&Drill) -> bool) {
     }
 }
 
-/// Everything that is said: of the question, of the answer, and as a hint for the pick after it.
+/// Everything that is said: about the question, about the answer, and as a hint for the next pick.
 fn said(mut drill: Drill) -> Vec<Guide> {
     let now = Instant::now();
     let mut all = vec![drill.guide()];
@@ -69,13 +71,13 @@ fn said(mut drill: Drill) -> Vec<Guide> {
 fn verdicts_and_hints_tell_nothing_of_what_the_others_hold() {
     let mut compared = 0;
     for seed in 0..SEEDS {
-        // The first of two resources: the next pick is one's own again.
+        // The first of two resources: the same seat picks next.
         let mut drills = decks().map(|against| drill(against, Kind::Resources, seed));
         for drill in &mut drills {
             until(drill, Instant::now(), |drill| drill.is_open());
         }
         let [one, other] = &drills;
-        // Whether somebody draws a new hand is seen, and may differ.
+        // Whether somebody draws a new hand is visible, and may differ.
         if one.tabletop().view() != other.tabletop().view() {
             continue;
         }

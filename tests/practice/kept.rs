@@ -1,4 +1,4 @@
-//! The file of what was practised: it only grows, and survives whatever stops the program.
+//! The file of practice records: it only grows, and survives whatever stops the program.
 
 use shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
 use storage::lines_file;
@@ -35,7 +35,7 @@ fn a_file_cut_at_every_byte_is_read_as_far_as_it_goes_and_goes_on() {
         assert_eq!((read.answers().count(), read.foreign()), (lines, 0), "{length}");
         keeper.keep(&answer(0.5)).expect("it goes on");
         let read = keeper.read().expect("it can be read");
-        // A line of which only the end of the line was missing is there after all.
+        // A line that lacks only its line end still counts.
         let complete = usize::from(whole[length] == b'\n');
         assert_eq!(read.answers().count(), lines + complete + 1, "{length}");
         assert!(read.foreign() <= 1, "{length}");

@@ -1,4 +1,4 @@
-//! Every lesson by the picks it expects, with what is said at 80x24 and in lines.
+//! Every lesson by the picks it expects, with its texts at 80x24 and in lines.
 
 use super::{begun, guide, pick, said, services};
 use crate::protocol::support::{Client, list};
@@ -63,7 +63,7 @@ fn wrong_picks_are_answered_and_taken_back() {
     }
 }
 
-/// The words of a text in a row, however its lines are broken.
+/// The words of a text in a row, ignoring its line breaks.
 fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -132,7 +132,7 @@ fn whoever_plays_alone_hears_what_comes_into_the_hand() {
     assert_eq!([told("pass"), told("pass")], [0, 6], "two cards were drawn");
 }
 
-/// What the coach thought of comes by itself, once, without what was said before.
+/// The coach's thoughts appear by themselves, once, without repeating what was said before.
 #[test]
 fn a_hint_in_lines_says_only_what_is_new() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -175,7 +175,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert_eq!(said(&*again), text);
 }
 
-/// A lesson is not done by whoever did something else than what it is about, until that is taken back.
+/// Whoever does something other than the subject of a lesson has not done the lesson, until it is taken back.
 #[test]
 fn a_lesson_is_done_once_what_it_is_about_was_done() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -194,7 +194,7 @@ fn a_lesson_is_done_once_what_it_is_about_was_done() {
     assert!(services.progress().is_done("aspects"));
 }
 
-/// Whoever leaves a lesson comes back to the list, to that lesson.
+/// Leaving a lesson leads back to the list, at that lesson.
 #[test]
 fn a_lesson_leads_back_to_its_list() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -205,7 +205,7 @@ fn a_lesson_leads_back_to_its_list() {
     assert!(desk.screen().contains("Lesson 8 of 18"), "{}", desk.screen());
 }
 
-/// At the end of a lesson there is no result to go back to.
+/// At the end of a lesson there is no result to return to.
 #[test]
 fn a_lesson_that_is_over_says_what_comes_next() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -237,7 +237,7 @@ fn the_first_start_offers_the_first_game() {
     assert!(desk.screen().contains("Your first game is kept"), "{}", desk.screen());
 }
 
-/// The numbers of the list are those in the heads of the lessons.
+/// The numbers in the list are those in the lessons' headings.
 #[test]
 fn lessons_are_numbered_alike_everywhere() {
     let folder = tempfile::tempdir().expect("a folder");

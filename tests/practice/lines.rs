@@ -1,11 +1,11 @@
-//! Practice in lines: every position is told before it is asked, and everything can be said that panels can do.
+//! Practice in lines: every position is told before the question, and everything panels can do can be said.
 
 use super::services;
 use lines::home::HomeLines;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The program in lines, and what it says until nothing more comes by itself.
+/// The program in lines, and what it says until no more comes by itself.
 struct Heard {
     home: HomeLines,
     now: Instant,
@@ -23,7 +23,7 @@ impl Heard {
         heard
     }
 
-    /// The same, and what comes by itself until a line has this in it.
+    /// The same, with everything that comes by itself until a line contains this.
     #[track_caller]
     fn say_until(&mut self, words: &str, wanted: &str) -> Vec<String> {
         let (begun, mut heard) = (Instant::now(), self.say(words));
@@ -94,7 +94,7 @@ fn an_attack_that_was_only_begun_is_left_by_a_word() {
     assert_eq!(lines.say("quit")[0], "Practice is left.");
 }
 
-/// Says what the first game expects up to a resource that may be put down.
+/// Says what the first game expects, up to the optional resource.
 fn first_game(lines: &mut Heard) -> Vec<String> {
     let mut heard = lines.say("learn first-game");
     for words in ["keep", "1", "1", "pass"] {
@@ -177,7 +177,7 @@ fn a_card_that_somebody_else_plays_is_read_once() {
     assert!(!names.is_empty(), "{heard:#?}");
     for name in &names {
         let read = heard.iter().filter(|line| line.starts_with(name.as_str()) && line.contains(", cost "));
-        // A card that was turned up first was read then, too.
+        // A card that was turned up earlier was read then, too.
         let revealed = heard.iter().filter(|line| line.starts_with("Bob reveals") && line.contains(name.as_str()));
         assert_eq!(read.count(), 1 + revealed.count(), "{name}: {heard:#?}");
     }

@@ -1,4 +1,4 @@
-//! Puzzles at the table: solved by the line that is proven, missed and taken back otherwise.
+//! Puzzles at the table: solved by the proven line, missed and taken back otherwise.
 
 use super::{DATA, begun, guide, said, services, until};
 use shell::command::Command;
@@ -57,7 +57,7 @@ fn a_wrong_pick_is_refuted_when_it_is_asked() {
     assert_eq!(session.visible().view(), &before);
 }
 
-/// What lies on the table of a puzzle becomes a puzzle of one's own, which is the same one.
+/// The position of a puzzle becomes your own puzzle, which is the same one.
 #[test]
 fn a_position_is_written_down_and_proven() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,5 +1,5 @@
-//! Reviews: of a game that is over, and before that only of the hand of somebody who plays alone; and of what that hand
-//! could know.
+//! Reviews: of a finished game, and before that only of the hand of a person who plays alone; and what that hand could
+//! know.
 
 use super::{DATA, begun, guide, services, until};
 use hotseat::handover::Keystroke;
@@ -20,7 +20,7 @@ use swu_language::word::Kind;
 use swu_minds::coach::review::Depth;
 use swu_view::View;
 
-/// Begins a game of these two, and gives it with its save.
+/// Begins a game of these two; returns it with its save.
 fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
     let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
     let game = NewGame { mode, seats: seats.into(), trust, seed: Some(1), terms: None, options: Vec::new() };
@@ -29,7 +29,7 @@ fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
     (seated, games.remove(0).path)
 }
 
-/// Is the review of a seat refused because more is to come?
+/// Whether the review of a seat is refused because the game or match is not over.
 fn sealed(folder: &Path, save: &Path, seat: Option<usize>) -> bool {
     let wanted = Wanted::Review(save.to_path_buf(), seat, Depth::Quick);
     services(folder).practise(&wanted).err().is_some_and(|why| why.to_string().contains("is not over"))
@@ -67,12 +67,12 @@ fn a_game_between_people_is_reviewed_when_it_and_its_match_are_over() {
     let part = folder.path().join("match").join(save.file_name().expect("a name"));
     std::fs::create_dir(folder.path().join("match")).expect("a folder");
     std::fs::copy(&save, &part).expect("a copy");
-    // Of a match that cannot be read nobody knows whether it is over.
+    // If a match cannot be read, nobody knows whether it is over.
     std::fs::write(part.with_file_name(match_file::JOURNAL), "nothing").expect("a journal");
     assert!(sealed(folder.path(), &part, Some(1)) && sealed(folder.path(), &part, Some(2)));
 }
 
-/// Bob's deck: that of the starter, or one with the same leader and base and no card in common with it.
+/// Bob's deck: the starter, or one with the same leader and base and no card in common.
 fn deck(other: bool) -> Value {
     let mut list: Value = serde_json::from_str(include_str!("../../decks/sor-vader.json")).expect("it is JSON");
     let known = list["deck"].as_array().cloned().expect("cards");
@@ -91,10 +91,10 @@ fn deck(other: bool) -> Value {
     list
 }
 
-/// So many picks of Ann's are reviewed.
+/// This many of Ann's picks are reviewed.
 const PICKS: usize = 3;
 
-/// Ann keeps her hand and puts cards down against a program with this deck: all she saw, and her review.
+/// Ann keeps her hand and puts cards into resources against a program with this deck: all she saw, and her review.
 fn reviewed(bobs: &Value) -> (Vec<View>, Vec<Guide>) {
     let folder = tempfile::tempdir().expect("a folder");
     let paths = Paths::within(folder.path());
@@ -128,7 +128,7 @@ fn reviewed(bobs: &Value) -> (Vec<View>, Vec<Guide>) {
     (seen, said)
 }
 
-/// What the program held is no part of what is said of the person who played against it.
+/// What the program held has no influence on the review of the person who played against it.
 #[test]
 fn a_review_tells_nothing_of_what_the_others_held() {
     let [one, other] = [false, true].map(|other| reviewed(&deck(other)));

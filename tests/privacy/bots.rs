@@ -1,4 +1,4 @@
-//! An open table hides no hand of a person; what a bot holds stays covered unless it was agreed to lie open.
+//! An open table hides no person's hand; what a bot holds stays hidden unless it was agreed to be open.
 
 use crate::ui::fake::Desk;
 use hotseat::host::Host;
@@ -15,7 +15,7 @@ use swu_cards::library::Library;
 use swu_hosted::{CardData, Setup, Start, Unlimited};
 use swu_screen::board_of;
 
-/// What the bot may hold, in hand, deck and resources: cheap and dear, units, events and upgrades.
+/// What the bot may hold, in hand, deck and resources: cheap and expensive units, events and upgrades.
 const HELD: [&str; 4] = [
     r#""SOR_044", "SOR_045", "SOR_128""#,
     r#""SOR_089", "SOR_089", "SOR_043""#,
@@ -38,7 +38,7 @@ fn host(held: &str, active: u8, open_bots: bool) -> Host<Unlimited> {
     Host::begin(opening, Box::new(Nowhere))
 }
 
-/// What is told of the table before anybody has done anything.
+/// What is said about the table before anybody has done anything.
 fn told(held: &str, active: u8, open_bots: bool) -> String {
     let session = TableSession::new(host(held, active, open_bots), "Test".into());
     let log: Vec<&str> = session.log().iter().map(|line| line.text.as_str()).collect();

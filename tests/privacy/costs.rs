@@ -1,5 +1,5 @@
-//! What a hand can pay is its owner's to know: whoever uses an ability, everybody else is offered, asked and told the
-//! same, whatever the hand, the deck and the resources hold. Over every card with an action ability, of all sets.
+//! Only its owner knows what a hand can pay: whoever uses an ability, everybody else is offered, asked and told the
+//! same, whatever hand, deck and resources hold. Covers every card with an action ability, of all sets.
 
 use super::lockstep::{End, begin, honest, play_pair};
 use crate::protocol::support::CARDS;
@@ -14,7 +14,7 @@ use swu_view::Verb;
 
 const CARDS_IN_HAND: usize = 4;
 
-/// Cards that differ in all that a cost may ask of them: sort, cost, aspects.
+/// Cards that differ in everything a cost may ask of them: type, cost, aspects.
 fn hands() -> Vec<Vec<String>> {
     let of = |wanted: &dyn Fn(&Card) -> bool| {
         let cards = CARDS.0.iter().map(|(_, card)| card).filter(|card| !card.kind.is_token() && wanted(card));
@@ -33,7 +33,7 @@ fn hands() -> Vec<Vec<String>> {
     ]
 }
 
-/// Bob acts, with that card where it belongs, and this hand; Ann sees none of his hidden cards.
+/// Bob acts, with that card in its zone, and this hand; Ann sees none of his hidden cards.
 fn position(card: &Card, deployed: bool, hand: &[String]) -> Value {
     let others: Vec<&String> = hand.iter().cycle().take(10).collect();
     let mut bob = json!({
@@ -59,7 +59,7 @@ fn position(card: &Card, deployed: bool, hand: &[String]) -> Value {
     json!({"seats": [ann, bob], "active": 1})
 }
 
-/// Every card with an action ability, as it stands and, where it is a leader, deployed.
+/// Every card with an action ability, as it is and, if it is a leader, deployed.
 fn actors() -> Vec<(&'static Card, bool)> {
     let cards = CARDS.0.iter().map(|(_, card)| card).filter(|card| !card.kind.is_token());
     let acting = cards.filter(|card| text(card).lines().any(|line| line.contains("Action")));
@@ -115,7 +115,7 @@ fn nothing_that_comes_of_it_tells_either() {
     }
 }
 
-/// What the table of a closed hand says of Dryden Vos, whose cost asks for a card that costs 6 or more.
+/// What a table with a closed hand says about Dryden Vos, whose cost asks for a card that costs 6 or more.
 #[test]
 fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
     let leader = CARDS.0.iter().map(|(_, card)| card).find(|card| card.id == "SEC_007").expect("Dryden Vos");
@@ -136,6 +136,6 @@ fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
     let bob = Eyes::Of(seats::Seat(1));
     assert_eq!(said(&["SOR_044", "SOR_045", "SOR_089"], bob), (true, None));
     assert_eq!(said(&["SOR_044", "SOR_045", "SOR_128"], bob), (false, Some("its cost can't be paid".to_owned())));
-    // Without a card nobody needs to be asked.
+    // Without cards nobody needs to be asked.
     assert_eq!(said(&[], Eyes::Public), (false, Some("its cost can't be paid".to_owned())));
 }

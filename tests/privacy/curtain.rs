@@ -1,4 +1,5 @@
-//! The same at the keyboard: curtain, table, log, recap and price of undo, while two games differ in Bob's hand.
+//! The same at the keyboard: curtain, table, log, recap and price of taking back, in two games that differ in Bob's
+//! hand.
 
 use super::worlds::pair;
 use crate::hotseat::bench_table::{decides, lift};
@@ -34,7 +35,7 @@ fn begin(scenario: &serde_json::Value, seed: u64) -> Host<Unlimited> {
 
 /// A game of Ann and Bob in this position.
 pub(super) fn opening(scenario: &serde_json::Value, seed: u64) -> Opening<Unlimited> {
-    // A scenario file is RON, of which lists and texts are written as in JSON.
+    // A scenario file is RON, whose lists and texts are written as in JSON.
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(ron(scenario)) };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     Opening::<Unlimited>::new(&DATA, table, setup, seed, 0).expect("it can be laid out")
@@ -99,13 +100,13 @@ pub(super) fn discarded_in(view: View) -> Vec<String> {
     piles.filter_map(|card| card.known().map(|card| card.name.clone())).collect()
 }
 
-/// What the log tells the open hand of its own looks.
+/// What the log tells the open hand about its own looks.
 fn looked(host: &Host<Unlimited>) -> Vec<String> {
     let lines = (0..host.log().len()).filter_map(|line| host.log().line(line));
     lines.map(|line| line.text).filter(|text| text.contains(" looks at ")).collect()
 }
 
-/// The places of picks that both have there, and that turn no face up.
+/// The indices of picks that both games have there and that turn no face up.
 pub(super) fn quiet_places(one: &[OptionView], other: &[OptionView]) -> Vec<usize> {
     let quiet = [Verb::Attack, Verb::Card, Verb::Skip, Verb::Resource, Verb::Pass, Verb::No, Verb::Seat];
     let in_play = |option: &OptionView| {
@@ -121,7 +122,8 @@ pub(super) fn quiet_places(one: &[OptionView], other: &[OptionView]) -> Vec<usiz
         .collect()
 }
 
-/// Attacks, passes, looks and takes back, in both games alike, with Bob putting the same place of his hand down.
+/// Attacks, passes, looks and takes back, alike in both games, with Bob putting down the card at the same position of
+/// his hand.
 #[test]
 fn the_keyboard_shows_ann_the_same() {
     let mut compared = 0;

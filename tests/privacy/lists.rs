@@ -13,7 +13,7 @@ use swu_rules::look::Eyes;
 use swu_rules::table::options::{GameOptions, Unseen};
 use swu_view::{OptionView, Verb};
 
-/// Two seats whose lists are secret; Ann acts. `first` lies on the top of her deck, `last` on the bottom of Bob's.
+/// Two seats with secret lists; Ann acts. `first` is on the top of her deck, `last` on the bottom of Bob's.
 fn table(first: &str, last: &str, hand: &str) -> Game {
     table_of([first, "SOR_095"], last, hand)
 }
@@ -36,7 +36,7 @@ fn table_of(top: [&str; 2], last: &str, hand: &str) -> Game {
     begin(json!({"seats": seats, "active": 0, "options": {"unseen": "pool"}}), 5)
 }
 
-/// Picks what reads so for who decides, and gives what the log tells.
+/// Picks the option that matches for the deciding seat; returns what the log says.
 fn pick(game: &mut Game, wanted: impl Fn(&OptionView) -> bool) {
     let seat = game.decision().expect("a decision").seat;
     let options = game.view(&CARDS.1, &names(), Eyes::Of(seat)).decision.expect("a decision").options;
@@ -61,7 +61,7 @@ fn a_deploy_asks_about_plot_whatever_is_in_the_lists() {
     assert_eq!(seen[0], seen[1]);
 }
 
-/// Where no card of the sets that were opened has Plot, nobody is asked.
+/// If no card of the opened sets has Plot, nobody is asked.
 #[test]
 fn a_deploy_asks_nobody_in_a_pod_of_sets_without_plot() {
     let filler = "SOR_095";
@@ -91,7 +91,7 @@ fn the_sets_of_a_pod_say_what_is_asked_in_its_games() {
     assert_eq!(of(&["LOF"]), Unseen::Sets { plot: false, drawn: true });
 }
 
-/// LOF_148 may be revealed when she is drawn. One pause is made of all cards drawn together, by everybody.
+/// LOF_148 may be revealed when she is drawn. All cards drawn together make one pause, for everybody.
 #[test]
 fn a_draw_is_one_pause_for_everybody_and_tells_nobody_anything() {
     let mut told = Vec::new();
@@ -121,7 +121,7 @@ fn a_draw_is_one_pause_for_everybody_and_tells_nobody_anything() {
     assert_eq!(told[0], told[1]);
 }
 
-/// Both may be revealed where two were drawn together.
+/// If two were drawn together, both may be revealed.
 #[test]
 fn each_card_that_says_so_can_be_revealed() {
     let mut game = two_reys();
@@ -137,7 +137,7 @@ fn each_card_that_says_so_can_be_revealed() {
     assert_eq!((revealed, asked), (2, 2));
 }
 
-/// What is known of a card without reading it is what its text says.
+/// What is known about a card without reading it agrees with its text.
 #[test]
 fn outlines_know_what_is_asked_when_drawn() {
     let library = Library::embedded();

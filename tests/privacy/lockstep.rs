@@ -1,4 +1,4 @@
-//! Two games in step, made to differ in what Ann cannot see, and everything Ann is given compared byte for byte.
+//! Two games in step that differ in what Ann cannot see, with everything Ann is given compared byte for byte.
 
 use super::subjects::{SUBJECTS, subjects};
 use super::worlds::pair;
@@ -28,7 +28,7 @@ pub(super) fn honest(game: &Game) -> String {
     format!("{json}\n{view:#?}\n{:#?}", seen(game, Eyes::Public))
 }
 
-/// A view with its forecasts, as the table at the screen gives it.
+/// A view with its forecasts, as the table on the screen gives it.
 fn seen(game: &Game, eyes: Eyes) -> View {
     let mut view = game.view(&CARDS.1, &names(), eyes);
     game.foresee(&CARDS.1, &names(), eyes, &mut view);
@@ -44,7 +44,7 @@ fn told(facts: &[Fact]) -> Vec<String> {
 
 /// How a pair of games ended.
 pub(super) enum End {
-    /// Something was shown to Ann that is not the same in both, after so many picks; or no pick is left that both allow.
+    /// Ann was shown something that is not the same in both, after this many picks; or no pick is left that both allow.
     Apart(usize),
     /// Ann can tell them apart and must not.
     Leak(String),
@@ -55,12 +55,12 @@ pub(super) fn play(seed: u64, look: impl Fn(&Game) -> String) -> End {
     play_and(seed, look, |_, _, _| {})
 }
 
-/// The same, telling who picked what, and what came of it.
+/// The same, reporting who picked what, with the facts.
 fn play_and(seed: u64, look: impl Fn(&Game) -> String, watch: impl FnMut(Seat, &OptionView, &[Fact])) -> End {
     play_pair(pair(seed), 400, seed, look, watch)
 }
 
-/// The same with these two scenarios, for so many picks at most.
+/// The same with these two scenarios, for at most this many picks.
 pub(super) fn play_pair(
     pair: [Value; 2],
     most: usize,
@@ -107,8 +107,8 @@ pub(super) fn begin(scenario: Value, seed: u64) -> Game {
     Game::scenario(&CARDS.1, &scenario, seed, &mut Log::default()).unwrap_or_else(|fault| panic!("{seed}: {fault}"))
 }
 
-/// The faces that the rules show to Ann: whatever is turned up, and what she draws or looks at. What Bob draws, and what
-/// is put away face down, is not among them, whoever the log says witnessed it.
+/// The faces that the rules show to Ann: whatever is turned up, and what she draws or looks at. Not what Bob draws or
+/// what is put away face down, whoever the log says witnessed it.
 pub(super) fn shown(facts: &[Fact]) -> Vec<String> {
     let everyone = SeatSet::everyone(2);
     let turned_up = facts.iter().filter(|fact| match fact.what {
@@ -127,7 +127,7 @@ pub(super) fn common_pick(games: &[Game; 2], dice: &mut Dice) -> Option<[usize; 
     let [one, other] = [0, 1].map(|index| games[index].view(&CARDS.1, &names(), Eyes::Of(seat)).decision);
     let (one, other) = (one?.options, other?.options);
     if seat == ANN {
-        // Hers are the same in both, place by place.
+        // Hers are the same in both, option by option.
         let place = dice.below(one.len());
         return Some([place, place]);
     }
@@ -167,7 +167,7 @@ pub(super) fn first_difference(one: &str, other: &str) -> String {
     }
 }
 
-/// How many pairs of games are played: `CANTINA_TRIES` says how many in a campaign.
+/// How many pairs of games are played: `CANTINA_TRIES` sets it for a campaign.
 pub(super) fn tries(usual: u64) -> u64 {
     std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
@@ -188,7 +188,7 @@ fn ann_cannot_tell_what_bob_hides() {
     assert!(missing.is_empty(), "in no game there is {missing:?}, only {met:?}");
 }
 
-/// The check itself: a look that tells one thing about Bob's cards is found out.
+/// The check itself: a look that reveals one thing about Bob's cards is found out.
 #[test]
 fn a_planted_leak_is_found() {
     let judge = |game: &Game| game.view(&CARDS.1, &names(), Eyes::Judge);

@@ -1,8 +1,8 @@
-//! Minds, advice and reviews are the same in games that Ann cannot tell apart: Bob's cards, the orders of both decks and
-//! the luck to come are others.
+//! Minds, advice and reviews are the same in games that Ann cannot tell apart: Bob's cards, the order of both decks and
+//! the luck to come differ.
 //!
 //! `CANTINA_TRIES=1000 cargo test --test integration privacy::minds -- --nocapture` does it in a thousand positions and
-//! prints a number made from all picks, which is the same with `--release`.
+//! prints a number computed from all picks, which is the same with `--release`.
 
 use super::lockstep::{ANN, begin, common_pick, shown, tries};
 use super::worlds::pair;
@@ -19,7 +19,7 @@ use swu_rules::sight::Sight;
 const LEVELS: [(Level, u32); 5] =
     [(Level::Random, 1), (Level::Rookie, 1), (Level::Sensible, 1), (Level::Steady, 8), (Level::Strong, 24)];
 
-/// A pair of positions, Ann's deck in another order in the second.
+/// A pair of positions; in the second, Ann's deck is in another order.
 fn twins(seed: u64) -> [Value; 2] {
     let [one, mut other] = pair(seed);
     if let Some(deck) = other["seats"][0]["deck"].as_array_mut() {
@@ -34,7 +34,7 @@ struct Position {
     seed: u64,
 }
 
-/// So many positions, out of as many pairs of games as it takes.
+/// This many positions, from as many pairs of games as it takes.
 fn positions(count: usize) -> Vec<Position> {
     let mut found = Vec::new();
     for seed in 0.. {
@@ -62,14 +62,14 @@ fn positions(count: usize) -> Vec<Position> {
     found
 }
 
-/// Picks in both games; tells whether Ann was shown the same in both.
+/// Picks in both games; returns whether Ann was shown the same in both.
 fn step(games: &mut [Game; 2], memories: &mut [Memory; 2], options: [usize; 2]) -> bool {
     let mut logs = [Log::keeping(), Log::keeping()];
     for ((game, log), option) in games.iter_mut().zip(&mut logs).zip(options) {
         game.choose(&CARDS.1, option, log).expect("it is an option");
     }
     memories.iter_mut().zip(&logs).for_each(|(memory, log)| memory.witness(&log.facts));
-    // Here her own deck lies in another order: what comes off its top is another card, which she may look at.
+    // Here her own deck is in another order: the top card is another one, which she may look at.
     let off_the_top = |log: &Log| {
         let own = log.facts.iter().filter(|fact| fact.what == What::ResourcedTop && fact.seat == ANN);
         own.map(|fact| fact.card.map(|card| card.def)).collect::<Vec<_>>()
@@ -78,7 +78,7 @@ fn step(games: &mut [Game; 2], memories: &mut [Memory; 2], options: [usize; 2]) 
     shown(&one.facts) == shown(&other.facts) && off_the_top(one) == off_the_top(other)
 }
 
-/// The picks of all levels at all positions, in one of the two games each, by so many threads.
+/// The picks of all levels at all positions, in one of the two games each, by this many threads.
 fn picks(positions: &[Position], game: usize, threads: usize) -> Vec<[usize; LEVELS.len()]> {
     let pick = |position: &Position| {
         LEVELS.map(|(level, iterations)| {
@@ -143,7 +143,7 @@ fn advice_and_reviews_are_the_same_whatever_is_hidden() {
                 let bot = json!({"do": "bot", "level": "steady", "iterations": 10});
                 let advise = json!({"do": "advise", "rollouts": 1, "level": "rookie"});
                 let review = json!({"do": "review", "seats": [0], "depth": "quick"});
-                // Advice and reviews play whole rounds on: each is asked for once in a game.
+                // Advice and reviews play out whole rounds: each is asked for once per game.
                 let requests = [
                     Some(bot),
                     (decided == 0 && seed % 2 == 1).then_some(advise),

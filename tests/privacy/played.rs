@@ -1,4 +1,4 @@
-//! A card that leaves a hand has a name that it did not have there, in whatever is told of it.
+//! A card that leaves a hand gets a new name in everything that is told of it.
 
 use crate::protocol::support::CARDS;
 use crate::rules::support::{Dice, WholeSet};

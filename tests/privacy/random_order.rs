@@ -1,4 +1,4 @@
-//! Equal cards in another random order are the same to everybody (rule 23.4): games that differ in their luck alone.
+//! Equal cards in another random order are the same to everybody (rule 23.4): games that differ only in their luck.
 
 use crate::protocol::support::CARDS;
 use seats::Seat;
@@ -15,7 +15,7 @@ fn names() -> Vec<String> {
     vec!["Ann".to_owned(), "Bob".to_owned()]
 }
 
-/// Ann plays this event, with the last option taken at every question behind the first `cards` ones; then everything
+/// Ann plays this event, with the last option taken at every question after the first `cards` ones; returns everything
 /// that anybody is shown, and the order of the lowest cards of the deck.
 fn played(event: &str, seat: &Value, cards: usize, seed: u64) -> (String, Vec<Vec<String>>) {
     let mut ann = seat.clone();

@@ -1,4 +1,4 @@
-//! Games dealt anew: the same for games that Ann cannot tell apart, the same to Ann's eyes, and fit to be played on.
+//! Games dealt again: the same for games that Ann cannot tell apart, the same to Ann's eyes, and fit to be played.
 
 use super::lockstep::{ANN, begin, common_pick, first_difference, honest, names, shown};
 use super::worlds::pair;
@@ -18,7 +18,7 @@ fn seen(game: &Game, eyes: Eyes) -> View {
 
 const BOB: Seat = Seat(1);
 
-/// Dealt anew from Ann's eyes, nobody knowing the decks; nothing while Bob chooses behind the curtain.
+/// Dealt again from Ann's knowledge, with unknown decks; `None` while Bob chooses behind the curtain.
 fn dealt(game: &Game, memory: &Memory, seed: u64) -> Option<Game> {
     game.redeal(&CARDS.1, memory, &Lists::Closed, seed)
 }
@@ -80,7 +80,7 @@ fn each_decision(seed: u64, most: usize, mut act: impl FnMut(&Game, &Memory, usi
     }
 }
 
-/// What a game shows, where cards of which only the place is seen have no names: a game dealt anew names them anew.
+/// What a game shows, without names for cards of which only the position is seen: dealing again gives them new names.
 fn without_covered_names(shown: &str) -> String {
     let mut covered = 0;
     let json = shown.lines().next().map_or(0, str::len);
@@ -138,7 +138,7 @@ fn what_is_dealt_can_be_played_on() {
     assert!(played > 4000, "{played} picks");
 }
 
-/// The names in Bob's hand, in the alphabet.
+/// The names in Bob's hand, in alphabetical order.
 fn hand_of_bob(game: &Game) -> Vec<String> {
     let hand = &seen(game, Eyes::Judge).seats[1].hand;
     let mut names: Vec<String> = hand.iter().filter_map(|card| card.known()).map(|card| card.name.clone()).collect();

@@ -1,4 +1,4 @@
-//! A game that is over is looked back at: everybody sees of it what everybody could know, and Ann what Ann could.
+//! A finished game is replayed: everybody sees what everybody could know, and Ann what Ann could.
 
 use super::curtain::{DATA, discarded_in, opening, public, quiet_places};
 use super::worlds::pair;
@@ -18,7 +18,7 @@ use swu_screen::lines::narrate;
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
-/// Plays picks that turn no face up in both games, until Bob gives up, and gives what can be watched of them.
+/// Plays picks that turn no face up in both games, until Bob concedes; returns what can be watched.
 fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
     let now = Instant::now();
     let openings = pair(seed).map(|scenario| opening(&scenario, seed));
@@ -48,12 +48,12 @@ fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
     })
 }
 
-/// What the log tells of Ann's own looks up to a moment.
+/// What the log says about Ann's own looks up to a moment.
 fn looks(past: &Past<'_, Unlimited>, at: usize) -> Vec<String> {
     past.log(at, Some(ANN)).into_iter().map(|line| line.text).filter(|text| text.contains(" looks at ")).collect()
 }
 
-/// All that is told of a moment, to everybody and to Ann.
+/// Everything that is told of a moment, to everybody and to Ann.
 fn told(past: &Past<'_, Unlimited>, at: usize) -> String {
     let views = [past.public(at), past.view(at, ANN)].map(|view| view.expect("the game is over"));
     let spoken = views.each_ref().map(|view| {

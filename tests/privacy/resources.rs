@@ -1,4 +1,4 @@
-//! Cards of another seat's resources that can be chosen: by their places, never by their faces.
+//! Cards among another seat's resources that can be chosen: by their positions, never by their faces.
 
 use super::lockstep::{ANN, begin, honest, names};
 use crate::protocol::support::CARDS;
@@ -12,13 +12,13 @@ use swu_rules::look::Eyes;
 use swu_rules::look::telling::Teller;
 use swu_view::{OptionView, Verb, Via, Way, ZoneView};
 
-/// What Ann has at hand, on the ground and among her resources, and the card that she begins with.
+/// What Ann has in hand, on the ground and among her resources, and the card she begins with.
 struct Case {
     begins: &'static str,
     hand: &'static [&'static str],
     ground: &'static [&'static str],
     resources: &'static [&'static str],
-    /// Is there anything to choose? Which resource is exhausted makes no difference (rule 3.3).
+    /// Whether there is anything to choose. Which resource is exhausted makes no difference (rule 3.3).
     asks: bool,
 }
 
@@ -91,7 +91,7 @@ fn a_choice_among_resources_of_others_names_no_card() {
     }
 }
 
-/// Who gives a resource up and who gets it know which it is; the others do not.
+/// Whoever gives up a resource and whoever gets it know which it is; the others do not.
 #[test]
 fn a_resource_that_changes_hands_is_named_to_two_players() {
     let mut scenario = position(&CASES[2], &["SOR_164", "SOR_046"]);
@@ -120,7 +120,7 @@ fn a_resource_that_changes_hands_is_named_to_two_players() {
     }
 }
 
-/// Only resources lie so: whoever is asked about a card of a hand or of a deck has been shown it.
+/// Only resources are like this: whoever is asked about a card of a hand or a deck has been shown it.
 #[test]
 fn every_other_card_that_can_be_chosen_is_seen() {
     let everything = crate::rules::support::WholeSet::all(&CARDS.1);
@@ -158,7 +158,7 @@ fn its_controller_alone_is_told_how_a_resource_can_be_played() {
         let view = game.view(&CARDS.1, &names(), eyes);
         view.seats[0].resources.iter().flat_map(|resource| &resource.ways).cloned().collect()
     };
-    // Smuggle 3 and Command, with a base and a leader without it: 2 more. Plot costs what the card costs.
+    // Smuggle 3 and Command, with a base and a leader without it: 2 more. Plot costs as much as the card.
     let own = ways(Eyes::Of(ANN));
     let by: Vec<Via> = own.iter().map(|way| way.via).collect();
     assert_eq!(by, [Via::Smuggle, Via::Plot]);

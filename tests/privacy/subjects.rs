@@ -1,4 +1,4 @@
-//! What games have to do with hidden cards: comparing games in which nothing of the kind happens would prove little.
+//! How games involve hidden cards: comparing games in which nothing of the kind happens would prove little.
 
 use crate::protocol::support::CARDS;
 use seats::Seat;
@@ -6,7 +6,7 @@ use swu_language::word::Kind;
 use swu_rules::fact::{Fact, What};
 use swu_view::{OptionView, Verb, ZoneView};
 
-/// What the compared games must have among them.
+/// What the compared games must cover.
 pub(super) const SUBJECTS: [&str; 10] = [
     "a play from the resources",
     "a play from a discard pile",
@@ -20,7 +20,7 @@ pub(super) const SUBJECTS: [&str; 10] = [
     "the Force",
 ];
 
-/// The subjects of one pick and of what came of it.
+/// The subjects of one pick and of its facts.
 pub(super) fn subjects(seat: Seat, picked: &OptionView, facts: &[Fact]) -> Vec<&'static str> {
     let mut found = Vec::new();
     if let Some(card) = picked.card.as_ref().filter(|_| picked.verb == Verb::Play) {

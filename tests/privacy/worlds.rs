@@ -16,7 +16,7 @@ fn ids(kinds: &[Kind], arena: Option<Arena>) -> Vec<String> {
         .collect()
 }
 
-/// Words of texts that have to do with hidden cards, or with cards in other places than usual.
+/// Words in texts that concern hidden cards, or cards in unusual places.
 const TELLING: [&str; 12] = [
     "Smuggle",
     "Bounty",
@@ -32,7 +32,7 @@ const TELLING: [&str; 12] = [
     "an opponent controls",
 ];
 
-/// Ids of cards whose texts use that word.
+/// Ids of cards whose texts contain that word.
 fn telling(word: &str) -> Vec<String> {
     let cards = CARDS.0.iter().map(|(_, card)| card);
     cards
@@ -52,8 +52,8 @@ fn shuffle<T>(list: &mut [T], dice: &mut Dice) {
     }
 }
 
-/// Two scenarios. Every card of Bob that Ann cannot see is dealt anew in the second, besides two in his hand, and some
-/// are other cards altogether.
+/// Two scenarios. In the second, every card of Bob's that Ann cannot see is dealt again, except two in his hand, and
+/// some are different cards altogether.
 pub(super) fn pair(seed: u64) -> [Value; 2] {
     let mut dice = Dice::new(seed);
     let leaders = ids(&[Kind::Leader], None);

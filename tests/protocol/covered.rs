@@ -1,9 +1,9 @@
-//! Cards that lie face down are told apart by their places, as `view` shows them.
+//! Face-down cards are told apart by their positions, as `view` shows them.
 
 use super::support::{Client, list};
 use serde_json::{Value, json};
 
-/// Ann attacks or plays with this; Bob and Cid have five resources each, of which the first two are exhausted.
+/// Ann attacks or plays with this; Bob and Cid have five resources each, the first two exhausted.
 fn position(ann: &Value) -> Value {
     let resources: Vec<Value> = (0..5).map(|number| json!({"id": "SOR_095", "exhausted": number < 2})).collect();
     let other = |name: &str| json!({"name": name, "leader": "SOR_010", "base": "SOR_024", "deck": ["SOR_095"], "resources": resources});
@@ -25,7 +25,7 @@ fn choose(client: &mut Client, step: &Value, words: &str) -> Value {
     client.choose(option.unwrap_or_else(|| panic!("{words:?} is not among {labels:?}")))
 }
 
-/// Every resource of the others is an option, which says what `view` shows of it: "bob's resource 3, ready".
+/// Every resource of the others is an option, labelled with what `view` shows of it: "bob's resource 3, ready".
 fn told_apart(client: &mut Client, step: &Value) {
     let labels = labels(step);
     let view = client.view(0);

@@ -1,4 +1,4 @@
-//! What is wrong is refused with a code and a sentence, and nothing has changed.
+//! Faulty requests are refused with a code and a sentence, and nothing changes.
 
 use super::support::{CARDS, Client, new_duel, refusal};
 use protocol::{Session, serve};
@@ -184,7 +184,7 @@ fn lines_that_are_no_json_are_refused() {
     assert_eq!(client.state(), state);
 }
 
-/// A damaged save never loads as something else: each byte of it counts or the game is the same.
+/// A damaged save never loads as a different game: each byte of it matters, or the game is the same.
 #[test]
 fn a_damaged_save_is_refused() {
     let (mut client, state) = in_game();
@@ -199,7 +199,7 @@ fn a_damaged_save_is_refused() {
     assert_eq!(client.state(), state);
 }
 
-/// Whoever writes a line waits for one: an empty line is answered too.
+/// Every line gets an answer: an empty line, too.
 #[test]
 fn a_blank_line_is_a_bad_request() {
     let mut session = Session::new(&CARDS.0, &CARDS.1, boards::games::GAMES);

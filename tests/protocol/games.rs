@@ -1,10 +1,10 @@
-//! Whole duels through the protocol: they end, and no card is lost or made on the way.
+//! Whole duels through the protocol: they end, and no card is lost or created on the way.
 
 use super::support::{Client, list, new_duel, new_singleton_duel, play_out};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// How often each owner has each card, wherever it is. Tokens are made and unmade, and not counted.
+/// How often each owner has each card, in any zone. Tokens come and go, and are not counted.
 fn cards(state: &Value) -> BTreeMap<(u64, String), u32> {
     let mut all = BTreeMap::new();
     let mut count = |card: &Value, owner: u64| {
@@ -32,7 +32,7 @@ fn cards(state: &Value) -> BTreeMap<(u64, String), u32> {
     all
 }
 
-/// Uids name physical cards: never two at once, tokens included.
+/// Uids name physical cards: never two with the same uid, tokens included.
 fn uids_are_distinct(state: &Value) {
     let mut uids = Vec::new();
     for seat in list(&state["seats"]) {
@@ -55,7 +55,7 @@ fn games(usual: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
-/// CANTINA_GAMES says how many games are played instead of the usual ones.
+/// CANTINA_GAMES sets how many games are played.
 #[test]
 fn duels_end_with_all_their_cards() {
     for seed in 0..games(4) {

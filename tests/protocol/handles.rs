@@ -1,10 +1,10 @@
-//! Handles: the names under which a seat sees cards do not survive a hidden zone, and tell nothing about it.
+//! Handles: the names a seat knows cards by do not survive a hidden zone, and reveal nothing about it.
 
 use super::support::{Client, list, new_duel, play_out};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Every card a seat sees: physical card and handle, matched by their places in state and view.
+/// Every card a seat sees: physical card and handle, matched by their positions in state and view.
 fn seen(state: &Value, view: &Value) -> Vec<(u64, u64)> {
     let mut pairs = Vec::new();
     let mut pair = |truth: &Value, seen: &Value| {
@@ -37,7 +37,7 @@ fn a_card_out_of_a_hidden_zone_has_a_name_nobody_heard_before() {
                 let now: BTreeMap<u64, u64> = seen(&state, &client.view(seat)).into_iter().collect();
                 for (uid, handle) in &now {
                     match visible[seat].get(uid) {
-                        // It was seen a moment ago: perhaps it went through a hand meanwhile, perhaps not.
+                        // It was seen a moment ago: perhaps it passed through a hand meanwhile, perhaps not.
                         Some(before) if before == handle => {}
                         _ => {
                             assert!(!heard[seat].contains(handle), "seed {seed}: handle {handle} came back");
@@ -53,7 +53,7 @@ fn a_card_out_of_a_hidden_zone_has_a_name_nobody_heard_before() {
     assert!(fresh > 300, "{fresh}");
 }
 
-/// What stays in sight keeps its name: a unit that fights is still the same one.
+/// A visible card keeps its name: a unit that fights is still the same one.
 #[test]
 fn a_unit_in_play_keeps_its_name() {
     let mut kept = 0;

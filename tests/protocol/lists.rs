@@ -1,9 +1,9 @@
-//! How lists are judged, what a mode has, and bounds.
+//! How lists are judged, what a mode requires, and bounds.
 
 use super::support::{Client, new_duel, refusal};
 use serde_json::{Value, json};
 
-/// A duel in which the second list holds four copies of a card, and which is too small.
+/// A duel whose second list has four copies of a card and is too small.
 fn illegal(lists: Option<&str>) -> Value {
     let mut new = new_duel(3);
     if let Some(word) = lists {

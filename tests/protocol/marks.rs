@@ -32,7 +32,7 @@ fn marks_go_back_and_forth_in_any_order() {
     }
 }
 
-/// The same picks after going back give the same game, also what chance decides.
+/// The same picks after going back give the same game, random results included.
 #[test]
 fn going_back_repeats_chance() {
     let mut client = Client::new();
@@ -59,8 +59,8 @@ fn a_mark_outlives_another_game() {
     assert_eq!(client.state(), before);
 }
 
-/// At many decisions of every kind the game is saved and goes on in another process's place, with the same options and
-/// the same end.
+/// At many decisions of every kind the game is saved and continued in another process, with the same options and the
+/// same end.
 #[test]
 fn a_save_goes_on_in_the_middle_of_any_decision() {
     let mut saves: Vec<(String, Value, Value)> = Vec::new();

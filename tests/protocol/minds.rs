@@ -45,7 +45,7 @@ fn a_bot_with_a_time_thinks_that_long() {
     let mut client = at_first_action(6);
     let answer = client.must(json!({"do": "bot", "level": "strong", "ms": 30}));
     let time = answer["cpu_ms"].as_f64().expect("a time");
-    // On a busy machine the processor works less than the clock goes on.
+    // On a busy machine the processor time is less than the clock time.
     assert!((0.0..3_000.0).contains(&time), "{answer}");
     assert!(answer["iterations"].as_u64().is_some_and(|iterations| iterations > 0), "{answer}");
 }
@@ -71,7 +71,7 @@ fn advice_has_bounds_for_every_option() {
     assert!(answer["clear"].is_boolean());
 }
 
-/// An option that fell behind by the luck of its first games is not passed over for good.
+/// An option that fell behind by bad luck in its first games is not dropped for good.
 #[test]
 fn nothing_stands_above_what_is_advised_and_equal_cards_are_worth_the_same() {
     for seed in [0, 2, 13] {
@@ -101,7 +101,7 @@ fn advice_by_those_who_search_says_how_long_they_think() {
     let mut thought = |ask: Value| client.must(ask)["iterations"].as_u64();
     assert_eq!(thought(json!({"do": "advise", "rollouts": 1, "level": "steady", "iterations": 3})), Some(3));
     assert_eq!(thought(json!({"do": "advise", "rollouts": 1, "level": "sensible"})), Some(1));
-    // However much is asked for, all of it together comes to an end soon.
+    // However much is asked for, all of it together ends soon.
     for options in [1, 2, 30] {
         for rollouts in [1, 400, 100_000] {
             let method = Method::of(Level::Strong, rollouts, options, 1);

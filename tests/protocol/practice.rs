@@ -3,7 +3,7 @@
 use super::support::{Client, keys, list, new_duel};
 use serde_json::{Value, json};
 
-/// Ann has two units to strike a base of 6 HP down with; a Sentinel guards the ground.
+/// Ann has two units to destroy a base of 6 HP with; a Sentinel guards the ground.
 fn sentinel_puzzle() -> Value {
     json!({"do": "scenario", "scenario": {"initiative_taken": true, "active": 0, "seats": [
         {"leader": "SOR_010", "base": "SOR_024", "ground": ["SOR_095"], "space": ["SOR_141"], "hand": ["SOR_077"],
@@ -60,7 +60,7 @@ fn a_budget_that_is_too_small_leaves_it_open() {
 
 #[test]
 fn a_hand_that_may_hold_anything_proves_nothing() {
-    // Bob is not out for the phase and has cards in hand: whatever they are, the answer is the same.
+    // Bob has not passed for the phase and has cards in hand: whatever they are, the answer is the same.
     let answers: Vec<Value> = ["SOR_095", "SOR_077", "SOR_063"]
         .iter()
         .map(|card| {
@@ -135,7 +135,7 @@ fn odds_of_a_curve_are_chances_and_fall_to_nothing_nowhere() {
 
 #[test]
 fn a_review_judges_every_decision_of_the_seats_asked_for() {
-    // In the middle of a phase, where nothing is drawn that would have to be drawn again.
+    // In the middle of a phase, where no drawn card would have to be drawn again.
     let mut client = Client::new();
     let mut scenario = sentinel_puzzle();
     scenario["scenario"]["initiative_taken"] = json!(false);

@@ -4,7 +4,7 @@ use super::support::{CARDS, Client, list, new_singleton_duel, play_out};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What each seat has learned by now: ids it saw in public, in its own hand, or was shown.
+/// What each seat has learned so far: ids it saw in public, in its own hand, or was shown.
 #[derive(Default)]
 struct Learned([BTreeSet<String>; 2]);
 
@@ -20,8 +20,8 @@ impl Learned {
         self.0[seat].insert(id.as_str().expect("an id").to_owned());
     }
 
-    /// Facts as the omniscient log tells them. What is drawn or looked at only its seat learns; a card that is put away
-    /// face down was in a hand or was public before.
+    /// Facts as the omniscient log gives them. Only the seat that draws or looks learns the card; a card that is put
+    /// away face down was in a hand or was public before.
     fn hear(&mut self, event: &Value) {
         let seat = event["seat"].as_u64().expect("a seat") as usize;
         for field in ["card", "other"] {
@@ -100,7 +100,7 @@ fn what_a_seat_has_not_learned_is_not_in_its_view() {
                 for id in all.difference(&learned.0[seat]) {
                     assert!(!view.contains(&format!("\"{id}\"")), "seed {seed}: seat {seat} sees {id} in {view}");
                     let title = title(id);
-                    // Cards may be named by anybody once an effect asks for a name.
+                    // Anybody may name a card once an effect asks for a name.
                     if !names && !known.contains(&title) {
                         assert!(!view.contains(&format!("\"{title}\"")), "seed {seed}: seat {seat} sees {title}");
                     }
@@ -112,7 +112,7 @@ fn what_a_seat_has_not_learned_is_not_in_its_view() {
     assert!(checked > 5_000, "{checked} hidden cards were looked for");
 }
 
-/// The lists of a view have the lengths of the truth and nothing in them.
+/// The lists of a view have the true lengths, with nothing in them.
 #[test]
 fn hidden_zones_show_how_many_and_nothing_else() {
     let mut client = Client::new();
@@ -136,7 +136,7 @@ fn hidden_zones_show_how_many_and_nothing_else() {
     }
 }
 
-/// Somebody else's private decision shows that it is made, and no option of it.
+/// Somebody else's private decision shows that it is being made, and none of its options.
 #[test]
 fn a_private_decision_is_empty_for_others() {
     let mut private = 0;
@@ -153,7 +153,7 @@ fn a_private_decision_is_empty_for_others() {
     assert!(private > 20, "{private}");
 }
 
-/// In a public window the plays from the hand are left out, whatever the hand holds.
+/// A public window omits plays from the hand, whatever the hand holds.
 #[test]
 fn plays_are_not_offered_to_other_eyes() {
     play_out(&mut Client::new(), new_singleton_duel(6), 6, |client, step| {

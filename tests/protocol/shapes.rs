@@ -1,4 +1,4 @@
-//! What every answer is made of, field by field.
+//! What every answer consists of, field by field.
 
 use super::support::{CARDS, Client, keys, list, new_duel, play_out};
 use serde_json::{Value, json};
@@ -122,7 +122,7 @@ fn is_step(step: &Value) {
     }
 }
 
-/// A state, or a view: `hidden` says which lists may hold cards that are not seen.
+/// A state, or a view: `hidden` says which lists may hold unseen cards.
 #[track_caller]
 fn is_state(state: &Value, may_hide: bool) {
     let known = keys(state);
@@ -345,7 +345,7 @@ fn a_card_is_told_with_its_text() {
     }
 }
 
-/// The position that the protocol's page prints, and what it becomes.
+/// The position printed on the protocol's page, and its result.
 #[test]
 fn a_scenario_is_laid_out_as_written() {
     let mut client = Client::new();

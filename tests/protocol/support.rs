@@ -1,4 +1,4 @@
-//! A client that speaks with the engine inside of this program, line by line, as through the pipe.
+//! A client that talks to the engine inside this program, line by line, as through the pipe.
 
 use crate::rules::support::Dice;
 use protocol::{Session, serve};
@@ -38,7 +38,7 @@ impl Client {
         self.line(request.to_string().as_bytes())
     }
 
-    /// Asks for something that must be given.
+    /// Makes a request that must succeed.
     #[track_caller]
     pub(crate) fn must(&mut self, request: Value) -> Value {
         let answer = self.ask(&request);
@@ -46,7 +46,7 @@ impl Client {
         answer
     }
 
-    /// Asks for something that must be refused; gives code and message.
+    /// Makes a request that must be refused; returns code and message.
     #[track_caller]
     pub(crate) fn refused(&mut self, request: &Value) -> (String, String) {
         refusal(&self.ask(request))
@@ -130,8 +130,7 @@ pub(crate) fn new_singleton_duel(seed: u64) -> Value {
         "seats": [{"name": "Ann", "deck": deck(0)}, {"name": "Bob", "deck": deck(1)}]})
 }
 
-/// Plays a game to its end by chance. `after` hears every answer and may ask what it likes, as long as it changes
-/// nothing.
+/// Plays a game to its end at random. `after` hears every answer and may ask anything that changes nothing.
 pub(crate) fn play_out(
     client: &mut Client,
     new: Value,

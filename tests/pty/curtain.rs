@@ -1,4 +1,4 @@
-//! What is left behind a curtain in a real terminal (formats.md H-10, edge case 177), hands and private notes alike.
+//! What a curtain leaves in a real terminal (formats.md H-10, edge case 177), for hands and private notes alike.
 
 use super::duel::Sitting;
 
@@ -13,14 +13,14 @@ fn h10_edge_177_nothing_hidden_is_left_behind_the_curtain() {
         assert!(hand.len() >= 4);
         let first = hand[0].clone();
         sitting.terminal.until("the hand is on the screen", |glass| glass.shows().contains(&first));
-        // Whoever has decided last goes straight on. Then the keyboard goes to the next seat: the curtain is up, and
+        // Whoever decided last continues at once. Then the keyboard goes to the next seat: the curtain is up, and
         // nothing can be scrolled back to.
         sitting.step();
         while sitting.truth.awaits().is_some_and(|(next, _)| next == seat) {
             sitting.step();
         }
         sitting.terminal.hides(&hand);
-        // The next person opens theirs, and again nothing of it stays.
+        // The next person opens their hand, and again nothing of it stays.
         sitting.open_hand();
         let seat = sitting.open.expect("a hand is open");
         let next = sitting.truth.hand_of(seat);
@@ -39,7 +39,7 @@ fn o1_edge_181_notes_leave_nothing_in_the_terminal() {
         let mut sitting = Sitting::begin("5", alternate);
         sitting.step();
         let noted = vec!["Bob keeps Overwhelming Barrage".to_owned()];
-        // The public table has the key; the curtain waits meanwhile.
+        // The public table has the key; meanwhile the curtain waits.
         sitting.terminal.sees("should see the screen now.");
         sitting.terminal.type_keys("\x1b");
         sitting.terminal.until("the public table", |glass| !glass.shows().contains("should see the screen now."));

@@ -1,4 +1,4 @@
-//! The Deckbuilding Game through the real program: by keys in a terminal, by sentences in lines, saved and gone on with.
+//! The Deckbuilding Game through the real program: by keys in a terminal, by sentences in lines, saved and continued.
 
 use super::terminal::Terminal;
 use crate::cli::support::{run, run_with};
@@ -59,7 +59,7 @@ fn whole_games_are_played_by_keys() {
         terminal.sees("Turn 1");
         let (mut before, mut still) = (String::new(), 0);
         while !terminal.screen().contains(" in turn ") {
-            // The first choice again and again; Enter puts away what is shown to one person.
+            // The first choice again and again; Enter closes what is shown to one person.
             terminal.type_keys(&"1\r".repeat(10));
             std::thread::sleep(std::time::Duration::from_millis(50));
             let screen = terminal.screen();
@@ -80,7 +80,7 @@ fn partners_open_their_hands_together() {
     terminal.type_keys("]\t");
     terminal.sees("should see the screen now.");
     let word = if terminal.screen().contains("Only Ann or Cara") { "ann\r" } else { "bob\r" };
-    // What is typed at once after the curtain came up is not heard.
+    // Anything typed right after the curtain came up is ignored.
     std::thread::sleep(std::time::Duration::from_millis(400));
     terminal.type_keys(word);
     terminal.sees("'s hand");

@@ -1,4 +1,4 @@
-//! A disk that is full or may not be written: a sentence, nothing lost, and on it goes once there is room.
+//! A full or read-only disk: a sentence, nothing lost, and the game continues once there is room.
 
 #![cfg(target_os = "linux")]
 
@@ -14,7 +14,7 @@ fn ran(program: &str, arguments: &[&str]) -> bool {
     Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
 }
 
-/// From now on no file of the program grows beyond so many bytes.
+/// From now on no file of the program grows beyond this many bytes.
 fn limit(terminal: &Terminal, bytes: &str) -> bool {
     ran("prlimit", &["--pid", &terminal.id().to_string(), &format!("--fsize={bytes}:unlimited")])
 }
@@ -35,10 +35,10 @@ fn a_full_disk_is_told_and_the_game_goes_on_once_there_is_room() {
             if sitting.truth.awaits().is_none() {
                 break;
             }
-            // What was said of the last fault is gone with the next pick.
+            // The message about the last fault disappears with the next pick.
             sitting.terminal.until("the sentence is gone", |glass| !glass.shows().contains("cannot be written"));
             let before = std::fs::read(save_in(sitting.path())).expect("a save");
-            // The last write is cut off somewhere in the middle of a record.
+            // The last write is cut off in the middle of a record.
             if !limit(&sitting.terminal, &(before.len() + dice.below(60)).to_string()) {
                 println!("skipped: there is no prlimit");
                 return;
@@ -54,7 +54,7 @@ fn a_full_disk_is_told_and_the_game_goes_on_once_there_is_room() {
                 assert_eq!(Truth::of(sitting.path()).position(), sitting.truth.position());
                 sitting.resume();
             } else {
-                // The table was asked what to do, behind a closed hand: nothing, there is room again.
+                // The table was asked what to do, behind a closed hand: nothing to do, there is room again.
                 sitting.terminal.sees("This game cannot be saved");
                 sitting.terminal.type_keys("3");
                 sitting.terminal.until("the game is back", |glass| !glass.shows().contains("cannot be saved"));
@@ -70,7 +70,7 @@ fn a_full_disk_is_told_and_the_game_goes_on_once_there_is_room() {
     );
 }
 
-/// A small disk of its own; nothing if this user may not have one.
+/// A small disk of its own; `None` if this user may not have one.
 struct Disk<'a>(&'a Path);
 
 impl Disk<'_> {
@@ -98,7 +98,7 @@ fn a_disk_without_a_free_block_is_told_and_room_can_be_made() {
     let before = std::fs::read(save_in(folder.path())).expect("a save");
     let filler = folder.path().join("filler");
     std::fs::write(&filler, vec![0; 1 << 20]).expect_err("the disk is full now");
-    // The save's last block has room for a while yet.
+    // The save's last block still has some room.
     for _ in 0..300 {
         if terminal.screen().contains("No space left on device") {
             break;
@@ -123,7 +123,7 @@ fn a_disk_without_a_free_block_is_told_and_room_can_be_made() {
     row("full disk (no free block)", 1, "\"No space left on device\", goes on once there is room");
 }
 
-/// Whatever is asked: the first of it is chosen.
+/// Whatever is asked: the first option is chosen.
 fn play_on(terminal: &mut Terminal) {
     let screen = terminal.screen();
     if screen.contains("This game cannot be saved") {
@@ -168,7 +168,7 @@ fn a_folder_that_may_not_be_written_is_told() {
         assert_eq!(status.exit_code(), 2, "{}", terminal.screen());
         terminal.sees(sentence);
     }
-    // The home screen opens, and tells why no game can begin.
+    // The home screen opens and says why no game can begin.
     let mut terminal = Terminal::start(folder.path(), &[], 40, 200);
     terminal.sees("C A N T I N A");
     terminal.type_keys("r1");

@@ -27,7 +27,7 @@ pub(super) fn play_arguments(seed: &str) -> Vec<&str> {
     vec!["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--name", "Bob", "--seed", seed]
 }
 
-/// The first question where somebody starts with the initiative.
+/// The first question if somebody starts with the initiative.
 const STARTS: &str = "choose who starts with the initiative";
 
 impl Sitting {
@@ -42,11 +42,11 @@ impl Sitting {
     /// A game begun by these arguments in a terminal of this size.
     pub(super) fn begin_with(arguments: &[&str], rows: u16, columns: u16, alternate: bool) -> Sitting {
         let folder = tempfile::tempdir().expect("a folder");
-        // A machine that does much else takes its time: no hand closes meanwhile.
+        // A busy machine takes its time: no hand closes meanwhile.
         let patient = "(agreement: (idle_seconds: 3600, forced: false))";
         std::fs::write(folder.path().join("settings.ron"), patient).expect("it can be written");
         let terminal = Terminal::start(folder.path(), arguments, rows, columns);
-        // Nobody starts with an initiative that lies in the centre.
+        // Nobody starts with an initiative counter that is in the centre.
         terminal.sees(if arguments.contains(&"multiplayer") { "choose who goes first" } else { STARTS });
         let truth = Truth::of(folder.path());
         Sitting { folder, terminal, truth, open: None, alternate }
@@ -62,7 +62,7 @@ impl Sitting {
         bytes.iter().filter(|byte| **byte == b'\n').count()
     }
 
-    /// Opens the hand of whoever decides.
+    /// Opens the hand of the deciding person.
     pub(super) fn open_hand(&mut self) {
         let (seat, private) = self.truth.awaits().expect("the game goes on");
         if self.open == Some(seat) {
@@ -74,7 +74,7 @@ impl Sitting {
         let name = self.truth.name(seat).to_owned();
         let curtain = format!("Only {name} should see the screen now.");
         let opened = format!("open to {name}");
-        // Whoever put a hand down a moment ago takes it up again without a curtain.
+        // Whoever just put a hand down takes it up again without a curtain.
         self.terminal.until("the curtain or the hand", |glass| {
             let screen = glass.shows();
             screen.contains(&curtain) || screen.contains(&opened)
@@ -86,7 +86,7 @@ impl Sitting {
         self.open = Some(seat);
     }
 
-    /// The person who decides picks what they wish; gives the keys.
+    /// The deciding person picks what they wish; returns the keys.
     pub(super) fn press_wish(&mut self) -> usize {
         let (option, needs_hand) = self.truth.wish();
         if needs_hand {
@@ -97,16 +97,16 @@ impl Sitting {
         option
     }
 
-    /// One decision. All the while nobody sees what they have no right to, and afterwards nothing is left behind.
+    /// One decision. Meanwhile nobody sees what they have no right to, and nothing is left behind afterwards.
     pub(super) fn step(&mut self) {
         let seat = self.truth.awaits().expect("the game goes on").0;
-        // What the pick itself shows to its seat may be there before we look: a new opening hand, say.
+        // What the pick itself shows to its seat may be there before we look: a new opening hand, for instance.
         let mut after = self.truth.clone();
         after.choose(after.wish().0);
         let still = after.hidden_from(Some(seat));
         let mut hidden = self.truth.hidden_from(Some(seat));
         hidden.retain(|name| still.contains(name));
-        // A list of all names there are holds every name.
+        // A list of all existing names contains every name.
         if self.truth.lists_names() || after.lists_names() {
             hidden.clear();
         }
@@ -116,7 +116,7 @@ impl Sitting {
         let is_saved = || self.records() > records;
         self.terminal.until("the pick is saved or asked about", |glass| is_saved() || glass.shows().contains("Sure?"));
         if !is_saved() {
-            // The answer that was typed with the keys may have come before the question, and was not heard.
+            // The answer typed with the keys may have come before the question and been ignored.
             std::thread::sleep(std::time::Duration::from_secs(1));
             if !is_saved() && self.terminal.screen().contains("Sure?") {
                 self.terminal.type_keys("y");
@@ -149,7 +149,7 @@ impl Sitting {
         self.open = Some(seat);
     }
 
-    /// Waits for a text, and looks at the cards that are turned up for everybody before it.
+    /// Waits for a text, looking first at the cards that are turned up for everybody.
     fn sees_behind_cards(&mut self, text: &str) {
         self.truth.turned_up = false;
         let shows = |glass: &Glass, text: &str| glass.shows().contains(text);
@@ -163,11 +163,11 @@ impl Sitting {
         }
     }
 
-    /// Waits for the screen that belongs to the game as it is now.
+    /// Waits for the screen that belongs to the present state of the game.
     pub(super) fn settle(&mut self) {
         self.look();
         let next = self.truth.awaits();
-        // An open hand stays as long as nobody else has to come to the keyboard, and the table is not asked.
+        // An open hand stays open as long as nobody else has to come to the keyboard and the table is not asked.
         if next.is_none_or(|(seat, _)| Some(seat) != self.open) || self.truth.asks_the_table() {
             self.open = None;
         }
@@ -196,7 +196,7 @@ impl Sitting {
         self.terminal.hides(&self.truth.hidden_from(None));
     }
 
-    /// Goes on after the program was ended.
+    /// Continues after the program was ended.
     pub(super) fn resume(&mut self) {
         let save = save_in(self.folder.path()).display().to_string();
         let mut arguments = vec!["resume", &save];
@@ -206,7 +206,7 @@ impl Sitting {
         self.terminal = Terminal::start(self.folder.path(), &arguments, ROWS, COLUMNS);
         self.truth = Truth::of(self.folder.path());
         self.truth.begin_letters_anew();
-        // What was turned up before the program ended is not shown again.
+        // Cards turned up before the program ended are not shown again.
         self.truth.turned_up = false;
         self.open = None;
         self.settle();

@@ -1,5 +1,5 @@
-//! Whole evenings on the real program: eight people, sealed, three rounds, a cut to four, one who drops and a result
-//! that was wrong; and a draft of two people with six bots, and their match.
+//! Whole evenings with the real program: eight people, sealed, three rounds, a cut to four, one who drops and a wrong
+//! result; and a draft of two people with six bots, and their match.
 
 use super::terminal::Terminal;
 use super::tries::{row, tries};
@@ -12,7 +12,7 @@ use storage::event_file::EventFile;
 use storage::pod_file::PodFile;
 use swu_decks::limited::Stage;
 
-/// Types a line at the desk, and waits until the program has said something with this in it.
+/// Types a line at the desk, and waits until the program has said something containing this.
 fn say(desk: &mut Terminal, line: &str, seen: &str) {
     desk.type_keys(&format!(":{line}\r"));
     desk.sees(seen);
@@ -29,7 +29,7 @@ fn open_tables(event: &Event) -> Vec<(String, String)> {
     open.map(|table| (name(table.players[0]), name(table.players[1]))).collect()
 }
 
-/// Pairs and begins a round, and enters its results: whoever comes first in the alphabet wins.
+/// Pairs and begins a round, and enters its results: the first name in alphabetical order wins.
 fn round(desk: &mut Terminal, path: &Path) {
     desk.type_keys("p");
     desk.sees("when everybody sits");
@@ -66,7 +66,7 @@ fn an_evening_of_sealed_for_eight() {
     desk.type_keys("s");
     desk.sees("3 rounds, none is paired yet");
     round(&mut desk, &path);
-    // What is refused says which rule, and changes nothing.
+    // A refusal says which rule, and changes nothing.
     say(&mut desk, "result ann zed 2-0", "No player is called zed.");
     let before = event(&path);
     let names = |place: usize| -> Vec<String> {
@@ -101,7 +101,7 @@ fn an_evening_of_sealed_for_eight() {
     assert_eq!(table.lines().count(), 9);
 }
 
-/// Whoever the curtain of a pod asks for comes to the keyboard.
+/// The person the curtain of a pod asks for comes to the keyboard.
 fn come(pod: &mut Terminal) {
     let name = ["Ann", "Bob"].into_iter().find(|name| pod.screen().contains(&format!("Only {name} should see")));
     if let Some(name) = name {
@@ -121,7 +121,7 @@ fn two_people_draft_with_six_bots_and_play_their_match() {
         come(&mut pod);
         let before = picks().records().len();
         pod.type_keys("\r");
-        // The curtain may have fallen just then: whoever it asks for comes, and picks.
+        // The curtain may just have fallen: the person it asks for comes and picks.
         let end = Instant::now() + Duration::from_millis(1500);
         while picks().records().len() == before && Instant::now() < end {
             thread::sleep(Duration::from_millis(5));
@@ -198,7 +198,7 @@ fn a_killed_draft_loses_no_pick_that_was_seen() {
     row("kill -9 in a draft", killed, "no pick that was seen is lost");
 }
 
-/// A line that this event takes now.
+/// A line that this event accepts now.
 fn next_line(event: &Event) -> String {
     match event.stage() {
         DeskStage::Registration if event.players().len() < 6 => format!("add P{}", event.players().len()),

@@ -1,4 +1,4 @@
-//! A program in a terminal of its own: started, typed to, resized, ended. Who reads the screen brings the reader.
+//! A program in its own terminal: started, typed to, resized, ended. Whoever reads the screen brings the reader.
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
@@ -17,7 +17,7 @@ fn size(rows: u16, columns: u16) -> PtySize {
 }
 
 impl Inside {
-    /// Starts a command; `reads` is given everything that the program writes, piece by piece.
+    /// Starts a command; `reads` receives everything the program writes, piece by piece.
     pub(crate) fn start(
         command: CommandBuilder,
         (rows, columns): (u16, u16),
@@ -33,7 +33,7 @@ impl Inside {
                 reads(&chunk[..count]);
             }
         });
-        // The slave side stays open, so that what the program leaves behind can still be read.
+        // The slave side stays open, so that what the program leaves can still be read.
         std::mem::forget(pair.slave);
         Inside { master: pair.master, keys, child }
     }
@@ -48,7 +48,7 @@ impl Inside {
         self.master.resize(size(rows, columns)).expect("it can be resized");
     }
 
-    /// The program's number among the processes.
+    /// The program's process id.
     pub(crate) fn id(&self) -> u32 {
         self.child.process_id().expect("it runs")
     }
@@ -72,7 +72,7 @@ impl Inside {
         stat.rsplit(") ").next().expect("a state").starts_with('T')
     }
 
-    /// Does the terminal gather lines and show what is typed, as shells expect it?
+    /// Whether the terminal gathers lines and echoes what is typed, as shells expect.
     #[cfg(unix)]
     pub(crate) fn is_cooked(&self) -> bool {
         let modes = self.master.get_termios().expect("it has modes");

@@ -1,4 +1,4 @@
-//! Power cuts: the program is killed at any moment and goes on at the same decision, behind a lowered curtain.
+//! Power cuts: the program is killed at any moment and continues at the same decision, behind a lowered curtain.
 
 use super::duel::{Sitting, play_arguments};
 use super::terminal::Terminal;
@@ -12,12 +12,12 @@ use storage::match_file;
 use storage::match_journal::{MatchHeader, MatchRecord};
 use swu_rules::game::Game;
 
-/// Brings the program into the middle of something, and gives the games that may be found afterwards.
+/// Brings the program into the middle of something; returns the games that may be found afterwards.
 fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
     let before = sitting.truth.game.clone();
     let pause = Duration::from_micros(dice.below(30_000) as u64);
     match dice.below(6) {
-        // A key has gone down, and nobody knows how far it got.
+        // A key was pressed, and nobody knows how far it got.
         0 | 1 => {
             let option = sitting.press_wish();
             let mut log = swu_rules::fact::Log::default();
@@ -27,8 +27,8 @@ fn in_the_middle(sitting: &mut Sitting, dice: &mut Dice) -> Vec<Game> {
             return vec![before, after];
         }
         2 => sitting.open_hand(),
-        // A name is half spelled, or the window changes its size.
-        // A hand that was put down to choose on the table opens again by a key.
+        // A name is half spelled, or the window changes its size. A hand put down to choose on the table opens again
+        // with a key.
         3 if sitting.open.is_none() && !sitting.truth.asks_the_table() => {
             let (seat, private) = sitting.truth.awaits().expect("the game goes on");
             if !private {
@@ -56,7 +56,7 @@ fn killed_while_it_starts(sitting: &Sitting, dice: &mut Dice) {
     terminal.end();
 }
 
-/// Files that were to become others.
+/// Files that were to replace others.
 fn drafts(folder: &Path) -> Vec<PathBuf> {
     let paths = [folder.to_path_buf(), folder.join("saves")]
         .into_iter()
@@ -94,18 +94,18 @@ fn a_killed_game_goes_on_where_it_was() {
                 killed_while_it_starts(&sitting, &mut dice);
                 killed += 1;
             }
-            // Whoever is killed while writing the list of saves leaves a draft; the next writer sweeps it away.
+            // A process killed while writing the list of saves leaves a draft; the next writer removes it.
             assert!(drafts(sitting.path()).iter().all(|path| is_of_index(path)), "{:?}", drafts(sitting.path()));
             let made = saved(sitting.path()).2.len() - picks;
             let wanted = possible.get(made).expect("at most the pick that was being typed");
             let now = Truth::of(sitting.path());
             assert_eq!(now.game.fingerprint(book()), wanted.fingerprint(book()), "nothing is lost, nothing is made up");
             if now.awaits().is_none() {
-                // The pick that was being typed ended the game: there is nothing to go on with.
+                // The pick being typed ended the game: there is nothing to continue.
                 break;
             }
             sitting.resume();
-            // Only who has to read what was looked at opens a hand, behind a curtain.
+            // Only a person who has to read what was looked at opens a hand, behind a curtain.
             let screen = sitting.terminal.screen();
             assert!(sitting.open.is_some() || !screen.contains("open to"), "{screen}");
         }
@@ -113,7 +113,7 @@ fn a_killed_game_goes_on_where_it_was() {
     row("kill -9 in a game, its curtains, its start", killed, "same decision, nothing lost but the pick being typed");
 }
 
-/// All that is written down of a match: its journal's records, and the bytes of its games' saves.
+/// Everything written of a match: its journal's records, and the bytes of its games' saves.
 struct Written {
     records: Vec<MatchRecord>,
     saves: Vec<(PathBuf, Vec<u8>)>,
@@ -138,7 +138,7 @@ fn numbered(screen: &str, texts: &[&str]) -> Option<String> {
     line.split_whitespace().find(|word| word.parse::<u32>().is_ok()).map(str::to_owned)
 }
 
-/// Somebody who plays a match by what the screen says, without looking far.
+/// Somebody who plays a match by what the screen says, without thinking ahead.
 fn hit(terminal: &mut Terminal, dice: &mut Dice) {
     let screen = terminal.screen();
     let choices = [
@@ -217,7 +217,7 @@ fn a_killed_match_goes_on_where_it_was() {
     row("kill -9 in a best of three", killed, "same match, same game, nothing written is lost");
 }
 
-/// The folder of the one match among the saves, beside what is remembered of lists.
+/// The folder of the one match among the saves, beside the remembered lists.
 fn match_folder(folder: &Path) -> PathBuf {
     let saves = std::fs::read_dir(folder.join("saves")).expect("there are saves");
     let folders = saves.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());

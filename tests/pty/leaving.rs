@@ -4,7 +4,7 @@ use super::duel::Sitting;
 use super::truth::{Truth, saved};
 use seats::Seat;
 
-/// A game in which Ann or Bob has just opened their hand; with its titles.
+/// A game in which Ann or Bob has just opened their hand, with its titles.
 fn open_hand(alternate: bool) -> (Sitting, Vec<String>) {
     let mut sitting = Sitting::begin("5", alternate);
     sitting.step();
@@ -17,7 +17,7 @@ fn open_hand(alternate: bool) -> (Sitting, Vec<String>) {
     (sitting, hand)
 }
 
-/// The game goes on as it was.
+/// The game continues as it was.
 fn goes_on(mut sitting: Sitting, picks: usize) {
     assert_eq!(saved(sitting.path()).2.len(), picks);
     let before = sitting.truth.position();
@@ -49,7 +49,7 @@ fn signals_end_it_and_leave_nothing() {
     }
 }
 
-/// A stopped program has covered the hand before it stops; when it goes on, the curtain is down.
+/// A suspended program has covered the hand before it stops; when it resumes, the curtain is down.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_stopped_program_shows_no_hand() {

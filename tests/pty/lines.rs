@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A game in sentences in which a hand has just been read; with its titles.
+/// A game in line mode in which a hand has just been read, with its titles.
 fn open_hand() -> (TempDir, Terminal, Vec<String>) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut arguments = play_arguments("5");
@@ -20,7 +20,7 @@ fn open_hand() -> (TempDir, Terminal, Vec<String>) {
     let truth = Truth::of(folder.path());
     let seat: Seat = truth.awaits().expect("the game goes on").0;
     let name = truth.name(seat).to_lowercase();
-    // The question is deaf for a while, so that names typed ahead cannot open a hand.
+    // The question ignores keys for a while, so that names typed ahead cannot open a hand.
     thread::sleep(Duration::from_millis(330));
     terminal.type_keys(&format!("{name}\r"));
     terminal.sees("(hand open)> ");
@@ -64,7 +64,7 @@ fn a_stopped_line_mode_shows_no_hand() {
     assert!(terminal.end().success());
 }
 
-/// A byte that is no text is a line that is not understood, and the hand closes as ever.
+/// A byte that is not text makes a line that is not understood, and the hand closes as usual.
 #[test]
 fn a_byte_that_is_no_text_ends_nothing() {
     let (_folder, mut terminal, hand) = open_hand();
@@ -77,7 +77,7 @@ fn a_byte_that_is_no_text_ends_nothing() {
     assert!(terminal.end().success());
 }
 
-/// Whoever pastes a whole evening opens nobody's hand with it.
+/// Pasting a whole evening opens nobody's hand.
 #[test]
 fn pasted_names_open_no_hand() {
     let folder = tempfile::tempdir().expect("a folder");

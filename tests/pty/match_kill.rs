@@ -1,5 +1,5 @@
-//! Power cuts in a match: the program is killed between games, in sideboarding and during a game, and the match goes on
-//! with the same score, the same clock, the same decks and the same game.
+//! Power cuts in a match: the program is killed between games, in sideboarding and during a game, and the match
+//! continues with the same score, the same clock, the same decks and the same game.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ impl Program {
         let mut pipe = BufReader::new(child.stdout.take().expect("a pipe"));
         let (send, output) = channel();
         thread::spawn(move || {
-            // A prompt ends in "> " and has no line of its own.
+            // A prompt ends in "> " without a line break.
             let mut text = Vec::new();
             loop {
                 let mut byte = [0];
@@ -106,7 +106,7 @@ impl Program {
         self.said.iter().find(|line| line.contains(text)).cloned()
     }
 
-    /// Nothing is said before: the process is gone at once.
+    /// Nothing is said first: the process is gone at once.
     fn kill(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it has ended");
@@ -156,7 +156,7 @@ fn a_killed_match_goes_on_with_the_same_score_clock_decks_and_game() {
     program.hears("Decks may be changed");
     let score = if first == "Ann" { "1-0" } else { "0-1" };
     program.hears(&format!("best of three, {score}"));
-    // In the middle of sideboarding: one has arranged and is ready, the other has a deck open.
+    // In the middle of sideboarding: one player has finished and is ready, the other has a deck open.
     program.choose("Ann changes the deck in private").line("ann");
     program.takes_in("Change of Heart").line("ready");
     program.hears("Ready once more plays it so.");
@@ -169,14 +169,14 @@ fn a_killed_match_goes_on_with_the_same_score_clock_decks_and_game() {
     program.hears("Ann: ready, sideboard 2 (registered 3).");
     program.hears("Bob: changing the deck (registered sideboard 3).");
     program.choose("Bob is ready with the deck as it is").line("bob");
-    // What was moved was written down, and stands.
+    // The move was recorded, and remains.
     program.hears("Ann: deck 51, sideboard 2.");
     program.hears("Bob: deck 51, sideboard 2.");
     assert!(program.find(&format!("{other}: I start")).is_some(), "rule G-2: {:#?}", program.said);
     program.choose(&format!("{other} gives up the match")).line(&other.to_lowercase());
     program.hears(&format!("Result: {first} won 2-0"));
     program.kill();
-    // A match that is over is not offered again.
+    // A finished match is not offered again.
     let mut program = Program::run(folder.path(), &[]);
     program.line("resume");
     program.hears("There is no unfinished game.");

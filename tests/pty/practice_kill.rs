@@ -1,4 +1,4 @@
-//! Power cuts while somebody practises: what was answered is kept, whole lines only.
+//! Power cuts while somebody practises: answers are kept, as whole lines only.
 
 use super::terminal::Terminal;
 use super::tries::{row, tries};
@@ -8,7 +8,7 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// The whole lines of what was practised.
+/// The whole lines of the practice records.
 fn lines(path: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(path).unwrap_or_default();
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
@@ -26,7 +26,7 @@ fn killed_while_practising_nothing_that_was_answered_is_lost() {
         let mut terminal = Terminal::start(home.path(), &["practice", "mulligan", "--count", "2"], 24, 80);
         terminal.sees("[k] Keep this hand");
         if number % 3 == 0 {
-            // A key that was pressed before the question stood there is not heard.
+            // A key pressed before the question appeared is ignored.
             thread::sleep(Duration::from_millis(400));
             terminal.type_keys("k");
             terminal.until("the answer is on disk", |_| lines(&path).len() > before.len());

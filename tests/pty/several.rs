@@ -1,9 +1,10 @@
-//! Three and four people at one keyboard: from the arguments through the first rounds, read for hands all the while.
+//! Three and four people at one keyboard: from the arguments through the first rounds, with the screen read for hands
+//! throughout.
 
 use super::duel::Sitting;
 use swu_view::PhaseView;
 
-/// Plays on until the second round is under way.
+/// Plays until the second round has begun.
 fn two_rounds(arguments: &[&str], rows: u16, columns: u16) {
     let mut sitting = Sitting::begin_with(arguments, rows, columns, true);
     let mut picks = 0;

@@ -13,7 +13,7 @@ fn words(screen: &str) -> String {
 fn a_window_too_small_says_so_and_works_once_it_has_grown() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::start(folder.path(), &play_arguments("3"), 5, 20);
-    // A sentence arrives in pieces: all of it is waited for.
+    // A sentence arrives in pieces: wait for all of it.
     let sentence = "needs a window of 80x24; this one is 20x5.";
     terminal.until("a sentence", |glass| words(&glass.shows()).contains(sentence));
     terminal.resize(30, 100);
@@ -54,7 +54,7 @@ fn shrinking_the_window_closes_the_hand_for_good() {
     }
 }
 
-/// Out of a pipe it is the line mode, which begins by itself.
+/// With a pipe, line mode begins automatically.
 #[test]
 fn without_a_terminal_it_speaks_in_lines() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -72,7 +72,7 @@ fn without_a_terminal_it_speaks_in_lines() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 
-/// Keys of one's own count, and a theme that was chosen is there the next time.
+/// Your own keys work, and a chosen theme is still there the next time.
 #[test]
 fn own_keys_and_the_chosen_theme() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -88,7 +88,7 @@ fn own_keys_and_the_chosen_theme() {
     assert!(terminal.end().success());
 }
 
-/// Where the locale or the terminal has no signs, nothing but ASCII is drawn.
+/// If the locale or the terminal has no signs, only ASCII is drawn.
 #[test]
 fn ascii_by_itself() {
     for environment in [("LC_ALL", "C"), ("TERM", "linux"), ("TERM", "vt100")] {
@@ -104,7 +104,7 @@ fn ascii_by_itself() {
     assert!(!terminal.screen().is_ascii());
 }
 
-/// Of a terminal without a name nothing is known: the table is played in lines there.
+/// Nothing is known about a terminal without a name: the table is played in lines there.
 #[test]
 fn without_a_name_of_the_terminal_there_are_lines() {
     for name in ["", "dumb"] {

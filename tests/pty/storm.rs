@@ -1,4 +1,4 @@
-//! Storms: windows that change their size without end, and keys hit by anybody.
+//! Storms: windows that change their size without end, and random keys.
 
 use super::duel::{Sitting, play_arguments};
 use super::terminal::Terminal;
@@ -33,7 +33,7 @@ fn a_storm_of_sizes_leaves_a_table_that_works() {
     row("resize storm over an open hand", wanted, "hand closed as soon as it does not fit, table works after");
 }
 
-/// Keys as anybody hits them, some of them in the right place by chance.
+/// Keys hit at random, some of them in the right place by chance.
 fn keys(dice: &mut Dice) -> String {
     let known = [
         "\r",
@@ -66,7 +66,7 @@ fn keys(dice: &mut Dice) -> String {
     ];
     match dice.below(2) {
         0 => known[dice.below(known.len())].to_owned(),
-        // No slash by itself: nothing is written outside of the program's own folder.
+        // No slash by itself: nothing is written outside the program's own folder.
         _ => char::from(0x20 + dice.below(0x5f) as u8).to_string().replace('/', "?"),
     }
 }
@@ -95,9 +95,9 @@ fn random_keys_break_nothing() {
                 terminal = Terminal::start(folder.path(), &["resume"], 30, 110);
                 let begun =
                     |screen: &str| ["Ann", "Bob", "no unfinished game"].iter().any(|text| screen.contains(text));
-                terminal.until("it goes on or there is nothing to go on with", |glass| begun(&glass.shows()));
+                terminal.until("it continues, or there is nothing to continue", |glass| begun(&glass.shows()));
                 if terminal.screen().contains("no unfinished game") {
-                    // The keys have played it to its end: another one.
+                    // The keys have played it to its end: start another one.
                     terminal.end();
                     terminal = Terminal::start(folder.path(), &play_arguments(&seed_text), 30, 110);
                     terminal.sees("choose who starts with the initiative");
@@ -130,7 +130,7 @@ fn the_last_key_before_the_end_is_saved() {
     let mut sitting = Sitting::begin("9", true);
     sitting.step();
     let picks = saved(sitting.path()).2.len();
-    // A pick and Ctrl-C in one breath: either the pick was made and is saved, or it was not made.
+    // A pick and Ctrl-C at once: either the pick was made and is saved, or it was not made.
     sitting.press_wish();
     sitting.terminal.type_keys("\x03");
     assert!(sitting.terminal.end().success());

@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a test waits for what must come, on a machine that does much else.
+/// How long a test waits for what must come, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What stood on the screen although it must not, if anything did.
+/// What appeared on the screen although it must not, if anything did.
 #[derive(Default)]
 struct Watch {
     never: Vec<String>,
@@ -30,18 +30,18 @@ pub(super) struct Terminal {
     shown: Arc<Mutex<Shown>>,
 }
 
-/// The program that was built with the tests, or the one that `CANTINA_PROGRAM` names: one that is installed, say.
+/// The program built with the tests, or the one that `CANTINA_PROGRAM` names: an installed one, for instance.
 fn program() -> OsString {
     std::env::var_os("CANTINA_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_cantina").into())
 }
 
 impl Terminal {
-    /// Starts the program with everything of it in `folder`.
+    /// Starts the program with all its files in `folder`.
     pub(super) fn start(folder: &Path, arguments: &[&str], rows: u16, columns: u16) -> Terminal {
         Terminal::start_with(folder, arguments, rows, columns, &[])
     }
 
-    /// The same with other words in the environment.
+    /// The same with other environment variables.
     pub(super) fn start_with(
         folder: &Path,
         arguments: &[&str],
@@ -84,18 +84,18 @@ impl Terminal {
         self.shown.lock().expect("nobody panicked")
     }
 
-    /// What stands on the screen.
+    /// What the screen shows.
     pub(super) fn screen(&self) -> String {
         self.shown().glass.shows()
     }
 
-    /// From now on these names may not stand on the screen for a moment.
+    /// From now on these names may not appear on the screen for a moment.
     pub(super) fn never_shows(&self, names: Vec<String>) {
         let mut shown = self.shown();
         shown.watch.never = names;
     }
 
-    /// Nothing stood on the screen that must not.
+    /// Nothing appeared on the screen that must not.
     #[track_caller]
     pub(super) fn never_did(&self) {
         if let Some((name, screen)) = &self.shown().watch.seen {
@@ -125,8 +125,8 @@ impl Terminal {
         self.until(&format!("the screen shows {text:?}"), |glass| glass.shows().contains(text));
     }
 
-    /// Once all that was written has arrived, none of the names can be read: not on the screen, not on the one behind
-    /// it, not by scrolling back.
+    /// Once all output has arrived, none of the names can be read: not on the screen, not on the other screen, not by
+    /// scrolling back.
     #[track_caller]
     pub(super) fn hides(&self, names: &[String]) {
         let end = Instant::now() + PATIENCE;
@@ -145,12 +145,12 @@ impl Terminal {
         self.sees(&curtain);
         let letters: String = name.to_lowercase().chars().take(3).collect();
         for _ in 0..8 {
-            // The curtain is deaf for a while, so that keys typed ahead cannot open it.
+            // The curtain ignores keys for a while, so that keys typed ahead cannot open it.
             thread::sleep(Duration::from_millis(330));
             self.type_keys(&format!("{letters}\r"));
             let end = Instant::now() + Duration::from_secs(15);
             while Instant::now() < end {
-                // What is asked may cover the hand: only the curtain's absence says that it is open.
+                // A question may cover the hand: only the curtain's absence says that it is open.
                 if !self.screen().contains(&curtain) {
                     return;
                 }
@@ -165,17 +165,17 @@ impl Terminal {
         self.inside.resize(rows, columns);
     }
 
-    /// The program's number among the processes.
+    /// The program's process id.
     pub(super) fn id(&self) -> u32 {
         self.inside.id()
     }
 
-    /// Did the program end by itself?
+    /// Whether the program ended by itself.
     pub(super) fn has_ended(&mut self) -> bool {
         self.inside.ended().is_some()
     }
 
-    /// Does the terminal gather lines and show what is typed, as shells expect it?
+    /// Whether the terminal gathers lines and echoes what is typed, as shells expect.
     pub(super) fn is_cooked(&self) -> bool {
         self.inside.is_cooked()
     }
@@ -184,7 +184,7 @@ impl Terminal {
         self.inside.signal(name);
     }
 
-    /// Waits until the program stands still.
+    /// Waits until the program is suspended.
     #[cfg(target_os = "linux")]
     #[track_caller]
     pub(super) fn is_stopped(&self) {
@@ -209,7 +209,7 @@ impl Terminal {
     }
 }
 
-/// How many of the bytes are whole: no escape sequence and no letter is cut off at their end.
+/// How many of the bytes are complete: no escape sequence and no letter is cut off at their end.
 fn whole(bytes: &[u8]) -> usize {
     const ESCAPE: u8 = 0x1b;
     if let Some(at) = bytes.iter().rposition(|byte| *byte == ESCAPE) {
@@ -237,7 +237,7 @@ fn what_is_cut_off_waits() {
     assert_eq!((whole("a┌".as_bytes()), whole(&"a┌".as_bytes()[..3])), (4, 1));
 }
 
-/// The first of the names that stands in a text as a word of its own.
+/// The first of the names that appears in a text as a word of its own.
 pub(super) fn found(text: &str, names: &[String]) -> Option<String> {
     let stands = |name: &&String| {
         text.match_indices(name.as_str()).any(|(at, _)| {

@@ -1,11 +1,11 @@
 //! How often a fault is tried: a few times every day, as often as `CANTINA_TRIES` says in a campaign.
 
-/// The number of tries; `usual` unless somebody asks for more.
+/// The number of tries; `usual` by default.
 pub(crate) fn tries(usual: usize) -> usize {
     std::env::var("CANTINA_TRIES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
-/// The line of the campaign's table.
+/// A line of the campaign's table.
 pub(crate) fn row(fault: &str, tries: usize, outcome: &str) {
     println!("| {fault} | {tries} | {outcome} |");
 }

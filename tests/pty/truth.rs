@@ -1,4 +1,4 @@
-//! The same game, played in step beside the program: it knows every hand, so it can tell what must not be seen.
+//! The same game, played in step with the program: it knows every hand, so it can tell what must not be seen.
 
 use hotseat::journal::Record;
 use seats::{Seat, SeatSet};
@@ -24,15 +24,15 @@ pub(crate) struct Truth {
     labels: Labels,
     /// Titles that everybody has seen.
     public: BTreeSet<String>,
-    /// Titles that each seat has seen besides.
+    /// Titles that each seat has also seen.
     known: Vec<BTreeSet<String>>,
-    /// Who has cards to look at before the game goes on.
+    /// Who has cards to look at before the game continues.
     pub reader: Option<Seat>,
-    /// Did the last pick turn cards up for everybody?
+    /// Whether the last pick turned cards up for everybody.
     pub turned_up: bool,
 }
 
-/// Cards that are called like an aspect: the help and the texts of other cards speak of it.
+/// Cards that are named like an aspect: the help and the texts of other cards mention it.
 const ASPECTS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
 
 /// The one save in a folder of the program.
@@ -44,7 +44,7 @@ pub(crate) fn save_in(folder: &Path) -> PathBuf {
     saves.remove(0)
 }
 
-/// What the program has saved: how the game began, and its picks. The file itself is locked; a copy is read.
+/// What the program has saved: how the game began, and its picks. The file itself is locked, so a copy is read.
 pub(crate) fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
     let (setup, seed, records) = written(folder);
     let picks = records.into_iter().filter_map(|record| match record {
@@ -54,7 +54,7 @@ pub(crate) fn saved(folder: &Path) -> (Setup, u64, Vec<Pick>) {
     (setup, seed, picks.collect())
 }
 
-/// All that is written down of a game.
+/// Everything written of a game.
 fn written(folder: &Path) -> (Setup, u64, Vec<Record<Pick>>) {
     let copy = folder.join("copy.cantina");
     std::fs::copy(save_in(folder), &copy).expect("it can be copied");
@@ -72,7 +72,7 @@ impl Truth {
         self.game.fingerprint(book())
     }
 
-    /// The game as its save began it, with all picks made so far.
+    /// The game of a save, with all picks made so far.
     pub(crate) fn of(folder: &Path) -> Truth {
         let (setup, seed, records) = written(folder);
         let mut truth = Truth::begin(setup, seed);
@@ -108,7 +108,7 @@ impl Truth {
         truth
     }
 
-    /// Makes a pick that is known by its meaning.
+    /// Makes a pick given by its meaning.
     pub(crate) fn make(&mut self, pick: &Pick) {
         self.choose(self.place_of(pick));
     }
@@ -120,7 +120,7 @@ impl Truth {
         self.learn(&log);
     }
 
-    /// The program was started anew: it gives its letters to the units as they stand now.
+    /// The program was started again: it assigns letters to the units as they are now.
     pub(crate) fn begin_letters_anew(&mut self) {
         self.labels = Labels::default();
         self.labels.update(&self.view(Eyes::Public));
@@ -132,23 +132,23 @@ impl Truth {
         view
     }
 
-    /// Who decides, and whether behind the curtain; nobody at the end.
+    /// Who decides, and whether behind the curtain; `None` at the end.
     pub(crate) fn awaits(&self) -> Option<(Seat, bool)> {
         self.game.decision().map(|decision| (decision.seat, decision.private))
     }
 
-    /// Is the next decision about the table alone, so that every hand is put down?
+    /// Whether the next decision is about the table alone, so that every hand is put down.
     pub(crate) fn asks_the_table(&self) -> bool {
         let decision = self.game.decision();
         decision.is_some_and(|decision| !decision.private && decision.kind != DecisionKind::Action)
     }
 
-    /// The sort of decision that is awaited.
+    /// The kind of decision that is awaited.
     pub(crate) fn kind(&self) -> Option<DecisionKind> {
         self.game.decision().map(|decision| decision.kind)
     }
 
-    /// Is one of the five actions chosen now?
+    /// Whether one of the five actions is chosen now.
     pub(crate) fn is_action(&self) -> bool {
         self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Action)
     }
@@ -169,15 +169,15 @@ impl Truth {
         options.iter().position(|option| Pick::of(option) == *pick).expect("the saved pick can be made")
     }
 
-    /// What picking an option means, by its place among all options.
+    /// The meaning of picking an option, by its index among all options.
     pub(crate) fn meaning(&self, option: usize) -> Pick {
         let seat = self.awaits().expect("the game goes on").0;
         Pick::of(&self.view(Eyes::Of(seat)).decision.expect("the game goes on").options[option])
     }
 
-    /// Makes a pick by its place among all options.
+    /// Makes a pick by its index among all options.
     pub(crate) fn choose(&mut self, option: usize) {
-        // A name that somebody says is known to all.
+        // A name somebody says is known to all.
         let asked = self.view(Eyes::Judge).decision.expect("the game goes on");
         self.public.extend(asked.options[option].name.clone());
         let mut log = Log::keeping();
@@ -228,7 +228,7 @@ impl Truth {
         }
     }
 
-    /// Titles in hands, decks and resources that these eyes have no right to: nobody's in particular, or a seat's.
+    /// Titles in hands, decks and resources that these eyes have no right to: the public's, or a seat's.
     pub(crate) fn hidden_from(&self, eyes: Option<Seat>) -> Vec<String> {
         let view = self.view(Eyes::Judge);
         let mut hidden = BTreeSet::new();
@@ -243,7 +243,7 @@ impl Truth {
             }
             hidden.extend(side.deck.iter().filter_map(CardView::known).map(|card| card.name.clone()));
         }
-        // Who names a card chooses among all titles.
+        // Whoever names a card chooses among all titles.
         let asked = self.view(eyes.map_or(Eyes::Public, Eyes::Of)).decision;
         let named: BTreeSet<String> =
             asked.iter().flat_map(|decision| &decision.options).filter_map(|option| option.name.clone()).collect();
@@ -264,7 +264,7 @@ impl Truth {
         hand.map(|card| card.name.clone()).filter(|title| !self.public.contains(title)).collect()
     }
 
-    /// What a player who wants to be done soon picks: the place among all options, and whether that needs the hand.
+    /// What a player in a hurry picks: the index among all options, and whether that needs the hand.
     pub(crate) fn wish(&self) -> (usize, bool) {
         let (seat, private) = self.awaits().expect("the game goes on");
         let decision = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
@@ -286,13 +286,13 @@ impl Truth {
         (place, private || option.verb == Verb::Play)
     }
 
-    /// Is a name chosen now, among all there are?
+    /// Whether a name is chosen now, among all existing ones.
     pub(crate) fn lists_names(&self) -> bool {
         self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name)
     }
 
-    /// The keys for an option, as a person would press them with these eyes: the key that stands beside it, or its
-    /// number on the command line where no single key does.
+    /// The keys for an option, as a person with these eyes would press them: the key beside it, or its number on the
+    /// command line if no single key does it.
     pub(crate) fn keys(&self, option: usize, open: bool) -> String {
         let seat = self.awaits().expect("the game goes on").0;
         let full = self.view(Eyes::Of(seat)).decision.expect("the game goes on");
@@ -304,7 +304,7 @@ impl Truth {
         if let (DecisionKind::Name, Some(name)) = (full.kind, &wanted.name) {
             return format!("{name}\r");
         }
-        // Where a number is asked for, a number is one; elsewhere it is a place in the list.
+        // If a number is asked for, a number means itself; elsewhere it is an index in the list.
         let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
         let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
         if Widget::for_decision(&view).is_some() {
@@ -325,7 +325,7 @@ impl Truth {
         self.confirmed(keys.unwrap_or(typed), place, open)
     }
 
-    /// The yes to the question that some picks are asked.
+    /// The yes to the confirmation that some picks need.
     fn confirmed(&self, keys: String, place: usize, open: bool) -> String {
         let seat = self.awaits().expect("the game goes on").0;
         let view = self.view(if open { Eyes::Of(seat) } else { Eyes::Public });

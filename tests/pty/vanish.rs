@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-/// Tells the other process how many picks to make before it waits to be killed, terminal and all.
+/// Tells the other process how many picks to make before it waits to be killed together with its terminal.
 const ORDERS: &str = "CANTINA_TEST_VANISH";
 
 /// The other process: it holds the terminal, and opens a hand in it.
@@ -29,7 +29,7 @@ fn probe() {
     std::thread::sleep(Duration::from_secs(600));
 }
 
-/// The program ended, also if nobody has asked how.
+/// Whether the program ended, even if nobody has collected its exit code.
 fn ended(id: &str) -> bool {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat"));
     stat.map_or(true, |stat| stat.rsplit(") ").next().is_some_and(|state| state.starts_with('Z')))

@@ -6,7 +6,7 @@ use swu_rules::fact::Log;
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::table::options::GameOptions;
 
-/// Plays on with a copy that goes through JSON at every decision, beside a clone and the game itself.
+/// Plays on with a copy that goes through JSON at every decision, with a clone and with the game itself.
 fn three_ways(book: &Book, players: &[PlayerSetup], seed: u64) {
     let mut dice = Dice::new(seed);
     let mut straight = Log::keeping();

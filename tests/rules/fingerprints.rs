@@ -1,4 +1,4 @@
-//! The number of a position: another one for another position, and the same one whatever else there is.
+//! The number of a position: different for different positions, and the same whatever else differs.
 
 use super::support::book;
 use crate::storage::recorded::seven_more;
@@ -15,7 +15,7 @@ const POSITION: &str = r#"(seats: [
     (leader: "SOR_010", base: "SOR_023", hand: ["SOR_128"], deck: ["SOR_095"]),
 ])"#;
 
-/// What may be another thing in the position, and how.
+/// What may be different in the position, and how.
 const OTHERS: [(&str, &str); 9] = [
     ("resources: 4", "resources: 5"),
     (r#"hand: ["SOR_128"]"#, r#"hand: ["SOR_046"]"#),

@@ -1,4 +1,4 @@
-//! Forecasts against what then happens, in whole games at random. `CANTINA_GAMES=200` plays that many.
+//! Forecasts compared with what then happens, in whole random games. `CANTINA_GAMES=200` plays that many.
 
 use super::many::games;
 use super::support::{Dice, WholeSet, book};
@@ -13,7 +13,7 @@ use swu_rules::table::options::GameOptions;
 use swu_view::forecast::{Ends, Fate, Forecast};
 use swu_view::{AttackView, OptionView, UnitView, View};
 
-/// What forecasts said, and how much of it came about.
+/// What forecasts said, and how much of it happened.
 #[derive(Default, Debug)]
 struct Tally {
     forecasts: u32,
@@ -21,7 +21,7 @@ struct Tally {
     whole: u32,
     could_win: u32,
     wins: u32,
-    /// Texts in the way of an attack were declined, and it came as told.
+    /// Abilities that interrupt an attack were declined, and it ended as forecast.
     declined: u32,
 }
 
@@ -51,7 +51,7 @@ fn total(facts: &[Fact], what: What, uid: u16) -> i16 {
     about.map(|fact| fact.amount).sum()
 }
 
-/// What a forecast told of each unit, next to what became of it.
+/// Compares what a forecast said about each unit with what became of it.
 fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Result<(), String> {
     let whole = told.ends != Ends::Hidden;
     for old in before.seats.iter().flat_map(|side| &side.units) {
@@ -83,7 +83,7 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
         }
         if let Some(now) = now {
             let (left, power) = said.map_or((old.remaining(), old.power), |said| (said.left, said.power));
-            // What was only for the attack is no change, and is not told.
+            // What lasted only for the attack is no change, and is not mentioned.
             let attacked = |fact: &Fact| fact.what == What::Attacked && fact.card.is_some_and(|c| c.handle == old.uid);
             let fought = |attack: &AttackView| attack.attacker == old.uid || attack.targets.contains(&old.uid);
             let fights = facts.iter().any(attacked) || before.attacks.iter().any(fought);
@@ -109,7 +109,7 @@ fn compare(told: &Forecast, before: &View, after: &View, facts: &[Fact]) -> Resu
     }
 }
 
-/// What really happens where forecasts go on by themselves: the only choice is taken.
+/// What really happens where forecasts continue: the only choice is taken.
 fn go_on(game: &mut Game, book: &Book, log: &mut Log) {
     while let Some(decision) = game.decision() {
         let declares = decision.prompt == Prompt::AttackTarget;
@@ -132,7 +132,7 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
             let mut log = Log::keeping();
             then.choose(book, place, &mut log).expect("an option");
             go_on(&mut then, book, &mut log);
-            // A card that was drawn just now can trigger, which nobody could foretell; the rest comes about after it.
+            // A card drawn just now can trigger, which nobody could foresee; the rest happens after it.
             let drew = log.facts.iter().any(|fact| fact.what == What::Drew);
             if drew && then.decision().is_some_and(|decision| decision.prompt == Prompt::NextTrigger) {
                 continue;
@@ -162,7 +162,7 @@ fn check(game: &Game, book: &Book, tally: &mut Tally) {
     }
 }
 
-/// Declines in the real game what the forecast declined. False where it left something out.
+/// Declines in the real game what the forecast declined. False if it left something out.
 fn declined_compares(mut then: Game, book: &Book, before: &View, told: &Forecast, mut log: Log) -> bool {
     if told.ends == Ends::Hidden {
         return false;

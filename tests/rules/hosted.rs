@@ -1,4 +1,4 @@
-//! Behind the host: whatever a view offers can be picked by what it means, and leads where the rules lead.
+//! The game hosted: whatever a view offers can be picked by its meaning, and leads where the rules lead.
 
 use super::support::{Dice, WholeSet};
 use hotseat::hosted::Hosted;

@@ -1,4 +1,4 @@
-//! What must be true after every pick.
+//! What must hold after every pick.
 
 use super::many::games;
 use super::support::{Dice, WholeSet, book, play, starters};
@@ -55,7 +55,7 @@ fn whole_set_duels_are_sound_after_every_pick() {
     }
 }
 
-/// Values that a copy took over are as current as its own would be, whatever follows.
+/// Values cached by a copy are as current as the copy's own would be, whatever follows.
 #[test]
 fn copies_at_work_go_on_like_the_game_they_were_taken_from() {
     let book = book();

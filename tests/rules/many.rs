@@ -1,10 +1,10 @@
-//! Many games in a row: no panic, no game without an end. `CANTINA_GAMES=10000` plays that many of each.
+//! Many games in a row: no panic, no endless game. `CANTINA_GAMES=10000` plays that many of each.
 
 use super::support::{Dice, WholeSet, book, listed, mix, play, play_by, starters};
 use swu_rules::fact::Log;
 use swu_rules::table::options::GameOptions;
 
-/// How many games to play: a number for every day, more where `CANTINA_GAMES` says so.
+/// How many games to play: a number for every day, more if `CANTINA_GAMES` says so.
 pub(crate) fn games(usual: u64) -> u64 {
     std::env::var("CANTINA_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
@@ -63,7 +63,7 @@ fn every_sample_deck_of_later_sets_plays() {
     }
 }
 
-/// Those of the first sets and those that Twin Suns 2026 was sold as, two to four at a table (later-sets.md 43.2).
+/// The decks of the first sets and those Twin Suns 2026 was sold with, two to four at a table (later-sets.md 43.2).
 #[test]
 fn every_sample_deck_with_two_leaders_plays_with_two_three_and_four() {
     let book = book();
@@ -79,7 +79,7 @@ fn every_sample_deck_with_two_leaders_plays_with_two_three_and_four() {
     }
 }
 
-/// Precons and lists of the community whose cards are all here, where the collection is at hand.
+/// Precons and community lists whose cards are all here, if the collection is at hand.
 #[test]
 fn the_lists_of_the_collection_play() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/decks");

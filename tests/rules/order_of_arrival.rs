@@ -1,7 +1,7 @@
-//! The order in which cards came changes no value: the same units, upgrades and captives laid out in any order have the
-//! same power, HP, keywords, traits and choices, and for the same reasons (rule 17).
+//! The order in which cards arrived changes no value: the same units, upgrades and captives laid out in any order have
+//! the same power, HP, keywords, traits and choices, for the same reasons (rule 17).
 //!
-//! `CANTINA_TRIES=20000 cargo test --test integration order_of_arrival` tries so many boards.
+//! `CANTINA_TRIES=20000 cargo test --test integration order_of_arrival` tries that many boards.
 
 use super::support::Dice;
 use crate::player::ground::library;
@@ -16,7 +16,7 @@ use swu_rules::scenario::{Placed, Resources, Scenario, ScenarioPhase, ScenarioSe
 use swu_rules::table::card::DefId;
 use swu_view::{UnitView, View};
 
-/// Cards that read what others have, or give or take what others read: half of all cards on the boards are some of these.
+/// Cards that read what others have, or give or take what others read: half of all cards on the boards are among these.
 const LINKED: &[&str] = &[
     "JTL_001", "JTL_012", "JTL_015", "JTL_049", "JTL_053", "JTL_104", "JTL_107", "JTL_137", "JTL_150", "JTL_161",
     "JTL_182", "LOF_011", "LOF_033", "LOF_040", "LOF_052", "LOF_053", "LOF_056", "LOF_073", "LOF_085", "LOF_105",
@@ -47,7 +47,7 @@ impl Cards {
     }
 }
 
-/// Makes boards on which no card lies twice, so that a card is known by its id.
+/// Makes boards without a second copy of any card, so that a card is known by its id.
 struct Maker<'a> {
     book: &'a Book,
     all: Cards,
@@ -144,7 +144,7 @@ fn shuffle<T>(dice: &mut Dice, list: &mut [T]) {
     }
 }
 
-/// All that can be told of a unit's values, the same in whatever order they were found.
+/// Everything about a unit's values, in an order that does not depend on how they were found.
 fn told(unit: &UnitView) -> String {
     let mut traits = unit.traits.clone();
     traits.sort_unstable();
@@ -170,7 +170,7 @@ fn look(book: &Book, game: &Game) -> View {
     game.view(book, &["Ann".to_owned(), "Bob".to_owned()], Eyes::Judge)
 }
 
-/// Picks what is called so, where just one option is.
+/// Picks the option with this label, if there is exactly one.
 fn pick(book: &Book, game: &mut Game, label: &str) -> bool {
     let view = look(book, game);
     let Some(decision) = &view.decision else { return false };

@@ -1,4 +1,4 @@
-//! Rules of the digest in single positions, beside the numbered cases.
+//! Rules of the digest in single positions, in addition to the numbered cases.
 
 use crate::position::play;
 

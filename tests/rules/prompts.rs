@@ -1,5 +1,5 @@
-//! What players are asked in whole games at random. `CANTINA_PROMPTS=1 cargo test prompts -- --nocapture` prints every
-//! question and choice for reading.
+//! What players are asked in whole random games. `CANTINA_PROMPTS=1 cargo test prompts -- --nocapture` prints every
+//! question and choice.
 
 use super::support::{Dice, WholeSet, book, play};
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,7 +62,7 @@ fn every_question_of_whole_games_reads_well() {
     assert!(said.len() > 100, "only {} cards asked something", said.len());
 }
 
-/// What is asked while somebody picks these options one after the other, and what everybody is told meanwhile.
+/// What is asked while somebody picks these options in turn, and what everybody is told meanwhile.
 fn asked_and_told(scenario: &str, picks: &[&str]) -> (Vec<String>, Vec<String>) {
     let (book, names) = (book(), ["Ann", "Bob"].map(str::to_owned));
     let scenario = Scenario::from_ron(scenario).expect("a scenario");

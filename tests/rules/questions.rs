@@ -1,4 +1,4 @@
-//! Questions that are not asked because everybody can see that nothing could come of them (rule 28.1).
+//! Questions that are not asked because everybody can see that they cannot change anything (rule 28.1).
 
 use crate::multiplayer::support::{Table, seat, with};
 use serde_json::json;

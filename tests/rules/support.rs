@@ -1,4 +1,4 @@
-//! Books, decks and players for whole games at random.
+//! Books, decks and players for whole random games.
 
 use swu_cards::library::Library;
 use swu_language::word::Kind;
@@ -8,10 +8,10 @@ use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::table::card::DefId;
 use swu_rules::table::options::GameOptions;
 
-/// No game of two decks comes near so many picks.
+/// No game of two decks comes near this many picks.
 pub(crate) const TOO_LONG: u32 = 20_000;
 
-/// A small generator of the players' own (xorshift64*), so that the game's luck stays the game's.
+/// A small generator for the players (xorshift64*), so that the game's luck stays the game's.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
@@ -42,7 +42,7 @@ pub(crate) fn starters(book: &Book) -> [PlayerSetup; 2] {
     lists.map(|list| listed(book, list).expect("the cards of a starter are in the book"))
 }
 
-/// The player of a list; nobody where a card is not in the book.
+/// The player of a list; `None` if a card is not in the book.
 pub(crate) fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
     let list: serde_json::Value = serde_json::from_str(list).expect("a list is JSON");
     let find = |entry: &serde_json::Value| book.find(entry["id"].as_str().expect("an entry has an id"));
@@ -58,12 +58,12 @@ pub(crate) fn listed(book: &Book, list: &str) -> Option<PlayerSetup> {
     Some(PlayerSetup { leaders, base: find(&list["base"])?, deck })
 }
 
-/// The cards of a kind with ids that start so.
+/// The cards of these types whose ids begin with this set.
 fn of_kind(book: &Book, set: &str, kinds: &[Kind]) -> Vec<DefId> {
     book.all().filter(|def| book.card(*def).id.starts_with(set) && kinds.contains(&book.card(*def).kind)).collect()
 }
 
-/// The whole set, sorted into what a deck is made of.
+/// The whole set, sorted by the parts of a deck.
 pub(crate) struct WholeSet {
     leaders: Vec<DefId>,
     bases: Vec<DefId>,
@@ -89,7 +89,7 @@ impl WholeSet {
         WholeSet::of_sets(book, &["SOR_", "SHD_", "TWI_"])
     }
 
-    /// All cards whose ids begin so.
+    /// All cards whose ids begin like this.
     pub(crate) fn of(book: &Book, set: &str) -> WholeSet {
         WholeSet::of_sets(book, &[set])
     }
@@ -119,7 +119,7 @@ impl WholeSet {
         (0..seats).map(player).collect()
     }
 
-    /// A legal deck at random: any leader, any base, 50 cards, at most three of each.
+    /// A legal random deck: any leader, any base, 50 cards, at most three of each.
     pub(crate) fn deck(&self, dice: &mut Dice) -> PlayerSetup {
         let mut deck: Vec<DefId> = Vec::with_capacity(50);
         while deck.len() < 50 {
@@ -141,7 +141,7 @@ impl WholeSet {
     }
 }
 
-/// What a game amounted to.
+/// The outcome of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Played {
     /// Options picked.

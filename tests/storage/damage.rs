@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::fs;
 use std::path::Path;
 
-/// A save's bytes, its records, and where each whole record ends (the first end is the header's).
+/// A save's bytes, its records, and where each complete record ends (the first end is the header's).
 fn sample(folder: &Path) -> (Vec<u8>, Vec<Record<u32>>, Vec<usize>) {
     let records = vec![pick(1), check("Round 1", false), pick(22), pick(333)];
     let mut file = save(folder, &[]);
@@ -84,7 +84,7 @@ fn any_flipped_bit_is_noticed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Bytes overwritten, taken out or put in anywhere: what opens is the beginning of the game that was played.
+    /// Bytes overwritten, removed or inserted anywhere: what opens is the beginning of the game that was played.
     #[test]
     fn what_opens_is_the_beginning_of_the_true_game(
         start in 0usize..900, length in 0usize..200, put in prop::collection::vec(any::<u8>(), 0..200),

@@ -1,4 +1,4 @@
-//! A whole game at the keyboard, saved, left and taken up again.
+//! A whole game at the keyboard: saved, left and resumed.
 
 use crate::hotseat::bench_table::{ANN, agreement, decides, lift, lowered, people, setup};
 use crate::hotseat::toy::{Pick, Setup, Toy};
@@ -19,7 +19,7 @@ fn begin(folder: &Path) -> (Host<Toy>, PathBuf) {
     (Host::begin(opening, Box::new(file)), path)
 }
 
-/// A program that another test is about to start holds our locks for a moment.
+/// A process that another test is about to start holds our locks for a moment.
 fn resume(path: &Path) -> Host<Toy> {
     let patience = Instant::now() + Duration::from_secs(20);
     let opened = loop {

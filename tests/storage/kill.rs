@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// The other process: saves pick after pick, and shows each one after it was saved; stops at the first fault.
+/// The other process: saves pick after pick, shows each one after saving it, and stops at the first fault.
 #[test]
 fn probe() {
     let Some(folder) = std::env::var_os(PROBE) else { return };

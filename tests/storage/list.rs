@@ -84,7 +84,7 @@ fn a_save_that_the_index_knows_is_not_read_again_until_it_changes() {
     };
     let first = listed();
     assert_eq!(shown(&first), shown(&list(folder.path()).expect("it can be read")));
-    // The bytes are spoiled, size and time are as they were: nobody looks into the file.
+    // The bytes are damaged, size and time are unchanged: nobody reads the file.
     let sound = fs::read(file.path()).expect("it is there");
     let written = fs::metadata(file.path()).and_then(|found| found.modified()).expect("a time");
     fs::write(file.path(), vec![b'x'; sound.len()]).expect("it can be written");

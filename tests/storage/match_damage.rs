@@ -1,5 +1,5 @@
-//! The journal of a match: a torn last record is left out; any other damage is refused with a place, and nothing is
-//! changed.
+//! The journal of a match: a torn last record is left out; any other damage is refused with a place, and nothing
+//! changes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use storage::save::OpenFault;
 
 const RECORDS: [&str; 4] = ["Ann starts", "game 1", "Bob conceded game 1", "notes"];
 
-/// A match's folder with these records, its journal's bytes, and where each whole record ends (the header's first).
+/// A match's folder with these records, its journal's bytes, and where each complete record ends (the header's first).
 fn sample(saves: &Path) -> (PathBuf, Vec<u8>, Vec<usize>) {
     let mut file = MatchFile::create(saves, "100-ann-bob", &"header").expect("a new match");
     let path = file.folder().join(JOURNAL);
@@ -34,7 +34,7 @@ fn cut_anywhere_at_most_the_last_record_is_missing() {
     for cut in 0..=bytes.len() {
         fs::write(&path, &bytes[..cut]).expect("it can be written");
         let whole = ends.iter().filter(|end| **end <= cut).count();
-        // A look changes nothing, whole or not.
+        // A look changes nothing, complete or not.
         let looked = read::<String, String>(&folder).map(|read| read.records);
         assert_eq!(fs::read(&path).expect("it is there"), &bytes[..cut], "cut at {cut}");
         if whole == 0 {

@@ -1,5 +1,5 @@
 //! The journals of a real game and a real match, cut at every byte and with every byte changed: what opens is the
-//! beginning of what was played, and everything else is refused and stays as it is.
+//! beginning of what was played, and everything else is refused and left as it is.
 
 use crate::fuzz::{matches, saves};
 use crate::pty::tries::{row, tries};

@@ -1,4 +1,4 @@
-//! Saves recorded long ago: they are gone on with whatever came into the library since.
+//! Saves recorded long ago: they can be continued whatever the library has gained since.
 
 use crate::rules::support::{Dice, WholeSet};
 use hotseat::host::Host;
@@ -19,14 +19,14 @@ use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 use swu_view::View;
 
-/// Games of format 1 in their middle: a duel, a game of three, a Twin Suns game of four.
+/// Unfinished games of format 1: a duel, a game of three, a Twin Suns game of four.
 const RECORDED: [(&str, &[u8]); 3] = [
     ("duel", include_bytes!("recorded/duel.cantina")),
     ("multiplayer", include_bytes!("recorded/multiplayer.cantina")),
     ("twin-suns", include_bytes!("recorded/twin-suns.cantina")),
 ];
 
-/// Seven sets of other cards: their ids and titles sort before and after those there are.
+/// Seven sets of other cards: their ids and titles sort before and after the existing ones.
 pub(crate) fn seven_more() -> Vec<(String, String)> {
     let set = include_str!("../../assets/cards/sor.ron");
     let sets = ["AAA", "IBX", "JTX", "LAX", "LOX", "SEW", "ZZZ"];
@@ -71,7 +71,7 @@ fn first(view: &View) -> Pick {
     Pick::of(&view.decision.as_ref().expect("it decides").options[0])
 }
 
-/// A save of today: a duel of the whole set, by chance, some picks long.
+/// A save made today: a duel of the whole set, at random, this many picks long.
 fn record(folder: &Path, seed: u64, picks: usize) -> PathBuf {
     let mut dice = Dice::new(seed);
     let players = WholeSet::new(&TODAY.book).decks(&mut dice).map(|setup| PlayerDeck::of(&TODAY.book, &setup));

@@ -34,7 +34,7 @@ pub(crate) fn check(place: &str, over: bool) -> Record<u32> {
     Record::Check { fingerprint: Some(u64::MAX), place: place.into(), over }
 }
 
-/// Makes a save with these records; gives it back still open.
+/// Makes a save with these records and returns it still open.
 pub(crate) fn save(folder: &Path, records: &[Record<u32>]) -> SaveFile {
     let mut file = SaveFile::create(folder, &header(&["Ann", "Bob"], 100)).expect("a new save");
     for record in records {
@@ -54,7 +54,7 @@ pub(crate) fn refused(path: &Path) -> String {
     fault.replace(&format!("{folder}/"), "")
 }
 
-/// This test program again, to run one test of it as another process.
+/// This test program again, to run one of its tests in another process.
 pub(crate) fn again(test: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program has a name"));
     command.args(["--exact", test, "--nocapture", "--test-threads=1"]);

@@ -48,7 +48,7 @@ fn an_empty_file_is_no_mistake() {
     }
 }
 
-/// The number of a process that has ended.
+/// The id of a process that has ended.
 #[cfg(unix)]
 fn nobody() -> u32 {
     let mut child = std::process::Command::new("true").spawn().expect("it starts");

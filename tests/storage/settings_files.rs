@@ -1,4 +1,4 @@
-//! Files that people may put in the way: pipes, which never end, and files that are far too large.
+//! Files that may be in the way: pipes, which never end, and files that are far too large.
 
 use std::error::Error;
 use std::fs;
@@ -44,7 +44,7 @@ fn files_that_are_far_too_large_are_refused_in_a_sentence() {
     assert!(why.contains("cards.ron is larger than 16777216 bytes"), "{why}");
 }
 
-/// A fault and what the system said are two sentences; a chain of causes does not say the second one twice.
+/// A fault and the system's reason are two sentences; a chain of causes does not repeat the second one.
 #[test]
 fn what_the_system_said_is_said_once() {
     let system = || std::io::Error::other("no");

@@ -118,7 +118,7 @@ fn s_14_dropping() {
     assert_eq!(at["pairs"][0], json!([paired["pairs"][0][1], null]));
     assert_eq!(refused(&mut client, "drop", json!({"player": gone})), "not-active");
     must(&mut client, "begin", json!({}));
-    // While a match runs the opponent wins it (edge case 134).
+    // During a match, the opponent wins it (edge case 134).
     let at = must(&mut client, "drop", json!({"player": paired["pairs"][1][0]}));
     assert_eq!(at["results"][1], json!([0, 0, 0]));
     let at = must(&mut client, "result", json!({"players": paired["pairs"][2], "games": [2, 0, 0]}));
@@ -182,7 +182,7 @@ fn a_saved_event_is_the_same_in_everything() {
     must(&mut client, "load", json!({"save": save}));
     assert_eq!(must(&mut client, "standings", json!({})), before);
     assert_eq!(refused(&mut client, "load", json!({"save": "x"})), "bad-save");
-    // What the desk says follows from the history that it tells.
+    // What the desk says follows from the history it gives.
     let ranked = must(&mut client, "rank", json!({"history": before["history"], "seed": 9}));
     assert_eq!(ranked["standings"], before["standings"]);
 }
@@ -274,7 +274,7 @@ fn a26_twin_suns() {
         }
     }
     assert_eq!(at["stage"], "over");
-    // Places and the points of those one has met are what counts: no games, no percentages.
+    // Only places and the points of opponents met count: no games, no percentages.
     let mut text =
         |form: &str| must(&mut client, "export", json!({"as": form}))["text"].as_str().unwrap_or("").to_owned();
     assert_eq!(text("csv").lines().next(), Some("rank,player,points,opponents_points"));

@@ -1,4 +1,4 @@
-//! Matches with decks out of pools, and names that could not be told from each other.
+//! Matches with decks from pools, and names that could not be told apart.
 
 use super::support::{must, refused};
 use crate::cli::support::{refused as refused_at_shell, run, run_with, write};
@@ -7,7 +7,7 @@ use events::tournament::{Event, Op};
 use serde_json::json;
 use storage::event_file::EventFile;
 
-/// Thirty cards, five copies of some, with a sideboard of sixteen: fine in sealed, nothing for Premier.
+/// Thirty cards, five copies of some, with a sideboard of sixteen: fine in sealed, not in Premier.
 const BUILT: &str = r#"{"leader": {"id": "SOR_005", "count": 1}, "base": {"id": "SOR_022", "count": 1},
     "deck": [{"id": "SOR_046", "count": 5}, {"id": "SOR_063", "count": 5}, {"id": "SOR_064", "count": 5},
              {"id": "SOR_065", "count": 5}, {"id": "SOR_095", "count": 5}, {"id": "SOR_128", "count": 5}],
@@ -61,7 +61,7 @@ fn an_event_that_holds_two_names_in_other_capitals_opens_and_means_each_by_its_s
     let (mut file, opened) = EventFile::open(&path).expect("it is there");
     let mut event: Event = opened.event;
     for name in ["Ann", "ann", "Bob"] {
-        // As an earlier program took them.
+        // As an earlier program accepted them.
         event.repeat(Op::Player { name: name.into(), uid: None, first: None, last: None }).expect("taken");
     }
     shell::desk::write_event(&mut file, &event, 0, "desk").expect("written");

@@ -1,4 +1,4 @@
-//! A result for somebody who has dropped: panels and lines ask, the command line and the wire want a word for it.
+//! A result for somebody who has dropped: panels and lines ask, the command line and the protocol need an extra word.
 
 use super::support::{must, op, refused, registered};
 use crate::cli::support::{refused as refused_at_shell, run, run_with};
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::Instant;
 use storage::event_file::EventFile;
 
-/// A round that runs, in which the first of the first table has dropped: the two of that table.
+/// A running round in which the first player of the first table has dropped; returns the two of that table.
 fn running(folder: &Path) -> [String; 2] {
     let told = |words: &[&str]| assert_eq!(run(folder, &[&["tournament"], words].concat()).code, 0, "{words:?}");
     told(&["new", "a.event", "--name", "A", "--seed", "3"]);
@@ -93,7 +93,7 @@ fn r_8_on_the_wire_it_is_refused_without_anyway_and_a_walk_over_stands() {
     must(&mut client, "drop", json!({"player": pair[0]}));
     let result = json!({"players": pair, "games": [2, 0, 0]});
     assert_eq!(refused(&mut client, "result", result.clone()), "unconfirmed");
-    // What cannot be at all is said first.
+    // What is impossible in any case is said first.
     assert_eq!(refused(&mut client, "result", json!({"players": ["P0", "Zed"], "games": [2, 0]})), "unknown-player");
     let mut anyway = result;
     anyway["anyway"] = json!(true);

@@ -47,7 +47,7 @@ fn c_4_c_9_from_the_cut_to_the_winner() {
     let at = must(&mut client, "result", json!({"players": [ranks[1], ranks[2]], "games": [2, 0, 0]}));
     assert_eq!(at["stage"], "ready");
     must(&mut client, "pair", json!({}));
-    // A correction before the final begins makes the final anew.
+    // A correction before the final begins pairs the final again.
     let fixed = json!({"players": [ranks[1], ranks[2]], "games": [0, 2, 0], "round": 5});
     let at = must(&mut client, "result", fixed);
     assert_eq!(at["bracket"][1][0]["players"], json!([ranks[3], ranks[2]]));

@@ -12,7 +12,7 @@ fn told(folder: &Path, arguments: &[&str]) -> Value {
     serde_json::from_str(&ran.out).expect("it is JSON")
 }
 
-/// An event of four that runs its first round.
+/// An event of four in its first round.
 fn begun(folder: &Path) -> Value {
     told(folder, &["new", "a.event", "--name", "Friday", "--seed", "5"]);
     for player in ["Ann", "Bob", "Cyn", "Dov"] {

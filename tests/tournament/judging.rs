@@ -1,11 +1,11 @@
-//! What a judge says at the tables: time, penalties, an event that ends early (formats.md M-16, M-17, B-6, S-18).
+//! What a judge decides at the tables: time, penalties, an event that ends early (formats.md M-16, M-17, B-6, S-18).
 
 use super::support::{list, must, op, refused, registered, round};
 use crate::protocol::support::Client;
 use crate::rules::support::Dice;
 use serde_json::{Value, json};
 
-/// An event of so many whose first round runs.
+/// An event with this many players in its first round.
 fn playing(client: &mut Client, players: usize) -> Value {
     registered(client, players, 3);
     must(client, "start", json!({}));
@@ -100,7 +100,7 @@ fn s_16_players_change_places_before_a_round_and_what_breaks_rules_is_confirmed(
     must(&mut client, "start", json!({}));
     let at = must(&mut client, "pair", json!({}));
     let (first, second) = (at["pairs"][0].clone(), at["pairs"][1].clone());
-    // In the first round everybody is level: no rule is broken.
+    // In the first round everybody is equal: no rule is broken.
     must(&mut client, "penalty", json!({"player": first[1], "kind": "game-loss"}));
     let swapped = must(&mut client, "swap", json!({"players": [first[1], second[0]]}));
     assert_eq!(swapped["pairs"][0], json!([first[0], second[0]]));
@@ -128,7 +128,7 @@ fn s_16_players_change_places_before_a_round_and_what_breaks_rules_is_confirmed(
     for pair in &list(&at["pairs"])[..3] {
         must(&mut client, "result", json!({"players": pair, "games": [2, 0, 0]}));
     }
-    // Two who met are put together only if that is confirmed; so are different points.
+    // Two players who have met are paired only if that is confirmed; so are different points.
     let at = must(&mut client, "pair", json!({}));
     let seat = |name: &Value| {
         let place = list(&at["pairs"]).iter().position(|pair| list(pair).contains(name)).expect("seated");

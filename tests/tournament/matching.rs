@@ -1,4 +1,4 @@
-//! The matching: cheapest by brute force, and its proof is one that only the cheapest has.
+//! The matching: cheapest by brute force, with a proof that only the cheapest has.
 
 use crate::rules::support::Dice;
 use events::tournament::{Costs, Fraction, Matching};

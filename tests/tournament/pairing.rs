@@ -175,7 +175,7 @@ fn r_5_a_repair_changes_as_few_tables_as_can_be() {
     let made = must(&mut client, "pairings", json!({"history": history(12), "seed": 4}));
     let kept = must(&mut client, "pairings", json!({"history": history(12), "seed": 99, "keep": made["pairs"]}));
     assert_eq!(kept["pairs"], made["pairs"]);
-    // One drops: its opponent gets the bye, nobody else is touched.
+    // One player drops: the opponent gets the bye, nobody else is touched.
     let gone = name(&made["pairs"][2][0]);
     let mut so_far = history(12);
     so_far["dropped"] = json!({gone.clone(): 0});
@@ -189,7 +189,7 @@ fn r_5_a_repair_changes_as_few_tables_as_can_be() {
 fn r_5_a_bye_that_an_equal_has_stays_in_a_repair() {
     let mut client = Client::new();
     for seed in 0..40 {
-        // Of five after one round the two losers are level in everything: either may have the bye.
+        // Of five players after one round, the two losers are equal in everything: either may have the bye.
         let rounds = json!([[one("P0", "P1", [2, 0, 0]), one("P2", "P3", [2, 0, 0]), {"bye": "P4"}]]);
         let history = json!({"best_of": 3, "players": ["P0", "P1", "P2", "P3", "P4"], "rounds": rounds});
         let ask = |client: &mut Client, keep: Value| {

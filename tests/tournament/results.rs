@@ -95,7 +95,7 @@ fn r_4_r_5_r_6_corrections() {
     let fixed = must(&mut client, "result", json!({"players": players, "games": [0, 2, 0], "round": 1}));
     assert_eq!((&fixed["corrected"], &fixed["repaired"]), (&json!(true), &json!([])));
     assert_eq!(fixed["history"]["rounds"][0][0]["g2"], 2);
-    // After pairing: the pairing is an optimum again, and tables that can stay do.
+    // After pairing: the pairing is optimal again, and tables that can stay do.
     let paired = must(&mut client, "pair", json!({}));
     let fixed = must(&mut client, "result", json!({"players": players, "games": [2, 0, 0], "round": 1}));
     let checked = must(&mut client, "check", json!({"history": fixed["history"], "pairs": fixed["pairs"]}));

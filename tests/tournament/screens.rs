@@ -57,7 +57,7 @@ fn two_players_change_places_by_keys_and_what_breaks_a_rule_is_confirmed() {
     desk.press("b r").type_line("2-0");
     desk.press("r").type_line("2-0");
     desk.press("p");
-    // Both who won meet now; whoever lost to the first of them is to meet again.
+    // Both winners meet now; whoever lost to the first of them is to meet again.
     let met = tables(&path);
     assert_eq!(met.iter().flatten().count(), 4);
     let loser = &swapped.iter().find(|table| table[0] == met[0][0] || table[1] == met[0][0]).expect("they played");
@@ -203,7 +203,7 @@ fn a26_a_pod_of_twin_suns_is_played_at_this_keyboard_and_reports_its_places() {
     let begun = crate::cli::support::run_with(home.path(), &["--plain", "tournament", "suns.event"], &lines);
     let saved = |path: &Path| EventFile::read(path).expect("it is there").event.tables()[0].saved.clone();
     assert!(saved(&path).is_some(), "{}", begun.out);
-    // It goes on where it was left, and two of them give up.
+    // It continues where it was left, and two of them concede.
     let lines = "play 1\nconcede Ann\nann\nconcede Bob\nbob\nquit\ntables\nlog\nquit\n";
     let over = crate::cli::support::run_with(home.path(), &["--plain", "tournament", "suns.event"], lines);
     let event = EventFile::read(&path).expect("it is there").event;

@@ -1,4 +1,4 @@
-//! An event that is driven through the protocol, and histories made up.
+//! An event driven through the protocol, and made-up histories.
 
 use crate::protocol::support::Client;
 use crate::rules::support::Dice;
@@ -31,7 +31,7 @@ pub(super) fn refused(client: &mut Client, name: &str, more: Value) -> String {
     answer["error"]["code"].as_str().expect("a code").to_owned()
 }
 
-/// A casual event of so many players who are there, not started.
+/// A casual event with this many players present, not started.
 pub(super) fn registered(client: &mut Client, players: usize, seed: u64) {
     must(
         client,

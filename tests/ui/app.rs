@@ -1,4 +1,4 @@
-//! The program driven by keys, with a game that plays what the test wrote down.
+//! The program driven by keys, with a game that plays what the test wrote.
 
 use super::dump::expect;
 use super::fake::{Desk, Fake, Stage};
@@ -123,7 +123,7 @@ fn a_public_table_holds_no_name_of_a_hand() {
     }
 }
 
-/// What covers a hand closes it, so that nobody who leaves the help has it before them; a question beside it does not.
+/// What covers a hand closes it, so that nobody who leaves the help sees it; a question beside it does not.
 #[test]
 fn a_key_help_and_settings_close_an_open_hand_and_a_question_does_not() {
     for (keys, closes) in [("?", true), ("F1", true), ("F3", true), ("q", false), ("Tab", true)] {
@@ -138,7 +138,7 @@ fn a_key_help_and_settings_close_an_open_hand_and_a_question_does_not() {
     }
 }
 
-/// A page read over an open hand says whose hand lies below.
+/// A page read over an open hand says whose hand is below.
 #[test]
 fn what_is_read_over_an_open_hand_says_whose_it_is() {
     for key in ["v", "L", "F4"] {
@@ -476,7 +476,7 @@ fn h1_what_may_be_asked_has_the_same_answer_with_a_hand_open_or_closed() {
     let (fake, _) = Fake::new(vec![covered()], duel::log());
     let mut desk = Desk::at_table(fake);
     desk.press("Tab a n n Enter F4");
-    // Only the foot differs: it says whose hand lies below.
+    // Only the foot differs: it says whose hand is below.
     let page = |screen: &str| screen.lines().take(18).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(page(&desk.screen()), page(&closed));
 }

@@ -1,11 +1,11 @@
-//! What lies over an open hand, and what stops the program over it.
+//! What covers an open hand, and what stops the program over it.
 
 use super::app::covered;
 use super::fake::{Desk, Fake};
 use super::fixtures::duel;
 use screen::terminal::message::Effect;
 
-/// Whatever lies over an open hand: it closed, or the foot says whose hand is below, or it is to be seen all the while.
+/// Whatever covers an open hand: the hand is closed, or the foot says whose hand is below, or it stays visible.
 #[test]
 fn nothing_hides_that_a_hand_lies_open_below() {
     for keys in ["w", ":", ": r u l e s Enter", ": w h y Enter", "/", "Enter", "<", "v", "L", "F4", "?", "F3"] {

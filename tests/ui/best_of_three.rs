@@ -1,4 +1,4 @@
-//! Matches at the keyboard: best of three with private sideboards, time called, the end of the program in between.
+//! Matches at the keyboard: best of three with private sideboards, time called, the program ended in between.
 
 use super::deck_library::local_services;
 use super::dump::expect;
@@ -65,14 +65,14 @@ pub(super) fn at_desk(home: &Path) -> Desk {
     desk
 }
 
-/// Waits until the curtain hears keys, and spells a name.
+/// Waits until the curtain accepts keys, and spells a name.
 pub(super) fn spell(desk: &mut Desk, name: &str) {
     desk.now += Duration::from_millis(400);
     let keys: Vec<String> = name.chars().map(String::from).collect();
     desk.press(&keys.join(" ")).press("Enter");
 }
 
-/// Chooses the line of the match's screen that reads so.
+/// Chooses the line with this text on the match's screen.
 pub(super) fn choose(desk: &mut Desk, text: &str) {
     let screen = desk.screen();
     let line = screen.lines().find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text}:\n{screen}"));
@@ -109,7 +109,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(desk.screen().contains(&format!("{other} cut the deck of {first} with \"7\".")), "{}", desk.screen());
     choose(&mut desk, "Draw opening hands");
     assert!(!desk.screen().contains("Draw opening hands"), "{}", desk.screen());
-    // The one who keeps or draws a new hand first gives up: the starting player.
+    // The first to keep or redraw their hand concedes: the starting player.
     give_up(&mut desk, first);
     assert!(desk.screen().contains("On with the match"), "{}", desk.screen());
     desk.press("3");
@@ -131,7 +131,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
         "{}",
         desk.screen()
     );
-    // Closing it loses nothing and tells the others nothing, nor does the end of the program.
+    // Closing it loses nothing and tells the others nothing, nor does ending the program.
     desk.press("Esc");
     assert!(!desk.screen().contains("legal"), "{}", desk.screen());
     drop(desk);
@@ -145,7 +145,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     choose(&mut desk, "Ann is ready with the deck as it is");
     spell(&mut desk, "ann");
     assert!(desk.screen().contains("Deck 49, sideboard 4;"), "{}", desk.screen());
-    // Not one for one: all three of the sideboard go in, the one that was taken out comes back.
+    // Not one for one: all three of the sideboard go in, the removed one comes back.
     desk.press("End Enter End Enter End Enter End Enter");
     expect("match-sideboard-editor-80x24", &desk.screen());
     desk.press("r");
@@ -227,7 +227,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     pick(session.as_mut(), now, Verb::Keep);
     now += Duration::from_secs(1);
     drop((session, contest));
-    // The services lists it, and the home screen goes on with it.
+    // The services list it, and the home screen continues it.
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r");
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());

@@ -25,7 +25,7 @@ fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: 
     screen_with(view, width, height, &Look::new(glyphs), state)
 }
 
-/// The table at a size, in a look.
+/// The table at a size, with a look.
 pub(super) fn screen_with(view: &View, width: u16, height: u16, look: &Look, state: &BoardState) -> Buffer {
     screen_of(view, &make::printed(), (width, height), look, state)
 }
@@ -86,7 +86,7 @@ pub(super) fn screen_of(
     drawn(width, height, look, |canvas| board::draw(canvas, &scene, &mut Hits::default()))
 }
 
-/// The sizes whose screens are expected cell by cell; what holds at every size is a property.
+/// The sizes whose screens are compared cell by cell; what holds at every size is a property.
 const PINNED: [(u16, u16); 2] = [(80, 24), (120, 40)];
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 
@@ -140,7 +140,7 @@ fn a_full_arena_says_how_many_more_there_are() {
     expect("duel-full-80x24", &top);
 }
 
-/// Beside an open hand the units of the other side keep their names as long as there is any room for them.
+/// Beside an open hand the other side's units keep their names as long as there is any room for them.
 #[test]
 fn units_have_names_beside_an_open_hand() {
     let units = |count: u16| {
@@ -172,7 +172,7 @@ fn seats_keep_their_places_whoever_acts() {
     }
 }
 
-/// Each of two leaders tells what deploying it takes, at every size and in every focus.
+/// Each of two leaders shows what deploying it takes, at every size and in every focus.
 #[test]
 fn both_leaders_of_a_seat_show_their_deploy_costs() {
     let view = many::twin_suns();

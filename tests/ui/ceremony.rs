@@ -1,9 +1,9 @@
-//! What it costs to play at one keyboard: two people who look at their hand before each own action, unless the table
-//! says that nothing could be paid for, play duels to the end.
+//! The effort of playing at one keyboard: two people who look at their hand before each of their actions, unless the
+//! table says that nothing could be paid for, play duels to the end.
 //!
-//! `CANTINA_GAMES=10 cargo test --test integration ceremony -- --nocapture` prints keys and curtains a round, and how
-//! few there could be: a pick is made by a key, a hidden card that the rules ask about needs its owner alone, and whoever
-//! opens a hand says who they are by one key and opens by another, as one that is hit by chance must open nothing.
+//! `CANTINA_GAMES=10 cargo test --test integration ceremony -- --nocapture` prints keys and curtains per round, and the
+//! possible minimum: a pick takes a key, a hidden card that the rules ask about needs its owner alone, and whoever
+//! opens a hand identifies themselves with one key and opens with another, because one random key must open nothing.
 
 use super::hands::Sitting;
 use hotseat::table::Agreement;
@@ -23,16 +23,16 @@ struct Cost {
     asked_by_rules: u32,
     /// Keys for cards that are shown.
     seeing: usize,
-    /// Curtains by what they were for, and by whether the same person had the open hand before.
+    /// Curtains by reason, and by whether the same person had the open hand before.
     curtains_for: BTreeMap<String, u32>,
     /// Picks and their keys by what was decided.
     picks: BTreeMap<String, (usize, usize)>,
 }
 
-/// What stands on the table where a look at the hand would find nothing that can be paid for, or no card.
+/// What the table says if a look at the hand would find nothing that can be paid for, or no card.
 const NOTHING_TO_SEE: [&str; 2] = ["no resource is ready", "Hand 0, closed"];
 
-/// What the curtain asks to be typed.
+/// What the curtain asks for.
 fn asked(screen: &str) -> Option<String> {
     let ready = screen.lines().find_map(|line| line.split_once("Ready?  ").map(|(_, rest)| rest))?;
     let Some(word) = ready.strip_prefix("Type ") else { return Some("\r".to_owned()) };
@@ -41,7 +41,7 @@ fn asked(screen: &str) -> Option<String> {
     Some(letters + enter)
 }
 
-/// What is decided, in a word.
+/// What is being decided, in a word.
 fn kind(sitting: &Sitting) -> String {
     sitting.truth.kind().map_or_else(|| "nothing".to_owned(), |kind| format!("{kind:?}"))
 }
@@ -59,7 +59,7 @@ fn play(seed: u64, typed: Typed, cost: &mut Cost) {
         let (option, needs_hand) = sitting.truth.wish();
         let keys = if let Some(word) = asked(&screen) {
             cost.curtains += 1;
-            // Whoever takes an action looks of their own will.
+            // Whoever takes an action looks voluntarily.
             cost.asked_by_rules += u32::from(!sitting.truth.is_action());
             let seat = sitting.truth.reader.or(sitting.truth.awaits().map(|(seat, _)| seat));
             let again = if before == seat { ", the same again" } else { "" };

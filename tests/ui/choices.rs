@@ -1,5 +1,5 @@
-//! No choice is hidden: in positions of whole games, at every size, each choice is on the screen, or further pages or
-//! rows are, and a sign says so.
+//! No choice is hidden: in positions of whole games, at every size, each choice is on the screen, or there are more
+//! pages or rows and a sign says so.
 
 use super::clock_jumps::{at_position, open_hand};
 use super::fake::{Desk, Fake, Stage};
@@ -29,7 +29,7 @@ fn pages(desk: &mut Desk) -> Vec<String> {
     screens
 }
 
-/// No two choices share a key, and digits are cards of the hand alone.
+/// No two choices share a key, and digits are only for cards of the hand.
 fn one_meaning(view: &View, menu: &Menu) {
     let mut keys: Vec<String> = menu.choices.iter().map(|choice| choice.key.to_string()).collect();
     keys.retain(|key| !key.is_empty());
@@ -81,14 +81,14 @@ fn check(view: &View, (width, height): (u16, u16)) {
     }
     for option in &decision.options {
         let label: String = ascii(&option.label).chars().take(16).collect();
-        // What ends a row says it in the row's own words: "None", "No more".
+        // An option that ends a row says so in the row's own words: "None", "No more".
         let ends = matches!(option.verb, Verb::Done | Verb::Skip);
         let seen = ends || screens.iter().any(|screen| screen.contains(&label));
         assert!(seen, "{width}x{height}: {} is hidden:\n{}", option.label, screens.join("\n"));
     }
 }
 
-/// Credit tokens are chosen by a key, and to use none is no cost that needs one.
+/// Credit tokens are chosen by a key, and using none is not a cost that needs one.
 #[test]
 fn credits_are_paid_by_key_or_kept_by_enter() {
     const CREDITS: &str = r#"(seats: [
@@ -109,7 +109,7 @@ fn credits_are_paid_by_key_or_kept_by_enter() {
     assert!(picked("F").contains("res 9/12"), "{}", picked("F"));
 }
 
-/// More cards than there are letters, of which only the places are seen.
+/// More cards than there are letters, and only their positions are seen.
 #[test]
 fn every_resource_of_an_opponent_can_be_chosen() {
     let mut view = duel::target();

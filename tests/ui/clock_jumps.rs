@@ -1,5 +1,5 @@
-//! Clocks that jump: a machine that slept for days, events that come with an earlier moment than the last one, files
-//! from the future and from before all clocks.
+//! Clocks that jump: a machine that slept for days, events with an earlier time than the last one, files from the
+//! future and from before all clocks.
 
 use super::best_of_three::{folder_of, wanted};
 use super::deck_library::local_services;
@@ -58,7 +58,7 @@ fn days_asleep_close_the_hand() {
     open_hand(&mut desk);
 }
 
-/// Enter alone opens a hand again for a while; then it may be anybody who sits there, as where the clock closed it.
+/// Enter alone opens a hand again for a while; then anybody may be sitting there, as when the clock closed it.
 #[test]
 fn that_a_hand_was_open_last_counts_for_a_while_only() {
     for (seconds, enough) in [(5, true), (31, false)] {

@@ -1,4 +1,4 @@
-//! One table: every key is documented, none is given twice, footer and help come from it.
+//! One table: every key is documented, none is assigned twice, footer and help come from it.
 
 use hotseat::takeback::UndoPrice;
 use screen::input::hints::{help, help_lines, hints};
@@ -23,7 +23,7 @@ fn every_command_has_a_word_a_sentence_and_a_place() {
     }
 }
 
-/// No two commands answer to the same words in one place, and what help says is understood.
+/// No two commands answer to the same words in one place, and the words in the help are understood.
 #[test]
 fn lines_understand_what_their_help_says() {
     for place in Focus::ALL {
@@ -77,7 +77,7 @@ fn help_and_leaving_work_everywhere() {
 fn arrows_and_hjkl_are_the_same() {
     let keymap = Keymap::default();
     for (arrow, letter) in [(Key::Up, 'k'), (Key::Down, 'j'), (Key::Left, 'h'), (Key::Right, 'l')] {
-        // In a pool l makes a leader, on the first screen it opens the lessons, and nothing moves to the right.
+        // In a pool l chooses a leader, on the home screen it opens the lessons, and nothing moves to the right.
         let not = [Focus::Curtain, Focus::Pool, Focus::Home];
         for place in Focus::ALL.into_iter().filter(|place| !not.contains(place)) {
             assert_eq!(keymap.command(place, arrow), keymap.command(place, Key::Char(letter)), "{place:?} {letter}");

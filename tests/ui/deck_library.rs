@@ -196,7 +196,7 @@ fn cards_to_add_are_read_and_put_in_order() {
     desk.press("Enter");
     let read = desk.screen();
     assert!(read.contains("252 by number [S]"), "{read}");
-    // In place of the list stands the text of the card under the cursor.
+    // The list is replaced by the text of the card under the cursor.
     assert!(read.contains("Director Krennic") && read.contains("Epic Action"), "{read}");
     desk.press("Enter");
     assert!(!desk.screen().contains("Epic Action"), "{}", desk.screen());
@@ -223,7 +223,7 @@ fn a_deck_that_no_event_takes_is_marked_in_the_list() {
     assert!(screen.contains("not legal") || screen.contains("not playable"), "{screen}");
 }
 
-/// A list or a pool that is written somewhere is for its owner alone.
+/// An exported list or pool is readable by its owner alone.
 #[cfg(unix)]
 #[test]
 fn an_export_is_for_its_owner_alone() {

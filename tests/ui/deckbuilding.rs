@@ -1,4 +1,5 @@
-//! The second game on the screens: its table at every size, its pages, and nothing on any of them that eyes may not see.
+//! The second game on the screens: its table at every size, its pages, and nothing on any of them that the eyes may not
+//! see.
 
 use super::dump::expect;
 use super::fake::{Desk, FakeServices};
@@ -49,7 +50,7 @@ const TEAMS: &str = r#"(game: "deckbuilding", active: 0, force: 1, turn: 5,
         (side: Rebel, base: ("bespin", damage: 1), bases: BASES, deck: DECK, hand: HAND)],
     victory: [["dantooine"], []])"#;
 
-/// What nobody on the one side sees, in two ways.
+/// What nobody on the one side sees, in two versions.
 const HIDDEN: [[&str; 4]; 2] = [
     [
         r#"["dengar", "ig_88", "lobot"]"#,
@@ -65,7 +66,7 @@ const HIDDEN: [[&str; 4]; 2] = [
     ],
 ];
 
-/// A position with one of the two ways to fill what is hidden.
+/// A position with one of the two versions of what is hidden.
 fn position(text: &str, way: usize) -> String {
     let names = ["GALAXY", "BASES", "DECK", "HAND"];
     names.iter().zip(HIDDEN[way]).fold(text.to_owned(), |text, (name, cards)| text.replace(name, cards))
@@ -94,7 +95,7 @@ fn desk(text: &str, trust: Trust) -> Desk {
     desk
 }
 
-/// The footer is the same for all games, and shown elsewhere.
+/// The footer is the same for all games, and tested elsewhere.
 fn without_footer(screen: &str) -> String {
     let lines: Vec<&str> = screen.lines().collect();
     lines[..lines.len().saturating_sub(1)].iter().map(|line| format!("{line}\n")).collect()

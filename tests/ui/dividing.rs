@@ -1,4 +1,4 @@
-//! Points that are divided: no more and no fewer than there are, and no more than fit.
+//! Divided points: exactly as many as there are, and no more than fit.
 
 use super::clock_jumps::at_position;
 

@@ -1,4 +1,4 @@
-//! Screens as text: what is written, and how.
+//! Screens as text: their characters, and their styles.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +15,7 @@ pub(crate) fn drawn(width: u16, height: u16, look: &Look, draw: impl FnOnce(&mut
     buffer
 }
 
-/// The text of a screen, a line per row, without spaces at the ends.
+/// The text of a screen, one line per row, without trailing spaces.
 pub(crate) fn text(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in buffer.area.top()..buffer.area.bottom() {
@@ -34,7 +34,7 @@ pub(crate) fn text(buffer: &Buffer) -> String {
     text
 }
 
-/// The text with its styles: a run of equal style per line, rows without any style left out.
+/// The text with its styles: one line per run of equal style, without unstyled rows.
 pub(crate) fn styles(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in buffer.area.top()..buffer.area.bottom() {

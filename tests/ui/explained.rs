@@ -1,4 +1,4 @@
-//! What is met on the table is explained where it is met: upgrades, prices, signs, piles.
+//! What appears on the table is explained there: upgrades, prices, signs, piles.
 
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
@@ -149,7 +149,7 @@ fn open_information_leaves_out_nothing_that_is_open() {
     }
 }
 
-/// One key stands for both leaders: each of them shows it.
+/// One key works for both leaders: each of them shows it.
 #[test]
 fn each_leader_that_can_do_something_shows_the_key() {
     let mut view = duel::public();
@@ -167,7 +167,7 @@ fn each_leader_that_can_do_something_shows_the_key() {
     }
 }
 
-/// A short name leaves its leader the note of when it deploys.
+/// A leader with a short name has room for the note on when it deploys.
 #[test]
 fn a_leader_with_a_short_name_says_when_it_deploys() {
     let mut view = duel::public();

@@ -33,7 +33,7 @@ use std::time::Instant;
 use swu_screen::board_of;
 use swu_view::View;
 
-/// A moment of the game: what everybody sees, what the seat that decides sees, and whether a curtain is due.
+/// A moment of the game: what everybody sees, what the deciding seat sees, and whether a curtain is due.
 #[derive(Clone)]
 pub(crate) struct Stage {
     pub public: View,
@@ -65,7 +65,7 @@ pub(crate) struct Fake {
     thinking: Option<Seat>,
 }
 
-/// What happened since somebody acted, in a game that is made up: its last two lines.
+/// What happened since somebody acted, in a made-up game: its last two lines.
 fn newest(log: &[LogLine]) -> Vec<LogLine> {
     log[log.len().saturating_sub(2)..].to_vec()
 }
@@ -101,7 +101,7 @@ impl Fake {
         self
     }
 
-    /// With somebody who last acted before so many lines of the log.
+    /// With somebody who last acted before the last `seen` lines of the log.
     pub(crate) fn since(mut self, seen: usize) -> Fake {
         self.recap.lines = self.log[seen..].to_vec();
         self
@@ -295,12 +295,12 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    /// On the first screen, 80 by 24, ASCII.
+    /// On the home screen, 80 by 24, ASCII.
     pub(crate) fn at_home(next: Option<Box<UnlimitedSession>>) -> Desk {
         Desk::with_services(Box::new(FakeServices::new(next)))
     }
 
-    /// On the first screen of a program with this around it.
+    /// On the home screen of a program with these services.
     pub(crate) fn with_services(services: Box<dyn Services>) -> Desk {
         Desk::looking(services, Look::new(&ASCII))
     }
@@ -330,7 +330,7 @@ impl Desk {
         self.send(Message::Resized { width, height });
     }
 
-    /// Presses keys, written with spaces between them: `a Enter F1`.
+    /// Presses keys, separated by spaces: `a Enter F1`.
     pub(crate) fn press(&mut self, keys: &str) -> &mut Desk {
         for text in keys.split_whitespace() {
             let key = Key::from_text(text).unwrap_or_else(|| panic!("{text} is a key"));
@@ -349,7 +349,7 @@ impl Desk {
     pub(crate) fn send(&mut self, message: Message) {
         let effects = self.app.update(message, self.now);
         self.effects.extend(effects);
-        // The loop on a terminal goes on at once while something is due, such as the next pick of a bot.
+        // The loop on a terminal continues at once while something is due, such as the next pick of a bot.
         for _ in 0..100 {
             self.see();
             if self.app.deadline(self.now) != Some(self.now) {
@@ -377,7 +377,7 @@ impl Desk {
         self.screen().lines().nth(row).unwrap_or_default().to_string()
     }
 
-    /// Where a text stands first.
+    /// Where a text first appears.
     pub(crate) fn find(&mut self, text: &str) -> Option<(u16, u16)> {
         let screen = self.screen();
         let mut lines = screen.lines().enumerate();

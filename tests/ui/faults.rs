@@ -1,4 +1,4 @@
-//! A pick of a bot that the rules refuse: its next best is made, and everybody hears of it once.
+//! A pick of a bot that the rules refuse: its next best is made, and everybody is told once.
 
 use super::fake::{Desk, FakeServices};
 use super::toy::{faulty, texts};

@@ -1,4 +1,4 @@
-//! Games that are over: listed apart from those that can be gone on with, and opened to read.
+//! Finished games: listed apart from those that can be continued, and opened to read.
 
 use super::deck_library::local_services;
 use super::fake::Desk;
@@ -8,7 +8,7 @@ use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Ann gives up a game of two in line mode; what the lines say then.
+/// Ann concedes a game of two in line mode; returns what the lines say then.
 fn given_up(home: &Path) -> impl FnMut(&str) -> Vec<String> {
     let mut lines = HomeLines::new(Box::new(local_services(home)));
     let mut now = Instant::now();
@@ -23,7 +23,7 @@ fn given_up(home: &Path) -> impl FnMut(&str) -> Vec<String> {
     line
 }
 
-/// Ann gives up a game that was begun with these seats; what is said then, and to one more line after it is left.
+/// Ann concedes a game begun with these seats; returns what is said then, and to one more line after leaving it.
 fn ended(mode: Mode, seats: [&str; 2], then: &str) -> [String; 2] {
     let home = tempfile::tempdir().expect("a folder");
     let seats = seats.iter().enumerate().map(|(place, said)| Sitting::said(said, place)).collect();

@@ -1,4 +1,4 @@
-//! Hand-made tables: names and numbers are invented, the shapes are those of a real game.
+//! Hand-made tables: names and numbers are invented, the structure is that of a real game.
 
 pub(crate) mod duel;
 pub(crate) mod lists;

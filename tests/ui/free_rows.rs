@@ -1,4 +1,4 @@
-//! Rows that are free tell what cards say, of what can be chosen first; and what is told stays in its place.
+//! Free rows show what cards say, of those that can be chosen first; and the texts stay where they are.
 
 use super::board::{screen_of, screen_with};
 use super::dump::text;
@@ -15,7 +15,7 @@ use swu_view::{OptionView, UnitView, Verb, View, ZoneView};
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 const SMALL: [(u16, u16); 2] = [(80, 24), (100, 30)];
 
-/// A text of some rows, that begins with a word of its own.
+/// A text of some rows that begins with this word.
 fn long(word: &str) -> String {
     format!("{word}: {}", "this card does something that takes many words to tell. ".repeat(4))
 }
@@ -24,7 +24,7 @@ fn drawn(view: &View, cards: &make::Printed, size: (u16, u16)) -> String {
     text(&screen_of(view, cards, size, &Look::new(&UNICODE), &BoardState::default()))
 }
 
-/// The rows inside of the frame whose first row holds this.
+/// The rows inside the frame whose first row contains this.
 fn inside<'a>(screen: &'a str, title: &str) -> Vec<&'a str> {
     let rows = screen.lines().skip_while(|row| !row.contains(title)).skip(1);
     rows.take_while(|row| !row.starts_with(['└', '╚'])).collect()
@@ -47,7 +47,7 @@ fn no_row_of_the_hand_is_free_while_a_text_is_left_out() {
             let screen = drawn(&view, &cards, size);
             let rows = inside(&screen, "Hand 4");
             assert!(rows.len() >= 4 && !rows.iter().any(|row| is_blank(row)), "{size:?}\n{screen}");
-            // The card that cannot be played has what the others leave.
+            // The card that cannot be played gets what the others leave.
             let free = rows.len() - 4;
             let told = ["Hope:", "Barrage:", "Waylay:"].map(|word| rows.iter().any(|row| row.contains(word)));
             assert_eq!(told.iter().filter(|told| **told).count(), free.min(3), "{size:?}\n{screen}");

@@ -1,4 +1,5 @@
-//! A terminal made of glass: both its screens and all that has scrolled away, out of the bytes it was sent.
+//! A terminal made of glass: both its screens and everything that has scrolled away, computed from the bytes it was
+//! sent.
 
 use std::num::NonZero;
 
@@ -24,7 +25,7 @@ impl Glass {
         glass
     }
 
-    /// The emulator knows no purge; this adds it.
+    /// The emulator does not implement purging; this adds it.
     pub(crate) fn feed(&mut self, bytes: &[u8]) {
         let mut rest = bytes;
         while let Some(place) = find(rest, PURGE) {
@@ -36,7 +37,7 @@ impl Glass {
         self.parser.process(rest);
     }
 
-    /// The window has another size now.
+    /// The window changes to another size.
     pub(crate) fn resize(&mut self, rows: u16, columns: u16) {
         self.parser.screen_mut().set_size(cells(rows), cells(columns));
     }
@@ -59,12 +60,12 @@ impl Glass {
         self.parser.screen()
     }
 
-    /// What stands on the screen.
+    /// What the screen shows.
     pub(crate) fn shows(&self) -> String {
         self.parser.screen().contents()
     }
 
-    /// All that can still be read: the screen, the one behind it, and the scrollback.
+    /// Everything that can still be read: the screen, the other screen, and the scrollback.
     pub(crate) fn readable(&mut self) -> String {
         let mut text = self.shows();
         if self.parser.screen().alternate_screen() {
@@ -91,12 +92,12 @@ impl Glass {
     }
 }
 
-/// Where some bytes first stand in others.
+/// Where some bytes first occur in others.
 pub(crate) fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)
 }
 
-/// Where some bytes last stand in others.
+/// Where some bytes last occur in others.
 pub(crate) fn find_last(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).rposition(|window| window == wanted)
 }

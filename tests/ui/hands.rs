@@ -1,5 +1,5 @@
-//! Whole games in the panels, played by keys at random, with the same game beside them that knows every hand: while a
-//! hand is on the screen, only its owner's cards are, and nobody else is asked anything.
+//! Whole games in the panels, played by random keys, beside the same game that knows every hand: while a hand is on the
+//! screen, only its owner's cards are, and nobody else is asked anything.
 
 use super::fake::{Desk, FakeServices};
 use crate::player::paper::Paper;
@@ -26,7 +26,7 @@ static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Li
 
 const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
 
-/// What stands in a box that asks somebody else, or the table.
+/// What a box says that asks somebody else, or the table.
 const QUESTIONS: [&str; 5] =
     ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "Pass the keyboard"];
 
@@ -90,7 +90,7 @@ impl Sitting {
         self.check();
     }
 
-    /// Makes in the game beside what was written down. False once somebody gave up.
+    /// Repeats in the game beside it what was recorded. False once somebody conceded.
     fn follow(&mut self) {
         let new: Vec<Record<Pick>> = self.records.records().split_off(self.read);
         self.read += new.len();
@@ -167,7 +167,7 @@ impl Sitting {
     }
 }
 
-/// Makes a pick or a giving up in the game beside.
+/// Repeats a pick or concession in the game beside it.
 fn step_on(truth: &mut Truth, step: &Record<Pick>) {
     match step {
         Record::Pick { pick, .. } => truth.make(pick),

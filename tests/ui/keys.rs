@@ -1,4 +1,4 @@
-//! Keys of the terminal as a handover hears them.
+//! Keys of the terminal as a handover gets them.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use hotseat::handover::Keystroke;
@@ -33,7 +33,7 @@ fn only_presses_of_plain_keys_are_heard() {
     );
 }
 
-/// What README says of a key file is a key file.
+/// The key file in the README is a valid key file.
 #[test]
 fn the_key_file_of_the_readme_is_taken() {
     let readme = std::fs::read_to_string("README.md").expect("it is there");

@@ -1,7 +1,7 @@
 //! No text is cut while columns of its own row are free, and no hidden card is named, in positions of whole games at
 //! every size.
 //!
-//! `CANTINA_GAMES=500 cargo test --test integration layout -- --nocapture` looks at every decision of that many duels.
+//! `CANTINA_GAMES=500 cargo test --test integration layout -- --nocapture` checks every decision of that many duels.
 
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
@@ -13,16 +13,16 @@ use std::collections::BTreeMap;
 use swu_rules::table::options::GameOptions;
 use swu_screen::board_of;
 
-/// Signs that tell a frame from a bar between facts, and what is cut here from what says "..." itself.
+/// Signs that tell a frame from a bar between facts, and a cut text from one that says "..." itself.
 static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", cut: "¬", ..UNICODE };
 
-/// So many blank columns in a row are a gap between two columns of a list.
+/// This many blank columns in a row are a gap between two columns of a list.
 const GAP: usize = 3;
 
-/// What stands before the text of a unit.
+/// What precedes the text of a unit.
 const BEFORE_TEXT: &str = "       ";
 
-/// Free columns right of what was cut that are too few to say anything in.
+/// Free columns to the right of a cut that are too few to say anything in.
 const FEW: usize = 3;
 
 /// The parts of a row between the sides of frames.
@@ -30,12 +30,12 @@ fn parts(row: &str) -> impl Iterator<Item = &str> {
     row.split(['│', '║'])
 }
 
-/// Blank columns right of a place where text was cut, without the gaps between columns.
+/// Blank columns to the right of a cut text, without the gaps between columns.
 fn free(part: &str) -> Option<usize> {
     let (_, behind) = part.split_once(SIGNS.cut)?;
-    // Another unit stands in columns of its own.
+    // Another unit has columns of its own.
     let behind = behind.split(['●', '○']).next().unwrap_or(behind);
-    // So does what is told of one, below its row.
+    // So does the text of one, below its row.
     let told = behind.strip_prefix(BEFORE_TEXT).is_some_and(|text| !text.starts_with("  "));
     let behind = if told { "" } else { behind };
     let mut free = 0;
@@ -58,7 +58,7 @@ fn cut_for_nothing(screen: &str, width: u16) -> Vec<String> {
     rows.filter(cut).collect()
 }
 
-/// Does a title stand on the screen by itself, not as a part of another word?
+/// Whether a title is on the screen by itself, not as a part of another word.
 fn says(screen: &str, title: &str) -> bool {
     screen.match_indices(title).any(|(at, _)| {
         let (before, after) = (screen[..at].chars().next_back(), screen[at + title.len()..].chars().next());

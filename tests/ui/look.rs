@@ -1,4 +1,4 @@
-//! Themes, signs, widths; and that no meaning hangs on colour alone.
+//! Themes, signs, widths; and that no meaning depends on colour alone.
 
 use super::board::screen_with;
 use super::dump::{expect, styles, text};
@@ -109,7 +109,7 @@ fn letters_of_one_column_are_written_as_every_text_is() {
             let room = width.min(12 - x).into();
             let cut = clip(text, room, look.glyphs.cut);
             let (known_end, _) = known.set_stringn(x, 1, &cut, room, look.theme.style(Role::Title));
-            // How wide a cell is, the canvas knows where the other has to measure.
+            // The canvas knows how wide a cell is; the other has to measure.
             for cell in drawn.content.iter_mut().chain(&mut known.content) {
                 cell.set_diff_option(CellDiffOption::None);
             }

@@ -1,4 +1,4 @@
-//! Matches at the keyboard: the top cut, giving up at any time, the clock at the curtain, what stays visible.
+//! Matches at the keyboard: the top cut, conceding at any time, the clock at the curtain, what stays visible.
 
 use super::best_of_three::{at_desk, choose, chooser, spell, wanted};
 use super::deck_library::local_services;
@@ -199,7 +199,7 @@ fn h11_choices_over_hidden_cards_tell_the_others_that_and_how_many() {
         let keep = keep.iter().position(|option| option.verb == Verb::Keep).expect("keep");
         session.pick(keep, now).expect("kept");
     }
-    // Two cards become resources: that, and how many, is all the others hear.
+    // Two cards become resources: the others learn only that, and how many.
     let prompt = hidden(session.as_mut(), &seen);
     assert_eq!(prompt, "Choose 1 card of 2 for the first resources, in private");
 }

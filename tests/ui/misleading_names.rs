@@ -1,4 +1,4 @@
-//! Names that read like the log: whoever is called "Round Robin" begins no round.
+//! Names that read like the log: a player named "Round Robin" begins no round.
 
 use hotseat::host::Host;
 use hotseat::journal::Nowhere;
@@ -22,7 +22,7 @@ const POSITION: &str = r#"(seats: [
     (leader: "SOR_010", base: "SOR_026", ground: ["SOR_095", "SOR_095"], deck: ["SOR_237", "SOR_247", "SOR_237", "SOR_247"]),
 ])"#;
 
-/// The log after an attack, some passes and the beginning of the next round, and what may be asked then.
+/// The log after an attack, some passes and the beginning of the next round, and which questions are answered then.
 fn played(names: [&str; 2], strict: bool) -> (Vec<(usize, Weight)>, Vec<String>) {
     let setup = Setup { names: names.map(String::from).into(), start: Start::Position(POSITION.into()) };
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };

@@ -1,4 +1,4 @@
-//! A game of several from the first screen: seats, decks that fit, options, and all reasons why not.
+//! A game of several from the home screen: seats, fitting decks, options, and all reasons for a refusal.
 
 use super::deck_library::local_services;
 use super::dump::expect;
@@ -8,7 +8,7 @@ use storage::save::SaveFile;
 use swu_hosted::{Pick, Setup, Start};
 use swu_rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, Seating};
 
-/// The screen of a new game; the mode is turned so many times.
+/// The screen of a new game, with the mode changed this many times.
 fn desk(folder: &Path, turns: usize) -> Desk {
     let mut desk = Desk::with_services(Box::new(local_services(folder)));
     desk.press("n");
@@ -64,7 +64,7 @@ fn every_option_is_explained_and_changed_with_keys() {
 fn what_is_set_on_the_page_is_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path(), 1);
-    // The page: all official, then 25 HP and the seats as listed after all.
+    // The page: all official, then 25 HP and finally the seats as listed.
     desk.press("End Up Up Up Enter Right Down 2 5 Down Right Esc");
     assert!(desk.screen().contains("HP of each base: 25, who sits where: as-listed"), "{}", desk.screen());
     desk.press("End Enter");
@@ -91,7 +91,7 @@ fn all_reasons_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path(), 2);
     desk.resize(120, 40);
-    // Bob has one leader only, Cara is called Ann as well, and 3 HP are too few.
+    // Bob has only one leader, Cara is named Ann as well, and 3 HP are too few.
     desk.press("Down Down Down Down Down Down Down Left Left Left");
     desk.press("Down Down Down Backspace Backspace Backspace Backspace A n n");
     desk.press("End Up Up Up Enter 3 Esc End Enter");
@@ -123,7 +123,7 @@ fn the_form_is_there_again_as_it_was_left() {
     );
 }
 
-/// A seat that the program plays says how well, the weakest mind first.
+/// A seat played by the program shows its level, the weakest first.
 #[test]
 fn the_level_of_a_bot_is_chosen_in_the_form() {
     let folder = tempfile::tempdir().expect("a folder");

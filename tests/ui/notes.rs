@@ -1,4 +1,4 @@
-//! Private notes (rules O-1 to O-6): for one seat's eyes, kept with the game or the match, put away at its end.
+//! Private notes (rules O-1 to O-6): for one seat's eyes, kept with the game or the match, deleted at its end.
 
 use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::deck_library::local_services;
@@ -95,7 +95,7 @@ fn o1_notes_of_a_game_are_for_one_seat_and_the_others_see_a_marker() {
     assert!(desk.screen().contains(SECRET) && desk.screen().contains("second line?"), "{}", desk.screen());
     desk.press("Esc");
     assert!(!desk.screen().contains(SECRET), "{}", desk.screen());
-    // What everybody may see: that there are some.
+    // What everybody may see: that there are notes.
     desk.press("F4 End");
     assert!(desk.screen().contains("Private notes: Ann."), "{}", desk.screen());
     assert!(!desk.screen().contains(SECRET));
@@ -119,7 +119,7 @@ fn o1_the_save_does_not_show_them_and_brings_them_back() {
     let mut desk = game(home.path(), Trust::OpenTable);
     open_notes(&mut desk, "Ann");
     write(&mut desk, SECRET);
-    // What was typed is written down while the page is open; then the program is killed.
+    // What was typed is saved while the page is open; then the program is killed.
     desk.now += Duration::from_secs(4);
     desk.send(Message::Tick);
     let path = save_of(home.path());
@@ -177,7 +177,7 @@ fn the_one_whose_hand_is_open_needs_no_spelling() {
     let name = if screen.contains("Only Ann should see") { "ann" } else { "bob" };
     spell(&mut desk, name);
     assert!(desk.screen().contains("open to"), "{}", desk.screen());
-    // Letters of the choice come first at this decision; the command line always answers.
+    // At this decision letters choose first; the command line always works.
     desk.press(":").type_line("notes");
     assert!(desk.screen().to_lowercase().contains(&format!("private notes of {name}")), "{}", desk.screen());
 }
@@ -199,7 +199,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     assert!(desk.screen().contains(SECRET), "{}", desk.screen());
     write(&mut desk, ", again");
     drop(desk);
-    // The program was killed while they were open: what was kept stands, nobody writes any more.
+    // The program was killed while they were open: what was saved remains, and nobody is writing any more.
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));
     desk.press("r Enter");
     assert!(desk.screen().contains("Ann keeps private notes."), "{}", desk.screen());

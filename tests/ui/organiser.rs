@@ -1,4 +1,4 @@
-//! The organiser's acts, what may be asked by whom, and seats that the program plays in a match.
+//! The organiser's acts, who may ask what, and seats played by the program in a match.
 
 use super::best_of_three::{at_desk, choose, chooser, folder_of, spell, wanted};
 use super::deck_library::local_services;
@@ -37,7 +37,7 @@ fn contest(home: &Path) -> HostedMatch {
     services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match")
 }
 
-/// A match that an organiser's PIN belongs to.
+/// A match with an organiser's PIN.
 fn organised(home: &Path) -> HostedMatch {
     let services = local_services(home).organised(Some(Pin::new("2468", 1).expect("a PIN")));
     services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match")
@@ -50,7 +50,7 @@ fn type_pin(contest: &mut HostedMatch, pin: &str, now: Instant) {
     }
 }
 
-/// Chooses what reads so.
+/// Chooses the option with this text.
 fn take(contest: &mut HostedMatch, words: &str, now: Instant) -> Outcome {
     let at = contest.view().choices.iter().position(|choice| choice.contains(words));
     let at = at.unwrap_or_else(|| panic!("{words}: {:?}", contest.view().choices));
@@ -76,7 +76,7 @@ fn m15_m17_in_an_event_the_clock_is_the_organisers() {
     choose(&mut desk, "Give extra time");
     desk.type_line("5");
     assert!(desk.screen().contains("60:00 left"), "{}", desk.screen());
-    // Back goes back to the match first.
+    // Back first returns to the match.
     choose(&mut desk, "Time: the clock");
     desk.press("Esc");
     assert!(desk.screen().contains("gives up the match"), "{}", desk.screen());
@@ -107,7 +107,7 @@ fn g4_b6_penalties_and_absence_ask_for_the_organisers_pin() {
     assert!(desk.screen().contains("Result: Ann won 2-0, Bob did not appear"), "{}", desk.screen());
 }
 
-/// Without the PIN of who runs an event nobody at the table is the organiser: neither opponent looks at a hand or the
+/// Without the event organiser's PIN nobody at the table is the organiser: neither opponent looks at a hand or the
 /// seed, or takes a game.
 #[test]
 fn h13_without_an_organisers_pin_there_are_no_looks_and_no_penalties() {
@@ -124,7 +124,8 @@ fn h13_without_an_organisers_pin_there_are_no_looks_and_no_penalties() {
     }
 }
 
-/// What the organiser saw is told to everybody: on the match screen, on the sheet, and to who verifies the luck.
+/// What the organiser saw is announced to everybody: on the match screen, on the sheet, and to whoever verifies the
+/// luck.
 #[test]
 fn h13_z6_every_look_is_told_and_a_seen_seed_is_not_fair() {
     for (of, what, told, fair) in [
@@ -187,7 +188,7 @@ fn h13_o4_the_organiser_looks_after_it_is_written_down() {
     assert_eq!(bench.text, ["Sideboard of Bob", "  3 Change of Heart"]);
     contest.close_page();
     drop(contest);
-    // It stands in the journal: after the program began again no second look is needed for the match to know of it.
+    // It is in the journal: after a restart the match knows of it without a second look.
     let data = Arc::new(CardData::of(Library::embedded()));
     assert!(HostedMatch::resume(data, &folder_of(home.path())).is_ok());
 }
@@ -328,7 +329,7 @@ fn nobody_decides_for_the_program() {
         found.split('.').next().expect("a number").to_owned()
     };
     assert!(!said.iter().any(|line| line.contains("Bob: I start") || line.contains("Bob gives up")), "{said:#?}");
-    // Who sits alone spells no name.
+    // A person who sits alone spells no name.
     let said = line(&number(&said, "Ann offers to draw"));
     assert!(!said.iter().any(|line| line.contains("waits for its answer")), "it declined: {said:#?}");
     let said =

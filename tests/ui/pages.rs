@@ -1,4 +1,4 @@
-//! Choices for which a prompt has no room: what all of them share is said once, and declining is on every page.
+//! Choices that do not fit into a prompt: what all of them share is said once, and declining is on every page.
 
 use super::board::screen_with;
 use super::clock_jumps::at_position;

@@ -1,5 +1,5 @@
-//! A game for two against two in shared turns, behind a real host, in panels and in lines. Partners play with open hands;
-//! either of them makes a team's next pick, with a card of their own: first in public, then out of the hands.
+//! A game for two against two in shared turns, hosted for real, in panels and in lines. Partners play with open hands;
+//! either of them makes a team's next pick, with a card of their own: first in public, then from the hands.
 
 mod board;
 mod listed;
@@ -201,7 +201,7 @@ fn seats(of: &[Seat]) -> SeatSet {
     of.iter().copied().collect()
 }
 
-/// This person, who is one of those that are asked, spells their name.
+/// This person, who is among those asked, spells their name.
 fn lift(host: &mut Host<Pairs>, who: Seat, now: Instant) {
     let mut handover: Handover = host.handover(now).expect("somebody is asked");
     let spell = handover.asked().iter().find(|(seat, _)| *seat == who).expect("they are asked").1.clone();
@@ -354,7 +354,7 @@ fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
     let mut seen = vec![desk.screen(), lines.opening(&services, now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;
-        // Bob and Dan open their hands and pick, but nobody else looks then.
+        // Bob and Dan open their hands and pick, and nobody else looks then.
         let (looks, secret) = ((number / 2).is_multiple_of(2), number % 2 == 1);
         desk.now = later(desk.now);
         if secret {

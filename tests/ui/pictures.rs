@@ -1,4 +1,4 @@
-//! The pictures in README are those that the program draws now.
+//! The pictures in the README are those the program draws now.
 
 #[path = "../../examples/pictures/draw.rs"]
 mod draw;

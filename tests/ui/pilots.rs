@@ -35,7 +35,7 @@ fn desk_folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// The choices that are shown with their keys: "[D] deploy Boba Fett".
+/// The choices shown with their keys: "[D] deploy Boba Fett".
 fn key_of(screen: &str, choice: &str) -> Option<String> {
     let before = screen.split_once(&format!("] {choice}"))?.0;
     before.rsplit_once('[').map(|(_, key)| key.to_owned())

@@ -1,4 +1,4 @@
-//! Line mode: the same powers in sentences.
+//! Line mode: the same features in sentences.
 
 use super::dump::expect;
 use super::fake::{Fake, FakeServices, Stage};

@@ -1,9 +1,10 @@
-//! Decks in line mode, from the program's own front door: whatever the screens can do with them is said in words.
+//! Decks in line mode, through the program's own front door: everything the screens can do with them can be said in
+//! words.
 
 use crate::cli::support::run_with;
 use std::path::Path;
 
-/// What is said to these lines, each answer behind its prompt.
+/// The answers to these lines, each after its prompt.
 fn talk(folder: &Path, lines: &[&str]) -> String {
     run_with(folder, &["--plain"], &format!("{}\n", lines.join("\n"))).out
 }
@@ -47,7 +48,7 @@ fn a_deck_is_built_and_changed_in_words() {
         ),
         "{said}"
     );
-    // All of it is written down.
+    // Everything is listed.
     let said = talk(home.path(), &["decks", "deck 22"]);
     assert!(said.contains("Red Luke: Luke Skywalker; Echo Base.") && said.contains("1 Vanquish"), "{said}");
 }

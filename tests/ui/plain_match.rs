@@ -1,4 +1,4 @@
-//! A match in line mode: from the lot to the result, sideboards in private, clock, notes, giving up.
+//! A match in line mode: from the lot to the result, private sideboards, clock, notes, conceding.
 
 use super::best_of_three::{folder_of, wanted};
 use super::deck_library::local_services;
@@ -52,7 +52,7 @@ impl Typist {
         self
     }
 
-    /// Chooses the line that reads so.
+    /// Chooses the line with this text.
     fn choose(&mut self, text: &str) -> &mut Typist {
         let found = self.said.iter().find(|line| line.contains(text));
         let line = found.unwrap_or_else(|| panic!("{text}: {:#?}", self.said));
@@ -72,7 +72,7 @@ impl Typist {
         if self.said.iter().any(|line| line.contains("Ann: I start")) { "Ann" } else { "Bob" }
     }
 
-    /// The chooser starts; opening hands are drawn.
+    /// The chooser decides to start; opening hands are drawn.
     fn start_game(&mut self) -> &'static str {
         let first = self.chooser();
         self.choose(&format!("{first}: I start")).line(&first.to_lowercase());
@@ -103,7 +103,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("seven");
     typist.hears("with \"seven\"");
     typist.choose("Draw opening hands");
-    // In the game: an empty line leaves the curtain; giving up names the one who does.
+    // In the game: an empty line leaves the curtain; conceding names the player who does.
     typist.line("").line(&format!("concede {first}"));
     typist.hears(&format!("{first} gives up."));
     typist.line(&first.to_lowercase());
@@ -125,7 +125,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("deck");
     let again = typist.said.iter().filter(|line| line.starts_with(&format!("{number}. "))).count();
     assert_eq!(again, 2, "the number stays: {:#?}", typist.said);
-    // Not legal on the way: closing it loses nothing and tells nobody.
+    // Illegal on the way: closing it loses nothing and tells nobody.
     typist.line(&format!("out {number}")).line("out 1").line("out 2");
     typist.hears("The sideboard has 5 cards, more than the 3 that were registered.");
     typist.line("close");
@@ -141,7 +141,7 @@ fn a_whole_best_of_three_in_lines() {
     typist.hears("Deck 48, sideboard 5;");
     typist.line(&format!("in {number}")).line("in 1").line("in 2");
     typist.hears("Deck 51, sideboard 2;");
-    // The side closes only by a word in line mode; the clock still runs.
+    // In line mode only a word closes the sideboard; the clock keeps running.
     typist.now += Duration::from_secs(60);
     typist.line("deck");
     typist.hears("Deck 51, sideboard 2; 1:5");
@@ -200,7 +200,7 @@ fn draws_clock_and_notes_in_lines() {
     typist.choose("Continue with game 1");
     typist.line("").line("quit").line("quit");
     typist.hears("The match is saved.");
-    // Out of the saved match at the same place.
+    // Resumes the saved match at the same point.
     typist.line("resume");
     typist.hears("best of three, 0-0");
     typist.line("resume 1");
@@ -231,7 +231,7 @@ fn the_organisers_menu_in_lines() {
     typist.hears("Result: Ann won 2-0, Bob did not appear");
 }
 
-/// The one who was asked declines, and nobody else: the name is spelled for it, too.
+/// Only the person who was asked can decline: the name is spelled for it, too.
 #[test]
 fn declining_a_draw_takes_the_name() {
     let home = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Sentences of line mode in real positions: what a stranger was in doubt about.
+//! Sentences of line mode in real positions that a newcomer was in doubt about.
 
 use super::fake::{Fake, FakeServices, Stage};
 use super::fixtures::duel;
@@ -31,7 +31,7 @@ fn told(said: &str, view: &View, labels: &Labels) -> String {
     }
 }
 
-/// What is said to these lines where each is answered by a pick of the next stage.
+/// The answers to these lines, where each is answered by a pick of the next stage.
 fn talk(views: Vec<View>, lines: &[&str]) -> (Vec<Vec<String>>, Vec<String>) {
     let (fake, asked) = Fake::new(views.into_iter().map(Stage::plain).collect(), duel::log());
     let services = FakeServices::new(None);

@@ -1,6 +1,6 @@
-//! Positions of whole games at random, for tests that look at how they are drawn.
+//! Positions of whole random games, for tests that check how they are drawn.
 //!
-//! Some decisions of a few games are looked at every day; where `CANTINA_GAMES` says how many games, all of theirs are.
+//! Some decisions of a few games are checked every day; if `CANTINA_GAMES` says how many games, all of theirs are.
 
 use crate::rules::support::{Dice, WholeSet, book};
 use std::collections::BTreeSet;
@@ -15,12 +15,12 @@ use swu_rules::look::Eyes;
 use swu_rules::table::options::GameOptions;
 use swu_view::{CardView, DecisionKind, View};
 
-/// The sizes everything is looked at in.
+/// The sizes everything is checked in.
 pub(super) const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 
 const NAMES: [&str; 4] = ["Ann", "Bob", "Cara", "Dan"];
 
-/// What is decided all the time.
+/// Decisions that come up all the time.
 const COMMON: [DecisionKind; 4] =
     [DecisionKind::Action, DecisionKind::Target, DecisionKind::Resource, DecisionKind::Mulligan];
 
@@ -37,16 +37,16 @@ static NAMED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     texts.iter().map(|(title, _)| *title).filter(|title| named(title)).map(str::to_owned).collect()
 });
 
-/// Every so many decisions a position is looked at.
+/// A position is checked every this many decisions.
 const STEP: usize = 23;
 
-/// Titles that are words of the program as well.
+/// Titles that are also words of the program.
 const WORDS: [&str; 4] = ["Aggression", "Command", "Cunning", "Vigilance"];
 
 /// What some eyes see at a decision.
 pub(super) struct Moment {
     pub view: View,
-    /// Titles in hands, decks and resources of which these eyes see nothing.
+    /// Titles in hands, decks and resources that these eyes cannot see.
     pub hidden: Vec<String>,
 }
 
@@ -55,7 +55,7 @@ fn asked() -> Option<u64> {
     std::env::var("CANTINA_GAMES").ok().and_then(|games| games.parse().ok())
 }
 
-/// Plays games of this many seats, and looks at decisions with the eyes of everybody and of who decides.
+/// Plays games with this many seats, and checks decisions with everybody's eyes and the deciding seat's.
 pub(super) fn at_decisions(few: u64, seats: usize, options: GameOptions, mut look: impl FnMut(Moment)) {
     let book = book();
     let set = WholeSet::all(&book);

@@ -1,4 +1,4 @@
-//! What the options of real positions say of what they lead to.
+//! What the options of real positions say about their results.
 
 use super::board::screen_with;
 use super::dump::text;
@@ -48,7 +48,7 @@ fn said(position: &str, picks: &[&str]) -> Vec<String> {
     narrate::decision(&view, &labels, Detail::Usual)
 }
 
-/// Is there an option that begins and ends so?
+/// Whether there is an option that begins and ends like this.
 #[track_caller]
 fn offers(said: &[String], begins: &str, ends: &str) {
     let fits = |line: &&String| line.split_once(". ").is_some_and(|(_, line)| line.starts_with(begins));
@@ -133,7 +133,7 @@ fn a_shield_for_another_unit_may_change_a_fight_with_a_unit_and_none_with_a_base
 fn a_bonus_that_ends_with_the_attack_is_no_loss() {
     let position = "ann: ground Battlefield Marine; space Red Three\nbob: base 0";
     offers(&said(position, &["\"Attack with Battlefield\""]), "Bob's base", ": 30 to 26");
-    // An event's bonus is there before the attack is declared.
+    // An event's bonus is in effect before the attack is declared.
     let position = "ann: res 9; hand Shoot First; ground Wampa\nbob: base 0";
     let said = said(position, &["\"Play Shoot\"", "Wampa"]);
     let base = said.iter().find(|line| line.contains("Bob's base")).unwrap_or_else(|| panic!("{said:#?}"));

@@ -1,4 +1,4 @@
-//! This test program in a terminal of its own, showing a hand that nobody may find afterwards.
+//! This test program in its own terminal, showing a hand that nobody may find afterwards.
 
 use super::glass::Glass;
 use crate::pty::inside::Inside;
@@ -18,16 +18,17 @@ use std::time::{Duration, Instant};
 pub(super) const ORDERS: &str = "CANTINA_TEST_TERMINAL";
 /// The probe's name for the test program.
 pub(super) const PROBE: &str = "ui::pty::probe";
-/// Stands in every row of the hand.
+/// Appears in every row of the hand.
 pub(super) const SECRET: &str = "SECRET";
 /// Stands on the curtain.
 pub(super) const CURTAIN: &str = "the curtain is down";
 
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error,
-/// `p` panics with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline,
-/// `l` draws hand and curtain for ever, `b` is busy for a while, `k` throws waiting keys away, `w` is busy and then draws the hand without looking up.
+/// The program in the terminal. Keys: `o` opens the hand, `c` closes it, `q` quits, `e` ends with an error, `p` panics
+/// with the hand in its message, `d` panics while drawing, Ctrl-Z suspends, `f` waits with a deadline, `l` draws hand
+/// and curtain for ever, `b` is busy for a while, `k` discards waiting keys, `w` is busy and then draws the hand
+/// without reading keys.
 #[test]
 fn probe() {
     let Ok(orders) = std::env::var(ORDERS) else { return };
@@ -133,7 +134,7 @@ impl Pty {
         Pty { inside: Inside::start(command, (rows, columns), gathers), bytes, rows, columns }
     }
 
-    /// The terminal reads nothing more until what this gives is dropped.
+    /// The terminal reads nothing more until the returned guard is dropped.
     pub(super) fn freeze(&self) -> MutexGuard<'static, Vec<u8>> {
         let bytes: &'static Mutex<Vec<u8>> = Box::leak(Box::new(Arc::clone(&self.bytes)));
         bytes.lock().expect("nobody panicked")
@@ -173,8 +174,7 @@ impl Pty {
         self.sees(SECRET);
     }
 
-    /// Once all that was written has arrived, nothing of the hand can be read any more, on either screen or in the
-    /// scrollback.
+    /// Once all output has arrived, nothing of the hand can be read any more, on either screen or in the scrollback.
     #[track_caller]
     pub(super) fn hides_everything(&self) {
         self.until("nothing of the hand can be read", |pty| !pty.glass().readable().contains(SECRET));
@@ -187,7 +187,7 @@ impl Pty {
         self.inside.signal(name);
     }
 
-    /// Waits until the program stands still.
+    /// Waits until the program is suspended.
     #[cfg(target_os = "linux")]
     #[track_caller]
     pub(super) fn is_stopped(&self) {
@@ -200,7 +200,7 @@ impl Pty {
         let end = Instant::now() + PATIENCE;
         loop {
             if let Some(status) = self.inside.ended() {
-                // What it wrote last may still be on its way.
+                // Its last output may still be on its way.
                 thread::sleep(Duration::from_millis(50));
                 return status;
             }
@@ -209,12 +209,12 @@ impl Pty {
         }
     }
 
-    /// The program's number among the processes.
+    /// The program's process id.
     pub(super) fn id(&self) -> u32 {
         self.inside.id()
     }
 
-    /// The terminal tells another size than the one it has.
+    /// The terminal reports another size than it has.
     pub(super) fn tell_size(&self, rows: u16, columns: u16) {
         self.inside.resize(rows, columns);
     }
@@ -224,7 +224,7 @@ impl Pty {
         self.inside.resize(rows, columns);
     }
 
-    /// Does the terminal work on whole lines and echo them, as a shell expects?
+    /// Whether the terminal works on whole lines and echoes them, as a shell expects.
     #[cfg(unix)]
     pub(super) fn is_cooked(&self) -> bool {
         self.inside.is_cooked()

@@ -1,4 +1,4 @@
-//! The program over a real game behind its host.
+//! The program with a real game, hosted.
 
 use super::fake::Desk;
 use super::toy::{session, texts};

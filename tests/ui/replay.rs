@@ -1,4 +1,4 @@
-//! Looking back: at the game on the table in public, at a game that is over through anybody's eyes.
+//! Looking back: at the game on the table in public, at a finished game through anybody's eyes.
 
 use super::deck_library::local_services;
 use super::fake::Desk;
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use swu_screen::{board_of, voice_of};
 
-/// A game of two bots, played to its end or for so many picks; the save stays in the folder.
+/// A game of two bots, played to its end or for this many picks; the save stays in the folder.
 pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
     let mut services = local_services(home);
     let seat = |name: &str, deck| Sitting { bot: Some("random".into()), ..Sitting::said(name, deck) };
@@ -30,7 +30,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
     picked(seated.session_mut());
 }
 
-/// The first screen with that game in the list.
+/// The home screen with that game in the list.
 fn desk(home: &Path) -> Desk {
     Desk::with_services(Box::new(local_services(home)))
 }
@@ -220,7 +220,7 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert_eq!(say("quit"), "It is saved.", "whoever is left says so");
 }
 
-/// What lines say of the seats: their units with letters.
+/// What line mode says about the seats: their units with letters.
 fn seats(lines: &[String]) -> Vec<String> {
     lines.iter().filter(|line| line.contains(": base ")).cloned().collect()
 }

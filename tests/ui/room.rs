@@ -1,4 +1,4 @@
-//! What is empty takes a line, what is full gets the rows and columns.
+//! Empty parts take one line, full ones get the rows and columns.
 
 use super::board::{screen_of, screen_with};
 use super::dump::text;

@@ -1,4 +1,4 @@
-//! The row of the last action, in real games: what is gone comes first, and nothing is said twice.
+//! The row of the last action, in real games: losses come first, and nothing is said twice.
 
 use hotseat::narration::Narration;
 use seats::Seat;
@@ -30,7 +30,7 @@ fn played(position: &str, picks: &[&str]) -> Tabletop {
     table
 }
 
-/// What the row tells after these picks, if there is room for all of it.
+/// What the row says after these picks, if there is room for all of it.
 fn row(position: &str, picks: &[&str]) -> String {
     let told = Narration::of(played(position, picks).log()).expect("something happened");
     let parts: Vec<&str> = told.parts.iter().map(|part| part.text.as_str()).collect();

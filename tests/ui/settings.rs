@@ -1,4 +1,4 @@
-//! Settings are changed on their screen, seen at once, and kept.
+//! Settings are changed on their screen, take effect at once, and are saved.
 
 use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};

@@ -1,5 +1,5 @@
-//! What a player changes between two games of a match is nobody else's: however Ann swaps a card, all screens that are
-//! not hers are the same to the last byte.
+//! What a player changes between two games of a match concerns nobody else: however Ann swaps a card, all screens that
+//! are not hers are the same to the last byte.
 
 use super::best_of_three::{choose, chooser, commitment, spell, wanted};
 use super::deck_library::local_services;
@@ -45,8 +45,8 @@ fn the_last_row_names_the_keys_of_deck_and_sideboard() {
     }
 }
 
-/// All screens that Bob may read from Ann's change on until he has seen his next opening hand, and what Ann saw of
-/// her deck when she was done.
+/// All screens that Bob may read from Ann's change until he has seen his next opening hand, and what Ann saw of her
+/// deck when she was done.
 fn screens(swap: &str) -> (Vec<String>, String) {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = changing(home.path());
@@ -121,7 +121,7 @@ fn l_8_a_game_with_decks_out_of_pools_carries_no_mark() {
     assert_eq!(marked(false), (true, true), "and too many in Premier");
 }
 
-/// The sizes of deck and sideboard as they are shown.
+/// The shown sizes of deck and sideboard.
 fn sizes(desk: &mut Desk) -> (u32, u32) {
     let screen = desk.screen();
     let number = |before: &str| -> u32 {

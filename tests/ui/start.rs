@@ -1,4 +1,4 @@
-//! A start does not grow: neither with the cards there are nor with the games in the folder.
+//! Starting does not get slower: neither with the number of cards nor with the games in the folder.
 
 use super::super::storage::scratch::{check, pick, save};
 use super::fake::Desk;
@@ -33,7 +33,7 @@ fn the_first_frame_reads_no_card() {
     assert!(library.read_so_far() < library.len() / 4, "the decks read {} cards", library.read_so_far());
 }
 
-/// Size and time of a save are enough to know it: of a thousand old ones none is opened.
+/// Size and time identify a save: of a thousand old ones none is opened.
 #[test]
 fn a_thousand_games_in_the_folder_are_not_read_again() {
     let folder = tempfile::tempdir().expect("a folder");

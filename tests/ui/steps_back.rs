@@ -1,9 +1,9 @@
-//! A step back: out of an attack that was begun, out of a list over the table, out of what a card can do; and what is
+//! A step back: out of an attack that was begun, out of a list over the table, out of a card's actions; and what is
 //! said on the way.
 
 use super::clock_jumps::{at_position, open_hand};
 
-/// Ann's leader can be used and deployed; of Bob's units one is in another arena than hers.
+/// Ann's leader can be used and deployed; one of Bob's units is in another arena than hers.
 const SIX_RESOURCES: &str = r#"(seats: [
     (leader: "SOR_005", base: "SOR_029", hand: ["SOR_128"], resources: 6, ground: ["SOR_095"]),
     (leader: "SOR_010", base: "SOR_023", hand: ["SOR_077"], resources: 5, ground: ["SOR_095"], space: ["SOR_225"]),
@@ -71,7 +71,7 @@ fn a_mode_that_does_nothing_says_so_and_is_asked_about() {
     assert!(desk.screen().contains("This would do nothing now."), "{}", desk.screen());
 }
 
-/// The only unit in play is Bob's, and an upgrade of Ann's can go on nothing else.
+/// The only unit in play is Bob's, and an upgrade of Ann's can be attached to nothing else.
 const ONLY_THEIRS: &str = r#"(seats: [
     (leader: "SOR_005", base: "SOR_029", hand: ["SOR_053"], resources: 5),
     (leader: "SOR_010", base: "SOR_023", ground: ["SOR_095"], resources: 5),
@@ -100,7 +100,7 @@ fn what_goes_on_an_enemy_is_chosen_and_what_only_hurts_oneself_is_asked_about() 
     assert!(desk.screen().contains("Nothing good is sure of this: Death Star Stormtrooper"), "{}", desk.screen());
 }
 
-/// Nothing is damaged, so that Repair heals nothing, whatever is chosen.
+/// Nothing is damaged, so Repair heals nothing, whatever is chosen.
 const UNHURT: &str = r#"(seats: [
     (leader: "SOR_005", base: "SOR_029", hand: ["SOR_074"], resources: 5),
     (leader: "SOR_010", base: "SOR_023", resources: 5),

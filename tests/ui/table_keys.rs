@@ -11,7 +11,7 @@ fn at(views: Vec<View>) -> (Desk, super::fake::Asked) {
     (Desk::at_table(fake), asked)
 }
 
-/// An action window in which attacking with the first unit is foreseen with the targets of the fixture.
+/// An action window with forecasts for attacking with the first unit, with the targets of the fixture.
 fn foreseen() -> View {
     let mut view = duel::public();
     let targets = duel::target().decision.map(Box::new);
@@ -136,7 +136,7 @@ fn a_list_covers_the_whole_prompt_at_every_size() {
     }
 }
 
-/// The numbers that refusals cite, and words, are looked up where they are met.
+/// Rule numbers cited by refusals, and terms, can be looked up where they appear.
 #[test]
 fn rules_are_looked_up_at_the_table() {
     let (mut desk, asked) = at(vec![duel::public()]);

@@ -134,7 +134,7 @@ fn stops_that_the_system_sends_cover_the_hand_too() {
     }
 }
 
-/// A terminal that does not read any more is given back all the same, and soon.
+/// A terminal that no longer reads is restored anyway, and soon.
 #[test]
 fn a_frozen_terminal_is_left_cooked() {
     let mut pty = Pty::start(true, 24, 80);
@@ -162,7 +162,7 @@ fn no_core_dump_tells_a_hand() {
     assert_eq!(words[4..6], ["0", "0"], "{core}");
 }
 
-/// What no memory holds is not drawn, and the window is usable once it has another size.
+/// What does not fit into memory is not drawn, and the window is usable once it has another size.
 #[test]
 fn a_window_of_absurd_size_is_drawn_in_part() {
     let mut pty = Pty::start(true, 24, 80);
@@ -177,7 +177,7 @@ fn a_window_of_absurd_size_is_drawn_in_part() {
     assert!(pty.end().success());
 }
 
-/// Where something around the program keeps what leaves the second screen, every closing and every new size purges.
+/// If something around the program keeps what leaves the second screen, every closing and every new size purges.
 #[test]
 fn kept_history_is_purged_at_every_closing() {
     let mut pty = Pty::start_as("kept", 24, 80);

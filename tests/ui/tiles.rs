@@ -1,4 +1,4 @@
-//! Tables of three and more seats: content decides how the panel of a seat is laid out, and nothing is said twice.
+//! Tables of three and more seats: content decides the layout of a seat's panel, and nothing is said twice.
 
 use super::board::{screen_of, screen_with};
 use super::dump::text;
@@ -28,7 +28,7 @@ fn drawn(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&UNICODE), &BoardState::default()))
 }
 
-/// Four seats, of whom Bob has units with long names in both arenas.
+/// Four seats; Bob has units with long names in both arenas.
 fn long_names() -> View {
     let mut view = many::twin_suns();
     let side = &mut view.seats[1];
@@ -96,7 +96,7 @@ fn a_seat_that_is_out_leaves_its_room_to_the_others() {
     assert!(screen.lines().filter(|row| row.contains("3 CARA")).all(|row| !row.contains("DAN")), "{screen}");
 }
 
-/// Every unit says something of its own.
+/// Every unit has a text of its own.
 fn telling() -> (View, make::Printed) {
     let mut view = many::public(3, 0);
     for unit in view.seats.iter_mut().flat_map(|side| &mut side.units) {
@@ -139,7 +139,7 @@ fn the_box_says_what_the_unit_says_that_the_cursor_is_on() {
         let screen = text(&screen_of(&view, &cards, size, &Look::new(&UNICODE), &state));
         let said = format!("{}: When Played: {} does something.", unit.name, unit.name);
         assert!(screen.contains(&said), "{size:?}\n{screen}");
-        // It was read when something else was asked.
+        // It was read while something else was asked.
         let later = BoardState { told: state.cursor, ..state.clone() };
         let screen = text(&screen_of(&view, &cards, size, &Look::new(&UNICODE), &later));
         assert!(!screen.contains(&said), "{size:?}\n{screen}");
@@ -179,7 +179,7 @@ fn no_text_beside_a_list_is_cut_at_any_width() {
     }
 }
 
-/// The same line so many times, then another one.
+/// The same line several times, then another one.
 fn repeated() -> Vec<Line> {
     let mut log = duel::log();
     let action = log.remove(6);

@@ -1,4 +1,4 @@
-//! The same in a real terminal with a real scrollback, where tmux is there to be one.
+//! The same in a real terminal with a real scrollback, if tmux is installed.
 
 #![cfg(unix)]
 
@@ -12,7 +12,7 @@ struct Tmux {
 }
 
 impl Tmux {
-    /// A shell in a tmux with or without an alternate screen; nothing where there is no tmux.
+    /// A shell in a tmux with or without an alternate screen; `None` without tmux.
     fn start(name: &str, alternate: bool) -> Option<Tmux> {
         let tmux = Tmux { socket: format!("cantina-{name}-{}", std::process::id()) };
         let probe = std::env::current_exe().expect("this program has a name").display().to_string();

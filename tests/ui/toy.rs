@@ -1,4 +1,4 @@
-//! A tiny game for two behind a real host: a public pick, then a secret one, in turn.
+//! A tiny game for two, hosted for real: a public pick, then a secret one, in turn.
 
 use super::fixtures::{duel, make};
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
@@ -15,10 +15,10 @@ use seats::{Seat, SeatSet};
 use shell::table_session::{Playable, TableSession};
 use swu_view::*;
 
-/// Ann and Bob each pick in public, then out of the hand, in turn.
+/// Ann and Bob each pick in public, then from the hand, in turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Toy {
-    /// Is there a fault in its rules, which refuse Bob the first option that they offer?
+    /// Whether its rules are faulty: they refuse Bob the first option they offer.
     faulty: bool,
     moves: u8,
     over: Option<Over>,

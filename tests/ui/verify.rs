@@ -45,7 +45,7 @@ fn judge(path: &Path) -> Finding {
     examine(&Arc::new(CardData::of(Library::embedded())), boards::games::GAMES, path)
 }
 
-/// The save with one line changed, and every checksum made to fit again.
+/// The save with one line changed, and every checksum corrected to match.
 fn forged(path: &Path, line: usize, change: impl Fn(&mut serde_json::Value)) {
     let bytes = std::fs::read(path).expect("a save");
     let magic_end = bytes.iter().position(|byte| *byte == b'\n').expect("a line") + 1;
@@ -107,7 +107,7 @@ fn z6_184_a_changed_seed_salt_or_deck_is_not_fair() {
         assert_eq!(finding.exit, 1, "{byte}");
         assert!(finding.lines.contains(&"The game was played with a seed that was not promised.".to_owned()));
     }
-    // Without the secret, the number alone is another game.
+    // Without the secret, the number alone gives another game.
     std::fs::write(&path, &whole).expect("it can be written");
     forged(&path, 0, |header| {
         header.as_object_mut().expect("an object").remove("key");

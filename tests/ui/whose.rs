@@ -1,4 +1,4 @@
-//! Every list of targets tells whose they are where there are several players' among them.
+//! Every list of targets says whose they are if several players' targets are in it.
 
 use super::board::screen_with;
 use super::dump::text;

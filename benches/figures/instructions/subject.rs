@@ -9,9 +9,9 @@ use swu_rules::fact::Log;
 use swu_rules::game::PlayerSetup;
 use swu_rules::table::options::GameOptions;
 
-/// Some work that can be done as often as one likes.
+/// Some work that can be repeated any number of times.
 pub(super) struct Subject {
-    /// The name by which this program is asked for it.
+    /// The argument that selects it.
     pub name: &'static str,
     /// What one piece of it is.
     pub figure: &'static str,
@@ -19,7 +19,7 @@ pub(super) struct Subject {
     pub rounds: usize,
     /// Floor and target of one piece.
     pub goals: (&'static str, &'static str),
-    /// Does so many rounds, and tells how many pieces that were.
+    /// Does this many rounds; returns how many pieces that was.
     pub work: fn(usize) -> u64,
 }
 
@@ -97,7 +97,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
     },
 ];
 
-/// Plays so many games; all cards are read before, and the decks of the long run are made in the short run too.
+/// Plays this many games; all cards are read before, and the decks of the long run are made in the short run too.
 fn picks(
     book: &Book,
     options: GameOptions,
@@ -115,7 +115,7 @@ fn picks(
     (0..).zip(&decks).take(rounds).map(play).sum()
 }
 
-/// Reads and compiles the pool so often.
+/// Reads and compiles the pool this often.
 fn cards(rounds: usize) -> u64 {
     let load = |_| {
         let book = Book::of(&Library::embedded());
@@ -125,7 +125,7 @@ fn cards(rounds: usize) -> u64 {
     (0..rounds).map(load).sum()
 }
 
-/// Draws so many frames of a duel.
+/// Draws this many frames of a duel.
 fn drawn(rounds: usize, width: u16, height: u16) -> u64 {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = frames::app(folder.path());

@@ -203,7 +203,7 @@ pub(super) const ALLOWED: &[Row] = &[
     ("TS26_019", "1", 2, 1, "one for each is as much as there is"),
     ("TS26_027", "another", 0, 2, "it cannot capture itself"),
     ("TS26_046", "Shield", 2, 1, "among those that were given one"),
-    ("TS26_055", "non", 0, 1, "a leader or unit is none as an upgrade"),
+    ("TS26_055", "non", 0, 1, "as an upgrade it is neither leader nor unit"),
     ("TS26_059", "may", 0, 1, "none is up to two as well"),
     ("TS26_059", "this attack", 0, 1, "its attack is this attack"),
     ("TS26_068", "2", 1, 2, "said of both players"),

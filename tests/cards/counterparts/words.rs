@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-/// Names that are facts even where a sentence begins with them.
+/// Names that are facts even at the start of a sentence.
 const NAMES: &str = "Ambush Grit Overwhelm Raid Restore Saboteur Sentinel Shielded \
                      Vigilance Command Aggression Cunning Villainy Heroism";
 
-/// Words and phrases that are facts, whatever their case and number.
+/// Words and phrases that are facts, in any case and number.
 const FACTS: &str = "
     friendly, enemy, opponent, defending player, opponent choose, owner, each, another, other, non, unique,
     leader, damaged, undamaged, exhausted, attached, attacker, defender, random, combined,
@@ -22,7 +22,7 @@ const FACTS: &str = "
 /// Facts that a text may repeat or replace by "it": only counted once.
 const ONCE: &[&str] = &["unit", "card", "deck", "top"];
 
-/// Facts that a sentence of another build may say more or less often, or in other words.
+/// Facts that a differently built sentence may say more or less often, or in other words.
 const BUILD: &str = "
     friendly, enemy, opponent, defending player, opponent choose, owner, each, other, unique, damaged,
     exhausted, attached, attacker, defender, combined, any number, or less, or more, more, less, equal,
@@ -35,7 +35,7 @@ const BUILD: &str = "
 /// Words that begin a sentence of a quoted text, and the amount that is said later.
 const OPENERS: &str = "This If Then While You X A Each Search Deal Heal";
 
-/// Two ways to say one thing; the first becomes the second. Icons become words.
+/// Two ways to say the same thing; the first becomes the second. Icons become words.
 const SAME: &[(&str, &str)] = &[
     ("[Exhaust", "[exhaust"),
     (", Exhaust", ", exhaust"),
@@ -82,7 +82,7 @@ const SAME: &[(&str, &str)] = &[
 /// How often a text says each fact.
 pub(super) type Facts = BTreeMap<String, usize>;
 
-/// The text without what stands in round brackets.
+/// The text without anything in round brackets.
 fn without_reminders(text: &str) -> String {
     let mut depth = 0_u32;
     let mut kept = String::new();
@@ -108,7 +108,7 @@ fn icons_in_words(text: &str) -> String {
     said
 }
 
-/// One word, and whether a sentence begins with it.
+/// One word, and whether it begins a sentence.
 struct Word {
     text: String,
     first: bool,
@@ -176,7 +176,7 @@ pub(super) fn facts(text: &str) -> Facts {
     facts
 }
 
-/// The facts of which the texts do not say the same: how often the one says them, how often the other.
+/// The facts that the texts say a different number of times, with both numbers.
 pub(super) fn differences(printed: &str, said: &str) -> Vec<(String, usize, usize)> {
     let (printed, said) = (facts(printed), facts(said));
     let count = |facts: &Facts, fact: &str| facts.get(fact).copied().unwrap_or(0);
@@ -187,8 +187,8 @@ pub(super) fn differences(printed: &str, said: &str) -> Vec<(String, usize, usiz
     counted.filter(|(_, one, other)| one != other).collect()
 }
 
-/// Is the fact a number, a keyword, a trait, an aspect, an arena, a duration, a trigger, a cost, or whether one may, up
-/// to how many, another, and no leader: never a question of style?
+/// Whether the fact is never a question of style: a number, keyword, trait, aspect, arena, duration, trigger or cost,
+/// or "may", "up to", "another" and "non-leader".
 pub(super) fn weighs(fact: &str) -> bool {
     !BUILD.split(',').any(|word| word.trim() == fact) && !OPENERS.split(' ').any(|word| word == fact)
 }

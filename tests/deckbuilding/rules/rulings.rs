@@ -1,4 +1,4 @@
-//! Chapter 13: what the sources leave open. R2, R3, R5 and R6 stand with the rules they are about.
+//! Chapter 13: what the sources leave open. R2, R3, R5 and R6 are tested with their rules.
 
 use crate::deckbuilding::position::table;
 use deckbuilding::rules::query::Why;

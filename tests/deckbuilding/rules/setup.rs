@@ -1,4 +1,4 @@
-//! Chapters 1 to 3 and 10: components, setup, zones and what is known, modes and lengths.
+//! Chapters 1 to 3 and 10: components, setup, zones and their visibility, modes and lengths.
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
 use crate::deckbuilding::soundness::{count, sides};

@@ -1,4 +1,4 @@
-//! Chapter 12: what the sheet of the team mode says of single cards.
+//! Chapter 12: what the sheet of the team mode says about single cards.
 
 use crate::deckbuilding::position::table;
 use deckbuilding::rules::query::Why;
@@ -21,7 +21,7 @@ fn rule_12_1_endor() {
     assert_eq!((table.attack("at_st"), table.attack("stormtrooper")), (6, 4));
 }
 
-/// The acting player draws so many cards for what somebody else has.
+/// The acting player draws this many cards because of what somebody else has.
 #[track_caller]
 fn draws(id: &str, others: &str, number: usize) {
     let side =
@@ -67,7 +67,7 @@ fn rule_12_2_han_solo() {
     draws("han_solo", "units millennium_falcon", 2);
 }
 
-/// A card of the own pile, or one of the teammate's that goes to the teammate.
+/// A card of the player's own pile, or one of the teammate's that goes to the teammate.
 #[track_caller]
 fn recovers(id: &str, side: char, card: &str) {
     let their = if side == 'E' { 'R' } else { 'E' };

@@ -1,4 +1,4 @@
-//! Chapters 4 and 5: the turn and what is done in it.
+//! Chapters 4 and 5: the turn and its actions.
 
 use crate::deckbuilding::position::table;
 use deckbuilding::rules::fact::What;

@@ -1,4 +1,4 @@
-//! What a test has around the program where it needs no files: some decks, and a game that lies ready.
+//! What a test puts around the program if it needs no files: some decks, and a prepared game.
 
 use crate::ui::fixtures::make;
 use hotseat::log::Line as LogLine;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 use std::time::Instant;
 use storage::settings::Settings;
 
-/// What is answered to whatever has no part in these tests; those that need it take the real services.
+/// The answer to requests that these tests do not use; tests that do take the real services.
 fn not_here() -> Refusal {
     Refusal::Setup(vec!["There is nothing of the kind in this test.".to_owned()])
 }
@@ -36,7 +36,7 @@ pub(crate) struct FakeServices {
 }
 
 impl FakeServices {
-    /// With a game that will be started or gone on with.
+    /// With a game that will be started or continued.
     pub(crate) fn new(next: Option<Box<UnlimitedSession>>) -> FakeServices {
         let deck = |name: &str, faults: &[&str]| DeckEntry {
             name: name.into(),

@@ -1,4 +1,4 @@
-//! The board and the voice of the game of pairs: all that a game brings to panels and lines.
+//! The board and the voice of the game of pairs: everything a game provides for panels and lines.
 
 use super::PairsView;
 use ratatui::layout::Rect;
@@ -15,13 +15,13 @@ use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::{GameSession, Session};
 
-/// The number that a line or a key means, as the place of an option.
+/// The number given by a line or a key, as the index of an option.
 fn numbered(text: &str, view: &PairsView) -> Result<usize, String> {
     let number = text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     number.filter(|option| *option < view.choices.len()).ok_or_else(|| format!("There is no choice {text}."))
 }
 
-/// Everything these eyes see, a line each.
+/// Everything these eyes see, one item per line.
 fn lines(view: &PairsView) -> Vec<String> {
     let hand = |(seat, cards): &(_, [u16; 2])| format!("Hand of seat {seat}: Card {}, Card {}.", cards[0], cards[1]);
     let mut lines = vec![format!("{}.", view.place)];
