@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The card data that games are played with.
+/// The card data that games use.
 pub struct CardData {
     /// The cards, compiled for play.
     pub book: Book,
@@ -69,7 +69,7 @@ pub struct Setup {
 pub enum Start {
     /// From its beginning.
     Dealt {
-        /// What was agreed.
+        /// The agreed options.
         options: Options,
         /// Who plays which side.
         sides: Vec<Side>,
@@ -88,10 +88,10 @@ pub struct Deckbuilding {
     opening: Vec<Fact>,
 }
 
-/// A choice, written as what was meant.
+/// A choice, written by its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pick {
-    /// What is done.
+    /// The action.
     pub verb: Verb,
     /// With which card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,19 +99,19 @@ pub struct Pick {
     /// To which card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<u32>,
-    /// By whom, or which seat.
+    /// Who does it, or which seat is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// Which of several things.
+    /// Which of several items.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
-    /// What it is called.
+    /// The name of the card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
 impl Pick {
-    /// What picking this option means.
+    /// The meaning of picking this option.
     pub fn of(option: &OptionView) -> Pick {
         Pick {
             verb: option.verb,
@@ -125,7 +125,7 @@ impl Pick {
 }
 
 impl Deckbuilding {
-    /// The view of these eyes, with what options lead to.
+    /// The view of these eyes, with the result of each option.
     fn shown(&self, eyes: Eyes) -> View {
         self.game.foreseen(&self.data.book, &self.names, eyes)
     }
@@ -135,7 +135,7 @@ impl Deckbuilding {
         self.game.view(&self.data.book, &self.names, eyes)
     }
 
-    /// The eyes of a seat, with those of partners who show it their hands.
+    /// The eyes of a seat, including partners who show it their hands.
     fn eyes(&self, seat: Seat) -> Eyes {
         Eyes::Of(self.game.open_to(seat).or(SeatSet::one(seat)))
     }
@@ -159,11 +159,12 @@ impl Deckbuilding {
             .collect()
     }
 
-    /// The place of a pick in the list of the awaited decision, as this seat sees it.
+    /// The index of a pick in the list of the awaited decision, as this seat sees it.
     fn place_of(&self, by: Seat, pick: &Pick) -> Option<usize> {
         let options = self.seen(self.eyes(by)).decision?.options;
         let all = self.game.decision()?.options.len();
-        // Whoever decides sees every option; a partner with a closed hand sees their own, and so must the place be.
+        // The deciding player sees every option; a partner with a closed hand sees only their own, so the index must
+        // count only those.
         if options.len() == all {
             return options.iter().position(|option| Pick::of(option) == *pick);
         }
@@ -317,7 +318,7 @@ impl Hosted for Deckbuilding {
         let mut log = Log::keeping();
         let data = Arc::clone(&self.data);
         self.game.choose(&data.book, place, &mut log).map_err(|error| error.to_string())?;
-        // What was learned before the first pick is not learned by it, so that it can be taken back.
+        // What was learned before the first pick was not learned by it, so that it can be taken back.
         let opening = std::mem::take(&mut self.opening);
         let opening = self.witnessed(&opening).into_iter().map(|fact| Witnessed { learned: SeatSet::EMPTY, ..fact });
         Ok(Applied { facts: opening.chain(self.witnessed(&log.facts)).collect() })
@@ -360,7 +361,7 @@ impl Setup {
         Setup { names, start: Start::Dealt { options, sides } }
     }
 
-    /// A game of this mode for these people, the Empire in the first seat and the sides in turn.
+    /// A game of this mode for these people, with the Empire in the first seat and alternating sides.
     pub fn usual(mode: Mode, names: Vec<String>) -> Setup {
         Setup::dealt(Options::of(mode), sides(mode), names)
     }

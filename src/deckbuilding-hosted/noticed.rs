@@ -1,4 +1,4 @@
-//! What somebody notices of a game: facts in sentences, their weight, and who knows more by them.
+//! What somebody notices of a game: facts in sentences, their weight, and who learns from them.
 
 use deckbuilding::rules::fact::{Fact, What};
 use deckbuilding::rules::look::telling::Event;
@@ -11,9 +11,9 @@ use std::fmt;
 pub struct Noticed {
     /// The fact as the wire tells it, with its sentence.
     pub event: Event,
-    /// What it is to those who read it.
+    /// Its importance to readers.
     pub weight: Weight,
-    /// The id of a card that was looked at, for who looked.
+    /// The id of a card that was looked at, for whoever looked.
     pub looked: Option<String>,
     /// What it adds to the statistics.
     pub count: Option<Count>,
@@ -45,7 +45,7 @@ pub(super) fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     }
 }
 
-/// What a fact is to those who read the log.
+/// How important a fact is to readers of the log.
 pub(super) fn weight(what: What) -> Weight {
     match what {
         What::TurnBegan => Weight::Phase,

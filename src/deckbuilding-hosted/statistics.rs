@@ -1,13 +1,13 @@
-//! What is counted of every seat: out of facts as everybody saw them.
+//! What is counted for every seat, from facts as everybody saw them.
 
 use deckbuilding::rules::fact::{Fact, What};
 use hotseat::log::Count;
 
-/// What is counted, in the order of the places below.
+/// What is counted, in the order of the indices below.
 pub(super) const NAMES: &[&str] =
     &["cards played", "cards purchased", "resources gained", "cards exiled", "attacks", "cards drawn"];
 
-/// What a fact adds; nothing where it is nobody's.
+/// What a fact adds; `None` if it belongs to nobody.
 pub(super) fn count(fact: &Fact) -> Option<Count> {
     let (what, amount) = match fact.what {
         What::Played => (0, 1),

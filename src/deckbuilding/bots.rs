@@ -9,9 +9,9 @@ use seats::chance::Chance;
 /// How a bot chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Policy {
-    /// Any option, each as likely as any other.
+    /// Any option, all equally likely.
     Random,
-    /// What seems best after one look at the table.
+    /// The best-looking option after one look at the table.
     Sensible,
 }
 
@@ -33,7 +33,7 @@ impl Policy {
     }
 }
 
-/// A player with luck of its own.
+/// A player with its own luck.
 #[derive(Clone)]
 pub struct Bot {
     policy: Policy,
@@ -46,7 +46,7 @@ impl Bot {
         Bot { policy, chance: Chance::new(seed) }
     }
 
-    /// The place of the option it picks out of so many; it asks for what its seat sees only if it looks.
+    /// The index of the option it picks among this many; it only asks for its seat's view if it looks.
     pub fn pick(&mut self, book: &Book, options: usize, look: impl FnOnce() -> View) -> usize {
         match self.policy {
             Policy::Random => self.chance.below(options),

@@ -1,4 +1,4 @@
-//! What is printed: facts, the ability language, the text it makes. Would it be true if nobody were playing?
+//! What is printed: facts, the ability language, the generated text. Would it be true if nobody were playing?
 
 pub mod ability;
 pub mod card;

@@ -11,9 +11,9 @@
 //! force: -2
 //! ```
 //!
-//! Behind a card, `*2` says how many, `/3` how much damage, `!` that it has attacked and `~` that it was used. Decks are
-//! written top first. `row2`, `galaxy2` and `discard2` are those of the second region; `active: R`, `turn: begin`,
-//! `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` say what they say.
+//! After a card, `*2` gives the number, `/3` the damage, `!` marks one that has attacked and `~` one that was used.
+//! Decks are written top first. `row2`, `galaxy2` and `discard2` belong to the second region; `active: R`, `turn:
+//! begin`, `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` mean what they say.
 
 use super::cards::word::Side;
 use super::rules::options::{LENGTH, Mode};
@@ -22,7 +22,7 @@ use super::rules::scenario::{Active, Begins, CardSpec, FullCard, RegionSpec, Sce
 /// Reads a position.
 ///
 /// # Errors
-/// The line that is wrong, and why.
+/// The faulty line, and why.
 pub fn read(text: &str) -> Result<Scenario, String> {
     let mut reader = Reader { scenario: empty(), seats: Vec::new() };
     for (index, line) in text.lines().enumerate() {
@@ -189,7 +189,7 @@ fn cards(text: &str) -> Result<Vec<CardSpec>, String> {
     Ok(all)
 }
 
-/// A card with what is on it, as often as it says.
+/// A card with its markers, as many times as written.
 fn card(word: &str) -> Result<Vec<CardSpec>, String> {
     let (word, count) = match word.split_once('*') {
         Some((word, count)) => (word, count.parse().map_err(|_| format!("{count:?} is no number of cards"))?),

@@ -1,7 +1,7 @@
 //! The rules: one game in progress, pure. Could a judge check it with the rulebook open?
 //!
-//! A [`Game`](game::Game) is a plain value. It runs until somebody must choose, offers one decision with one list, takes
-//! one option and runs on. Work that is half done is a list of frames, never the call stack.
+//! A [`Game`](game::Game) is a plain value. It runs until somebody must choose, offers one decision with one list,
+//! takes one option and runs on. Unfinished work is a list of frames, never the call stack.
 
 mod audit;
 pub mod book;

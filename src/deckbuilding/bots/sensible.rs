@@ -1,11 +1,12 @@
-//! What seems best after one look at the table, out of what a seat sees: numbers for options, and the highest wins.
+//! The best-looking option after one look at the table, from what a seat sees: options get numbers, and the highest
+//! wins.
 
 use super::super::cards::word::{Faction, Side};
 use super::super::rules::book::{Book, Entry};
 use super::super::rules::decision::Ask;
 use super::super::rules::view::{DecisionView, Known, OptionView, SeatView, Verb, View};
 
-/// The place of the option that seems best; the first of several.
+/// The index of the option that looks best; the first of several.
 pub(super) fn pick(book: &Book, view: &View) -> Option<usize> {
     let decision = view.decision.as_ref()?;
     let table = Table { book, view, decision };
@@ -63,7 +64,7 @@ impl Table<'_> {
         self.entry(card).is_some_and(|entry| entry.faction == self.side().other().faction())
     }
 
-    /// Abilities before purchases and attacks; what exiles its card after everything else.
+    /// Abilities before purchases and attacks; abilities that exile their card come last.
     fn using(&self, option: &OptionView) -> i32 {
         let Some(entry) = option.card.as_ref().and_then(|card| self.entry(card)) else { return 0 };
         let pays_off = option.name.is_some();
@@ -75,14 +76,14 @@ impl Table<'_> {
         }
     }
 
-    /// The ready attack of the side that decides.
+    /// The ready attack of the deciding side.
     fn strength(&self) -> i32 {
         let own = self.view.seats.iter().filter(|seat| seat.side == self.side());
         let ready = own.flat_map(|seat| seat.units.iter().chain(&seat.ships)).filter(|piece| !piece.committed);
         ready.map(|piece| i32::from(piece.attack)).sum()
     }
 
-    /// A base that falls before all else; then targets that are worth it; then damage.
+    /// A base that falls comes first; then targets worth the attack; then damage.
     fn attacking(&self, option: &OptionView) -> i32 {
         if option.name.is_none() {
             let worth = option.target.as_ref().and_then(|card| self.entry(card)).map_or(0, |entry| entry.cost.into());
@@ -113,7 +114,7 @@ impl Table<'_> {
     fn finishing(&self) -> i32 {
         match self.decision.ask {
             Ask::Attackers { .. } => 100,
-            // Starters are worth exiling, cards that were purchased are not.
+            // Starters are worth exiling, purchased cards are not.
             Ask::Exile { .. } => -2,
             _ => 1,
         }
@@ -143,7 +144,7 @@ impl Table<'_> {
         }
     }
 
-    /// Resources first; for an opponent's offer, what costs least.
+    /// Resources first; for an opponent's offer, the cheapest.
     fn choosing(&self, option: &OptionView) -> i32 {
         match option.name {
             Some("resources") => 5,

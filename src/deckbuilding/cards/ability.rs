@@ -6,18 +6,18 @@ use serde::Deserialize;
 /// One ability of a card.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Ability {
-    /// Once each turn, at any time of the own turn (rule 5.3.1).
+    /// Once each turn, at any time of its player's turn (rule 5.3.1).
     Use {
-        /// Must be true at the time of use (rule 5.3.3).
+        /// Must hold when it is used (rule 5.3.3).
         #[serde(default)]
         needs: Option<Condition>,
         /// Must be paid in full (rule 5.3.6).
         #[serde(default)]
         pays: Option<Cost>,
-        /// What it does.
+        /// Its effects.
         does: Vec<Effect>,
     },
-    /// At a moment, if its player likes (rule 5.3.4).
+    /// At a moment, if its player wants (rule 5.3.4).
     When(Moment, Vec<Effect>),
     /// Always, while the card is in play (rule 5.3.5).
     While(Constant),
@@ -36,13 +36,13 @@ pub enum Moment {
     Defeated,
     /// The own turn begins.
     TurnBegins,
-    /// The first neutral card of the own turn is played.
+    /// The first neutral card of the player's turn is played.
     FirstNeutral,
-    /// The opponent discards a card from hand during the own turn.
+    /// The opponent discards a card from hand during the player's turn.
     EnemyDiscarded,
 }
 
-/// What is to be paid for an ability.
+/// What an ability costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Cost {
     /// The card itself is exiled.
@@ -60,7 +60,7 @@ pub enum Cost {
 pub enum Gained {
     /// Resources, until the end of the turn.
     Resources,
-    /// Steps of the Force toward the own end.
+    /// Steps of the Force toward the player's end.
     Force,
     /// Attack of the card itself, this turn.
     Attack,
@@ -73,27 +73,27 @@ pub enum Effect {
     Gain(Gained, u8),
     /// Cards are drawn.
     Draw(u8),
-    /// Damage is taken off the own base.
+    /// This much damage is removed from the player's base.
     Repair(u8),
-    /// One of these, out of those that change anything.
+    /// One of these that change anything, as the player chooses.
     Choose(Vec<Effect>),
-    /// One of these; the opponent says which.
+    /// One of these, as the opponent chooses.
     EnemyChooses(Vec<Effect>),
-    /// The first list if the condition is true, else the second.
+    /// The first list if the condition holds, else the second.
     If(Condition, Vec<Effect>, Vec<Effect>),
     /// The opponent discards a card of their choice from hand.
     EnemyDiscards,
     /// The opponent discards a random card from hand.
     EnemyDiscardsAtRandom,
-    /// So many own cards are exiled, or all there are.
+    /// This many of the player's cards are exiled, or all there are.
     Exile(u8, From),
-    /// At most so many own cards are exiled.
+    /// At most this many of the player's cards are exiled.
     ExileUpTo(u8, From),
     /// A card of the galaxy row is discarded, without a reward.
     DiscardFromRow,
     /// The top card of the galaxy deck is shown to everybody.
     RevealTop {
-        /// What happens if it is of the own faction.
+        /// What happens if it belongs to the player's faction.
         own: Vec<Effect>,
         /// What happens if it is an enemy card.
         enemy: Vec<Effect>,
@@ -102,9 +102,9 @@ pub enum Effect {
     DiscardRevealed,
     /// The top card of the galaxy deck is looked at.
     LookAtTop,
-    /// The top card of the galaxy deck may change places with one of the row.
+    /// The top card of the galaxy deck may be swapped with one of the row.
     SwapTopWithRow,
-    /// So many cards of the galaxy deck are looked at; one goes back on top, the others are discarded.
+    /// This many cards of the galaxy deck are looked at; one goes back on top, the others are discarded.
     KeepOneOfTop(u8),
     /// The opponent's hand is looked at.
     LookAtHand,
@@ -116,23 +116,23 @@ pub enum Effect {
     PurchaseFromDiscard,
     /// A card of the row is added to the hand, and exiled at the end of the turn. It is not purchased.
     TakeFromRow(Vec<Buyable>),
-    /// A card of the own discard pile is added to the hand.
+    /// A card of the player's discard pile is added to the hand.
     Recover(Wanted),
-    /// A capital ship is destroyed: one that the opponent has in play, or one of the row.
+    /// A capital ship is destroyed: one the opponent has in play, or one of the row.
     DestroyShip(RowShips),
-    /// Damage to a capital ship that the opponent has in play, or to their base past all ships.
+    /// Damage to a capital ship the opponent has in play, or to their base past all ships.
     DamageShipOrBase(u8),
     /// Damage to the opponent's base, past all ships.
     DamageBase(u8),
-    /// The same, so much for each enemy card in the row.
+    /// The same, this much for each enemy card in the row.
     DamagePerEnemyInRow(u8),
     /// Every enemy card of the row is discarded.
     DiscardEnemiesFromRow,
-    /// A card of the row changes places with one of this faction in the galaxy discard pile.
+    /// A card of the row is swapped with one of this faction in the galaxy discard pile.
     SwapRowWithDiscard(Faction),
     /// The next card purchased this turn goes on top of its purchaser's deck.
     NextPurchaseOnDeck,
-    /// The purchased card goes to its purchaser's hand; it comes first in its ability.
+    /// The purchased card goes to its purchaser's hand; must be the first effect of its ability.
     AddToHand,
 }
 
@@ -141,14 +141,14 @@ pub enum Effect {
 pub enum From {
     /// The hand.
     Hand,
-    /// Hand and discard pile, in any mixture.
+    /// Hand and discard pile, in any combination.
     HandOrDiscard,
 }
 
 /// Where a purchased card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Destination {
-    /// On top of the discard pile, as always.
+    /// On top of the discard pile, as usual.
     Discard,
     /// Into the hand.
     Hand,
@@ -169,7 +169,7 @@ pub enum Buyable {
     Neutral,
 }
 
-/// Which cards come back from a discard pile.
+/// Which cards are returned from a discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Wanted {
     /// A unit with a trait.
@@ -190,39 +190,39 @@ pub enum RowShips {
     AnyInRow,
 }
 
-/// What must be true.
+/// A condition.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Condition {
-    /// The Force marker is on one of the own spaces (rule 7.10).
+    /// The Force marker is on one of the side's spaces (rule 7.10).
     ForceWithYou,
-    /// The own side has a capital ship in play.
+    /// The player's side has a capital ship in play.
     HaveShip,
     /// The other side has a capital ship in play.
     EnemyHasShip,
-    /// The own side has a unit with one of these traits in play.
+    /// The player's side has a unit with one of these traits in play.
     HaveUnit(Vec<Trait>),
-    /// The own side has another unique unit in play.
+    /// The player's side has another unique unit in play.
     HaveAnotherUnique,
-    /// The own side has this card in play.
+    /// The player's side has this card in play.
     HaveInPlay(String),
-    /// The own side has this base.
+    /// The player's side has this base.
     HaveBase(String),
     /// The unit attacks a target in the galaxy row.
     AttackingRow,
 }
 
-/// What holds while the card is in play.
+/// What applies while the card is in play.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Constant {
-    /// So much more attack while something is true.
+    /// This much more attack while the condition holds.
     Attack(u8, Condition),
-    /// So much more attack for each own base that was lost.
+    /// This much more attack for each base the side has lost.
     AttackPerBaseLost(u8),
-    /// So much more attack for others of the own side.
+    /// This much more attack for other units of the side.
     Aura(Whom, u8),
-    /// The first damage to the base each turn is prevented, so much of it.
+    /// This much of the first damage to the base each turn is prevented.
     Prevents(u8),
-    /// One neutral unit of the row may be hunted each turn, for its cost.
+    /// One neutral unit of the row may be attacked each turn, for its cost.
     HuntsNeutral,
     /// The first purchase of each turn goes on top of its purchaser's deck.
     FirstPurchaseOnDeck,

@@ -12,13 +12,13 @@ pub struct Card {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it belongs to.
+    /// The faction it belongs to.
     pub faction: Faction,
-    /// What it is.
+    /// The kind of card.
     pub kind: Kind,
-    /// Where it begins the game.
+    /// Where it starts the game.
     pub pool: Pool,
-    /// How many there are of it in one copy of the game.
+    /// How many copies of it one box of the game has.
     #[serde(default = "one")]
     pub copies: u8,
     /// What it costs to purchase.
@@ -36,7 +36,7 @@ pub struct Card {
     /// The damage it takes to destroy it: capital ships and bases.
     #[serde(default)]
     pub hp: u8,
-    /// Is it one of a kind? Only other cards ask (rule 3.7).
+    /// Whether it is unique. Only other cards ask (rule 3.7).
     #[serde(default)]
     pub unique: bool,
     /// Its traits.
@@ -45,16 +45,16 @@ pub struct Card {
     /// The attack it takes to defeat it in the galaxy row; 0 if it cannot be attacked there.
     #[serde(default)]
     pub target: u8,
-    /// What its defeat in the galaxy row brings.
+    /// The effects of defeating it in the galaxy row.
     #[serde(default)]
     pub reward: Vec<Effect>,
-    /// What it does.
+    /// Its abilities.
     #[serde(default)]
     pub abilities: Vec<Ability>,
-    /// Is it the base its side starts with?
+    /// Whether it is the base its side starts with.
     #[serde(default)]
     pub starting: bool,
-    /// Is it one of the bases of the beginner's game?
+    /// Whether it is one of the bases of the beginner's game.
     #[serde(default)]
     pub beginner: bool,
 }

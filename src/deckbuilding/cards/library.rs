@@ -25,15 +25,15 @@ impl Library {
     /// The cards of the program.
     ///
     /// # Errors
-    /// Every fault of the files; a test reads them whole.
+    /// Every fault of the files; a test reads all of them.
     pub fn embedded() -> Result<Library, Vec<Fault>> {
         Library::read(&FILES)
     }
 
-    /// Reads cards from files: each name with its text.
+    /// Reads cards from files: pairs of name and text.
     ///
     /// # Errors
-    /// Everything that is wrong with them.
+    /// Every fault of the files.
     pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
         let (mut cards, mut places, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         for (file, text) in files {
@@ -69,13 +69,13 @@ impl Library {
         self.cards.iter().find(|card| card.id == id)
     }
 
-    /// A number for each card, which differs when it says something else; in the order of the cards.
+    /// A hash for each card, in the order of the cards; it differs if the card says something else.
     pub fn digests(&self) -> &[u64] {
         &self.digests
     }
 }
 
-/// Where the id of a card is written; of an id that is written twice in a file, the second place for the second card.
+/// Where the id of a card is written; if an id is written twice in a file, the second position is for the second card.
 fn place_of(file: &str, text: &str, id: &str, before: &[check::Place]) -> check::Place {
     let quoted = format!("id: \"{id}\"");
     let seen = before.iter().filter(|place| place.file == file && place.id == id).count();

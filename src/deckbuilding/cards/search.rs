@@ -1,11 +1,11 @@
-//! Cards that fit a few words.
+//! Cards that match some words.
 
 use super::card::Card;
 use super::library::Library;
 use super::wording;
 
-/// The cards on which every word stands somewhere: in the name, the id, the text, the traits, the kind or the faction.
-/// A - before a word turns it round.
+/// The cards that contain every word: in the name, the id, the text, the traits, the kind or the faction. A - before a
+/// word excludes it.
 pub fn search<'a>(library: &'a Library, query: &str) -> Vec<&'a Card> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     library
@@ -21,7 +21,7 @@ pub fn search<'a>(library: &'a Library, query: &str) -> Vec<&'a Card> {
         .collect()
 }
 
-/// All that is to be read on a card, in small letters.
+/// Everything that can be read on a card, in lower case.
 fn page(card: &Card) -> String {
     let mut page = format!("{}\n{}\n{}\n", card.id, card.name, wording::facts(card));
     for line in wording::text(card) {

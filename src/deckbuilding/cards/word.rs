@@ -6,10 +6,10 @@ use std::fmt;
 /// A side of the war: one player, or one team.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Side {
-    /// The Galactic Empire; the dark end of the Force track is its own.
+    /// The Galactic Empire; its end of the Force track is the dark one.
     #[serde(rename = "empire", alias = "Empire")]
     Empire,
-    /// The Rebel Alliance; the light end of the Force track is its own.
+    /// The Rebel Alliance; its end of the Force track is the light one.
     #[serde(rename = "rebel", alias = "Rebel")]
     Rebel,
 }
@@ -26,7 +26,7 @@ impl Side {
         }
     }
 
-    /// Its place in arrays, the Empire first.
+    /// Its index in arrays, the Empire first.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -60,7 +60,7 @@ pub enum Faction {
     Empire,
     /// Cards of the Rebels.
     Rebel,
-    /// Cards that both sides may purchase, and that are enemies of nobody.
+    /// Cards that both sides may purchase, and that are nobody's enemies.
     Neutral,
 }
 
@@ -75,7 +75,7 @@ impl Faction {
     }
 }
 
-/// What a card is (rule 3.6).
+/// The kind of a card (rule 3.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Kind {
     /// Leaves play at the end of the turn.
@@ -97,7 +97,7 @@ impl Kind {
     }
 }
 
-/// Where a card begins the game.
+/// Where a card starts the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Pool {
     /// In a player's deck.
@@ -110,7 +110,7 @@ pub enum Pool {
     Base,
 }
 
-/// What units are; capital ships and bases have none.
+/// Traits of units; capital ships and bases have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[allow(missing_docs)]
 pub enum Trait {

@@ -1,4 +1,4 @@
-//! The text of cards in our own words, made from the data that the rules run.
+//! The text of cards in our own words, generated from the data that the rules run.
 
 use super::ability::{
     Ability, Buyable, Condition, Constant, Cost, Destination, Effect, From, Gained, Moment, RowShips, Wanted, Whom,
@@ -28,7 +28,7 @@ pub fn facts(card: &Card) -> String {
     facts.join(" · ")
 }
 
-/// The text of a card, a line for each ability, and one for its reward.
+/// The text of a card, one line for each ability and one for its reward.
 pub fn text(card: &Card) -> Vec<String> {
     let mut lines: Vec<String> = card.abilities.iter().map(|one| ability(card, one)).collect();
     if let Some(reward) = reward(card) {
@@ -37,7 +37,7 @@ pub fn text(card: &Card) -> Vec<String> {
     lines
 }
 
-/// What the defeat of a card in the galaxy row brings, if it is a target.
+/// The effects of defeating a card in the galaxy row, if it is a target.
 pub fn reward(card: &Card) -> Option<String> {
     (card.target > 0).then(|| steps(&card.reward))
 }
@@ -233,7 +233,7 @@ fn condition(needs: &Condition) -> String {
     }
 }
 
-/// The name that an id is made from.
+/// The name made from an id.
 fn title(id: &str) -> String {
     let words = id.split('_').map(|word| {
         let mut letters = word.chars();

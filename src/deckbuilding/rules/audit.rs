@@ -1,4 +1,4 @@
-//! What is true of every position: for tests and long runs.
+//! What must hold in every position: for tests and long runs.
 
 use super::super::cards::word::Kind as CardKind;
 use super::book::Book;
@@ -8,7 +8,7 @@ use super::options::{FORCE_END, ROW};
 use super::table::Uid;
 use seats::{Seat, SeatSet};
 
-/// Leaves with a sentence unless it holds.
+/// Returns a sentence unless the condition holds.
 macro_rules! sure {
     ($holds:expr, $($said:tt)+) => {
         if !$holds {
@@ -18,10 +18,10 @@ macro_rules! sure {
 }
 
 impl Game {
-    /// Is it as every position must be?
+    /// Whether the game is as every position must be.
     ///
     /// # Errors
-    /// What is not, as a sentence.
+    /// What is wrong, as a sentence.
     pub fn audit(&self, book: &Book) -> Result<(), String> {
         self.audit_places()?;
         self.audit_pieces(book)?;
@@ -68,7 +68,7 @@ impl Game {
         }
     }
 
-    /// What is in play is what it is, and stands.
+    /// Everything in play has consistent values and is not destroyed.
     fn audit_pieces(&self, book: &Book) -> Result<(), String> {
         let dividing = self.decision.as_ref().is_some_and(|decision| decision.kind == Kind::Allocate);
         for player in &self.players {
@@ -89,7 +89,7 @@ impl Game {
         Ok(())
     }
 
-    /// Somebody chooses among different things, or it is over.
+    /// Either somebody chooses among different options, or the game is over.
     fn audit_decision(&self) -> Result<(), String> {
         let Some(decision) = &self.decision else {
             sure!(self.over.is_some(), "nothing is awaited, and it is not over");

@@ -8,7 +8,7 @@ use super::super::cards::library::Library;
 use super::super::cards::word::{Faction, Kind, Pool, Side, Trait};
 use serde::{Deserialize, Serialize};
 
-/// A printed card: its place in the book.
+/// A printed card: its index in the book.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Def(pub u8);
@@ -28,13 +28,13 @@ impl Traits {
         Traits(words.iter().fold(0, |all, word| all | 1 << *word as u16))
     }
 
-    /// Is one of them in both?
+    /// Whether the two have a trait in common.
     pub const fn meets(self, other: Traits) -> bool {
         self.0 & other.0 != 0
     }
 }
 
-/// What must be true.
+/// A condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// The Force is with the side.
@@ -58,7 +58,7 @@ pub enum Needs {
 /// Which cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Whose {
-    /// Those of the player's own faction.
+    /// Cards of the player's faction.
     pub own: bool,
     /// Those of the Empire.
     pub empire: bool,
@@ -72,7 +72,7 @@ impl Whose {
     /// What a player may purchase at any time.
     pub const USUAL: Whose = Whose { own: true, empire: false, rebel: false, neutral: true };
 
-    /// May a player of this side take a card of this faction?
+    /// Whether a player of this side may take a card of this faction.
     pub fn has(self, side: Side, faction: Faction) -> bool {
         match faction {
             Faction::Empire => self.empire || self.own && side == Side::Empire,
@@ -82,7 +82,7 @@ impl Whose {
     }
 }
 
-/// What comes back out of a discard pile.
+/// What is returned from a discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Back {
     /// Units with one of these traits.
@@ -97,9 +97,9 @@ pub enum Back {
 pub enum Op {
     End,
     Jump(Pc),
-    /// Goes there unless this is true.
+    /// Jumps there unless this holds.
     Unless(Needs, Pc),
-    /// The ability cannot be used unless this is true.
+    /// The ability cannot be used unless this holds.
     Needs(Needs),
     ExileThis,
     ExileHand,
@@ -108,7 +108,7 @@ pub enum Op {
     Gain(Gained, u8),
     Draw(u8),
     Repair(u8),
-    /// So many entries of the book's list of modes, from there on.
+    /// This many entries of the book's list of modes, from this one on.
     Choose {
         first: u16,
         count: u8,
@@ -181,7 +181,7 @@ pub struct Starts {
     pub neutral: Option<Pc>,
     /// When the opponent discarded.
     pub discarded: Option<Pc>,
-    /// What its defeat brings.
+    /// The effects of its defeat.
     pub reward: Option<Pc>,
 }
 
@@ -204,13 +204,13 @@ pub struct Entry {
     pub force: u8,
     /// Its hit points.
     pub hp: u8,
-    /// What it takes to defeat it in the row; 0 if it is no target.
+    /// The attack it takes to defeat it in the row; 0 if it is not a target.
     pub target: u8,
     /// One of a kind?
     pub unique: bool,
     /// Its traits.
     pub traits: Traits,
-    /// What it adds while in play.
+    /// What it adds while it is in play.
     pub holds: Holds,
     /// Its programs.
     pub starts: Starts,
@@ -233,7 +233,7 @@ impl Book {
         compile::book(library)
     }
 
-    /// A card. A name that the book does not have is its first card's.
+    /// A card. An unknown number gives the first card.
     pub fn card(&self, def: Def) -> &Entry {
         &self.entries[usize::from(def.0).min(self.entries.len().saturating_sub(1))]
     }
@@ -253,12 +253,12 @@ impl Book {
         self.all().filter(move |(_, entry)| entry.kind == Kind::Base && entry.faction == side.faction())
     }
 
-    /// The cards that begin in a pool.
+    /// The cards that start in a pool.
     pub fn pool(&self, pool: Pool) -> impl Iterator<Item = (Def, &Entry)> {
         self.all().filter(move |(_, entry)| entry.card.pool == pool)
     }
 
-    /// A number that differs when the card says something else.
+    /// A hash that differs if the card says something else.
     pub fn digest(&self, def: Def) -> u64 {
         self.digests.get(usize::from(def.0)).copied().unwrap_or_default()
     }
@@ -268,7 +268,7 @@ impl Book {
         self.ops.get(usize::from(pc.0)).copied().unwrap_or(Op::End)
     }
 
-    /// Does a mode of a choice begin here?
+    /// Whether a mode of a choice begins here.
     pub(super) fn is_mode(&self, pc: Pc) -> bool {
         self.modes.contains(&pc)
     }

@@ -11,7 +11,7 @@ pub enum Choice {
     Play(Uid),
     /// This player purchases a card.
     Purchase(Seat, Uid),
-    /// This player pays for a neutral card of the row to go away.
+    /// This player pays to remove a neutral card of the row.
     PayOff(Seat, Uid),
     /// This player uses the ability of a card in play.
     Use(Seat, Uid),
@@ -35,7 +35,7 @@ pub enum Choice {
     No,
     /// That is all.
     Done,
-    /// One of the things to choose from, by its number.
+    /// One of the modes, by its number.
     Mode(u8),
     /// Where a purchased card goes.
     To(Goes),
@@ -53,7 +53,7 @@ impl Choice {
     }
 }
 
-/// What kind of list it is.
+/// The kind of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -67,17 +67,17 @@ pub enum Kind {
     May,
     /// One of several things.
     Mode,
-    /// One out of hidden or looked-at cards.
+    /// A hidden or looked-at card.
     Pick,
     /// Where a point of damage goes.
     Allocate,
-    /// With what it is paid.
+    /// How the cost is paid.
     Cost,
     /// Who does it.
     PlayerOrder,
 }
 
-/// What is asked; [`look`](super::look) has the words.
+/// The question; [`look`](super::look) has the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Ask {
@@ -118,14 +118,14 @@ pub enum Ask {
 pub struct Decision {
     /// Who chooses.
     pub seat: Seat,
-    /// What kind of list it is.
+    /// The kind of the list.
     pub kind: Kind,
-    /// What is asked.
+    /// The question.
     pub ask: Ask,
     /// The card that asks.
     pub source: Option<Uid>,
-    /// Does the answer need what others must not see? Depends on public facts only.
+    /// Whether the answer depends on something others must not see. Follows from public facts only.
     pub private: bool,
-    /// What may be chosen; never empty.
+    /// The options; never empty.
     pub options: Vec<Choice>,
 }

@@ -54,9 +54,9 @@ pub enum What {
 /// A card of a fact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Said {
-    /// Which.
+    /// The physical card.
     pub uid: Uid,
-    /// What it is.
+    /// The printed card.
     pub def: Def,
     /// Whose base it is.
     pub owner: Option<Seat>,

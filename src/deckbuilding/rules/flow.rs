@@ -1,4 +1,4 @@
-//! Frames: every step pops one, does what it says, and puts back below whatever it pushed.
+//! Frames: every step pops one, does what it says, and puts back whatever it interrupts below what it pushed.
 
 mod act;
 mod attack;
@@ -45,7 +45,7 @@ impl Engine<'_> {
         self.run();
     }
 
-    /// One step of a frame: without an answer it asks or acts, with one it goes on.
+    /// One step of a frame: without an answer it asks or acts, with one it continues.
     fn step(&mut self, frame: Frame, answer: Option<Choice>) {
         match frame {
             Frame::Secret(seat) => self.secret(seat, answer),
@@ -69,7 +69,8 @@ impl Engine<'_> {
         self.game.query(self.book)
     }
 
-    /// Puts a question; the frame waits for the answer. Without anything to choose it goes on at once as declined.
+    /// Asks a question; the frame waits for the answer. If there is nothing to choose, it continues at once as if
+    /// declined.
     fn ask(&mut self, frame: Frame, question: Question) {
         self.game.frames.push(frame);
         let Question { seat, kind, ask, source, private, options } = question;
@@ -77,7 +78,7 @@ impl Engine<'_> {
     }
 }
 
-/// A decision about to be put.
+/// A decision about to be offered.
 struct Question {
     seat: Seat,
     kind: Kind,

@@ -64,7 +64,7 @@ pub struct Game {
     /// Destroyed bases, by the side that destroyed them.
     pub(super) victory: [Vec<Uid>; 2],
     pub(super) chance: Chance,
-    /// How many handles of open cards were made.
+    /// How many handles of open cards were created.
     pub(super) serial: u32,
     pub(super) setting_up: bool,
     pub(super) frames: Vec<Frame>,
@@ -74,14 +74,14 @@ pub struct Game {
 }
 
 impl fmt::Debug for Game {
-    /// Public facts only: a game is never printed with what is hidden in it.
+    /// Public facts only: a game is never printed with its hidden cards.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "Game(turn {}, {:?}, over {:?})", self.turn.number, self.turn.side, self.over)
     }
 }
 
 impl Game {
-    /// What was agreed.
+    /// The agreed options.
     pub fn options(&self) -> Options {
         self.options
     }
@@ -109,12 +109,12 @@ impl Game {
         }
     }
 
-    /// What is to be decided; nothing once the game is over.
+    /// The awaited decision; `None` once the game is over.
     pub fn decision(&self) -> Option<&Decision> {
         self.decision.as_ref()
     }
 
-    /// Who may make the decision: teammates act together in a shared turn, and with open hands always.
+    /// Who may make the decision: teammates act together in a shared turn, and always with open hands.
     pub fn deciders(&self) -> SeatSet {
         let Some(decision) = &self.decision else { return SeatSet::EMPTY };
         let shared = matches!(decision.kind, Kind::Action | Kind::Allocate);
@@ -144,12 +144,12 @@ impl Game {
         self.force
     }
 
-    /// Is the game still being set up?
+    /// Whether the game is still being set up.
     pub fn setting_up(&self) -> bool {
         self.setting_up
     }
 
-    /// The printed cards it is played with, every one once.
+    /// The printed cards in the game, each once.
     pub fn printed(&self) -> Vec<Def> {
         let mut defs: Vec<Def> = self.things.iter().map(|thing| thing.def).collect();
         defs.sort();
@@ -160,7 +160,7 @@ impl Game {
     /// Picks an option of the awaited decision.
     ///
     /// # Errors
-    /// There is no such option; the game is as it was.
+    /// There is no such option; the game is unchanged.
     pub fn choose(&mut self, book: &Book, option: usize, log: &mut Log) -> Result<(), NotAnOption> {
         let count = self.decision.as_ref().map_or(0, |decision| decision.options.len());
         let picked = self.decision.as_ref().and_then(|decision| decision.options.get(option).copied());
@@ -175,7 +175,7 @@ impl Game {
         self.query(book).may(choice).err()
     }
 
-    /// A seat gives up: its side loses.
+    /// A seat concedes: its side loses.
     pub fn concede(&mut self, seat: Seat, log: &mut Log) {
         let Some(side) = self.side(seat) else { return };
         if self.over.is_some() {
@@ -199,7 +199,7 @@ impl Game {
         self.waiting.clear();
     }
 
-    /// A card lies open from now on.
+    /// A card is open from now on.
     pub(super) fn publish(&mut self, uid: Uid) {
         let everyone = SeatSet::everyone(self.players.len());
         let thing = &mut self.things[usize::from(uid.0)];
@@ -209,7 +209,7 @@ impl Game {
         }
     }
 
-    /// A hidden card is known to this player from now on, by a name of this player's own.
+    /// A hidden card is known to this player from now on, by a name only this player uses.
     pub(super) fn know(&mut self, seat: Seat, uid: Uid) {
         let (everyone, open) = (SeatSet::everyone(self.players.len()), self.open_to(seat));
         let thing = &mut self.things[usize::from(uid.0)];
@@ -227,7 +227,7 @@ impl Game {
         Query { game: self, book }
     }
 
-    /// What is printed on a card.
+    /// The printed card of a physical card.
     pub(super) fn def(&self, uid: Uid) -> Def {
         self.things[usize::from(uid.0)].def
     }

@@ -51,22 +51,22 @@ pub(super) struct Looker<'a> {
     pub(super) book: &'a Book,
     pub(super) names: &'a [String],
     pub(super) eyes: Eyes,
-    /// Who says what options lead to, if that is asked.
+    /// Who computes the results of options, if asked for.
     pub(super) seer: Option<&'a Seer<'a>>,
 }
 
 impl Game {
-    /// What these eyes see. `names` are those of the seats.
+    /// What these eyes see. `names` are the seats' names.
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         Looker { game: self, book, names, eyes, seer: None }.view()
     }
 
-    /// How the seats that may see it name a card.
+    /// How the seats that may see a card name it.
     pub fn handle(&self, uid: Uid) -> u32 {
         self.things.get(usize::from(uid.0)).map_or(0, |thing| thing.handle)
     }
 
-    /// A number that differs, as good as surely, between different positions.
+    /// A number that is practically certain to differ between different positions.
     pub fn fingerprint(&self, book: &Book) -> u64 {
         let view = self.view(book, &[], Eyes::Judge);
         let waits = self.frames.len();
@@ -145,7 +145,7 @@ impl Looker<'_> {
         (Zone::Victory, self.game.things.get(usize::from(uid.0)).and_then(|thing| thing.owner))
     }
 
-    /// A card with its place, if these eyes may see it.
+    /// A card with its zone, if these eyes may see it.
     fn card(self, uid: Uid) -> Option<Known> {
         let (zone, owner) = self.place(uid);
         self.known(uid, zone, owner)

@@ -1,4 +1,4 @@
-//! Cards from place to place: every change of the table, with the fact it makes.
+//! Moving cards: every change of the table, with its fact.
 
 mod damage;
 mod row;
@@ -17,7 +17,7 @@ impl Engine<'_> {
         SeatSet::everyone(self.game.seats())
     }
 
-    /// A card as facts say it.
+    /// A card as facts give it.
     pub(super) fn said(&self, uid: Uid) -> Said {
         let thing = self.game.things[usize::from(uid.0)];
         Said { uid, def: thing.def, owner: thing.owner }
@@ -35,7 +35,7 @@ impl Engine<'_> {
         self.log.add(|| Fact { what, seat: Some(seat), card, other: None, amount: 0, witnesses });
     }
 
-    /// A card lies open from now on.
+    /// A card is open from now on.
     pub(super) fn publish(&mut self, uid: Uid) {
         self.game.publish(uid);
     }
@@ -69,7 +69,7 @@ impl Engine<'_> {
         self.game.player_mut(seat).discard.push(uid);
     }
 
-    /// A player discards a card from hand; that may trigger what waits for it (rule 12.12).
+    /// A player discards a card from hand; that may trigger waiting abilities (rule 12.12).
     pub(super) fn discard_from_hand(&mut self, seat: Seat, uid: Uid, how: What) {
         if !take(&mut self.game.player_mut(seat).hand, uid) {
             return;
@@ -92,14 +92,14 @@ impl Engine<'_> {
         self.open_window(base);
     }
 
-    /// Waiting triggers from a place on get a window of their own.
+    /// Waiting triggers from this index on get a window of their own.
     pub(super) fn open_window(&mut self, base: usize) {
         if self.game.waiting.len() > base {
             self.game.frames.push(Frame::Window(base as u16));
         }
     }
 
-    /// A player exiles a card of hand or discard pile.
+    /// A player exiles a card from hand or discard pile.
     pub(super) fn exile_held(&mut self, seat: Seat, uid: Uid) {
         let player = self.game.player_mut(seat);
         if take(&mut player.hand, uid) || take(&mut player.discard, uid) || take(&mut player.deck, uid) {

@@ -1,4 +1,4 @@
-//! What is agreed before the game, and the numbers and rulings that may be changed in one place.
+//! What is agreed before the game, and the numbers and rulings that can be changed in one place.
 
 use super::super::cards::word::Side;
 use serde::{Deserialize, Serialize};
@@ -11,34 +11,36 @@ pub const HAND: usize = 5;
 pub const FORCE_END: i8 = 3;
 /// Secret bases of a player, besides the starting base (rule 10.3).
 pub const SECRET: usize = 4;
-/// Bases to destroy, if nothing else is agreed.
+/// Bases to destroy by default.
 pub const LENGTH: u8 = 3;
 /// The lengths that may be agreed (rule 10.4).
 pub const LENGTHS: std::ops::RangeInclusive<u8> = 2..=5;
 
-/// Ruling R3: does a base that is revealed at the beginning of a turn do at once what happens when a turn begins?
+/// Ruling R3: whether a base revealed at the beginning of a turn at once does what happens when a turn begins.
 pub const REVEALED_BASE_BEGINS_TURN: bool = false;
-/// Ruling R4: is a borrowed card exiled before anything else at the end of a turn, or after units and hands are discarded?
+/// Ruling R4: whether a borrowed card is exiled before anything else at the end of a turn, not after units and hands
+/// are discarded.
 pub const BORROWED_LEAVE_FIRST: bool = true;
-/// Ruling R5: must there be a legal target before the price of an ability may be paid?
+/// Ruling R5: whether there must be a legal target before the price of an ability may be paid.
 pub const ABILITIES_NEED_TARGETS: bool = true;
-/// Ruling R6: may a target in the row be attacked with too little attack, to no effect?
+/// Ruling R6: whether a target in the row may be attacked with too little attack, without effect.
 pub const WEAK_ROW_ATTACKS: bool = false;
-/// Ruling R7: is an effect used up by the first purchase although the purchaser picked where another effect says?
+/// Ruling R7: whether an effect is used up by the first purchase although the purchaser chose another effect's
+/// destination.
 pub const UNPICKED_DESTINATIONS_ARE_SPENT: bool = true;
-/// Ruling R8: may the repair that a ship offers beside something else go to the teammate's base?
+/// Ruling R8: whether the repair that a ship offers besides something else may go to the teammate's base.
 pub const OFFERED_REPAIRS_OF_TEAM: bool = true;
-/// Ruling R9: may a choice be made that changes nothing?
+/// Ruling R9: whether a choice that changes nothing may be made.
 pub const EMPTY_CHOICES: bool = false;
-/// Ruling R10: does looking at an empty galaxy deck shuffle its discard pile into it?
+/// Ruling R10: whether looking at an empty galaxy deck shuffles its discard pile into it.
 pub const LOOKING_SHUFFLES: bool = false;
-/// Ruling R11: is the row filled only once every card of it that is cleared has gone?
+/// Ruling R11: whether the row is refilled only once every cleared card has left it.
 pub const ROW_IS_CLEARED_AT_ONCE: bool = true;
-/// Ruling R12: does a lost base count for both teammates?
+/// Ruling R12: whether a lost base counts for both teammates.
 pub const LOST_BASES_OF_TEAM: bool = true;
-/// Ruling R16: is a teammate's unit another unit of one's own?
+/// Ruling R16: whether a teammate's unit is "another unit" of the player's.
 pub const TEAMMATES_UNITS_COUNT: bool = true;
-/// Ruling R17: does an ability go on where there is nothing to change places with?
+/// Ruling R17: whether an ability continues if there is nothing to swap with.
 pub const GOES_ON_WITHOUT_EXCHANGE: bool = true;
 
 /// How many play.
@@ -79,7 +81,7 @@ pub enum Bases {
 }
 
 impl Bases {
-    /// How many bases a player has then, the starting base among them.
+    /// How many bases a player then has, including the starting base.
     pub const fn count(self) -> u8 {
         match self {
             Bases::Beginner | Bases::Secret => 5,
@@ -97,13 +99,13 @@ pub struct Options {
     pub bases: Bases,
     /// How many bases of each player are to be destroyed.
     pub length: u8,
-    /// May neutral cards be paid off (rule 9.1)?
+    /// Whether neutral cards may be paid off (rule 9.1).
     #[serde(default)]
     pub pay_off: bool,
-    /// Do teammates see each other's hands (rule 11.5.1)?
+    /// Whether teammates see each other's hands (rule 11.5.1).
     #[serde(default = "yes")]
     pub open_hands: bool,
-    /// The team that starts; by lot if none is said. In a duel the Empire starts (rule 2.8).
+    /// The team that starts; chosen at random if `None`. In a duel the Empire starts (rule 2.8).
     #[serde(default)]
     pub starting: Option<Side>,
 }
@@ -113,7 +115,7 @@ const fn yes() -> bool {
 }
 
 impl Options {
-    /// What is usual in a mode.
+    /// The defaults of a mode.
     pub const fn of(mode: Mode) -> Options {
         let bases = match mode {
             Mode::Duel => Bases::Beginner,
@@ -122,7 +124,7 @@ impl Options {
         Options { mode, bases, length: LENGTH, pay_off: false, open_hands: true, starting: None }
     }
 
-    /// Why no game can be played so.
+    /// Why a game with these options is impossible.
     pub fn fault(&self) -> Option<String> {
         let (least, most) = (LENGTHS.start(), LENGTHS.end());
         if !LENGTHS.contains(&self.length) {

@@ -1,4 +1,4 @@
-//! Reads of a game: what holds, what is legal, and why not. Nothing here changes anything.
+//! Reads of a game: values, what is legal, and why not. Nothing here changes anything.
 
 mod legal;
 mod program;
@@ -15,7 +15,7 @@ use super::options::{FORCE_END, TEAMMATES_UNITS_COUNT};
 use super::table::{Piece, Ready, Uid};
 use seats::Seat;
 
-/// A game with the cards it is played with.
+/// A game with its cards.
 #[derive(Clone, Copy)]
 pub struct Query<'a> {
     pub(super) game: &'a Game,
@@ -23,17 +23,17 @@ pub struct Query<'a> {
 }
 
 impl<'a> Query<'a> {
-    /// What is printed on a card.
+    /// The printed card of a physical card.
     pub(super) fn entry(self, uid: Uid) -> &'a Entry {
         self.book.card(self.game.def(uid))
     }
 
-    /// Is the Force with this side (rule 7.10)?
+    /// Whether the Force is with this side (rule 7.10).
     pub(super) fn force_with(self, side: Side) -> bool {
         self.game.force * side.direction() > 0
     }
 
-    /// Can the Force still move toward this side?
+    /// Whether the Force can still move toward this side.
     pub(super) fn force_moves(self, side: Side) -> bool {
         self.game.force * side.direction() < FORCE_END
     }
@@ -43,7 +43,7 @@ impl<'a> Query<'a> {
         self.game.team(side).iter()
     }
 
-    /// Everything a side has in play, with whose it is.
+    /// Everything a side has in play, with its player.
     pub(super) fn pieces(self, side: Side) -> impl Iterator<Item = (Seat, &'a Piece)> {
         self.seats_of(side)
             .flat_map(move |seat| self.game.players[seat.index()].pieces().map(move |piece| (seat, piece)))
@@ -61,13 +61,13 @@ impl<'a> Query<'a> {
             .filter_map(move |seat| self.game.players[seat.index()].base.as_ref().map(|base| (seat, base)))
     }
 
-    /// A card in play and whose it is.
+    /// A card in play and its player.
     pub(super) fn in_play(self, uid: Uid) -> Option<(Seat, &'a Piece)> {
         Seat::all(self.game.seats())
             .find_map(|seat| self.game.players[seat.index()].piece(uid).map(|piece| (seat, piece)))
     }
 
-    /// Is this true for a player's side? Whether a unit attacks the row is known only to the attack itself.
+    /// Whether this holds for a player's side. Only the attack itself knows whether a unit attacks the row.
     pub(super) fn holds(self, needs: Needs, side: Side, source: Uid) -> bool {
         let has = |def: Def| self.pieces(side).any(|(_, piece)| piece.def == def);
         match needs {
@@ -93,17 +93,17 @@ impl<'a> Query<'a> {
             .flat_map(move |seat| self.game.players[seat.index()].units.iter().map(move |piece| (seat, piece)))
     }
 
-    /// How many bases of a side hold something; all numbers of it together.
+    /// How many bases of a side have such an effect; their numbers added up.
     pub(super) fn copies(self, side: Side, matches: impl Fn(Holds) -> bool) -> usize {
         self.bases(side).filter(|(_, base)| matches(self.book.card(base.def).holds)).count()
     }
 
-    /// May a player of this side purchase a card of this faction at any time?
+    /// Whether a player of this side may purchase a card of this faction at any time.
     pub(super) fn may_own(self, side: Side, faction: Faction) -> bool {
         Whose::USUAL.has(side, faction)
     }
 
-    /// Is the card an enemy of this side? Neutral cards are nobody's enemies.
+    /// Whether the card is an enemy of this side. Neutral cards are nobody's enemies.
     pub(super) fn is_enemy(self, side: Side, uid: Uid) -> bool {
         self.entry(uid).faction == side.other().faction()
     }
@@ -126,7 +126,8 @@ impl<'a> Query<'a> {
         })
     }
 
-    /// The cards that come back: from the own discard pile, or from a teammate's to the teammate (rule 12.3).
+    /// The cards that can be returned: from the player's discard pile, or from a teammate's to the teammate (rule
+    /// 12.3).
     pub(super) fn recoverable(self, seat: Seat, back: Back) -> impl Iterator<Item = Uid> + 'a {
         let side = self.game.player(seat).side;
         let piles = self.seats_of(side).flat_map(move |seat| self.game.player(seat).discard.iter().copied());
@@ -145,7 +146,7 @@ impl<'a> Query<'a> {
         self.bases(side).filter(move |(_, base)| self.book.card(base.def).holds == Holds::HuntsNeutral && !base.used)
     }
 
-    /// The cards that are committed to the attack that comes next.
+    /// The cards committed to the next attack.
     pub(super) fn committed(self, side: Side) -> impl Iterator<Item = (Seat, &'a Piece)> {
         self.pieces(side).filter(|(_, piece)| piece.ready == Ready::Committed)
     }

@@ -1,4 +1,4 @@
-//! A game dealt anew from what some seats know: the hidden cards are others, and so is the luck.
+//! A game dealt again from what some seats know: the hidden cards differ, and so does the luck.
 
 use super::book::Def;
 use super::game::Game;
@@ -7,8 +7,8 @@ use seats::chance::Chance;
 use seats::{Seat, SeatSet};
 
 impl Game {
-    /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt anew. The same number
-    /// gives the same cards in the same places for all games that they cannot tell apart.
+    /// Another game that these eyes cannot tell from this one: whatever they do not know is dealt again. The same seed
+    /// gives the same cards in the same places for all games they cannot tell apart.
     pub fn redealt(&self, eyes: SeatSet, seed: u64) -> Game {
         let mut game = self.clone();
         let mut chance = Chance::new(seed);
@@ -32,7 +32,8 @@ impl Game {
         game
     }
 
-    /// Who knows a card, and by what name, belongs to its place: a card in another place is known as the one before it.
+    /// Who knows a card, and by what name, belongs to its position: a card moved to another position is known as the
+    /// one that was there.
     fn exchange_known(&mut self, before: &Game, hidden: impl Fn(&Uid) -> bool) {
         let lists = |game: &Game| -> Vec<Uid> {
             let players = game.players.iter().flat_map(|player| {
@@ -50,7 +51,7 @@ impl Game {
         }
     }
 
-    /// What others may choose out of hidden cards is chosen out of the new ones.
+    /// What others may choose among hidden cards is chosen among the new ones.
     fn renew_options(&mut self, before: &Game) {
         let changed: Vec<(Uid, Uid)> = Seat::all(before.seats())
             .flat_map(|seat| {
@@ -75,7 +76,7 @@ impl Game {
     }
 }
 
-/// Deals the hidden cards of two lists anew among their places, from an order that says nothing of where they were.
+/// Deals the hidden cards of two lists again among their positions, from an order that says nothing of where they were.
 fn deal(chance: &mut Chance, lists: [&mut Vec<Uid>; 2], hidden: impl Fn(&Uid) -> bool, printed: impl Fn(&Uid) -> Def) {
     let mut cards: Vec<Uid> = lists.iter().flat_map(|list| list.iter().copied()).filter(&hidden).collect();
     cards.sort_by_key(printed);

@@ -1,4 +1,4 @@
-//! Positions laid out as they are: from RON on disk and from JSON on the wire. Nothing triggers meanwhile.
+//! Positions laid out exactly as written: from RON on disk and from JSON in the protocol. Nothing triggers meanwhile.
 
 mod layout;
 mod spelling;
@@ -16,22 +16,22 @@ pub struct Scenario {
     /// What it is called.
     #[serde(default)]
     pub title: Option<String>,
-    /// The game it is of: `deckbuilding`.
+    /// The game it belongs to: `deckbuilding`.
     #[serde(default)]
     pub game: Option<String>,
-    /// How many play; two against two if there are four seats.
+    /// The mode; two against two by default if there are four seats.
     #[serde(default)]
     pub mode: Option<Mode>,
-    /// Which bases are played with; only told, for what lies on the table is said below.
+    /// Which bases are used; only for information, since the position itself says what is on the table.
     #[serde(default)]
     pub bases: Option<Bases>,
-    /// How many bases of each player are to be destroyed.
+    /// How many bases of each player must be destroyed.
     #[serde(default = "length")]
     pub length: u8,
     /// A seat whose turn it is, or all of them.
     #[serde(default)]
     pub active: Active,
-    /// Whether the turn begins now, or is in its main part.
+    /// Whether the turn is just beginning, or is in its main part.
     #[serde(default)]
     pub phase: Begins,
     /// The number of the turn.
@@ -40,7 +40,7 @@ pub struct Scenario {
     /// The Force marker.
     #[serde(default)]
     pub force: i8,
-    /// May neutral cards be paid off?
+    /// Whether neutral cards may be paid off.
     #[serde(default)]
     pub pay_off: bool,
     /// What facing players share.
@@ -126,7 +126,7 @@ pub struct SeatSpec {
     #[serde(default)]
     pub name: Option<String>,
     pub side: Side,
-    /// Nothing said: the starting base; none: no base.
+    /// Left out: the starting base; `None`: no base.
     #[serde(default, deserialize_with = "said")]
     pub base: Option<Option<CardSpec>>,
     #[serde(default)]
@@ -149,18 +149,18 @@ pub struct SeatSpec {
     pub resources: u16,
 }
 
-/// A field that was said, be it to say that there is nothing.
+/// A field that was written, even if only to say that there is nothing.
 fn said<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<CardSpec>>, D::Error> {
     Option::<CardSpec>::deserialize(from).map(Some)
 }
 
-/// A card, by its id alone or with what is on it.
+/// A card, by its id alone or with its state.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum CardSpec {
     /// Just the card.
     Id(String),
-    /// With what is on it.
+    /// With its state.
     Full(FullCard),
     /// The card and its damage.
     Damaged(String, u8),
@@ -168,7 +168,7 @@ pub enum CardSpec {
     Alone((String,)),
 }
 
-/// A card with what is on it.
+/// A card with its state.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -179,10 +179,10 @@ pub struct FullCard {
     /// Has it attacked this turn?
     #[serde(default)]
     pub committed: bool,
-    /// Was its ability used this turn?
+    /// Whether its ability was used this turn.
     #[serde(default)]
     pub used: bool,
-    /// Attack that it gained this turn.
+    /// The attack it gained this turn.
     #[serde(default)]
     pub attack: u8,
     /// Whose base it was, in a victory pile.
@@ -191,7 +191,7 @@ pub struct FullCard {
 }
 
 impl CardSpec {
-    /// A card with nothing on it.
+    /// A card without any state.
     pub fn id(id: &str) -> CardSpec {
         CardSpec::Id(id.to_owned())
     }

@@ -11,7 +11,7 @@ use seats::chance::{Chance, Luck};
 use seats::{Seat, SeatSet};
 
 impl Game {
-    /// Why no game can be played so, if it cannot.
+    /// Why no game can be played with these options and sides; `None` if one can.
     pub fn why_not(options: &Options, sides: &[Side]) -> Option<String> {
         if let Some(fault) = options.fault() {
             return Some(fault);
@@ -24,7 +24,7 @@ impl Game {
         (empire != each).then(|| format!("each side has {each} of the {seats} players; the Empire has {empire}"))
     }
 
-    /// A new game, run up to its first decision. The sides are those that [`why_not`](Game::why_not) has nothing against.
+    /// A new game, run up to its first decision. The sides must be those [`why_not`](Game::why_not) accepts.
     pub fn start(book: &Book, options: Options, sides: &[Side], luck: Luck, log: &mut Log) -> Game {
         let mut game = Game::empty(options, sides, Chance::of(luck));
         let starting = match options.mode {
@@ -49,7 +49,7 @@ impl Game {
         game
     }
 
-    /// A table with nothing on it. Regions are formed in the order of the seats of each side.
+    /// An empty table. Regions are formed in the order of the seats of each side.
     pub(super) fn empty(options: Options, sides: &[Side], chance: Chance) -> Game {
         let mut players: Vec<Player> = Vec::new();
         for side in sides {
@@ -75,14 +75,14 @@ impl Game {
         }
     }
 
-    /// A physical card more; nobody knows it yet.
+    /// One more physical card; nobody knows it yet.
     pub(super) fn add(&mut self, def: Def, owner: Option<Seat>) -> Uid {
         let uid = Uid(self.things.len() as u16);
         self.things.push(Thing { def, owner, known: SeatSet::EMPTY, handle: 0 });
         uid
     }
 
-    /// A physical card that lies open.
+    /// A physical card that is open.
     pub(super) fn add_open(&mut self, def: Def, owner: Option<Seat>) -> Uid {
         let uid = self.add(def, owner);
         let thing = &mut self.things[usize::from(uid.0)];
@@ -91,7 +91,7 @@ impl Game {
         uid
     }
 
-    /// A card known to a player, by a name of this player's own.
+    /// A card known to a player, by a name only this player uses.
     pub(super) fn add_known(&mut self, def: Def, owner: Option<Seat>, seat: Seat) -> Uid {
         let uid = self.add(def, owner);
         self.know(seat, uid);

@@ -1,4 +1,4 @@
-//! What lies on the table: flat lists of small copies.
+//! What is on the table: flat lists of small copies.
 
 use super::super::cards::word::Side;
 use super::book::{Def, Pc};
@@ -13,22 +13,22 @@ pub struct Uid(pub u16);
 /// What a physical card is, and who knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Thing {
-    /// What is printed on it.
+    /// The printed card.
     pub def: Def,
     /// Whose base it is; bases never change sides.
     pub owner: Option<Seat>,
-    /// Who knows what it is where it lies.
+    /// Who knows what it is in its present place.
     pub known: SeatSet,
-    /// How seats name it. It does not survive a hidden zone.
+    /// How seats name it. It changes when the card enters a hidden zone.
     pub handle: u32,
 }
 
-/// Has a card attacked this turn?
+/// Whether a card has attacked this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ready {
     /// Not yet.
     Ready,
-    /// It is committed to the attack that comes next.
+    /// It is committed to the next attack.
     Committed,
     /// Yes.
     Attacked,
@@ -45,7 +45,7 @@ pub struct Piece {
     pub damage: u8,
     /// The attack it gained this turn.
     pub bonus: u8,
-    /// Was its ability used this turn?
+    /// Whether its ability was used this turn.
     pub used: bool,
     /// Has it attacked?
     pub ready: Ready,
@@ -76,7 +76,7 @@ pub struct Player {
     /// Bases that were not chosen in secret; they are out of the game, unseen.
     pub unchosen: Vec<Uid>,
     pub exiled: Vec<Uid>,
-    /// How many handles of hidden cards were made for this player.
+    /// How many handles of hidden cards were created for this player.
     pub serial: u32,
 }
 
@@ -139,7 +139,7 @@ pub struct Turn {
     pub purchased: bool,
     /// Was a neutral card purchased?
     pub neutral_purchased: bool,
-    /// Does the next purchase go on top of the deck?
+    /// Whether the next purchase goes on top of the deck.
     pub next_on_deck: bool,
     /// Damage to bases that was prevented.
     pub prevented: u8,
@@ -168,9 +168,9 @@ impl Turn {
 pub struct Trigger {
     /// The card.
     pub source: Uid,
-    /// What it does.
+    /// Its effect.
     pub does: Does,
-    /// Who resolves it; the team decides if nobody is said.
+    /// Who resolves it; if `None`, the team decides.
     pub seat: Option<Seat>,
     /// Whose it is.
     pub owner: Seat,
@@ -181,7 +181,7 @@ pub struct Trigger {
 pub enum Does {
     /// It runs a program.
     Program(Pc),
-    /// It gives so many resources.
+    /// It gives this many resources.
     Bounty(u8),
 }
 
@@ -197,15 +197,15 @@ pub enum Target {
 /// A program under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Run {
-    /// What comes next.
+    /// The next operation.
     pub pc: Pc,
     /// Who resolves it.
     pub seat: Seat,
     /// Whose ability it is.
     pub source: Uid,
-    /// What was done of the operation so far.
+    /// How much of the operation is done.
     pub done: u8,
-    /// What was picked first, where two things are picked.
+    /// What was picked first, if two things are picked.
     pub first: Option<Uid>,
     /// May it still be declined?
     pub optional: bool,
@@ -218,9 +218,9 @@ pub struct Split {
     pub seat: Seat,
     /// The base that was named.
     pub named: Seat,
-    /// What is left to deal.
+    /// How much is left to deal.
     pub left: u16,
-    /// Is it divided among ships? Else among bases.
+    /// Whether it is divided among ships; otherwise among bases.
     pub ships: bool,
     /// What was dealt so far.
     pub dealt: Vec<(Uid, u8)>,
@@ -234,9 +234,9 @@ pub enum Goes {
     Discard,
     /// On top of the deck.
     Deck,
-    /// Into the hand, by what it was purchased with.
+    /// Into the hand, by the effect it was purchased with.
     Hand,
-    /// Into the hand by its own ability, which goes on.
+    /// Into the hand by its own ability, which continues.
     Own,
     /// Into the hand, to be exiled at the end of the turn.
     Borrowed,
@@ -257,13 +257,13 @@ pub enum Frame {
     Income,
     /// The main part of the turn.
     Main,
-    /// The triggers that wait from this place on.
+    /// The triggers that wait from this index on.
     Window(u16),
-    /// A trigger that was accepted, or is to be.
+    /// A trigger that was accepted, or is about to be.
     Resolve(Trigger, bool),
     /// A program.
     Run(Run),
-    /// Cards are committed to an attack that was announced.
+    /// Cards are committed to an announced attack.
     Commit(Target),
     /// Damage is divided.
     Split(Split),

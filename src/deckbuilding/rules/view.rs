@@ -1,4 +1,4 @@
-//! What somebody may see, as values: what screens draw and the protocol writes.
+//! What somebody may see, as values: screens draw it and the protocol writes it.
 
 pub mod forecast;
 
@@ -32,7 +32,7 @@ pub enum Zone {
 /// A card that may be seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
-    /// How it is named by those who look.
+    /// How it is named by these eyes.
     pub uid: u32,
     /// Its printed id.
     pub id: String,
@@ -40,11 +40,11 @@ pub struct Known {
     pub name: String,
     /// Cards of this game have none.
     pub subtitle: Option<String>,
-    /// Who plays with it; nobody for cards of the galaxy.
+    /// Who plays with it; `None` for cards of the galaxy.
     pub controller: Option<u8>,
     /// Whose it is.
     pub owner: Option<u8>,
-    /// Where it is.
+    /// Its zone.
     pub zone: Zone,
 }
 
@@ -91,11 +91,11 @@ pub struct PieceView {
     /// The damage on it; ships and bases.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<u8>,
-    /// Has it attacked this turn, or is it committed to do so?
+    /// Whether it has attacked this turn or is committed to do so.
     pub committed: bool,
-    /// Does it wait for its attack to be resolved?
+    /// Whether it waits for its attack to be resolved.
     pub waiting: bool,
-    /// Was its ability used this turn?
+    /// Whether its ability was used this turn.
     pub used: bool,
 }
 
@@ -134,7 +134,7 @@ pub struct SeatView {
     pub set_aside: Vec<CardView>,
 }
 
-/// Where the game stands.
+/// The stage of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -144,7 +144,7 @@ pub enum Phase {
     Over,
 }
 
-/// What is done by an option.
+/// What an option does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -168,7 +168,7 @@ pub enum Verb {
 /// Something that may be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionView {
-    /// What is done.
+    /// The action.
     pub verb: Verb,
     /// In words.
     pub label: String,
@@ -178,10 +178,10 @@ pub struct OptionView {
     /// To which card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Known>,
-    /// By whom; which seat, where seats are chosen.
+    /// Who does it; if seats are chosen, which seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// Which of several things.
+    /// Which of several items.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
     /// What it is called.
@@ -190,7 +190,7 @@ pub struct OptionView {
     /// What it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
-    /// What picking it leads to, where that was asked.
+    /// The result of picking it, if asked for.
     #[serde(skip)]
     pub forecast: Option<Box<Forecast>>,
 }
@@ -202,20 +202,20 @@ pub struct DecisionView {
     pub seat: u8,
     /// Everybody who may make the choice.
     pub seats: Vec<u8>,
-    /// What kind of list it is.
+    /// The kind of the list.
     pub kind: Kind,
-    /// What is asked.
+    /// The question.
     #[serde(skip)]
     pub ask: Ask,
     /// The same in words.
     pub prompt: String,
     /// The card that asks.
     pub source: Option<Known>,
-    /// Does the answer need what others must not see?
+    /// Whether the answer depends on something others must not see.
     pub private: bool,
-    /// What may be chosen.
+    /// The options.
     pub options: Vec<OptionView>,
-    /// What may not, and why; of open cards in the main part of a turn.
+    /// What may not be chosen, and why; for open cards in the main part of a turn.
     #[serde(skip)]
     pub refusals: Vec<RefusalView>,
 }
@@ -223,7 +223,7 @@ pub struct DecisionView {
 /// Something that may not be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefusalView {
-    /// What would be done.
+    /// The action.
     pub verb: Verb,
     /// In words.
     pub label: String,
@@ -252,13 +252,13 @@ pub struct View {
     pub active: Vec<u8>,
     /// From -3 (dark) to 3 (light).
     pub force: i8,
-    /// How many bases of each player are to be destroyed.
+    /// How many bases of each player must be destroyed.
     pub length: u8,
     pub regions: Vec<RegionView>,
     pub seats: Vec<SeatView>,
     /// Destroyed bases by the side that destroyed them, the Empire first.
     pub victory: [Vec<CardView>; 2],
-    /// What is to be decided, with the options that these eyes may see.
+    /// The awaited decision, with the options that these eyes may see.
     #[serde(skip)]
     pub decision: Option<DecisionView>,
     #[serde(skip)]

@@ -1,11 +1,11 @@
-//! What cards must be, besides well written.
+//! What cards must fulfil besides their syntax.
 
 use super::super::ability::{Ability, Condition, Constant, Effect, Moment};
 use super::super::card::Card;
 use super::super::fault::Fault;
 use super::super::word::{Kind, Pool};
 
-/// The most cards of a library: cards are named by a byte.
+/// The most cards of a library: cards are numbered by a byte.
 const MOST_CARDS: usize = 250;
 
 /// Where a card is written.

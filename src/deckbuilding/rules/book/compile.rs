@@ -16,7 +16,7 @@ struct Compiler<'a> {
 /// The whole library.
 pub(super) fn book(library: &Library) -> Book {
     let cards = library.cards();
-    // Place 0 is the end of every program that has nothing to do.
+    // Index 0 is the end of every program that has nothing to do.
     let mut compiler = Compiler { cards, ops: vec![Op::End], modes: Vec::new() };
     let entries = cards.iter().map(|card| compiler.entry(card)).collect();
     Book { entries, ops: compiler.ops, modes: compiler.modes, digests: library.digests().to_vec() }
@@ -122,7 +122,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// An effect that is one operation; the others are taken apart in [`step`](Self::step).
+    /// An effect that is one operation; the others are broken down in [`step`](Self::step).
     fn plain(&self, effect: &Effect) -> Op {
         let pile = |from: From| from == From::HandOrDiscard;
         match effect {
@@ -208,7 +208,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A card that another one speaks of; the check has seen that it is there.
+    /// A card that another one names; the check has ensured that it exists.
     fn def(&self, id: &str) -> Def {
         Def(self.cards.iter().position(|card| card.id == id).unwrap_or_default() as u8)
     }

@@ -1,4 +1,4 @@
-//! What is done in the main part of a turn.
+//! The actions in the main part of a turn.
 
 use super::super::super::cards::word::Faction;
 use super::super::decision::Choice;
@@ -8,7 +8,7 @@ use super::Engine;
 use seats::Seat;
 
 impl Engine<'_> {
-    /// Does what was picked.
+    /// Carries out what was picked.
     pub(super) fn act(&mut self, choice: Choice) {
         match choice {
             Choice::Play(uid) => self.play(uid),

@@ -6,13 +6,13 @@ use super::super::table::{Does, Frame, Piece, Ready, Split, Target, Trigger, Uid
 use super::{Engine, Question};
 use seats::Seat;
 
-/// A sum of attack as facts say it.
+/// An attack total as a fact gives it.
 fn told(total: u16) -> i16 {
     i16::try_from(total).unwrap_or(i16::MAX)
 }
 
 impl Engine<'_> {
-    /// An attack: what is committed resolves it at once, else attackers are chosen.
+    /// An attack: committed cards resolve it at once, otherwise attackers are chosen.
     pub(super) fn announce(&mut self, target: Target) {
         if self.query().committed(self.game.turn.side).next().is_some() {
             self.strike(target);
@@ -21,7 +21,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Attackers join one by one until that is all.
+    /// Attackers join one by one until the player stops.
     pub(super) fn commit(&mut self, target: Target, answer: Option<Choice>) {
         match answer {
             Some(Choice::Commit(uid)) => self.set_ready(uid, Ready::Committed),
@@ -50,7 +50,7 @@ impl Engine<'_> {
         self.ask(Frame::Commit(target), Question { seat, kind: Kind::Action, ask, source, private: false, options });
     }
 
-    /// The attack of what is committed.
+    /// The attack of the committed cards.
     fn strike(&mut self, target: Target) {
         let total = self.query().total(target);
         let attackers: Vec<(Seat, Piece)> =
@@ -141,7 +141,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Where the next point may go: to what is not destroyed yet, the base that was named first.
+    /// Where the next point may go: to anything not yet destroyed, the named base first.
     fn places(&self, split: &Split) -> Vec<Uid> {
         let side = self.game.player(split.named).side;
         let stands = |piece: &Piece| piece.damage < self.book.card(piece.def).hp;
@@ -171,7 +171,7 @@ impl Engine<'_> {
         }
     }
 
-    /// All is dealt: it is told, and what has enough is destroyed.
+    /// All damage is dealt: the facts are written, and what has enough damage is destroyed.
     fn dealt(&mut self, split: &Split) {
         for (uid, number) in &split.dealt {
             let seat = self.query().in_play(*uid).map(|(seat, _)| seat);

@@ -1,4 +1,4 @@
-//! Operations that need a choice: each puts its list, and takes the answer when it comes back.
+//! Operations that need a choice: each offers its list, and takes the answer when it arrives.
 
 mod cards;
 mod ships;
@@ -86,13 +86,13 @@ impl Engine<'_> {
         Next::Wait
     }
 
-    /// The operation is left out, and the program goes on behind it.
+    /// The operation is left out, and the program continues after it.
     pub(super) fn skip(&mut self, run: &Run) -> Next {
         self.game.frames.push(Frame::Run(Run { pc: run.pc.next(), done: 0, first: None, ..*run }));
         Next::Stop
     }
 
-    /// One card out of a list, with which something is done.
+    /// One card from a list, to which something is done.
     fn choose_card(
         &mut self,
         run: &mut Run,
@@ -119,7 +119,7 @@ impl Engine<'_> {
         }
     }
 
-    /// One of several things: out of those that change anything (rule 7.1, ruling R9).
+    /// One of several modes that change anything (rule 7.1, ruling R9).
     fn choose_mode(&mut self, run: &mut Run, (first, count): (u16, u8), enemy: bool, answer: Option<Choice>) -> Next {
         match answer {
             Some(Choice::Mode(mode)) => {
@@ -145,7 +145,7 @@ impl Engine<'_> {
         }
     }
 
-    /// The base that is repaired: one of the team's (rule 12.4).
+    /// The base to repair: one of the team's (rule 12.4).
     fn choose_repair(&mut self, run: &mut Run, number: u8, answer: Option<Choice>) -> Next {
         let side = self.game.player(run.seat).side;
         let entry = self.book.card(self.game.def(run.source));

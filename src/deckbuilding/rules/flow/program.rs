@@ -1,4 +1,5 @@
-//! Programs: one small operation after another. What needs a choice waits for it in [`choosing`](super::choosing).
+//! Programs: one small operation after another. Operations that need a choice wait for it in
+//! [`choosing`](super::choosing).
 
 use super::super::super::cards::word::Faction;
 use super::super::book::Op;
@@ -9,13 +10,13 @@ use super::super::table::{Frame, Run, Uid};
 use super::Engine;
 use seats::Seat;
 
-/// What an operation leads to.
+/// What follows an operation.
 pub(super) enum Next {
     /// The next operation.
     Go,
-    /// The next operation, after what was put above it.
+    /// The next operation, after what was pushed above it.
     After,
-    /// The answer to a question, which was put.
+    /// The answer to a question that was asked.
     Wait,
     /// Nothing: the program is over.
     Stop,
@@ -74,7 +75,7 @@ impl Engine<'_> {
         }
     }
 
-    /// What needs no choice.
+    /// Operations that need no choice.
     fn plain(&mut self, run: &Run, op: Op) -> Option<Next> {
         let seat = run.seat;
         match op {
@@ -118,7 +119,7 @@ impl Engine<'_> {
         Some(Next::Go)
     }
 
-    /// The top card of the galaxy deck of a player's region, which nothing shuffles for this (ruling R10).
+    /// The top card of the galaxy deck of a player's region; nothing is shuffled for this (ruling R10).
     pub(super) fn galaxy_top(&mut self, seat: Seat) -> Option<Uid> {
         let place = usize::from(self.game.player(seat).region);
         let region = &mut self.game.regions[place];
@@ -143,7 +144,7 @@ impl Engine<'_> {
         self.tell_some(What::Looked, seat, uid, self.game.open_to(seat));
     }
 
-    /// A player looks at the opponent's hand; in an order that says nothing about when its cards were drawn.
+    /// A player looks at the opponent's hand, in an order that says nothing about when its cards were drawn.
     fn look_at_hand(&mut self, seat: Seat) {
         let enemy = self.game.opponent(seat);
         let mut hand = self.game.player(enemy).hand.clone();

@@ -11,7 +11,7 @@ use super::{Engine, Question};
 use seats::Seat;
 
 impl Engine<'_> {
-    /// A player pays and takes a card out of the row, off the pilots, or out of the galaxy discard pile.
+    /// A player pays and takes a card from the row, the pilots, or the galaxy discard pile.
     pub(super) fn purchase(&mut self, seat: Seat, uid: Uid, cost: u8, to: Goes) {
         self.pay(seat, cost);
         let from_row = self.out_of_row(seat, uid);
@@ -27,7 +27,7 @@ impl Engine<'_> {
         self.game.frames.push(Frame::Place(seat, uid, to));
     }
 
-    /// Where a purchase may go: as effects say, or on the discard pile if none does.
+    /// Where a purchased card may go: as effects say, or on the discard pile if none does.
     fn destinations(&self, seat: Seat, uid: Uid, to: Goes) -> Vec<Goes> {
         let turn = &self.game.turn;
         let entry = self.book.card(self.game.def(uid));
@@ -54,7 +54,7 @@ impl Engine<'_> {
         all
     }
 
-    /// A purchased card goes where it belongs; what it triggers comes after (ruling R19).
+    /// A purchased card goes to its destination; what it triggers comes after (ruling R19).
     pub(super) fn place(&mut self, seat: Seat, uid: Uid, to: Goes, answer: Option<Choice>) {
         let all = self.destinations(seat, uid, to);
         let only = all.len() == 1;

@@ -78,7 +78,8 @@ impl Engine<'_> {
         let base = self.game.waiting.len();
         let entry = self.book.card(piece.def);
         if let Some(pc) = entry.starts.revealed {
-            // What exiles is for the cards of whoever chose the base (rules 11.2.1, 12.9); else the team says who.
+            // An exiling ability concerns the cards of whoever chose the base (rules 11.2.1, 12.9); otherwise the team
+            // chooses who.
             let resolver = entry.personal.then_some(seat);
             self.game.waiting.push(Trigger { source: uid, does: Does::Program(pc), seat: resolver, owner: seat });
         }
@@ -119,7 +120,7 @@ impl Engine<'_> {
         self.act(choice);
     }
 
-    /// The end of the turn (rule 4.4), of both teammates at once (rule 11.5.3).
+    /// The end of the turn (rule 4.4), for both teammates at once (rule 11.5.3).
     pub(super) fn end(&mut self) {
         if BORROWED_LEAVE_FIRST {
             self.exile_borrowed();

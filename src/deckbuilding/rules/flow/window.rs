@@ -1,4 +1,4 @@
-//! Triggered abilities that wait: which comes next, who resolves it, and whether (rules 5.3.4, 11.4.3).
+//! Waiting triggered abilities: which comes next, who resolves it, and whether (rules 5.3.4, 11.4.3).
 
 use super::super::super::cards::ability::Gained;
 use super::super::book::{Op, Pc};
@@ -10,7 +10,7 @@ use super::{Engine, Question};
 use seats::Seat;
 
 impl Engine<'_> {
-    /// The triggers that wait from a place on, one after the other.
+    /// The triggers waiting from this index on, one after the other.
     pub(super) fn window(&mut self, base: u16, answer: Option<Choice>) {
         let from = usize::from(base);
         match answer {
@@ -42,7 +42,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Would anything come of a trigger?
+    /// Whether a trigger would have any effect.
     fn is_worth(&self, trigger: &Trigger) -> bool {
         match trigger.does {
             Does::Bounty(number) => number > 0,
@@ -50,7 +50,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Who of the team could resolve a trigger so that something comes of it.
+    /// Who of the team could resolve a trigger with an effect.
     fn resolvers(&self, trigger: &Trigger) -> Vec<Seat> {
         let Does::Program(pc) = trigger.does else { return trigger.seat.into_iter().collect() };
         let side = self.game.player(trigger.owner).side;
@@ -60,7 +60,7 @@ impl Engine<'_> {
         };
         match trigger.seat {
             Some(seat) => Some(seat).into_iter().filter(able).collect(),
-            // The Force is one for all: it does not matter who moves it.
+            // There is one Force for all: it does not matter who moves it.
             None if matches!(self.book.op(pc), Op::Gain(Gained::Force, _)) => {
                 Some(trigger.owner).into_iter().filter(able).collect()
             }
@@ -68,7 +68,7 @@ impl Engine<'_> {
         }
     }
 
-    /// A trigger is resolved, once it is known by whom, and that they want it.
+    /// A trigger is resolved once it is known by whom, and that they want it.
     pub(super) fn resolve(&mut self, mut trigger: Trigger, accepted: bool, answer: Option<Choice>) {
         match answer {
             Some(Choice::Seat(seat)) => trigger.seat = Some(seat),
@@ -109,7 +109,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Does its first effect offer to decline by itself?
+    /// Whether its first effect offers to decline by itself.
     fn asks_itself(&self, trigger: &Trigger) -> bool {
         let (Does::Program(mut pc), Some(seat)) = (trigger.does, trigger.seat) else { return false };
         let side = self.game.player(seat).side;

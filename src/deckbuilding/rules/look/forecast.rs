@@ -1,7 +1,7 @@
-//! Forecasts: every option is picked on a copy, and what surely comes of it is written down.
+//! Forecasts: every option is picked on a copy, and its certain effects are recorded.
 //!
-//! The copy is the game dealt anew from what the looking eyes know, so nothing hidden can reach a forecast. It ends before
-//! the first thing that depends on a card these eyes do not know, or on luck.
+//! The copy is the game dealt again from what the looking eyes know, so nothing hidden can reach a forecast. It ends
+//! before the first thing that depends on a card these eyes do not know, or on luck.
 
 use super::super::book::Book;
 use super::super::decision::Ask;
@@ -16,11 +16,11 @@ use seats::{Seat, SeatSet};
 /// Longer lists get no forecasts.
 const MOST_OPTIONS: usize = 64;
 
-/// What the copy is dealt from.
+/// The seed that copies are dealt with.
 const DEALING: u64 = 0;
 
 impl Game {
-    /// What these eyes see, with what each option leads to.
+    /// What these eyes see, with the result of each option.
     pub fn foreseen(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         let few = self.decision.as_ref().is_some_and(|decision| decision.options.len() <= MOST_OPTIONS);
         let seer = few.then(|| Seer::new(self, book, eyes)).flatten();
@@ -36,7 +36,7 @@ pub(in crate::rules) struct Seer<'a> {
 }
 
 impl<'a> Seer<'a> {
-    /// Nothing for a judge, who sees everything.
+    /// `None` for a judge, who sees everything.
     fn new(game: &Game, book: &'a Book, eyes: Eyes) -> Option<Seer<'a>> {
         let eyes = match eyes {
             Eyes::Judge => return None,
@@ -46,7 +46,7 @@ impl<'a> Seer<'a> {
         Some(Seer { book, eyes, game: game.redealt(eyes, DEALING) })
     }
 
-    /// What the option of this place leads to.
+    /// The result of the option at this index.
     pub(super) fn forecast(&self, place: usize) -> Option<Forecast> {
         let mut game = self.game.clone();
         let mut log = Log::keeping();
@@ -62,7 +62,7 @@ impl<'a> Seer<'a> {
         Some(Forecast { steps: self.steps(&log.facts[..sure.count]), ends })
     }
 
-    /// Do these eyes know the card before the option is picked?
+    /// Whether these eyes know the card before the option is picked.
     fn knows(&self, uid: Uid) -> bool {
         let everyone = SeatSet::everyone(self.game.seats());
         self.game.things.get(usize::from(uid.0)).is_some_and(|thing| {
@@ -71,7 +71,7 @@ impl<'a> Seer<'a> {
         })
     }
 
-    /// The damage on a card in play before any of it is told: what is being divided is told at its end.
+    /// The damage on a card in play before any of it is reported: divided damage is reported at its end.
     fn damage(&self, uid: Uid) -> u16 {
         let dealt = self.game.frames.iter().flat_map(|frame| match frame {
             Frame::Split(split) => split.dealt.as_slice(),
@@ -88,7 +88,7 @@ impl<'a> Seer<'a> {
         for fact in facts {
             let unknown = fact.card.iter().chain(&fact.other).any(|said| !self.knows(said.uid));
             match fact.what {
-                // What comes after the end of a turn is another turn.
+                // After the end of a turn another turn follows.
                 What::TurnEnded => sure.ended = true,
                 _ if sure.ended => return sure,
                 What::Shuffled | What::GalaxyShuffled | What::DiscardedAtRandom => return sure.cut(),
@@ -102,7 +102,7 @@ impl<'a> Seer<'a> {
         sure
     }
 
-    /// Facts with what is left of what they are about.
+    /// Facts with the remaining value of what they change.
     fn steps(&self, facts: &[Fact]) -> Vec<Foreseen> {
         let mut copy = Left::of(self);
         facts.iter().map(|fact| self.step(fact, copy.after(fact))).collect()
@@ -124,14 +124,14 @@ impl<'a> Seer<'a> {
     }
 }
 
-/// How much of what happens is sure.
+/// How much of what happens is certain.
 #[derive(Clone, Copy)]
 struct Sure {
-    /// So many facts.
+    /// The number of facts.
     count: usize,
     /// Are these all?
     whole: bool,
-    /// Did a card come that is not known?
+    /// Whether an unknown card appeared.
     open: bool,
     /// Did the turn end?
     ended: bool,
@@ -143,7 +143,7 @@ impl Sure {
     }
 }
 
-/// Hit points and resources, carried along through facts.
+/// Hit points and resources, updated by each fact.
 struct Left<'a> {
     seer: &'a Seer<'a>,
     damage: Vec<(Uid, u16)>,
@@ -156,7 +156,7 @@ impl<'a> Left<'a> {
         Left { seer, damage: Vec::new(), resources }
     }
 
-    /// What is left after this fact of what it changes.
+    /// What remains after this fact of the value it changes.
     fn after(&mut self, fact: &Fact) -> Option<u16> {
         let amount = fact.amount.unsigned_abs();
         match fact.what {

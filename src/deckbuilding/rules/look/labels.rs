@@ -16,7 +16,7 @@ fn plain(verb: Verb, label: impl Into<String>) -> OptionView {
 }
 
 impl Looker<'_> {
-    /// What is to be decided, with the options these eyes may see.
+    /// The awaited decision, with the options these eyes may see.
     pub(super) fn decision(self) -> Option<DecisionView> {
         let decision = self.game.decision.as_ref()?;
         let hidden = decision.private && !self.eyes.of(self.game.open_to(decision.seat));
@@ -42,7 +42,7 @@ impl Looker<'_> {
         })
     }
 
-    /// The option with what it leads to, if that is asked.
+    /// The option with its result, if asked for.
     fn foreseen(self, place: usize, option: OptionView) -> OptionView {
         OptionView { forecast: self.seer.and_then(|seer| seer.forecast(place)).map(Box::new), ..option }
     }
@@ -122,7 +122,7 @@ impl Looker<'_> {
         })
     }
 
-    /// An option about one card, by the player whose it is.
+    /// An option about one card, by the player it belongs to.
     fn about(self, verb: Verb, uid: Uid, label: impl FnOnce(&Known) -> String) -> Option<OptionView> {
         let card = self.card(uid)?;
         Some(OptionView { seat: card.controller, card: Some(card.clone()), ..plain(verb, label(&card)) })
@@ -144,7 +144,7 @@ impl Looker<'_> {
         OptionView { target, seat: Some(seat.0), name: Some("base"), ..plain(Verb::Attack, label) }
     }
 
-    /// A card with whose it is, where that can be doubted.
+    /// A card with its player, if that is in doubt.
     fn placed(self, card: &Known) -> String {
         let whose = card.controller.map(|seat| self.name(Seat(seat)));
         match (card.zone, whose) {
@@ -155,7 +155,7 @@ impl Looker<'_> {
         }
     }
 
-    /// One of several things, in words made from what it does.
+    /// One of several modes, in words generated from its effects.
     fn mode(self, decision: &Decision, mode: u8) -> OptionView {
         let starts = decision.source.map(|uid| self.book.card(self.game.def(uid)).starts);
         let pc = starts.and_then(|starts| starts.used.or(starts.played)).and_then(|pc| self.mode_at(pc, mode));

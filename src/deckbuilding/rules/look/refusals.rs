@@ -6,7 +6,7 @@ use super::super::view::{RefusalView, Verb};
 use super::{Eyes, Looker};
 
 impl Looker<'_> {
-    /// Every refusal about a card that lies open. A judge needs none.
+    /// Every refusal about an open card. A judge needs none.
     pub(super) fn refusals(self, decision: &Decision) -> Vec<RefusalView> {
         if self.eyes == Eyes::Judge || decision.ask != Ask::Turn {
             return Vec::new();

@@ -41,7 +41,7 @@ const fn is_nothing(amount: &i16) -> bool {
 }
 
 impl Teller<'_> {
-    /// Did these eyes see which card it was?
+    /// Whether these eyes saw which card it was.
     fn saw(self, fact: &Fact) -> bool {
         let everyone = fact.witnesses == SeatSet::everyone(self.names.len());
         everyone || self.eyes.of(fact.witnesses)
@@ -59,7 +59,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The card of a fact, to be looked at, if these eyes saw it.
+    /// The card of a fact, to look at, if these eyes saw it.
     pub fn shown(self, fact: &Fact) -> Option<Known> {
         let said = fact.card.filter(|_| self.saw(fact))?;
         let card = &self.book.card(said.def).card;

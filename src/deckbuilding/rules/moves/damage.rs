@@ -1,4 +1,4 @@
-//! Damage, destruction, repair, and what they decide.
+//! Damage, destruction, repair, and their consequences.
 
 use super::super::super::cards::word::Side;
 use super::super::book::Holds;
@@ -10,7 +10,7 @@ use super::super::table::Uid;
 use seats::Seat;
 
 impl Engine<'_> {
-    /// Damage to a base, less what is prevented; how much arrived.
+    /// Damage to a base, less what is prevented; returns how much was dealt.
     pub(in crate::rules) fn hit_base(&mut self, seat: Seat, number: u16) -> u16 {
         let side = self.game.player(seat).side;
         let Some(base) = self.game.player(seat).base else { return 0 };
@@ -62,7 +62,7 @@ impl Engine<'_> {
         }
     }
 
-    /// What has as much damage as hit points is destroyed (rules 6.5.3, 6.5.5).
+    /// Everything with as much damage as hit points is destroyed (rules 6.5.3, 6.5.5).
     pub(in crate::rules) fn settle(&mut self, side: Side) {
         for seat in self.game.team(side).iter() {
             let full = |ship: &&super::super::table::Piece| ship.damage >= self.book.card(ship.def).hp;
@@ -87,7 +87,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Has this side destroyed enough bases of each opponent (rules 8.1, 11.8.1, ruling R18)?
+    /// Whether this side has destroyed enough bases of each opponent (rules 8.1, 11.8.1, ruling R18).
     fn judge(&mut self, side: Side) {
         if self.game.over.is_some() {
             return;
@@ -107,7 +107,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Takes damage off a base (rule 7.7).
+    /// Removes damage from a base (rule 7.7).
     pub(in crate::rules) fn repair(&mut self, seat: Seat, number: u8) {
         let Some(base) = &mut self.game.player_mut(seat).base else { return };
         let repaired = number.min(base.damage);

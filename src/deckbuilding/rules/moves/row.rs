@@ -1,4 +1,4 @@
-//! The galaxy row: cards leave it, and it is filled again at once (rule 5.2.3).
+//! The galaxy row: cards leave it, and it is refilled at once (rule 5.2.3).
 
 use super::super::fact::{Fact, What};
 use super::super::flow::Engine;
@@ -8,7 +8,7 @@ use super::take;
 use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
-    /// Takes a card out of the row of a player's region, without filling it. Where it was, to fill it there.
+    /// Takes a card out of the row of a player's region without refilling it. Returns its index, to fill it there.
     pub(in crate::rules) fn out_of_row(&mut self, seat: Seat, uid: Uid) -> Option<usize> {
         let row = &mut self.game.region_of_mut(seat).row;
         let at = row.iter().position(|other| *other == uid)?;
@@ -16,7 +16,7 @@ impl Engine<'_> {
         Some(at)
     }
 
-    /// One card is dealt to the row, if there is any; the discard pile is shuffled when it must be.
+    /// One card is dealt to the row, if there is any; the discard pile is shuffled if necessary.
     pub(in crate::rules) fn fill_row(&mut self, seat: Seat, at: usize) {
         let place = usize::from(self.game.player(seat).region);
         let region = &mut self.game.regions[place];
@@ -35,7 +35,7 @@ impl Engine<'_> {
         self.tell(What::Dealt, Some(seat), Some(uid), 0);
     }
 
-    /// A card of the row goes to the galaxy discard pile, and the row is filled.
+    /// A card of the row goes to the galaxy discard pile, and the row is refilled.
     pub(in crate::rules) fn discard_from_row(&mut self, seat: Seat, uid: Uid, what: What) {
         if let Some(at) = self.out_of_row(seat, uid) {
             self.galaxy_discard(seat, uid);
@@ -44,7 +44,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Several cards of the row are discarded; only then it is filled (ruling R11).
+    /// Several cards of the row are discarded; only then is it refilled (ruling R11).
     pub(in crate::rules) fn discard_all_from_row(&mut self, seat: Seat, uids: &[Uid]) {
         let mut places = Vec::new();
         for uid in uids {
@@ -69,7 +69,7 @@ impl Engine<'_> {
         self.game.region_of_mut(seat).discard.push(uid);
     }
 
-    /// The top card of the galaxy deck and a card of the row change places; everybody sees both.
+    /// The top card of the galaxy deck and a card of the row are swapped; everybody sees both.
     pub(in crate::rules) fn swap_top(&mut self, seat: Seat, uid: Uid) {
         let region = self.game.region_of_mut(seat);
         let Some(at) = region.row.iter().position(|other| *other == uid) else { return };
@@ -80,7 +80,7 @@ impl Engine<'_> {
         self.tell_swap(seat, uid, top);
     }
 
-    /// A card of the row and one of the galaxy discard pile change places.
+    /// A card of the row and one of the galaxy discard pile are swapped.
     pub(in crate::rules) fn swap_discarded(&mut self, seat: Seat, uid: Uid, other: Uid) {
         let region = self.game.region_of_mut(seat);
         let Some(at) = region.row.iter().position(|card| *card == uid) else { return };

@@ -13,14 +13,14 @@ const fn only(there: bool, why: Why) -> May {
     if there { Ok(()) } else { Err(why) }
 }
 
-/// What the side whose turn it is can attack with: of what is committed, and of what is ready.
+/// The attack the active side has: of committed cards, and of ready ones.
 #[derive(Clone, Copy, Default)]
 struct Strength {
     /// Is anything committed?
     any: bool,
     /// Is a ship among it?
     ships: bool,
-    /// The attack that is committed, on a base.
+    /// The committed attack, on a base.
     base: u16,
     /// The ready attack, on a base.
     ready_base: u16,
@@ -89,7 +89,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// The bases that may be named as a target: those that stand; while none does, the place of one (rule 6.5.6).
+    /// The bases that may be named as a target: those in play; if there is none, the place for one (rule 6.5.6).
     pub(in crate::rules) fn base_targets(self) -> impl Iterator<Item = Seat> + 'a {
         let enemy = self.game.turn.side.other();
         let none = self.bases(enemy).next().is_none();
@@ -114,7 +114,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// May this player purchase this card (rules 5.2, 11.6)?
+    /// Whether this player may purchase this card (rules 5.2, 11.6).
     pub(in crate::rules) fn may_purchase(self, seat: Seat, uid: Uid) -> May {
         only(self.is_active(seat), Why::NotYourTurn)?;
         let region = self.game.region_of(seat);
@@ -125,7 +125,7 @@ impl<'a> Query<'a> {
         self.may_buy_there(seat, uid)
     }
 
-    /// The same for a card that lies in the player's own row or on top of the pilots.
+    /// The same for a card in the player's own row or on top of the pilots.
     fn may_buy_there(self, seat: Seat, uid: Uid) -> May {
         let (entry, player) = (self.entry(uid), self.game.player(seat));
         only(self.may_own(player.side, entry.faction), Why::Enemy(player.side.other()))?;
@@ -134,7 +134,7 @@ impl<'a> Query<'a> {
         only(cost <= have, Why::TooExpensive { cost, have })
     }
 
-    /// May this player pay for this card to go away (rule 9.1)?
+    /// Whether this player may pay this card off (rule 9.1).
     pub(in crate::rules) fn may_pay_off(self, seat: Seat, uid: Uid) -> May {
         only(self.game.options.pay_off, Why::NotPlayedSo)?;
         only(self.is_active(seat), Why::NotYourTurn)?;
@@ -145,14 +145,14 @@ impl<'a> Query<'a> {
         only(cost <= have, Why::TooExpensive { cost, have })
     }
 
-    /// The cards whose abilities a player might use: the own units, and ships and bases of the team (rule 11.4.3).
+    /// The cards whose abilities a player might use: their own units, and ships and bases of the team (rule 11.4.3).
     pub(in crate::rules) fn usable(self, seat: Seat) -> impl Iterator<Item = &'a Piece> {
         let player = self.game.player(seat);
         let shared = self.ships(player.side).chain(self.bases(player.side)).map(|(_, piece)| piece);
         player.units.iter().chain(shared)
     }
 
-    /// May this player use the ability of this card (rules 5.3, 12.5)?
+    /// Whether this player may use the ability of this card (rules 5.3, 12.5).
     pub(in crate::rules) fn may_use(self, seat: Seat, uid: Uid) -> May {
         only(self.is_active(seat), Why::NotYourTurn)?;
         let Some((owner, piece)) = self.in_play(uid) else { return Err(Why::NotThere) };
@@ -170,7 +170,7 @@ impl<'a> Query<'a> {
         self.possible(seat, piece.uid, program)
     }
 
-    /// May this card join the next attack (rule 6.1)?
+    /// Whether this card may join the next attack (rule 6.1).
     pub(in crate::rules) fn may_commit(self, uid: Uid) -> May {
         let Some((seat, piece)) = self.in_play(uid) else { return Err(Why::NotThere) };
         only(self.is_active(seat), Why::NotYourTurn)?;
@@ -183,7 +183,7 @@ impl<'a> Query<'a> {
         only(self.attack(auras, seat, piece, true) > 0, Why::NoAttack)
     }
 
-    /// May this card be committed to an attack that was announced?
+    /// Whether this card may be committed to an announced attack.
     pub(in crate::rules) fn may_join(self, auras: &Auras, target: Target, seat: Seat, piece: &Piece) -> May {
         self.may_commit_piece(auras, seat, piece)?;
         match target {
@@ -195,7 +195,8 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// May this be attacked: with what is committed, or, while nothing is, with what is ready (rules 6.5, 6.6, 11.7)?
+    /// Whether this may be attacked: with the committed cards, or, if there are none, with the ready ones (rules 6.5,
+    /// 6.6, 11.7).
     pub(in crate::rules) fn may_attack(self, target: Target) -> May {
         self.may_attack_with(&self.strength(), target)
     }
@@ -219,7 +220,8 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// What it takes to defeat a card of the own row (rule 6.6.1), neutral units with a base that allows it.
+    /// The attack it takes to defeat a card of the player's row (rule 6.6.1), or a neutral unit with a base that allows
+    /// it.
     pub(in crate::rules) fn target_value(self, seat: Seat, uid: Uid) -> Result<u8, Why> {
         only(self.is_active(seat), Why::NotYourTurn)?;
         if !self.game.region_of(seat).row.contains(&uid) {
@@ -234,7 +236,7 @@ impl<'a> Query<'a> {
         if hunted { Ok(entry.cost) } else { Err(Why::NotATarget) }
     }
 
-    /// The attack that is committed, against this target.
+    /// The committed attack against this target.
     pub(in crate::rules) fn total(self, target: Target) -> u16 {
         let strength = self.strength();
         match target {

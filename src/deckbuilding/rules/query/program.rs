@@ -1,4 +1,4 @@
-//! Can a program do what it is for? Costs must be payable and targets there (rulings R5, R9).
+//! Whether a program can have its effect. Costs must be payable and targets must exist (rulings R5, R9).
 
 use super::super::super::cards::ability::{Gained, RowShips};
 use super::super::super::cards::word::{Faction, Kind};
@@ -9,7 +9,7 @@ use super::{Query, Why};
 use seats::Seat;
 
 impl<'a> Query<'a> {
-    /// Can this player resolve the program of this card? Looks as far as its first effect.
+    /// Whether this player can resolve the program of this card. Checks up to its first effect.
     pub(in crate::rules) fn possible(self, seat: Seat, source: Uid, mut pc: Pc) -> Result<(), Why> {
         let player = self.game.player(seat);
         let some = |there: bool, why: Why| if there { Ok(()) } else { Err(why) };
@@ -43,7 +43,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// Does an effect have what it needs?
+    /// Whether an effect has what it needs.
     fn has_target(self, seat: Seat, effect: Op) -> Result<(), Why> {
         let player = self.game.player(seat);
         let region = self.game.region_of(seat);
@@ -76,7 +76,7 @@ impl<'a> Query<'a> {
         if there { Ok(()) } else { Err(why) }
     }
 
-    /// Would this mode of a choice change anything?
+    /// Whether this mode of a choice would change anything.
     pub(in crate::rules) fn resolvable(self, seat: Seat, mode: Pc) -> bool {
         let player = self.game.player(seat);
         EMPTY_CHOICES

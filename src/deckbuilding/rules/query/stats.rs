@@ -1,4 +1,4 @@
-//! Current attack values, evaluated when they are asked for (rule 6.3).
+//! Current attack values, computed when they are asked for (rule 6.3).
 
 use super::super::super::cards::word::{Kind, Side};
 use super::super::book::{Entry, Holds, Needs, Traits};
@@ -7,7 +7,7 @@ use super::super::table::Piece;
 use super::Query;
 use seats::Seat;
 
-/// The most different auras of units that are told apart; nothing has as many.
+/// The most different auras of units that are distinguished; no game has as many.
 const MOST: usize = 8;
 
 /// What a side's cards in play add to each other, gathered once for a whole list.

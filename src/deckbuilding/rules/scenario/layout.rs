@@ -1,4 +1,4 @@
-//! Laying a position out, with every check of what may lie where.
+//! Laying out a position, with every check of what may be where.
 
 use super::super::super::cards::word::{Kind, Side};
 use super::super::book::{Book, Def};
@@ -27,7 +27,7 @@ impl Game {
     /// Lays a position out, and runs up to its first decision.
     ///
     /// # Errors
-    /// What cannot lie so, and where.
+    /// What cannot be there, and where.
     pub fn scenario(book: &Book, scenario: &Scenario, luck: Luck, log: &mut Log) -> Result<Game, ScenarioFault> {
         let mode = check(scenario)?;
         let sides: Vec<Side> = scenario.seats.iter().map(|seat| seat.side).collect();
@@ -62,7 +62,7 @@ impl Game {
     }
 }
 
-/// What can be said before anything is laid out.
+/// What can be checked before anything is laid out.
 fn check(scenario: &Scenario) -> Laid<Mode> {
     if let Some(game) = scenario.game.as_ref().filter(|game| *game != "deckbuilding") {
         return Err(fault("game", format!("this is a position of {game}")));
@@ -121,7 +121,7 @@ struct Layout<'a> {
 }
 
 impl Layout<'_> {
-    /// The card, if it may lie there.
+    /// The card, if it may be there.
     fn find(&self, spec: &CardSpec, place: &str, may: impl Fn(Kind) -> bool) -> Laid<(Def, FullCard)> {
         let full = spec.full();
         let Some(def) = self.book.find(&full.id) else {
@@ -252,7 +252,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    /// Who may have lost a base of which nothing is said: a player who does not hold it and has lost the fewest.
+    /// Who lost a base whose owner is not given: a player who does not hold it and has lost the fewest.
     fn loser(&self, side: Side, def: Def) -> Seat {
         let is = |uid: &Uid| self.game.def(*uid) == def;
         let lost = |seat: Seat| {

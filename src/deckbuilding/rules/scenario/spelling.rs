@@ -1,7 +1,7 @@
 //! The short spelling of cards in positions: `("lothal", damage: 2)` is `(id: "lothal", damage: 2)`.
 
-/// Names the id where a card is written with its id first and named fields behind it. Texts are left alone, and the
-/// number of lines stays.
+/// Adds `id:` to cards written with their id first and named fields after it. Strings are left alone, and the number of
+/// lines stays the same.
 pub(super) fn with_ids(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 64);
     let mut rest = text;
@@ -25,7 +25,7 @@ pub(super) fn with_ids(text: &str) -> String {
     out
 }
 
-/// Where a quoted text ends.
+/// Where a quoted string ends.
 fn quoted(text: &str) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -37,7 +37,7 @@ fn quoted(text: &str) -> usize {
     text.len()
 }
 
-/// Is this a quoted text, a comma, and the name of a field?
+/// Whether this is a quoted string, a comma, and the name of a field.
 fn names_fields(text: &str) -> bool {
     if !text.starts_with('"') {
         return false;

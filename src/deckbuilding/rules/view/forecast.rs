@@ -19,20 +19,20 @@ pub struct Foreseen {
     pub what: What,
     /// To whom, or who does it.
     pub seat: Option<u8>,
-    /// With which card, as those who look name it; nothing if they do not know it.
+    /// With which card, as these eyes name it; `None` if they do not know it.
     pub card: Option<Spoken>,
     /// With which other card.
     pub other: Option<Spoken>,
     /// How much.
     pub amount: i16,
-    /// The hit points, or the resources, that are left then.
+    /// The hit points or resources that are left then.
     pub left: Option<u16>,
 }
 
 /// A card of a forecast.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Spoken {
-    /// How it is named by those who look.
+    /// How it is named by these eyes.
     pub uid: u32,
     /// Its name.
     pub name: String,
@@ -41,13 +41,13 @@ pub struct Spoken {
 /// How far a forecast goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Ends {
-    /// That is all, and the turn goes on or is over.
+    /// That is all; the turn continues or is over.
     Settled,
     /// Then this seat chooses.
     Choice(u8),
     /// Then a hidden card or luck decides.
     Hidden,
-    /// A card came that these eyes do not know, and what comes next may depend on it.
+    /// A card appeared that these eyes do not know, and what comes next may depend on it.
     Open,
     /// The game is over.
     Over,

@@ -1,4 +1,4 @@
-//! Choices of cards that are hidden, or that change places.
+//! Choices of cards that are hidden or swapped.
 
 use super::super::super::super::cards::word::Faction;
 use super::super::super::decision::{Ask, Choice, Kind};
@@ -23,7 +23,7 @@ impl Engine<'_> {
         self.put(run, seat, kind, ask, true, options)
     }
 
-    /// A player exiles own cards, one by one (rule 7.5).
+    /// A player exiles cards of their own, one by one (rule 7.5).
     pub(super) fn choose_exile(
         &mut self,
         run: &mut Run,
@@ -63,7 +63,7 @@ impl Engine<'_> {
         self.put(run, run.seat, kind, ask, true, options)
     }
 
-    /// The top card of the galaxy deck may change places with one of the row.
+    /// The top card of the galaxy deck may be swapped with one of the row.
     pub(super) fn choose_swap(&mut self, run: &mut Run, answer: Option<Choice>) -> Next {
         match answer {
             Some(Choice::Card(uid)) => self.swap_top(run.seat, uid),
@@ -125,7 +125,7 @@ impl Engine<'_> {
         Next::Go
     }
 
-    /// A card of the row changes places with one of the galaxy discard pile; without one, nothing does (ruling R17).
+    /// A card of the row is swapped with one of the galaxy discard pile; without one, nothing happens (ruling R17).
     pub(super) fn choose_exchange(&mut self, run: &mut Run, faction: Faction, answer: Option<Choice>) -> Next {
         match (run.first, answer) {
             (None, Some(Choice::Card(uid))) => run.first = Some(uid),
@@ -158,7 +158,7 @@ impl Engine<'_> {
         self.fill_row(seat, at);
     }
 
-    /// A card of a discard pile comes back to its player's hand.
+    /// A card of a discard pile returns to its player's hand.
     pub(super) fn recover(&mut self, uid: Uid) {
         for seat in Seat::all(self.game.seats()) {
             if take(&mut self.game.player_mut(seat).discard, uid) {

@@ -48,7 +48,7 @@ impl Engine<'_> {
         self.put(run, seat, Kind::Target, Ask::Destroy, false, options)
     }
 
-    /// A ship, if ships can be damaged, or one of the bases; in a duel without such ships there is only the one.
+    /// A ship, if ships can be damaged, or one of the bases; in a duel without such ships there is only the one base.
     fn choose_damaged(&mut self, run: &mut Run, number: u8, ships: bool, answer: Option<Choice>) -> Next {
         let enemy = self.game.player(run.seat).side.other();
         let bases: Vec<(Seat, Uid)> = self.query().bases(enemy).map(|(seat, base)| (seat, base.uid)).collect();
