@@ -1,4 +1,4 @@
-//! Tells the program which commit it is built from, where that is known: a package without a repository has none.
+//! Tells the program which commit it is built from, if that is known: a package without a repository has none.
 
 #![allow(clippy::disallowed_macros, reason = "cargo is told by lines")]
 

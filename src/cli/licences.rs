@@ -1,4 +1,4 @@
-//! `cantina licences`: the terms of the program and of everything that is linked into it.
+//! `cantina licences`: the licence of the program and of everything linked into it.
 
 use clap::Args;
 use screen::theme::visible::Visible;
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 /// Our own terms.
 const OWN: &str = include_str!("../../LICENSE");
-/// Those of what is linked; a test makes them out of the sources that were built.
+/// The licences of linked packages; a test generates them from the sources that were built.
 const OTHERS: &str = include_str!("../../assets/licences.txt");
 
 /// Print the licence of the program, and the notices of everything that is built into it.

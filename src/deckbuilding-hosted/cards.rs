@@ -1,4 +1,4 @@
-//! The cards of the game: what it is played with, and what a search finds.
+//! The cards of the game: the data it needs, and searching in them.
 
 use crate::CardData;
 use deckbuilding::cards::card::Card;
@@ -12,13 +12,13 @@ fn library() -> Result<Library, Vec<String>> {
     Library::embedded().map_err(|faults| faults.iter().map(ToString::to_string).collect())
 }
 
-/// What games are played with; read when one first asks for it.
+/// The card data of games; read when it is first asked for.
 pub(crate) fn data() -> Result<Arc<CardData>, Refusal> {
     let library = library().map_err(|faults| SavedFault::Cards(faults.join("; ")))?;
     Ok(Arc::new(CardData::of(&library)))
 }
 
-/// The cards that fit a query, all of them if it is empty.
+/// The cards that match a query, all of them if it is empty.
 pub(crate) fn found(query: &str, ascii: bool) -> Result<Vec<Vec<String>>, Vec<String>> {
     let library = library()?;
     Ok(search(&library, query).into_iter().map(|card| told(card, ascii)).collect())

@@ -29,12 +29,12 @@ const fn mode_of(variant: &Variant) -> Mode {
     if variant.seats.0 == TEAMS.seats.0 { Mode::Teams } else { Mode::Duel }
 }
 
-/// Who plays which side: the Empire sits first, then the sides take turns.
+/// Who plays which side: the Empire sits first, then the sides alternate.
 pub fn sides(mode: Mode) -> Vec<Side> {
     Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
 }
 
-/// A game of these people, the Empire in the first seat and the sides in turn.
+/// A game of these people, with the Empire in the first seat and alternating sides.
 fn dealt(options: Options, names: Vec<String>) -> Result<Setup, Refusal> {
     let sides = sides(options.mode);
     match Game::why_not(&options, &sides) {
@@ -85,7 +85,7 @@ impl Kind for Deckbuilding {
         }
     }
 
-    /// People of the same side stand together: "Ann and Cara - Bob and Dan".
+    /// People of the same side are named together: "Ann and Cara - Bob and Dan".
     fn titled(names: &[String]) -> String {
         let side = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" and ");
         format!("{} - {}", side(0), side(1))

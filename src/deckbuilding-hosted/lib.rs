@@ -151,7 +151,7 @@ impl Deckbuilding {
         facts
             .iter()
             .map(|fact| {
-                // What nobody sees is closer to nobody, and the judge's all the same.
+                // If only some saw it, they get the full notice.
                 let hidden = fact.witnesses != everyone;
                 let closer = if hidden { vec![(fact.witnesses, notice(fact, Eyes::Judge))] } else { Vec::new() };
                 Witnessed { public: notice(fact, Eyes::Public), closer, learned: learned(fact, everyone) }

@@ -1,4 +1,4 @@
-//! The game over the wire: what a new game or a position asks for, and what eyes are told.
+//! The game in the protocol: how a request asks for a new game or a position, and what eyes are told.
 
 use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
 use deckbuilding::bots::{Bot, Policy};
@@ -40,7 +40,7 @@ struct SeatAsked {
     side: Side,
 }
 
-/// A word or number of the request, as what it stands for.
+/// A word or number of the request, as the value it means.
 fn word<T: DeserializeOwned>(value: &Value, code: &'static str, what: &str, known: &str) -> Result<T, WireFault> {
     T::deserialize(value).map_err(|_| WireFault::new(code, format!("there is no {what} {value}; there are {known}")))
 }
@@ -91,7 +91,7 @@ fn choose(options: &mut Options, name: &str, value: &Value) -> Result<(), WireFa
     Ok(())
 }
 
-/// A position that is asked for.
+/// A requested position.
 #[derive(Deserialize)]
 struct Position {
     scenario: Value,
@@ -99,7 +99,7 @@ struct Position {
     seed: u64,
 }
 
-/// A position, as it is laid out.
+/// A position, laid out.
 fn position(data: &CardData, value: &Value) -> Result<Asked<Setup>, WireFault> {
     let asked: Position =
         Position::deserialize(value).map_err(|error| WireFault::new("bad-request", format!("scenario: {error}")))?;
@@ -123,7 +123,7 @@ fn scenario(value: &Value) -> Result<(Scenario, String), WireFault> {
 }
 
 impl Deckbuilding {
-    /// The place of an option as a pick of whoever's card it is.
+    /// The option at this index, as a pick of the player whose card it is.
     fn pick_at(&self, place: usize) -> Option<(Seat, Pick)> {
         let view = self.seen(Eyes::Of(self.game.deciders()));
         let decision = view.decision.as_ref()?;

@@ -7,7 +7,7 @@ use swu_rules::table::card::DefId;
 /// What is wrong with a change.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadChange {
-    /// The words are no numbers with cards behind them.
+    /// The words are not numbers with cards after them.
     #[error("\"{0}\": a change is said as \"-2 SEC_078 +2 LAW_044\"")]
     Words(String),
     /// No card has this id.
@@ -39,7 +39,7 @@ impl Change {
     /// Reads `-2 SEC_078 +2 LAW_044`.
     ///
     /// # Errors
-    /// Words that are not understood, or cards that are not known.
+    /// Words that are not understood, or unknown cards.
     pub fn read(book: &Book, text: &str) -> Result<Change, BadChange> {
         let mut change = Change::default();
         let mut words = text.split_whitespace();
@@ -55,7 +55,7 @@ impl Change {
         if change == Change::default() { Err(BadChange::Empty) } else { Ok(change) }
     }
 
-    /// The deck with the change made.
+    /// The deck with the change applied.
     ///
     /// # Errors
     /// The deck does not hold what is taken out.

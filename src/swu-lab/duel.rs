@@ -12,7 +12,7 @@ use swu_rules::look::Eyes;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::options::GameOptions;
 
-/// No game comes near as many picks; one that does is told as a draw.
+/// No game comes near this many picks; one that does counts as a draw.
 const MOST_PICKS: u32 = 20_000;
 
 /// How well both sides play.
@@ -25,7 +25,7 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// A level as it usually plays.
+    /// A level with its usual settings.
     pub const fn of(level: Level) -> Skill {
         Skill { level, iterations: level.iterations() }
     }
@@ -36,17 +36,17 @@ impl Skill {
 pub struct Result {
     /// Which deck had the first action: 0 or 1.
     pub first: usize,
-    /// Which deck won; nothing for a draw.
+    /// Which deck won; `None` for a draw.
     pub winner: Option<usize>,
     /// Rounds that were begun.
     pub rounds: u16,
-    /// What was left of each deck's base, in HP.
+    /// The remaining HP of each deck's base.
     pub hp: [i16; 2],
     /// Picks of both players.
     pub picks: u32,
 }
 
-/// The luck of a round of two games, which depends on nothing but the seed, the names of the luck and its number.
+/// The luck of a round of two games; depends only on the seed, the name of the luck and its number.
 pub fn luck(seed: u64, pairing: &str, round: u64) -> u64 {
     let mut hash = Sha256::new();
     hash.update(seed.to_le_bytes());
@@ -55,8 +55,8 @@ pub fn luck(seed: u64, pairing: &str, round: u64) -> u64 {
     hash.finalize().iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
-/// Plays a game. `swapped` says whether the first deck sits in the second seat; who has the first action follows from the
-/// luck and the seat, so that in a round of two each deck has it once.
+/// Plays a game. `swapped` says whether the first deck sits in the second seat. Who has the first action follows from
+/// the luck and the seat, so that in a round of two each deck has it once.
 pub fn play(book: &Book, decks: [&Entrant; 2], swapped: bool, luck: u64, skill: Skill) -> Result {
     let seated = if swapped { [1, 0] } else { [0, 1] };
     let players = seated.map(|deck: usize| decks[deck].setup.clone());

@@ -12,7 +12,7 @@ use swu_rules::table::options::GameOptions;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{name}: {}", .reasons.join("; "))]
 pub struct NotPlayable {
-    /// What the list is called.
+    /// The name of the list.
     pub name: String,
     /// Everything that is wrong with it, as sentences.
     pub reasons: Vec<String>,
@@ -21,19 +21,19 @@ pub struct NotPlayable {
 /// A deck that is measured.
 #[derive(Clone, Debug)]
 pub struct Entrant {
-    /// What it is called in reports.
+    /// Its name in reports.
     pub name: String,
-    /// 16 hex digits that are the same for the same cards, in whichever order and under whichever name.
+    /// 16 hex digits that are the same for the same cards, in any order and under any name.
     pub digest: String,
-    /// What is dealt.
+    /// The cards to deal.
     pub setup: PlayerSetup,
 }
 
 impl Entrant {
-    /// A list under a name. Lists of any set are taken that could be dealt in a duel (formats.md D-15).
+    /// A list under a name. Lists of any set are accepted if they could be dealt in a duel (formats.md D-15).
     ///
     /// # Errors
-    /// The list has no single leader and base, or holds cards that are not known.
+    /// The list has no single leader and base, or contains unknown cards.
     pub fn of(book: &Book, name: &str, list: &DeckList) -> Result<Entrant, NotPlayable> {
         let admitted = admit(book, list, &GameOptions::duel(), Lists::Friendly);
         match admitted {
@@ -49,8 +49,7 @@ impl Entrant {
         Entrant { name: name.to_owned(), digest: digest(book, &setup), setup }
     }
 
-    /// The same with some of its cards changed, which stay at the places of those that they replace: with the same luck
-    /// all other cards are drawn as before.
+    /// The same with some cards changed in place: with the same luck all other cards are drawn as before.
     pub(crate) fn changed(book: &Book, name: String, setup: PlayerSetup) -> Entrant {
         Entrant { name, digest: digest(book, &setup), setup }
     }

@@ -1,12 +1,11 @@
-//! The field: lists that people played in 2026, to measure one's own against, and what is known of real results between
-//! them.
+//! The field: lists that people played in 2026, to measure your own against, and known real results between them.
 
 use serde::Deserialize;
 
 /// A list of the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listed {
-    /// What it is called.
+    /// Its short name.
     pub key: &'static str,
     /// The list as SWUDB JSON.
     pub json: &'static str,
@@ -25,14 +24,15 @@ pub const FIELD: &[Listed] = listed!(
     "krennic" "krennic-blue" "kylo" "lando" "maul" "obi-wan" "obi-wan-2" "piett" "sebulba" "talzin" "thrawn" "wedge"
 );
 
-/// What is known of a real event.
+/// A real event.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Event {
-    /// What it was called.
+    /// Its name.
     pub event: String,
     /// Its first day.
     pub day: String,
-    /// Two lists of the field, and the share of its matches against the second that lists like the first won, in percent.
+    /// Two lists of the field, and the percentage of matches that lists like the first won against lists like the
+    /// second.
     pub won: Vec<(String, String, u8)>,
 }
 

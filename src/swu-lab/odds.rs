@@ -1,4 +1,4 @@
-//! What a list draws: chances that can be counted, and hands played out by a plain player who meets no enemy.
+//! What a list draws: chances that can be computed, and hands played out by a simple player without an opponent.
 
 use super::entrant::Entrant;
 use seats::Seat;
@@ -35,7 +35,7 @@ pub fn drawn_by(copies: usize, deck: usize, round: usize) -> f64 {
     1.0 - missed
 }
 
-/// What each card of a deck costs with its own leader and base in play, aspect penalties included, in resources.
+/// The cost of each card of a deck with its own leader and base in play, aspect penalties included, in resources.
 pub fn prices(book: &Book, entrant: &Entrant) -> Option<Vec<(DefId, u8)>> {
     let players = [entrant.setup.clone(), entrant.setup.clone()];
     let mut log = Log::default();
@@ -45,7 +45,7 @@ pub fn prices(book: &Book, entrant: &Entrant) -> Option<Vec<(DefId, u8)>> {
     Some(entrant.setup.deck.iter().map(price).collect())
 }
 
-/// How often hands played out alone go well, each figure a share of the hands by round, from the first.
+/// How well hands do that are played out alone; each figure is a share of the hands, by round from the first.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Solitaire {
     /// Something is played for all resources of the round.
@@ -54,12 +54,13 @@ pub struct Solitaire {
     pub on_curve: [f64; ROUNDS],
     /// Nothing can be played.
     pub idle: [f64; ROUNDS],
-    /// The part of all resources up to then that was spent.
+    /// The share of all resources so far that was spent.
     pub used: [f64; ROUNDS],
 }
 
-/// Plays out this many hands of a deck with these prices. The player resources what is dearest beyond the next two rounds,
-/// then what they hold twice, and spends as much as possible in each round; nothing is kept back and no hand is exchanged.
+/// Plays out this many hands of a deck with these prices. The player puts into resources the most expensive card beyond
+/// the next two rounds, then a card they hold twice, and spends as much as possible in each round; nothing is held back
+/// and there is no mulligan.
 pub fn solitaire(prices: &[u8], hands: usize, seed: u64) -> Solitaire {
     let mut chance = Chance::new(seed);
     let mut sums = Solitaire::default();
@@ -85,7 +86,7 @@ fn alone(deck: &mut Vec<u8>, sums: &mut Solitaire) {
     for round in 0..ROUNDS {
         if round > 0 {
             hand.extend(deck.split_off(deck.len().saturating_sub(DRAWN)));
-            // Later on a card in hand is worth more than a resource beyond the dearest card.
+            // Later on a card in hand is worth more than a resource beyond the most expensive card.
             if hand.iter().any(|price| usize::from(*price) > resources) || hand.len() > 2 {
                 resources += resource(&mut hand, resources + 1);
             }
@@ -105,8 +106,8 @@ fn alone(deck: &mut Vec<u8>, sums: &mut Solitaire) {
     }
 }
 
-/// Puts a card of the hand into play as a resource: the dearest that cannot be paid with these resources, else one that
-/// the hand holds twice, else the dearest. Gives how many resources came.
+/// Puts a card of the hand into play as a resource: the most expensive that these resources cannot pay for, else one
+/// that the hand holds twice, else the most expensive. Returns how many resources were added.
 fn resource(hand: &mut Vec<u8>, affordable: usize) -> usize {
     let dearest = (0..hand.len()).max_by_key(|place| hand[*place]);
     let twice = (0..hand.len()).find(|place| hand[..*place].contains(&hand[*place]));
@@ -116,9 +117,10 @@ fn resource(hand: &mut Vec<u8>, affordable: usize) -> usize {
     1
 }
 
-/// The places of the cards that spend the most of these resources, rising; of equal sums the one with the dearest card.
+/// The indices of the cards that spend the most of these resources, in ascending order; of equal sums the one with the
+/// most expensive card.
 fn dearest(hand: &[u8], resources: usize) -> Vec<usize> {
-    // For each sum the cards that reach it, dear cards first.
+    // For each sum the cards that reach it, expensive cards first.
     let mut reached: Vec<Option<Vec<usize>>> = vec![None; resources + 1];
     reached[0] = Some(Vec::new());
     let mut order: Vec<usize> = (0..hand.len()).collect();

@@ -12,19 +12,19 @@ use swu_rules::redeal::{Lists, Memory};
 use swu_rules::table::card::DefId;
 use swu_rules::table::options::GameOptions;
 
-/// A hand of six, and what was done with it.
+/// A hand of six, and what the player did with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// Its cards.
     pub cards: Vec<DefId>,
-    /// Had this player the first action?
+    /// Whether this player has the first action.
     pub first: bool,
     /// Was it kept?
     pub kept: bool,
 }
 
-/// Deals opening hands of the first deck against the second, the first action by turns, and asks a player of this skill
-/// whether to keep them (rule 6.3). Hand `number` is the same in every run with this seed.
+/// Deals opening hands of the first deck against the second, with alternating first action, and asks a player of this
+/// skill whether to keep them (rule 6.3). Hand `number` is the same in every run with this seed.
 pub fn hand(book: &Book, decks: [&Entrant; 2], skill: Skill, seed: u64, number: u64) -> Option<Hand> {
     let first = number.is_multiple_of(2);
     let drawn = luck(seed, &format!("{}-opening", decks[0].digest), number / 2);

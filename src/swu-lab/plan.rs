@@ -1,13 +1,13 @@
-//! Which games are to be played.
+//! Which games to play.
 
 use super::entrant::Entrant;
 
 /// Two decks of a run that play each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pairing {
-    /// The decks, as places in the list of the run.
+    /// The decks, as indices in the list of the run.
     pub decks: [usize; 2],
-    /// What the luck of its games is called.
+    /// The name of the luck of its games.
     pub luck: String,
 }
 
@@ -19,7 +19,7 @@ impl Pairing {
         Pairing { decks, luck: format!("{}-{}", digest(decks[0]), digest(decks[1])) }
     }
 
-    /// The same with one of its decks exchanged for a changed one, on the same luck.
+    /// The same with one deck replaced by a changed one, with the same luck.
     #[must_use]
     pub fn exchanged(&self, deck: usize, changed: usize) -> Pairing {
         Pairing { decks: self.decks.map(|other| if other == deck { changed } else { other }), luck: self.luck.clone() }
@@ -41,7 +41,7 @@ pub fn one_against_all(entrants: &[Entrant]) -> Vec<Pairing> {
 /// One of several equal parts of the work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
-    /// Which, from 1.
+    /// Which one, from 1.
     pub number: u64,
     /// Of how many.
     pub of: u64,
@@ -56,7 +56,7 @@ impl Shard {
     /// All of the work.
     pub const WHOLE: Shard = Shard { number: 1, of: 1 };
 
-    /// Does this game belong to it? Both games of a round do, so that each shard alone can be told about.
+    /// Whether this round belongs to it. Both games of a round do, so that each shard alone can be reported.
     const fn holds(self, round: u64) -> bool {
         round % self.of == self.number - 1
     }
@@ -83,7 +83,7 @@ pub struct Task {
     pub game: u64,
 }
 
-/// The games of a shard, all pairings advancing together: whenever a run ends, each has about as many.
+/// The games of a shard, with all pairings advancing together: whenever a run ends, each has about as many.
 pub fn tasks(pairings: usize, games: u64, shard: Shard) -> Vec<Task> {
     let rounds = (0..games.div_ceil(2)).filter(|round| shard.holds(*round));
     let of_round = |round: u64| (2 * round..games.min(2 * round + 2)).collect::<Vec<_>>();

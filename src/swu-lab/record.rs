@@ -1,5 +1,5 @@
-//! What is written of a run: a line of JSON for each deck, then one for each game. Lines are whole by themselves, so that
-//! files may be cut, joined and read by any program that reads JSON by lines.
+//! The file of a run: a line of JSON for each deck, then one for each game. Lines are complete by themselves, so files
+//! may be cut, joined and read by any program that reads JSON by lines.
 
 use super::duel::{self, Skill};
 use super::entrant::Entrant;
@@ -9,7 +9,7 @@ use swu_minds::bots::Level;
 use swu_rules::book::Book;
 use swu_rules::player_deck::PlayerDeck;
 
-/// Who plays, and by which program and cards.
+/// Who plays, and with which program and cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Conditions {
     /// The version of the program.
@@ -36,7 +36,7 @@ impl Conditions {
         }
     }
 
-    /// How both sides play; nothing if this program has no such level.
+    /// How both sides play; `None` if this program has no such level.
     pub fn skill(&self) -> Option<Skill> {
         Some(Skill { level: Level::named(&self.level)?, iterations: self.iterations })
     }
@@ -45,9 +45,9 @@ impl Conditions {
 /// A deck of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DeckLine {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its digest, which game lines name it by.
+    /// Its digest, by which game lines refer to it.
     pub digest: String,
     /// Its cards, in the order in which they are shuffled.
     #[serde(flatten)]
@@ -61,7 +61,7 @@ impl DeckLine {
         DeckLine { name: name.clone(), digest: digest.clone(), cards: PlayerDeck::of(book, setup) }
     }
 
-    /// The deck of a line; nothing if the program does not know its cards, or it is not what its digest says.
+    /// The deck of a line; `None` if the program does not know its cards, or its digest does not match.
     pub fn entrant(&self, book: &Book) -> Option<Entrant> {
         let entrant = Entrant::changed(book, self.name.clone(), self.cards.found(book).ok()?);
         (entrant.digest == self.digest).then_some(entrant)
@@ -71,22 +71,22 @@ impl DeckLine {
 /// A game of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameLine {
-    /// Who plays, and by what.
+    /// Who plays, and with what.
     #[serde(flatten)]
     pub conditions: Conditions,
     /// The decks, by their digests.
     pub decks: [String; 2],
-    /// What its luck is called: pairings that are compared have the same.
+    /// The name of its luck: pairings that are compared have the same.
     pub luck: String,
     /// Its number in its pairing, from 0. Games 2n and 2n + 1 have the same luck.
     pub game: u64,
     /// Which deck had the first action, 0 or 1.
     pub first: usize,
-    /// Which deck won; nothing for a draw.
+    /// Which deck won; `None` for a draw.
     pub winner: Option<usize>,
     /// Rounds that were begun.
     pub rounds: u16,
-    /// What was left of each deck's base, in HP.
+    /// The remaining HP of each deck's base.
     pub hp: [i16; 2],
     /// Picks of both players.
     pub picks: u32,
@@ -94,16 +94,16 @@ pub struct GameLine {
     pub cpu_ms: u64,
 }
 
-/// What a game is known by in its run.
+/// What identifies a game in its run.
 pub type Key = ([String; 2], String, u64);
 
 impl GameLine {
-    /// What it is known by among the lines of the same conditions.
+    /// What identifies it among the lines with the same conditions.
     pub fn key(&self) -> Key {
         (self.decks.clone(), self.luck.clone(), self.game)
     }
 
-    /// The same game played again by this program.
+    /// The same game, played again by this program.
     pub fn again(&self, book: &Book, decks: [&Entrant; 2]) -> Option<GameLine> {
         let skill = self.conditions.skill()?;
         Some(GameLine::play(book, self.conditions.clone(), decks, &self.luck, self.game, skill))
@@ -126,13 +126,13 @@ impl GameLine {
         GameLine { conditions, decks, luck: luck.to_owned(), game, first, winner, rounds, hp, picks, cpu_ms }
     }
 
-    /// Is it the same game with the same end?
+    /// Whether it is the same game with the same end.
     pub fn agrees(&self, other: &GameLine) -> bool {
         GameLine { cpu_ms: 0, ..self.clone() } == GameLine { cpu_ms: 0, ..other.clone() }
     }
 }
 
-/// Processor time of this thread in milliseconds, where the system tells it.
+/// Processor time of this thread in milliseconds, if the system reports it.
 #[cfg(target_os = "linux")]
 fn cpu_time() -> u64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
@@ -163,15 +163,15 @@ pub struct Record {
     pub games: Vec<GameLine>,
 }
 
-/// Lines that are not understood, or that do not belong together.
+/// Lines that are not understood, or do not belong together.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadRecord {
-    /// A line is no line of a record; the last one of a file may be cut off, and is left out.
+    /// A line is not a line of a record; the last one of a file may be cut off, and is left out.
     #[error("line {line}: {why}")]
     Line {
         /// From 1.
         line: usize,
-        /// What JSON or the record says of it.
+        /// The reason, from JSON or the record.
         why: String,
     },
     /// Two lines were played by different programs, cards or levels, or with different seeds.
@@ -201,11 +201,11 @@ pub enum BadRecord {
 }
 
 impl Record {
-    /// Adds the lines of a text. Doubles are dropped; a last line without its end is left out, as a run that was
-    /// interrupted leaves one.
+    /// Adds the lines of a text. Duplicates are dropped; an incomplete last line is left out, as interrupted runs leave
+    /// one.
     ///
     /// # Errors
-    /// The first line that is not understood or does not belong to those before it.
+    /// The first line that is not understood or does not match those before it.
     pub fn add(&mut self, text: &str) -> Result<(), BadRecord> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let seen = self.games.iter().enumerate().map(|(place, game)| (game.key(), place));
@@ -242,7 +242,7 @@ impl Record {
         }
     }
 
-    /// Was the game played as those before it?
+    /// Whether the game was played with the same conditions as those before it.
     fn fits(&self, game: &GameLine, line: usize) -> Result<(), BadRecord> {
         let Some(before) = self.games.first().map(|game| &game.conditions) else { return Ok(()) };
         let now = &game.conditions;

@@ -1,4 +1,4 @@
-//! A run over all processors: games are handed out one by one, and come back in their order.
+//! A run on all processors: games are handed out one by one, and returned in order.
 
 use super::duel::Skill;
 use super::entrant::Entrant;
@@ -22,7 +22,7 @@ pub struct Work<'a> {
     pub pairings: &'a [Pairing],
     /// The games to play.
     pub tasks: &'a [Task],
-    /// How well both sides play, and what lines say of it.
+    /// How well both sides play, as written on the lines.
     pub conditions: &'a Conditions,
     /// The same as a level.
     pub skill: Skill,
@@ -36,8 +36,8 @@ impl Work<'_> {
         GameLine::play(self.book, self.conditions.clone(), decks, &pairing.luck, task.game, self.skill)
     }
 
-    /// Plays all games on this many threads and gives each with its task, in the order of the tasks, to `take`, which may
-    /// end the run.
+    /// Plays all games on this many threads and passes each with its task, in the order of the tasks, to `take`, which
+    /// may end the run.
     pub fn run(&self, threads: usize, mut take: impl FnMut(Task, GameLine) -> ControlFlow<()>) {
         let (next, ended) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (send, receive) = mpsc::channel();
@@ -55,7 +55,7 @@ impl Work<'_> {
                 });
             }
             drop(send);
-            // Lines that came before their turn.
+            // Lines that arrived before their turn.
             let (mut early, mut awaited) = (BTreeMap::new(), 0);
             for (place, line) in receive {
                 early.insert(place, line);

@@ -1,25 +1,25 @@
-//! What games come to, with bounds. The two games of a round share their luck and are not independent, so rounds are
-//! counted, not games.
+//! Scores with bounds. The two games of a round share their luck and are not independent, so rounds are counted, not
+//! games.
 
 use super::record::GameLine;
 use std::collections::BTreeMap;
 
-/// Half the width of an interval of 95 %, in standard errors.
+/// Half the width of a 95 % interval, in standard errors.
 const WIDTH: f64 = 1.96;
 
-/// A share with its bounds of 95 %, from 0 to 1.
+/// A share with its 95 % bounds, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Share {
     /// The share that was counted.
     pub mean: f64,
-    /// The true one lies above this.
+    /// The lower bound of the true share.
     pub low: f64,
     /// And below this.
     pub high: f64,
 }
 
 impl Share {
-    /// Of scores from 0 to 1, each independent of the others; nothing without any.
+    /// Of independent scores from 0 to 1; `None` without any.
     ///
     /// One imagined score of 0 and one of 1 are added for the bounds, so that a few equal scores do not look certain
     /// (Agresti and Coull).
@@ -35,7 +35,7 @@ impl Share {
         Some(Share { mean, low: (centre - error).clamp(0.0, mean), high: (centre + error).clamp(mean, 1.0) })
     }
 
-    /// Is it above a half, or below? Nothing if the bounds hold a half.
+    /// Whether it is above one half; `None` if the bounds include one half.
     pub fn told(&self) -> Option<bool> {
         if self.low > 0.5 {
             Some(true)
@@ -53,19 +53,19 @@ impl Share {
     }
 }
 
-/// A difference of shares with its bounds of 95 %, from -1 to 1.
+/// A difference of shares with its 95 % bounds, from -1 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Difference {
-    /// What was counted.
+    /// The measured mean.
     pub mean: f64,
-    /// The true one lies above this.
+    /// The lower bound of the true difference.
     pub low: f64,
     /// And below this.
     pub high: f64,
 }
 
 impl Difference {
-    /// Of paired scores, the second less the first; nothing without two pairs.
+    /// Of paired scores, the second minus the first; `None` without two pairs.
     pub fn of(pairs: &[(f64, f64)]) -> Option<Difference> {
         let count = pairs.len() as f64;
         if count < 2.0 {

@@ -95,7 +95,7 @@ pub enum Ability {
     /// Before its controller creates tokens, these steps; if they are done in full, twice as many are created (rules
     /// 16.4, 39.2). Example: ASH_094.
     TwiceTheTokens(List<Step>),
-    /// If an ability of its controller would deal damage, that player may have it deal so much more; decided once for each
+    /// If an ability of its controller would deal damage, that player may have it deal this much more; decided once for each
     /// such ability, and more by each amount that it deals (rule 53.2). Example: HMW_185.
     MayRaiseDamage(u8),
 }

@@ -1,5 +1,5 @@
-//! The notices of everything that is part of the program travel with it: `assets/licences.txt` holds them, made from the
-//! sources that were built.
+//! The notices of everything in the program come with it: `assets/licences.txt` holds them, generated from the sources
+//! that were built.
 
 use super::{METADATA, is_allowed, packages, text};
 use crate::expected;
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
-/// The packages that are linked into the program, ours left out.
+/// The packages linked into the program, without ours.
 fn linked() -> Vec<&'static Value> {
     let nodes = METADATA["resolve"]["nodes"].as_array().expect("a graph");
     let needs = |id: &str| -> Vec<&'static str> {
@@ -33,7 +33,7 @@ fn linked() -> Vec<&'static Value> {
     linked
 }
 
-/// The notices that lie in a package: its licence files, the shortest that is enough if it may be used under several.
+/// The notices in a package: its licence files, and of several possible licences the shortest sufficient one.
 fn notices(package: &Value) -> Vec<String> {
     let folder = Path::new(text(package, "manifest_path")).parent().expect("a folder");
     let mut files: Vec<(String, String)> = folder
@@ -57,7 +57,7 @@ fn notices(package: &Value) -> Vec<String> {
     }
 }
 
-/// Every notice once, under the packages that it is of.
+/// Every notice once, under the packages it belongs to.
 fn page() -> String {
     let mut packages_of: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in linked() {
@@ -81,7 +81,7 @@ fn page() -> String {
     page
 }
 
-/// Other systems link other packages: what is written is what this kind of system links.
+/// Other systems link other packages: the file lists what this kind of system links.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_notices_of_all_that_is_linked_travel_with_the_program() {

@@ -40,7 +40,7 @@ fn flags() -> impl Iterator<Item = (&'static dyn Game, &'static Flag)> {
 pub(super) struct GameFlags {
     /// The name of the game.
     game: String,
-    /// Names and values of what was said.
+    /// Names and values of the given flags.
     said: Vec<(String, String)>,
 }
 
@@ -85,7 +85,7 @@ impl GameFlags {
         games::named(GAMES, &self.game)
     }
 
-    /// What is asked although it means nothing in a game of Star Wars: Unlimited.
+    /// Flags that mean nothing for Star Wars: Unlimited, as sentences.
     pub(super) fn faults(&self, mode: &ModeWord) -> Vec<String> {
         let said = |name: &str| self.said.iter().any(|(said, _)| said == name);
         let flags = flags().filter(|(_, flag)| said(flag.name));

@@ -1,4 +1,4 @@
-//! Requests that go to another game than Star Wars: Unlimited while it is played.
+//! Requests to another game than Star Wars: Unlimited while it is played.
 
 use super::super::names;
 use super::super::request::Request;

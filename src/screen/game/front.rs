@@ -1,5 +1,4 @@
-//! A game besides Star Wars: Unlimited as panels and lines have it: the one value with which a game adds itself to the
-//! list of games.
+//! Another game than Star Wars: Unlimited, for panels and lines: the one value a game adds to the list of games.
 
 use super::board::Board;
 use super::layer::Layer;
@@ -18,15 +17,15 @@ type Game<G> = Box<dyn GameSession<View = <G as Playable>::Seen>>;
 /// A game as it went.
 type Past<G> = Box<dyn Course<View = <G as Playable>::Seen>>;
 
-/// What makes the picture and the narration of a game.
+/// Draws and narrates a game.
 pub struct Front<G: Playable> {
-    /// A game at the table, drawn.
+    /// Draws a game at the table.
     pub board: fn(Game<G>, G::Data) -> Box<dyn Board>,
-    /// A game at the table, told.
+    /// Narrates a game at the table.
     pub voice: fn(Game<G>, G::Data) -> Box<dyn Voice>,
-    /// A game looked at again, drawn; nothing if it has no step.
+    /// Draws a replay; `None` if the game has no steps.
     pub replay: fn(Past<G>, G::Data, Instant) -> Option<Box<dyn Layer>>,
-    /// A game looked at again, told.
+    /// Narrates a replay.
     pub replay_in_lines: fn(Past<G>, G::Data) -> Option<Box<dyn Speaker>>,
 }
 
@@ -45,7 +44,7 @@ impl<G: Playable<Data: 'static>> Face<G> for Front<G> {
     }
 }
 
-/// A table before anybody says whether it is drawn or told.
+/// A table that has not yet been chosen to be drawn or narrated.
 trait TwoFaced {
     fn session(&self) -> &dyn Session;
     fn session_mut(&mut self) -> &mut dyn Session;
@@ -90,7 +89,7 @@ impl OtherTable for FrontedTable {
     }
 }
 
-/// The same of a game as it went.
+/// The same for a recorded game.
 trait PastTwoFaced {
     fn screen(self: Box<Self>, now: Instant) -> Option<Box<dyn Layer>>;
     fn lines(self: Box<Self>) -> Option<Box<dyn Speaker>>;
@@ -133,7 +132,7 @@ fn fronted(table: Box<dyn OtherTable>) -> Box<dyn TwoFaced> {
     }
 }
 
-/// A game looked at again; nothing of one that has no step.
+/// A replay; `None` if the game has no steps.
 pub fn replay(past: Box<dyn Any>, now: Instant) -> Option<Box<dyn Layer>> {
     past.downcast::<FrontedPast>().ok()?.0.screen(now)
 }

@@ -1,4 +1,4 @@
-//! What a game adds, besides being hosted and played, so that the program can offer it, begin it and speak of it.
+//! What a game adds, besides being hosted and played, so that the program can offer, begin and describe it.
 
 use super::Variant;
 use super::wire::Wired;
@@ -6,31 +6,31 @@ use crate::refusal::Refusal;
 use crate::services::{OptionRow, Rematch};
 use crate::table_session::Playable;
 
-/// An option with a flag of its own at the command line, of the same name.
+/// An option with its own flag on the command line, of the same name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flag {
-    /// Its name, the same as that of the option.
+    /// The name of the option and of its flag.
     pub name: &'static str,
-    /// What stands for its value in help: "N".
+    /// The placeholder for its value in the help: "N".
     pub value: &'static str,
-    /// The words it may be, each with what it means; empty if it is a number.
+    /// Its possible words, each with its meaning; empty if it is a number.
     pub words: &'static [(&'static str, &'static str)],
-    /// What it decides.
+    /// What it sets.
     pub help: &'static str,
 }
 
 /// What a game adds so that the program can offer, begin and list it.
 pub trait Kind: Playable + Wired {
-    /// The game for people: "The Deckbuilding Game".
+    /// The title for people: "The Deckbuilding Game".
     const TITLE: &'static str;
 
-    /// How it can be played, the usual way first.
+    /// The ways to play it, the usual one first.
     const VARIANTS: &'static [Variant];
 
-    /// The options that have a flag of their own.
+    /// The options that have their own flag.
     const FLAGS: &'static [Flag] = &[];
 
-    /// What it is played with; read when a game first asks for it.
+    /// Its data; read when a game first asks for it.
     ///
     /// # Errors
     /// The faults of its cards.
@@ -41,32 +41,32 @@ pub trait Kind: Playable + Wired {
         Vec::new()
     }
 
-    /// A new game for people of these names, with the values of options by their names.
+    /// A new game for people with these names, with option values by name.
     ///
     /// # Errors
     /// Everything that cannot be so.
     fn setup(variant: &Variant, options: &[(String, String)], names: Vec<String>) -> Result<Self::Setup, Refusal>;
 
-    /// The setup of a rematch; `names` are those of the people in their new seats.
+    /// The setup of a rematch; `names` are the people in their new seats.
     ///
     /// # Errors
-    /// It cannot be begun so again.
+    /// It cannot be begun again in this way.
     fn again(setup: Self::Setup, how: Rematch, names: Vec<String>) -> Result<Self::Setup, Refusal>;
 
-    /// What a table of these people is called.
+    /// The title of a table with these people.
     fn titled(names: &[String]) -> String {
         names.join(" - ")
     }
 
-    /// The game in a list of saves, by how many play: "Deckbuilding duel".
+    /// The game in a list of saves, by the number of seats: "Deckbuilding duel".
     fn listed(seats: usize) -> String;
 
-    /// Who plays what, a line each.
+    /// Who plays what, one line each.
     fn described(_: &Self::Setup, _names: &[String]) -> Vec<String> {
         Vec::new()
     }
 
-    /// The cards that fit a query, each as lines of text of which the first is its name; all of them fit an empty one.
+    /// The cards that match a query, each as lines of text, the first of which is the name; an empty query matches all.
     ///
     /// # Errors
     /// The faults of the cards.

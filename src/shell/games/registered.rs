@@ -1,4 +1,4 @@
-//! A game in the list of games: everything the program asks of one without knowing which it is.
+//! A game in the list of games: everything the program asks of it without knowing which it is.
 
 use super::kind::{Flag, Kind};
 use super::wire::{self, WireFault, WireGame};
@@ -23,49 +23,49 @@ use storage::paths::Paths;
 /// Where games are begun.
 #[derive(Clone, Copy)]
 pub struct Room<'a> {
-    /// Where things are kept.
+    /// Where files are kept.
     pub paths: &'a Paths,
-    /// How long people have to see what happened before a bot picks.
+    /// How long people can see what happened before a bot picks.
     pub pace: Duration,
-    /// What is agreed where nothing else is said.
+    /// The default agreement.
     pub agreement: Agreement,
 }
 
-/// A game that is to be begun.
+/// A game to begin.
 pub struct Ordered {
     /// How it is played.
     pub variant: &'static Variant,
     /// Who plays, in table order.
     pub sitters: Vec<Sitter>,
-    /// What is agreed about the keyboard.
+    /// The agreement about the keyboard.
     pub agreement: Agreement,
-    /// Names and values of the options that are not as usual.
+    /// Names and values of the options that differ from the usual.
     pub options: Vec<(String, String)>,
-    /// The seed; nothing for one by chance.
+    /// The seed; random if `None`.
     pub seed: Option<u64>,
 }
 
-/// What a game is to the front ends. They take what is made here apart again; the program only hands it on.
+/// What a game is to the front ends. They take apart again what is built here; the program only passes it on.
 pub trait Face<G: Playable>: Sync {
     /// A game at the table.
     fn seated(&self, session: Box<dyn GameSession<View = G::Seen>>, data: G::Data) -> Box<dyn OtherTable>;
 
-    /// A game to be looked at as it went.
+    /// A recorded game.
     fn recorded(&self, course: Box<dyn Course<View = G::Seen>>, data: G::Data) -> Box<dyn Any>;
 }
 
-/// A game besides Star Wars: Unlimited. Whoever has one can offer, begin, continue, list, replay and check it.
+/// A game other than Star Wars: Unlimited. It can be offered, begun, continued, listed, replayed and verified.
 pub trait Game: Sync {
     /// Its name in saves and requests. Never changes.
     fn name(&self) -> &'static str;
 
-    /// The game for people: "The Deckbuilding Game".
+    /// The title for people: "The Deckbuilding Game".
     fn title(&self) -> &'static str;
 
-    /// How it can be played, the usual way first.
+    /// The ways to play it, the usual one first.
     fn variants(&self) -> &'static [Variant];
 
-    /// The options that have a flag of their own.
+    /// The options that have their own flag.
     fn flags(&self) -> &'static [Flag];
 
     /// The options of a variant.
@@ -74,55 +74,55 @@ pub trait Game: Sync {
     /// The game in a list of saves.
     fn listed(&self, seats: usize) -> String;
 
-    /// Everything that keeps a game from being begun, as sentences.
+    /// Every reason why this game cannot begin, as sentences.
     fn faults(&self, ordered: Ordered) -> Vec<String>;
 
-    /// Begins a game: its journal is written before anything is seen.
+    /// Begins a game: its journal is written before anything is shown.
     ///
     /// # Errors
-    /// It cannot be played so, or not be written down.
+    /// The game is impossible, or its file cannot be written.
     fn begin(&self, room: &Room<'_>, ordered: Ordered) -> Result<Begun, Refusal>;
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     ///
     /// # Errors
-    /// It cannot be read, or not have been played so.
+    /// It cannot be read, or its picks are impossible.
     fn go_on(&self, room: &Room<'_>, path: &Path) -> Result<Begun, Refusal>;
 
-    /// Begins the game of a save anew.
+    /// Begins the game of a save again.
     ///
     /// # Errors
-    /// It cannot be read, or not be begun so.
+    /// It cannot be read, or cannot be begun in this way.
     fn rematch(&self, room: &Room<'_>, path: &Path, how: Rematch) -> Result<Begun, Refusal>;
 
-    /// A saved game to be looked at as it went.
+    /// A saved game, to be replayed.
     ///
     /// # Errors
-    /// It cannot be read, or not have been played so.
+    /// It cannot be read, or its picks are impossible.
     fn recorded(&self, path: &Path) -> Result<Recorded, Refusal>;
 
-    /// All about a saved game, a line each.
+    /// A description of a saved game, one fact per line.
     fn details(&self, path: &Path) -> Vec<String>;
 
-    /// Plays a save again, to check its luck.
+    /// Plays a save again, to verify its luck.
     ///
     /// # Errors
-    /// What else is to be said of it.
+    /// Why it cannot be verified.
     fn check(&self, path: &Path) -> Result<PlayedAgain, Unplayed>;
 
-    /// The cards that fit a query, each as lines of text of which the first is its name.
+    /// The cards that match a query, each as lines of text, the first of which is the name.
     ///
     /// # Errors
     /// The faults of the cards.
     fn cards(&self, query: &str, ascii: bool) -> Result<Vec<Vec<String>>, Vec<String>>;
 
-    /// A game on the wire: a new one, a position, or a saved one.
+    /// A game in the protocol: a new one, a position, or a saved one.
     ///
     /// # Errors
     /// What is wrong with the request.
     fn on_wire(&self, request: &Value) -> Result<Box<dyn WireGame>, WireFault>;
 
-    /// A printed card as the wire tells it, if the game has it.
+    /// A printed card as the protocol describes it, if the game has it.
     fn card_on_wire(&self, id: &str) -> Option<Value>;
 }
 
@@ -134,7 +134,7 @@ impl dyn Game {
     }
 }
 
-/// A game in the list, with what it is to the front ends.
+/// A game in the list, with its front ends.
 pub struct Of<G, F> {
     face: F,
     kind: PhantomData<fn() -> G>,
@@ -146,7 +146,7 @@ impl<G: Kind, F: Face<G>> Of<G, F> {
         Of { face, kind: PhantomData }
     }
 
-    /// A game of this kind on the table, whatever hosts it.
+    /// A game of this kind on the table, however it is hosted.
     pub fn seated(&self, session: Box<dyn GameSession<View = G::Seen>>, data: G::Data) -> Seated {
         Seated::Other(self.face.seated(session, data))
     }

@@ -1,5 +1,5 @@
-//! A hosted game as the wire has it: with open cards, as values of JSON, played by the places of options, and saved as how
-//! it came about.
+//! A hosted game in the protocol: with open cards, as JSON values, played by option indices, and saved as its setup and
+//! steps.
 
 use super::kind::Kind;
 use crate::refusal::Refusal;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Why a request was not carried out: a stable code, and what and why for a person.
+/// Why a request was refused: a stable code, and a sentence for people.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct WireFault {
@@ -35,11 +35,11 @@ impl From<Refusal> for WireFault {
     }
 }
 
-/// What a request asks to be begun.
+/// A requested game.
 pub struct Asked<S> {
     /// The players' names in table order.
     pub names: Vec<String>,
-    /// What is agreed.
+    /// The agreed setup.
     pub setup: S,
     /// The seed.
     pub seed: u64,
@@ -50,7 +50,7 @@ pub struct Asked<S> {
 pub enum Eyes {
     /// All of it.
     Judge,
-    /// What this seat may see, and whoever shows it their hand.
+    /// What this seat may see, including partners who show it their hands.
     Of(Seat),
 }
 
@@ -64,18 +64,18 @@ pub struct Looked {
     pub over: Value,
 }
 
-/// Who picks by itself: the place of an option.
+/// A player that picks by itself: returns the index of an option.
 pub type Player<G> = Box<dyn FnMut(&G) -> usize>;
 
-/// What a game adds so that it can be played over the wire.
+/// What a game adds to be played over the protocol.
 pub trait Wired: Hosted {
-    /// The new game or the position that a request asks for.
+    /// The new game or position that a request asks for.
     ///
     /// # Errors
     /// What is wrong with it.
     fn asked(data: &Self::Data, request: &Value) -> Result<Asked<Self::Setup>, WireFault>;
 
-    /// What happened before the first decision; told once.
+    /// What happened before the first decision; returned once.
     fn opening(&mut self) -> Vec<Witnessed<Self::Fact>> {
         Vec::new()
     }
@@ -83,33 +83,33 @@ pub trait Wired: Hosted {
     /// What these eyes see.
     fn looked(&self, eyes: Eyes) -> Looked;
 
-    /// A fact as the wire tells it.
+    /// A fact as the protocol gives it.
     fn event(fact: &Self::Fact) -> Value;
 
-    /// The option of this place in the list of all options: whose pick it is, and which.
+    /// The option at this index in the list of all options: whose pick it is, and which.
     ///
     /// # Errors
-    /// Which options there are.
+    /// The valid options.
     fn option(&self, place: usize) -> Result<(Seat, Self::Pick), String>;
 
-    /// The words for who can play on by itself.
+    /// The words for players that can continue a game by themselves.
     fn policies() -> Vec<&'static str>;
 
-    /// Who plays on so; nothing if there is no such word.
+    /// The player with this word; `None` if there is none.
     fn player(&self, policy: &str, seed: u64) -> Option<Player<Self>>;
 
-    /// A printed card; nothing if the game has none of this id.
+    /// A printed card; `None` if the game has none with this id.
     fn card(_: &Self::Data, _id: &str) -> Option<Value> {
         None
     }
 }
 
-/// A game on the wire, whichever it is.
+/// Any game in the protocol.
 pub trait WireGame {
     /// The players' names in table order.
     fn names(&self) -> &[String];
 
-    /// The decision, how the game ended, and what happened since this was asked last.
+    /// The decision, how the game ended, and what happened since the last call.
     fn step(&mut self) -> Value;
 
     /// Everything.
@@ -121,16 +121,16 @@ pub trait WireGame {
     /// Picks an option.
     ///
     /// # Errors
-    /// There is no such option; the game is as it was.
+    /// There is no such option; the game is unchanged.
     fn choose(&mut self, option: usize) -> Result<(), WireFault>;
 
     /// A seat gives up.
     ///
     /// # Errors
-    /// It cannot; the game is as it was.
+    /// It cannot; the game is unchanged.
     fn concede(&mut self, seat: Seat) -> Result<(), WireFault>;
 
-    /// Plays on by itself, for so many decisions at most; how many it were.
+    /// Plays on automatically for at most this many decisions; returns how many it made.
     ///
     /// # Errors
     /// Nobody plays so.
@@ -142,7 +142,7 @@ pub trait WireGame {
     /// It cannot be written.
     fn saved(&self) -> Result<String, WireFault>;
 
-    /// The same game once more; nothing of it is told anew.
+    /// A copy of the game, without the facts that were already returned.
     fn copied(&self) -> Box<dyn WireGame>;
 }
 
@@ -150,7 +150,7 @@ pub trait WireGame {
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Step {
-    /// The option of this place was picked.
+    /// The option at this index was picked.
     Pick(u16),
     /// A seat gave up.
     Concede(Seat),
@@ -164,7 +164,7 @@ struct Origin<S> {
     setup: S,
 }
 
-/// What a save holds: no state, only how it came about.
+/// The contents of a save: no state, only the setup and the steps.
 #[derive(Serialize, Deserialize)]
 struct Saved<S> {
     used: BTreeMap<String, u64>,
@@ -173,14 +173,14 @@ struct Saved<S> {
     fingerprint: u64,
 }
 
-/// A game with what surrounds it.
+/// A game with its surroundings.
 struct OnWire<G: Hosted> {
     origin: Arc<Origin<G::Setup>>,
     steps: Vec<Step>,
     game: G,
     /// Everything that happened.
     facts: Vec<Witnessed<G::Fact>>,
-    /// How much of it was told.
+    /// How many of the facts were returned.
     told: usize,
 }
 
@@ -231,7 +231,7 @@ impl<G: Kind> OnWire<G> {
         Ok(OnWire { origin: Arc::new(origin), steps: Vec::new(), game, facts, told: 0 })
     }
 
-    /// Does something to a copy, and keeps it only if it could be done.
+    /// Changes a copy, and keeps it only if that succeeded.
     fn make(
         &mut self,
         step: Step,

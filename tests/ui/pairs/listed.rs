@@ -1,5 +1,5 @@
-//! The game of pairs as a third game of the program: one line in the list of games, and it is set up, saved, gone on with,
-//! looked up and played in panels, in lines and over the wire.
+//! The game of pairs as a third game of the program: one line in the list of games, and it is set up, saved, continued,
+//! looked up and played in panels, in lines and over the protocol.
 
 use super::super::fake::Desk;
 use super::board::{PairsBoard, PairsVoice};
@@ -28,7 +28,7 @@ static PAIRS: Fronted<Pairs> = Fronted::new(Front {
     replay_in_lines: |_, ()| None,
 });
 
-/// Every game there is, and one line more.
+/// The existing games, and one more line.
 const GAMES: Games = &[&deckbuilding_screen::GAME, &PAIRS];
 
 impl Wired for Pairs {

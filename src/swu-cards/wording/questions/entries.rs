@@ -1,4 +1,4 @@
-//! Entries of a list that is asked about, and what is asked without a step of the text.
+//! Entries of a list that a question is about, and questions without a step of the text.
 
 use super::Question;
 use crate::wording::clause::merged;
@@ -6,7 +6,7 @@ use crate::wording::grammar::sentence;
 use swu_language::ability::Ref;
 
 impl Question<'_> {
-    /// An entry of the list in question, without a full stop.
+    /// An entry of the list, without a full stop.
     pub fn entry(&self, number: u8) -> String {
         let mut speaker = self.speaker();
         let Some(spot) = speaker.reach(self.text.steps(), self.place) else { return String::new() };
@@ -21,7 +21,7 @@ impl Question<'_> {
         said.join(" ").trim_end_matches('.').to_owned()
     }
 
-    /// May the ability of another card deal so much more?
+    /// Asks whether another card's ability deals this much more damage.
     pub(super) fn raised(&self, more: u8) -> String {
         let dealer = self.cards.iter().find(|(card, _)| *card == Ref::Subject);
         let dealer = dealer.map_or("the ability", |(_, name)| name);

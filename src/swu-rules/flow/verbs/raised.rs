@@ -1,7 +1,8 @@
 //! "If a friendly ability would deal damage, you may have it deal more": offered once for each ability, before it deals
 //! or divides damage for the first time (rule 53.2).
 //!
-//! [`Effect::raised`] holds how many texts were asked in its high byte, and in the low one how much more the ability deals.
+//! [`Effect::raised`] holds in its high byte how many texts were asked, and in its low byte how much more the ability
+//! deals.
 
 use crate::book::op::{Divided, Op, Verb};
 use crate::engine::Rules;
@@ -17,18 +18,18 @@ use swu_language::ability::{Ability, Qty, Ref, Selector, Who};
 const ASKED: u16 = 1 << 8;
 
 impl Rules<'_> {
-    /// So much damage, or more by what its ability was given.
+    /// This much damage, plus what its ability was given.
     pub(crate) fn raised(&self, e: &Effect, amount: i16) -> i16 {
         let more = i16::from(e.raised.to_le_bytes()[0]);
         if amount > 0 { amount.saturating_add(more) } else { amount }
     }
 
-    /// Is somebody asked first whether the ability deals more?
+    /// Whether somebody is asked first if the ability deals more.
     pub(in crate::flow) fn offers_more(&mut self, e: &Effect, op: &Op) -> bool {
         e.hold != Hold::Released && e.progress == 0 && self.would_damage(e, op) && self.offers_more_to(e)
     }
 
-    /// The same for what several runs are about to do at once: their answers count for all of them.
+    /// The same for what several runs are about to do at once: the answers count for all of them.
     pub(in crate::flow) fn offers_more_to_runs(&mut self, places: &[usize]) -> bool {
         let standing = places.iter().filter_map(|place| self.stands_before(*place));
         let first = standing.into_iter().find(|(e, op)| self.would_damage(e, op)).map(|(e, _)| e);
@@ -47,7 +48,7 @@ impl Rules<'_> {
         true
     }
 
-    /// A text has answered: what waits below hears of it.
+    /// A text was answered: what waits below receives the answer.
     pub(in crate::flow) fn heard_more(&mut self, offer: &Effect, more: u8) {
         let answer = ASKED + if offer.did { u16::from(more) } else { 0 };
         match self.t.frames.last_mut() {

@@ -1,4 +1,4 @@
-//! The named results in writing: slots after the first eight only if one of them is used.
+//! The named results when written: slots after the first eight only if one of them is used.
 
 use super::{SLOTS, Span};
 use serde::de::{SeqAccess, Visitor};
