@@ -183,7 +183,7 @@ commands! {
     Leader "leader" "Deploy your leader, or use a leader's ability" [Key::Char('D')] BOARD when |now| now.refused(Command::Leader);
     Blast "blast" "Take the blast counter (Twin Suns)" [Key::Char('B')] BOARD when |now| now.refused(Command::Blast);
     Plan "plan" "Take the plan counter (Twin Suns)" [Key::Char('P')] BOARD when |now| now.refused(Command::Plan);
-    Undo "undo" "Take back your last pick; its price is shown beside it" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
+    Undo "undo" "Take back your last pick; the price is shown" [Key::Char('u')] TABLE_TOP "undo: {undo}" said "undo" BOARD when undo;
     Resources "resources" "See your resources" [Key::Char('r')] BOARD when game;
     Piles "piles" "See discard piles, captured cards and lasting effects" [Key::Char('v')] TABLE_TOP "piles" said "piles" BOARD or "discard" "resources" when game;
     Asks "ask" "See what may be asked: counts, actions of this phase, effects" [Key::F(4)] BOARD said "ask" BOARD when game;

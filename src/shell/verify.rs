@@ -143,8 +143,8 @@ fn judged(verdict: Verdict, mut faults: Vec<String>, games: &[PlayedAgain], lots
 
 fn replay_sentence(played: &PlayedAgain) -> String {
     match played.faults.is_empty() {
-        true => format!("PlayedAgain again, {} lead to the same game.", counted(played.picks, "pick")),
-        false => "PlayedAgain again, it is another game.".to_owned(),
+        true => format!("Played again, {} lead to the same game.", counted(played.picks, "pick")),
+        false => "Played again, it is another game.".to_owned(),
     }
 }
 
