@@ -186,7 +186,7 @@ impl HomeLines {
         }
         self.asked_anew = false;
         if self.question.is_some_and(|question| typed < question.hears_from) {
-            return said(vec!["That was typed before the name was asked for, and is not heard.".into()]);
+            return said(vec!["That was typed before the name was asked for, and is ignored.".into()]);
         }
         let answer = self.answer(text, now);
         self.notice_question(now);

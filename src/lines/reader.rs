@@ -88,8 +88,8 @@ fn next_line(input: &mut impl BufRead) -> Option<Result<String, &'static str>> {
     let whole = bytes.last() == Some(&b'\n');
     if !whole && bytes.len() as u64 == LONGEST {
         input.skip_until(b'\n').ok()?;
-        return Some(Err("This line is too long; it is not heard."));
+        return Some(Err("This line is too long; it is ignored."));
     }
     while bytes.pop_if(|byte| matches!(byte, b'\n' | b'\r')).is_some() {}
-    Some(String::from_utf8(bytes).map_err(|_| "This line is no text in UTF-8; it is not heard."))
+    Some(String::from_utf8(bytes).map_err(|_| "This line is not UTF-8 text; it is ignored."))
 }

@@ -7,7 +7,7 @@ use shell::session::Shown;
 use std::time::Instant;
 
 /// How reading ends.
-pub(super) const READ: &str = "An empty line, once you have read them, goes on.";
+pub(super) const READ: &str = "Once you have read them, an empty line continues.";
 
 impl TableLines {
     /// The question awaited now, or the handover that comes first.

@@ -193,7 +193,7 @@ impl TableLines {
             Command::Account if self.voice.is_over() => {
                 self.voice.account().into_iter().chain(self.reviewed()).collect()
             }
-            Command::Account => vec!["The game is not over yet; look tells the table.".into()],
+            Command::Account => vec!["The game is not over yet; look describes the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why.to_string()]),
                 Err(_) => vec![format!("\"{}\" is no number of steps.", said.words.join(" "))],
@@ -204,7 +204,7 @@ impl TableLines {
             }
             Command::Undo => self.take_back(services, now),
             Command::Back if self.session().half_done() => self.take_back(services, now),
-            Command::Back => vec!["No attack was only begun; undo takes back what was done.".into()],
+            Command::Back => vec!["No attack is half chosen; undo takes back what was done.".into()],
             Command::Concede if said.words.is_empty() => match self.session().decides() {
                 Some(seat) => self.ask(Purpose::Concede(seat), now),
                 None => vec!["The game is over.".into()],
@@ -306,7 +306,7 @@ impl TableLines {
             lines.extend(self.voice.decision(self.detail));
         }
         if self.session().outcome().is_none() && self.voice.is_over() {
-            lines.push("Say account or log to hear how the game went; this one is not kept.".into());
+            lines.push("Say account or log to hear how the game went; this one is not saved.".into());
         }
         if self.session().outcome().is_some() {
             lines.push("Say account, look or log to hear how it went, rematch for another game, quit to leave.".into());

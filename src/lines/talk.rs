@@ -119,7 +119,7 @@ impl<W: Write> Talk<'_, W> {
         }
         self.home.heard(answer.lines.iter().map(String::len).sum(), Instant::now());
         if forgotten {
-            self.write(&["What was typed ahead is not heard.".to_owned()])?;
+            self.write(&["What was typed ahead is ignored.".to_owned()])?;
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ impl App {
     pub fn watch(&mut self, recorded: Recorded, now: Instant) {
         match games::replay(recorded, now) {
             Some(layer) => self.open_layer(layer),
-            None => self.notice = Some("No game of this match was begun.".into()),
+            None => self.notice = Some("No game of this match has begun.".into()),
         }
     }
 

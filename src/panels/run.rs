@@ -174,7 +174,7 @@ impl App {
                 self.stop_peeking(now);
                 if self.is_taught() {
                     self.put_away(now);
-                    self.notice = Some("What was done is kept.".into());
+                    self.notice = Some("What was done is saved.".into());
                 } else if self.is_over() {
                     self.screens.push(Screen::Page(Focus::Over));
                 } else if let Some(price) = self.price_of_last_step() {

@@ -181,7 +181,7 @@ pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused
             return Ok((play, json!({"kind": kind.word(), "item": item, "you": asked.you, "odds": odds})));
         }
     }
-    Err(Refused::new("no-drill", format!("no game with these decks came to a decision about {}", kind.word())))
+    Err(Refused::new("no-drill", format!("no game with these decks reached a decision about {}", kind.word())))
 }
 
 /// Plays to the decision; `None` if the game ends before one comes.

@@ -105,7 +105,7 @@ impl fmt::Display for Unavailable {
             Unavailable::LiesOpen => "the hand is always open: there is nobody to hide it from",
             Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
             Unavailable::ShownAnyway => "with two seats the whole table is always shown",
-            Unavailable::NotTaught => "that is for practice, and not for now",
+            Unavailable::NotTaught => "that is only for practice",
             Unavailable::NoUndo(why) | Unavailable::Rules(why) => why,
         })
     }
@@ -204,7 +204,7 @@ commands! {
     Round "round" "To the beginning of a round" [] NOWHERE said "round 3" PAST;
     Begin "begin" "To the beginning of the game" [] NOWHERE said "begin" PAST;
     Finish "end" "To the end of the game" [] NOWHERE said "end" PAST;
-    NextGame "game" "In a match that is looked at again: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
+    NextGame "game" "In a match that is replayed: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
     ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('x')] EXPORTED "export" said "export-log" GAME_OR_PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
     Account "account" "After a game: hear places, statistics and every round" [] NOWHERE said "account" BOARD;
@@ -262,12 +262,12 @@ commands! {
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
     Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search" said "search, search luke" DECK_OR_POOL;
-    Settings "settings" "Set colours, signs, curtains, taking back and more; kept for the next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
-    Theme "theme" "Change the colours: theme light; without a name, hear which there are" [] TYPED;
+    Settings "settings" "Set colours, signs, curtains, taking back and more; saved for next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
+    Theme "theme" "Change the colours: theme light; without a name, hear the names" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen again" [Key::Ctrl('l')] EVERYWHERE;
-    Back "back" "One step back, also out of an attack that was only begun" [Key::Esc] BACK "back" said "back" GAME_OR_MATCH or "cancel";
-    Quit "quit" "Quit; a game under way is kept" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
+    Back "back" "One step back, also out of a half-chosen attack" [Key::Esc] BACK "back" said "back" GAME_OR_MATCH or "cancel";
+    Quit "quit" "Quit; a game in progress is saved" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
     Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
     Help "help" "Show all keys" [Key::Char('?'), Key::F(1)] EVERYWHERE "help" said "help" LINES or "?" "f1";
     KeepCard "keep" "Keep the highlighted card, or open the highlighted booster" [Key::Enter] DRAFT "keep" said "keep 3" DRAFT;

@@ -34,11 +34,11 @@ impl DeckShelf {
         let illegal = services.deck_library().judge(list, Format::of_list(list)).errors();
         Ok(Outcome::Said(match list.faults.as_slice() {
             [] if !illegal.is_empty() => {
-                format!("{name} is kept. It is not legal: {}. Opening it shows why.", illegal.join(", "))
+                format!("{name} is saved. It is not legal: {}. Opening it shows why.", illegal.join(", "))
             }
-            [] => format!("{name} is kept."),
-            [fault] => format!("{name} is kept; one row was not understood as it stands: {fault}"),
-            faults => format!("{name} is kept; {} things to note about it.", faults.len()),
+            [] => format!("{name} is saved."),
+            [fault] => format!("{name} is saved; one row was not understood: {fault}"),
+            faults => format!("{name} is saved; {} things to note about it.", faults.len()),
         }))
     }
 

@@ -104,14 +104,14 @@ const ROWS: [(Preference, &str, &str, &str); 14] = [
         Preference::Undo,
         "undo",
         "taking back",
-        "off: never; free: what nobody learned from; consent: the rest if those agree whom it concerns. In new games.",
+        "off: never; free: what nobody learned from; consent: the rest if those concerned agree. In new games.",
     ),
     (Preference::Idle, "idle", "hand closes", "Seconds without a key after which an open hand closes, in new games."),
     (
         Preference::Typed,
         "typed",
         "names",
-        "word: the whole word on the curtain is typed; letter: what tells it from the others. In new games.",
+        "word: the whole word on the curtain is typed; letter: enough to tell it from the others. In new games.",
     ),
     (
         Preference::Forced,

@@ -74,7 +74,7 @@ impl Picture for PodPicture {
             if !place.filter().is_empty() {
                 return Meant::Ask(Request::of(Command::Search));
             }
-            return Meant::Leave("Leave the table? Everything is saved; the same command goes on.");
+            return Meant::Leave("Leave the table? Everything is saved; the same command continues.");
         }
         let moved = match (place.focus(), &mut self.picks) {
             (Focus::Draft, Some(cursor)) => {

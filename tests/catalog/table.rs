@@ -44,7 +44,7 @@ fn every_faulty_line_is_named() {
     ];
     assert_eq!(said[..8], expected);
     assert!(
-        said[8].starts_with("line 10: ") && said[9] == "line 11: `AAA_001` is not in order or stands twice",
+        said[8].starts_with("line 10: ") && said[9] == "line 11: `AAA_001` is out of order or appears twice",
         "{said:?}"
     );
 }

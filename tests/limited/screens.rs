@@ -380,5 +380,5 @@ fn help_and_settings_over_an_open_booster_cover_it() {
     let home = tempfile::tempdir().expect("a folder");
     let mut desk = ann_looks(&home.path().join("a.pod"), PodKind::Draft);
     assert!(!desk.press("?").screen().contains("Leaders: 3 cards"));
-    assert!(desk.press("Esc").screen().contains("The cards were covered while something else lay over them."));
+    assert!(desk.press("Esc").screen().contains("The cards were covered while something else was open over them."));
 }

@@ -51,7 +51,7 @@ fn a_first_game_is_told_plainly_in_lines() {
         }
     }
     assert!(
-        rest.iter().any(|line| line == "Say account or log to hear how the game went; this one is not kept."),
+        rest.iter().any(|line| line == "Say account or log to hear how the game went; this one is not saved."),
         "{rest:#?}"
     );
     let account = told("account");

@@ -232,9 +232,9 @@ fn the_first_start_offers_the_first_game() {
     desk.press("q Esc");
     assert!(desk.screen().contains("New to the game?"), "nothing was done yet\n{}", desk.screen());
     desk.press("l Enter k Esc");
-    assert!(desk.screen().contains("What was done is kept."), "{}", desk.screen());
+    assert!(desk.screen().contains("What was done is saved."), "{}", desk.screen());
     desk.press("Esc");
-    assert!(desk.screen().contains("Your first game is kept"), "{}", desk.screen());
+    assert!(desk.screen().contains("Your first game is saved"), "{}", desk.screen());
 }
 
 /// The numbers in the list are those in the lessons' headings.

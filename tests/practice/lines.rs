@@ -82,7 +82,7 @@ fn an_attack_that_was_only_begun_is_left_by_a_word() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut lines = Heard::at(folder.path());
     let asked = lines.say("practise puzzles");
-    assert_eq!(lines.say("back"), ["No attack was only begun; undo takes back what was done."]);
+    assert_eq!(lines.say("back"), ["No attack is half chosen; undo takes back what was done."]);
     let attack = asked.iter().find(|line| line.contains(". Attack with ")).expect("an attack");
     let number = attack.split('.').next().expect("its number").to_owned();
     for word in ["back", "cancel", "undo"] {

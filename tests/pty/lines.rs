@@ -69,7 +69,7 @@ fn a_stopped_line_mode_shows_no_hand() {
 fn a_byte_that_is_no_text_ends_nothing() {
     let (_folder, mut terminal, hand) = open_hand();
     terminal.type_bytes(b"caf\xe9\r");
-    terminal.sees("This line is no text in UTF-8; it is not heard.");
+    terminal.sees("This line is not UTF-8 text; it is ignored.");
     terminal.type_keys("quit\r");
     terminal.sees("The game is saved.");
     terminal.hides(&hand);

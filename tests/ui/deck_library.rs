@@ -109,7 +109,7 @@ fn rename_copy_and_delete_with_a_question() {
     desk.press("D");
     assert!(desk.screen().contains("Samples cannot be deleted."));
     desk.press("c");
-    assert!(desk.screen().contains("Starter: Luke (copy) is kept."), "{}", desk.screen());
+    assert!(desk.screen().contains("Starter: Luke (copy) is saved."), "{}", desk.screen());
     desk.press("R Ctrl-U").type_line("My Rebels");
     assert!(desk.screen().contains("own    My Rebels"), "{}", desk.screen());
     desk.press("D Enter");
@@ -125,7 +125,7 @@ fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
     let mut desk = desk(folder.path());
     let melee = "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nMainDeck\n3 | Waylay\n";
     desk.send(Message::Paste(melee.into()));
-    assert!(desk.screen().contains("Imported deck is kept."), "{}", desk.screen());
+    assert!(desk.screen().contains("Imported deck is saved."), "{}", desk.screen());
     desk.press("e");
     assert!(desk.screen().contains("not legal for Premier"), "{}", desk.screen());
     desk.press("Esc");

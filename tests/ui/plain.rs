@@ -249,7 +249,7 @@ fn a_name_that_was_typed_ahead_opens_nothing() {
     assert!(home.was_asked_anew());
     let late = now + Duration::from_secs(1);
     let said = home.line("ann", now + Duration::from_millis(299), late).lines;
-    assert_eq!(said, ["That was typed before the name was asked for, and is not heard."]);
+    assert_eq!(said, ["That was typed before the name was asked for, and is ignored."]);
     assert!(!home.shows_secrets());
     home.line("an", late, late);
     assert!(!home.shows_secrets());

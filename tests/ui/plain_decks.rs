@@ -59,12 +59,13 @@ fn decks_are_copied_renamed_read_written_and_deleted_in_words() {
     let file = home.path().join("out.txt").display().to_string();
     let (export, import) = (format!("export 34 {file}"), ["import", file.as_str()]);
     let said = talk(home.path(), &["decks", "copy 1", "rename 1 Mine", "rename 34", "Mine", &export, "export-text 34"]);
-    for wanted in ["Starter: Luke (copy) is kept.", "Samples stay as they are", "New name:", "It is called Mine now."] {
+    for wanted in ["Starter: Luke (copy) is saved.", "Samples stay as they are", "New name:", "It is called Mine now."]
+    {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
     assert!(said.contains(&format!("Written to {file}.")) && said.contains("MainDeck"), "{said}");
     let said = talk(home.path(), &["decks", import[0], import[1], "delete 34", "delete 34 anyway", "look"]);
-    assert!(said.contains("Read a deck from the file:") && said.contains("Imported deck is kept."), "{said}");
+    assert!(said.contains("Read a deck from the file:") && said.contains("Imported deck is saved."), "{said}");
     assert!(said.contains("Its file is removed. Say \"delete 34 anyway\" to delete."), "{said}");
     let last = said.rsplit_once("decks> 1. ").expect("the decks again").1;
     assert!(last.contains("34. Mine") && !last.contains("Imported"), "{last}");

@@ -92,7 +92,7 @@ impl HomeLines {
         match saved.map(|path| self.services.watch(&path).map(games::replay_in_lines)) {
             None => vec!["This game has no file.".into()],
             Some(Ok(Some(told))) => self.visit(told),
-            Some(Ok(None)) => vec!["No game of this match was begun.".into()],
+            Some(Ok(None)) => vec!["No game of this match has begun.".into()],
             Some(Err(why)) => vec![why.to_string()],
         }
     }
@@ -128,7 +128,7 @@ impl HomeLines {
         let saved = self.services.unfinished().len() + index;
         match self.services.replay(saved).map(games::replay_in_lines) {
             Ok(Some(told)) => self.visit(told),
-            Ok(None) => vec!["No game of this match was begun.".into()],
+            Ok(None) => vec!["No game of this match has begun.".into()],
             Err(why) => vec![why.to_string()],
         }
     }
@@ -179,7 +179,7 @@ impl HomeLines {
 
     pub(super) fn start(&mut self, words: &[&str], mode: Mode, now: Instant) -> Vec<String> {
         if words.is_empty() {
-            return vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks tells their numbers.".into()];
+            return vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks lists their numbers.".into()];
         }
         let seats = match sittings(words, self.services.as_ref()) {
             Ok(seats) => seats,

@@ -66,7 +66,7 @@ impl Games {
         let Some(saved) = self.selected(services) else { return Then::Stay };
         match services.replay(saved).map(|recorded| games::replay(recorded, self.now)) {
             Ok(Some(layer)) => Then::Open(layer),
-            Ok(None) => Then::Say("No game of this match was begun.".into()),
+            Ok(None) => Then::Say("No game of this match has begun.".into()),
             Err(why) => Then::Say(why.to_string()),
         }
     }

@@ -56,7 +56,7 @@ impl Offer {
         let key = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
         match self {
             Offer::First => format!("New to the game? [{key}]: your first game, 20 minutes, with help."),
-            Offer::GoOn => format!("Your first game is kept: [{key}] goes on where you left it."),
+            Offer::GoOn => format!("Your first game is saved: [{key}] continues where you left it."),
             Offer::Nothing => String::new(),
         }
     }

@@ -28,7 +28,7 @@ const ROUNDS: [&str; 3] =
 const CONDUCT: [&str; 2] = ["friendly", "strict: log of this phase only, no undo, the clock never waits"];
 
 /// What the round clock does while the keyboard changes hands (rule M-15).
-const AT_CURTAIN: [&str; 2] = ["stands still at the curtain", "runs on at the curtain"];
+const AT_CURTAIN: [&str; 2] = ["stops at the curtain", "runs on at the curtain"];
 
 /// A line of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

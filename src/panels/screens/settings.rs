@@ -165,7 +165,7 @@ impl Layer for Settings {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, _: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
-        let inside = draw_frame(canvas, "Settings", "arrows: move and change; kept at once", around, hits);
+        let inside = draw_frame(canvas, "Settings", "arrows: move and change; saved at once", around, hits);
         let settings = self.rows.iter().map(|row| (row.label, format!("< {} >", row.value)));
         let files = ["your keys", "your theme"].into_iter().zip(self.own.iter().map(|(path, _)| path.clone()));
         for ((index, (label, value)), y) in settings.chain(files).enumerate().zip(inside.y..inside.bottom()) {

@@ -219,6 +219,6 @@ pub fn earlier<P: Picture>(course: &dyn Course<View = P::View>, picture: P, step
     let mut lines = vec![format!("Looking back at step {} of {}. {place}.", timeline.at(), timeline.last())];
     lines.extend(looking.log().iter().skip(before).map(|line| format!("{}.", line.text)));
     lines.extend(looking.told());
-    lines.push("That is how it was; look tells the present table.".to_owned());
+    lines.push("That is how it was; look describes the present table.".to_owned());
     lines
 }

@@ -89,7 +89,7 @@ pub fn next(event: &Event) -> String {
     match event.stage() {
         DeskStage::Registration => "Add players, say who is here, then start.".to_owned(),
         DeskStage::Ready => "Pair the next round.".to_owned(),
-        DeskStage::Paired => "Begin the round when everybody sits.".to_owned(),
+        DeskStage::Paired => "Begin the round when everybody is seated.".to_owned(),
         DeskStage::Playing if open == 1 => "One result is missing.".to_owned(),
         DeskStage::Playing => format!("{open} results are missing."),
         DeskStage::CutReady => "Cut to the best.".to_owned(),

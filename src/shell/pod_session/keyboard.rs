@@ -186,7 +186,7 @@ fn sentence(why: Closed) -> &'static str {
         Closed::FocusLost => "The cards were covered: the window lost the focus.",
         Closed::Suspended => "The cards were covered: the program was suspended.",
         Closed::TooSmall => "The cards were covered: the window became too small.",
-        Closed::Overlay => "The cards were covered while something else lay over them.",
+        Closed::Overlay => "The cards were covered while something else was open over them.",
         Closed::Asked | Closed::Question => "The cards were covered.",
         other => other.sentence(),
     }

@@ -249,7 +249,7 @@ impl Exercise for Analysis {
                 match done {
                     Some(Ok(reviewed)) => (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary),
                     Some(Err(why)) => self.stage = Stage::Failed(why.to_string()),
-                    None => self.stage = Stage::Failed("The review came to no end.".into()),
+                    None => self.stage = Stage::Failed("The review did not finish.".into()),
                 }
                 true
             }

@@ -126,7 +126,7 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
         .take(REASONS)
         .collect();
     if found.is_empty() {
-        return vec![Said::so(Tone::Aside, "Nothing single tells them apart two rounds later.")];
+        return vec![Said::so(Tone::Aside, "No single fact tells them apart two rounds later.")];
     }
     let text =
         format!("With \"{better}\" instead of \"{name}\", two rounds later and on average: {}.", found.join("; "));

@@ -86,7 +86,7 @@ pub enum ContestFault {
     #[error("This match is of another game.")]
     OtherGame,
     /// The folder of a match without a game.
-    #[error("No game of this match was begun.")]
+    #[error("No game of this match has begun.")]
     NoGame,
     /// The profile of all sets is missing.
     #[error(transparent)]

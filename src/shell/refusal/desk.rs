@@ -22,7 +22,7 @@ pub enum DeskFault {
         other: String,
     },
     /// Not a field of a player.
-    #[error("{0}= is nothing that is known of a player.")]
+    #[error("{0}= is not a field of a player.")]
     NoField(String),
     /// The file of a list is missing.
     #[error("Say the file of the list after the name.")]

@@ -7,7 +7,7 @@ use events::tournament::DeskRefusal;
 #[derive(Debug, thiserror::Error)]
 pub enum PodFault {
     /// All seats are bots.
-    #[error("A pod at this keyboard needs somebody who is no bot.")]
+    #[error("A pod at this keyboard needs at least one person.")]
     OnlyBots,
     /// The curtain waits.
     #[error("Nobody is at the keyboard.")]

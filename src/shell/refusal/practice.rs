@@ -94,7 +94,7 @@ pub enum PracticeFault {
     #[error("This is where the puzzle begins.")]
     PuzzleBegins,
     /// Somebody is in the middle of something.
-    #[error("A position is written down where somebody is to choose an action.")]
+    #[error("A position can be saved when somebody is about to choose an action.")]
     NoAction,
     /// A position that the notation cannot express.
     #[error("This position cannot be written: {0}.")]
@@ -119,7 +119,7 @@ pub enum PracticeFault {
         error: std::io::Error,
     },
     /// A game of another kind.
-    #[error("{} is no game of Star Wars: Unlimited: only those are reviewed.", .0.display())]
+    #[error("{} is not a game of Star Wars: Unlimited: only those can be reviewed.", .0.display())]
     OtherGame(PathBuf),
     /// Hands are still secret.
     #[error("This game, or its match, is not over: between people it is reviewed when it is over.")]

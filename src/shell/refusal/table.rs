@@ -22,7 +22,7 @@ pub enum TableFault {
     #[error("There is no other place for this game.")]
     NoOtherFile,
     /// A teacher would reveal what is hidden.
-    #[error("Teaching tells what hands hold: it needs an open table (--trust open).")]
+    #[error("Teaching reveals what hands hold: it needs an open table (--trust open).")]
     NotOpen,
     /// There are no texts for a teacher of this game.
     #[error("This game is not taught yet.")]

@@ -25,8 +25,8 @@ impl fmt::Display for IdError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             IdError::NoSeparator => "an id is a set and a number with `_` between them, as SOR_005",
-            IdError::NoSet => "what stands before the number is no set code, as SOR",
-            IdError::NoNumber => "what stands after the set is no number of at most four digits",
+            IdError::NoSet => "what precedes the number is not a set code such as SOR",
+            IdError::NoNumber => "what follows the set is not a number of at most four digits",
         })
     }
 }

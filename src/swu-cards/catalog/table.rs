@@ -94,7 +94,7 @@ fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
                 leader_unit_keywords: field("keywords of the leader unit")?,
             };
             if table.printings.last().is_some_and(|last| last.id >= id) {
-                return Err(format!("`{id}` is not in order or stands twice"));
+                return Err(format!("`{id}` is out of order or appears twice"));
             }
             table.printings.push(printing);
         }

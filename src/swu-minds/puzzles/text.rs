@@ -35,7 +35,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<Puzzle, Flaw> {
             }
             "difficulty" => {
                 let number = rest.parse().ok().filter(|number| (1..=5).contains(number));
-                difficulty = number.ok_or_else(|| wrong("a difficulty goes from 1, easy, to 5".to_owned()))?;
+                difficulty = number.ok_or_else(|| wrong("a difficulty is from 1 (easy) to 5".to_owned()))?;
             }
             _ => position.push_str(line),
         }

@@ -13,7 +13,7 @@ pub(super) fn guide(drill: &Drill) -> Guide {
     let mut guide = match &drill.stage {
         Stage::Looking(_) => Guide { said: vec![aside("A game is played to the next decision.")], ..Guide::default() },
         Stage::Missing => {
-            let said = vec![aside("No game with these decks came to such a decision.")];
+            let said = vec![aside("No game with these decks reached such a decision.")];
             let offers = vec![(Command::NextItem, "next")];
             Guide { said, offers, enter: Some(Command::NextItem), ..Guide::default() }
         }
@@ -135,7 +135,7 @@ fn playing(drill: &Drill) -> Guide {
     }
     let news = drill.tabletop.news();
     if said.is_empty() && news.is_empty() {
-        said.push(aside("The game goes on from here, against a sensible player."));
+        said.push(aside("The game continues from here, against a sensible player."));
     }
     let offers = vec![(Command::NextItem, "next question"), (Command::Hint, "hint"), (Command::Again, "ask again")];
     Guide { said, news, offers, ..Guide::default() }
