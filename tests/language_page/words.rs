@@ -47,7 +47,7 @@ fn page() -> String {
     let mut page = String::from(
         "# Words of the ability language, counted\n\n\
          LANGUAGE.md says what the words mean. Made from the cards; `CANTINA_WRITE=1 cargo test language_page` writes \
-         this page again.\n\n## New words by set\n\n| set | new words | of them a single card's | its cards say them |\n|---|---|---|---|\n",
+         this page again.\n\n## New words by set\n\n| set | new words | used by a single card | uses in its cards |\n|---|---|---|---|\n",
     );
     for (set, name) in SETS {
         let of_set = |id: &String| id.starts_with(set);
@@ -57,7 +57,7 @@ fn page() -> String {
         let _ = writeln!(page, "| {name} | {} | {single} | {said} times |", new.len());
     }
     let _ = writeln!(page, "\n{} words in all.\n\n## Words of a single card\n", words.len());
-    let _ = writeln!(page, "| word | card | why it is a word of its own |\n|---|---|---|");
+    let _ = writeln!(page, "| word | card | why it is a separate word |\n|---|---|---|");
     let reasons = reasons();
     for (word, cards) in words.iter().filter(|(_, cards)| cards.len() == 1) {
         let why = reasons.iter().find(|(named, _)| *named == word.to_string()).map_or("?", |(_, why)| why);
