@@ -137,7 +137,7 @@ fn every_crate_has_its_line_with_version_day_and_reason() {
     for [name, version, day, why] in &table {
         assert!(versions[name.as_str()].contains(version.as_str()), "{name} {version}: {:?}", versions[name.as_str()]);
         let parts: Vec<&str> = day.split('-').collect();
-        assert!(parts.len() == 3 && parts.iter().all(|part| part.parse::<u16>().is_ok()), "{name}: {day} is no day");
+        assert!(parts.len() == 3 && parts.iter().all(|part| part.parse::<u16>().is_ok()), "{name}: {day} is not a day");
         assert!(why.len() > 10, "{name}: why?");
     }
 }

@@ -132,11 +132,11 @@ fn faults_name_line_and_column() {
     let fault = |text: &str| scenario(text, &LIBRARY).expect_err("it is faulty");
     assert_eq!(fault("ann: ground Wampa\nbob: space Nonesuch"), "line 2, column 12: no unit is called Nonesuch");
     assert_eq!(fault("zed: ground Wampa"), "line 1, column 1: nobody is called zed");
-    assert_eq!(fault("// a remark\n\n  ann: hat Wampa"), "line 3, column 8: hat is no zone");
-    assert_eq!(fault("ann: ground Wampa (six damage)"), "line 1, column 20: six is no damage");
+    assert_eq!(fault("// a remark\n\n  ann: hat Wampa"), "line 3, column 8: hat is not a zone");
+    assert_eq!(fault("ann: ground Wampa (six damage)"), "line 1, column 20: six is not an amount of damage");
     assert_eq!(fault("ann: ground Open Fire"), "line 1, column 13: no unit is called Open Fire");
     assert_eq!(fault("ann: ground SOR_172"), "line 1, column 13: SOR_172 is a card of another kind (event)");
-    assert_eq!(fault("round none"), "line 1, column 7: none is no round");
+    assert_eq!(fault("round none"), "line 1, column 7: none is not a round");
     assert_eq!(fault("players Luke"), "line 1, column 9: two to 6 players are named, with commas");
     assert_eq!(fault("players Luke, Luke"), "line 1, column 15: two are called Luke");
     assert_eq!(
@@ -184,7 +184,7 @@ fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
         assert_eq!(Deed::read(text).as_ref(), Ok(&wanted));
         assert_eq!(wanted.to_string(), text);
     }
-    assert_eq!(Deed::read("sings"), Err("sings is nothing that anybody does".to_owned()));
+    assert_eq!(Deed::read("sings"), Err("sings is not an action".to_owned()));
 }
 
 /// The page for people is correct: every example in it can be read.

@@ -99,7 +99,7 @@ fn the_puzzle_to_begin_with_is_proven_and_not_easy() {
 
 #[test]
 fn a_faulty_puzzle_says_what_is_wrong() {
-    let fault = Puzzle::read("(goal: \"survive\",\n by: x)").expect_err("x is no number");
+    let fault = Puzzle::read("(goal: \"survive\",\n by: x)").expect_err("x is not a number");
     assert!(fault.to_string().starts_with("line 2, column 6: "), "{fault}");
     let seat = "(leader: \"SOR_010\", base: \"SOR_024\", deck: [\"SOR_095\"])";
     let read = |goal: &str, by: u8| {

@@ -82,7 +82,7 @@ fn signs_of_terminal() -> &'static Glyphs {
 pub(super) const fn panels_under(multiplexer: Multiplexer) -> &'static str {
     match multiplexer {
         Multiplexer::Tmux => "tmux reports a lost focus only with \"set -g focus-events on\".",
-        Multiplexer::Screen => "GNU screen tells nobody of a lost focus, and keeps what scrolls away.",
+        Multiplexer::Screen => "GNU screen does not report a lost focus, and keeps what scrolls away.",
     }
 }
 

@@ -51,7 +51,7 @@ impl Kind for Deckbuilding {
             name: "length",
             value: "N",
             words: &[],
-            help: "In the Deckbuilding Game: how many bases of each opposing player are to be destroyed, 2 to 5",
+            help: "In the Deckbuilding Game: how many bases of each opposing player must be destroyed, 2 to 5",
         },
         Flag {
             name: "bases",

@@ -31,7 +31,7 @@ const SETTINGS: [Setting; 4] = [
         label: "length",
         values: &[],
         numbers: Some((*LENGTHS.start(), *LENGTHS.end())),
-        explanation: "How many bases of each opposing player are to be destroyed.",
+        explanation: "How many bases of each opposing player must be destroyed.",
     },
     Setting {
         name: "pay_off",

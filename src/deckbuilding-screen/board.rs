@@ -192,7 +192,7 @@ impl Board for Played {
     fn why_not(&self, command: Command) -> Option<String> {
         match command {
             Command::Pass => end_turn(self.view()).is_none().then(|| "the turn cannot be ended now".to_owned()),
-            _ if FOREIGN.contains(&command) => Some("this game has no such thing".to_owned()),
+            _ if FOREIGN.contains(&command) => Some("this game has nothing like that".to_owned()),
             _ => None,
         }
     }

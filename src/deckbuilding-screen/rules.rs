@@ -31,7 +31,7 @@ const TURN: [Chapter; 4] = [
     (
         "What is attacked",
         &[
-            "The enemy base. Capital ships stand before it: all of them must be destroyed first. Damage stays.",
+            "The enemy base. Capital ships protect it: all of them must be destroyed first. Damage stays.",
             "An enemy unit in the galaxy row, with units only: as much attack as it costs defeats it, and you take its \
              reward. Look at the card to read it.",
         ],
@@ -58,8 +58,8 @@ const TEAMS: Chapter = (
     &[
         "Teammates take their turn together, and \"you\" on a card is the team; but nobody exiles a teammate's card. \
          Each has a galaxy row of their own, and resources of their own. \"Your opponent\" is the one at the same row.",
-        "Bases and ships of a team lie together: ships protect both bases, and either of you uses them.",
-        "The key ] shows the other row where there is no room for both.",
+        "Bases and ships of a team are shared: ships protect both bases, and either of you can use them.",
+        "The key ] shows the other row if there is no room for both.",
     ],
 );
 
@@ -67,7 +67,7 @@ const TEAMS: Chapter = (
 const KEYBOARD: Chapter = (
     "At the keyboard",
     &[
-        "The sign before a choice picks it. Behind it stands what it leads to.",
+        "The sign before a choice picks it. Its result follows after it.",
         "Arrows and Enter look at a card, Space chooses it. v: piles. u: take back. p: end the turn.",
     ],
 );

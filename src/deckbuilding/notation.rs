@@ -81,7 +81,7 @@ impl Reader {
             self.seats.push((who, spec));
             return Ok(());
         }
-        let number = || rest.parse::<i16>().map_err(|_| format!("{rest:?} is no number"));
+        let number = || rest.parse::<i16>().map_err(|_| format!("{rest:?} is not a number"));
         let (name, region) = match head.strip_suffix('2') {
             Some(name) => (name, 1),
             None => (head, 0),
@@ -164,7 +164,7 @@ fn seat(side: Side, text: &str) -> Result<SeatSpec, String> {
                 continue;
             }
             "resources" => {
-                spec.resources = word.parse().map_err(|_| format!("{word:?} is no number"))?;
+                spec.resources = word.parse().map_err(|_| format!("{word:?} is not a number"))?;
                 continue;
             }
             "bases" => &mut spec.bases,
@@ -192,7 +192,7 @@ fn cards(text: &str) -> Result<Vec<CardSpec>, String> {
 /// A card with its markers, as many times as written.
 fn card(word: &str) -> Result<Vec<CardSpec>, String> {
     let (word, count) = match word.split_once('*') {
-        Some((word, count)) => (word, count.parse().map_err(|_| format!("{count:?} is no number of cards"))?),
+        Some((word, count)) => (word, count.parse().map_err(|_| format!("{count:?} is not a number of cards"))?),
         None => (word, 1usize),
     };
     let mut card = FullCard::default();
@@ -203,7 +203,7 @@ fn card(word: &str) -> Result<Vec<CardSpec>, String> {
         rest = marked;
     }
     if let Some((id, damage)) = rest.split_once('/') {
-        card.damage = damage.parse().map_err(|_| format!("{damage:?} is no damage"))?;
+        card.damage = damage.parse().map_err(|_| format!("{damage:?} is not an amount of damage"))?;
         rest = id;
     }
     card.id = rest.to_owned();

@@ -102,7 +102,7 @@ impl Closed {
             Closed::Asked => "The hand was closed.",
             Closed::Question => "The hand was closed: a question was asked.",
             Closed::TakenBack => "The game was taken back to an earlier point.",
-            Closed::Resumed => "The game goes on where it was left.",
+            Closed::Resumed => "The game continues where it was left.",
             Closed::Begun => "Everything is ready to begin.",
         }
     }

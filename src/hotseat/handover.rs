@@ -35,7 +35,7 @@ impl Heard {
     pub const fn sentence(self) -> Option<&'static str> {
         match self {
             Heard::Nothing => None,
-            Heard::TooSoon => Some("Too quick, not heard. Wait a moment, then press it."),
+            Heard::TooSoon => Some("Too quick, ignored. Wait a moment, then press it."),
             Heard::Wrong => Some("That was a wrong key. Begin again."),
             Heard::Unfinished => Some("That was not the whole word. Begin again."),
             Heard::OtherPin => Some("That is not the PIN."),
@@ -131,7 +131,7 @@ impl Handover {
         Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter }
     }
 
-    /// Asks somebody who has no seat for a PIN; `place` stands for them and is no seat of the table.
+    /// Asks somebody who has no seat for a PIN; `place` stands for them and is not a seat of the table.
     pub fn of_pin(place: Seat, pin: Pin, now: Instant) -> Handover {
         Handover::new(vec![Wanted { seat: place, spell: Spell::Pin(pin), least: 0 }], now)
     }

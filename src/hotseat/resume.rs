@@ -58,7 +58,7 @@ impl Changed {
         if self.0.is_empty() {
             return String::new();
         }
-        format!(" It was begun before {} changed; use the earlier data to continue.", self.names())
+        format!(" It began before {} changed; use the earlier data to continue.", self.names())
     }
 
     /// A sentence for a game in which nothing differs all the same.

@@ -196,7 +196,7 @@ impl TableLines {
             Command::Account => vec!["The game is not over yet; look describes the table.".into()],
             Command::Earlier => match said.words.first().map_or(Ok(1), |count| count.parse()) {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why.to_string()]),
-                Err(_) => vec![format!("\"{}\" is no number of steps.", said.words.join(" "))],
+                Err(_) => vec![format!("\"{}\" is not a number of steps.", said.words.join(" "))],
             },
             Command::ExportLog => {
                 let (names, log) = (self.session().table().names(), self.session().public_log());

@@ -87,11 +87,11 @@ impl App {
             }
             (Command::Log, [count]) => match count.parse::<usize>() {
                 Ok(count) => self.read_log(count),
-                Err(_) => self.notice = Some(format!("\"{count}\" is no number of lines.")),
+                Err(_) => self.notice = Some(format!("\"{count}\" is not a number of lines.")),
             },
             (Command::Earlier, [count]) => match count.parse::<usize>() {
                 Ok(count) => self.look_back(count, now),
-                Err(_) => self.notice = Some(format!("\"{count}\" is no number of steps.")),
+                Err(_) => self.notice = Some(format!("\"{count}\" is not a number of steps.")),
             },
             (Command::Settings, [word, value]) => self.set(word, value),
             (Command::Notes, name) => self.name_who(&name.join(" "), Who::Notes, now),

@@ -159,7 +159,7 @@ fn packs(asked: &Asked, playable: &dyn Fn(&Printing) -> bool) -> Answer {
         count => count.as_u64().filter(|count| (1..=MOST_PACKS).contains(count)),
     };
     let Some(count) = count else {
-        return Err(Refused::new("bad-count", format!("{} is no number from 1 to {MOST_PACKS}", asked.0["count"])));
+        return Err(Refused::new("bad-count", format!("{} is not a number from 1 to {MOST_PACKS}", asked.0["count"])));
     };
     let boosters = Boosters::new(recipe, asked.seed()?).take(count as usize).enumerate();
     let packs: Vec<Value> = boosters

@@ -45,7 +45,7 @@ impl DeckShelf {
     /// Reads a text as a deck.
     fn read(&mut self, bytes: &[u8], services: &mut dyn Services) -> Result<Outcome, Refusal> {
         let mut list = match import(bytes, Catalogue::embedded()) {
-            Err(unreadable) => return Ok(told("This is no list that can be read", &unreadable.faults)),
+            Err(unreadable) => return Ok(told("This is not a list that can be read", &unreadable.faults)),
             Ok(list) if list.entries().next().is_none() && list.faults.is_empty() => {
                 return Err(SavedFault::NoCards.into());
             }

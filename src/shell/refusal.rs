@@ -45,7 +45,7 @@ pub enum Refusal {
     #[error("This cannot be done now.")]
     NotNow(Command),
     /// Not a number where one belongs.
-    #[error("\"{0}\" is no number.")]
+    #[error("\"{0}\" is not a number.")]
     NoNumber(String),
     /// Nothing is named, and the cursor is on nothing.
     #[error("Say which: {name} and a number.", name = .0.entry().name)]

@@ -53,7 +53,7 @@ pub(super) fn close(path: &Path) -> io::Result<()> {
 pub(super) fn ordinary(path: &Path) -> io::Result<()> {
     match fs::metadata(path)?.is_file() {
         true => Ok(()),
-        false => Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no ordinary file")),
+        false => Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not an ordinary file")),
     }
 }
 

@@ -18,7 +18,7 @@ pub enum ReadError {
         error: io::Error,
     },
     /// It is not small.
-    #[error("{} is larger than {most} bytes; that is no list", name.display())]
+    #[error("{} is larger than {most} bytes; that is not a list", name.display())]
     TooLarge {
         /// The file.
         name: PathBuf,

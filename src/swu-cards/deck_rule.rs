@@ -59,7 +59,7 @@ fn read(text: &str, catalogue: &'static Catalogue) -> Result<Vec<(&'static str, 
     let rows: Vec<Row> = ron_text::read(text).map_err(|error| error.to_string())?;
     rows.into_iter()
         .map(|row| {
-            let printing = catalogue.get(&row.card).ok_or_else(|| format!("{} is no known printing", row.card))?;
+            let printing = catalogue.get(&row.card).ok_or_else(|| format!("{} is not a known printing", row.card))?;
             Ok((printing.identity, row.changes))
         })
         .collect()

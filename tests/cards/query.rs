@@ -60,7 +60,7 @@ fn what_cannot_be_understood_is_named_with_its_column() {
             "luke x:3",
             "column 6: there is no field \"x\"; there are t, c, p, h, a, k, tr, s, r. Quote it to look for the text.",
         ),
-        ("c<=three", "column 4: \"three\" is no number; cost is compared with a whole one."),
+        ("c<=three", "column 4: \"three\" is not a number; cost is compared with a whole one."),
         ("t:unit c<", "column 10: a value is missing after c<"),
         ("luke \"sky", "column 6: this quote is never closed."),
         ("a<cunning", "column 2: aspect cannot be compared with <; write a:cunning"),

@@ -24,7 +24,7 @@ fn a_position_that_cannot_be_laid_out_names_place_and_reason() {
         (
             "active.ron",
             format!("(active: 2, seats: [({sound}), ({sound})])"),
-            "active.ron: active: 2 is no seat; in files the first seat is 0 and the last one here 1",
+            "active.ron: active: 2 is not a seat; in files the first seat is 0 and the last one here 1",
         ),
         ("leader.ron", seats("base: \"SOR_029\""), "leader.ron: seat 1, leader: there is no leader"),
     ];

@@ -142,8 +142,8 @@ fn what_cannot_be_read_is_named_and_ends_with_2() {
         (vec!["deck", "check", "/no/such/file", "--format", "premier"], "cannot read /no/such/file: "),
         (vec!["deck", "check", "-", "--format", "premier", "--profile", "tr99"], "there is no profile `tr99`"),
         (vec!["deck", "check", "-", "--format", "limited", "--pool", "-"], "only one of list and pool"),
-        (vec!["deck", "check", "-", "--format", "vintage"], "`vintage` is no format"),
-        (vec!["deck", "check", "-", "--format", "premier", "--day", "tomorrow"], "`tomorrow` is no day"),
+        (vec!["deck", "check", "-", "--format", "vintage"], "`vintage` is not a format"),
+        (vec!["deck", "check", "-", "--format", "premier", "--day", "tomorrow"], "`tomorrow` is not a day"),
         (vec!["deck", "convert", "/no/such/file", "--to", "melee"], "cannot read /no/such/file: "),
     ] {
         let out = run(&arguments, samples()[0].json);

@@ -39,7 +39,7 @@ fn unknown_ids_say_why_and_what_to_do() {
     );
     assert!(message("SOR010").message.contains("an id is a set and a number with `_` between them"));
     assert_eq!(message("Waylay").hints, ["the id may be Waylay (SOR_222)"]);
-    assert!(message("").message.contains("is no id"));
+    assert!(message("").message.contains("is not an id"));
 }
 
 #[test]

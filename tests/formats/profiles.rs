@@ -51,7 +51,7 @@ fn a_faulty_profile_says_where_or_what() {
     assert!(error.starts_with("line 7, column 21: "), "{error}");
     let strange = OWN.replace("\"SOR\"", "\"XYZ\"").replace("SOR_222", "SOR_999");
     let error = Profile::parse(&strange, Catalogue::embedded()).expect_err("strange").to_string();
-    assert_eq!(error, "`XYZ` is no known set; `SOR_999` is no known printing");
+    assert_eq!(error, "`XYZ` is not a known set; `SOR_999` is not a known printing");
     let unknown_field = OWN.replace("limited:", "unlimited:");
     assert!(Profile::parse(&unknown_field, Catalogue::embedded()).is_err());
 }
@@ -88,5 +88,5 @@ fn formats_have_words() {
         assert_eq!(word.parse::<Format>(), Ok(Format::TwinSuns));
     }
     let error = "vintage".parse::<Format>().expect_err("no format").to_string();
-    assert_eq!(error, "`vintage` is no format; there are premier, twin-suns, limited and friendly");
+    assert_eq!(error, "`vintage` is not a format; there are premier, twin-suns, limited and friendly");
 }

@@ -31,7 +31,7 @@ fn wrong_shapes_name_line_column_and_what_was_expected() {
             "the id in a row of `deck` is text, not a number",
         ),
         ("{\"deck\": [\n  {\"id\": \"SOR_222\", \"id\": \"SOR_203\"}\n]}", "E_SHAPE", 2, 3, "its id or count twice"),
-        ("{\"deck\": [], \"deck\": [\"SOR_222\"]}", "E_SHAPE", 1, 22, "the key `deck` stands there twice"),
+        ("{\"deck\": [], \"deck\": [\"SOR_222\"]}", "E_SHAPE", 1, 22, "the key `deck` appears twice"),
         ("{\"leader\": \"SOR_014\", \"leaders\": [\"SOR_009\"]}", "E_SHAPE", 1, 34, "two styles"),
         ("{\"base\": \"SOR_022\", \"leaders\": [\"SOR_009\"]}", "E_SHAPE", 1, 32, "two styles"),
         (

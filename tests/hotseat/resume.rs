@@ -39,7 +39,7 @@ fn the_game_goes_on_behind_a_curtain_exactly_where_it_was() {
     let (mut host, notice) = Host::<Toy>::resume(&(), header, records, Box::new(Nowhere)).expect("it fits");
     assert_eq!(notice, None);
     assert!(!host.is_lifted(), "nobody is at the keyboard yet, although a hand was open");
-    assert_eq!(lowered(&host).why, "The game goes on where it was left.");
+    assert_eq!(lowered(&host).why, "The game continues where it was left.");
     assert!(lowered(&host).curtain);
     original.close(hotseat::exposure::Closed::Asked);
     assert_eq!(lowered(&host).public, lowered(&original).public);

@@ -271,7 +271,10 @@ fn m14_a_broken_journal_names_its_first_impossible_event() {
     let start = MatchEvent::ChooserDrawn { chooser: A };
     let error = Match::replay(single(), &[start.clone(), start]).expect_err("two lots for one game");
     assert_eq!((error.number, error.refusal.rule), (2, "G-1"));
-    assert_eq!(error.to_string(), "event 2 of the journal cannot have happened: No lot is to be drawn now. [G-1]");
+    assert_eq!(
+        error.to_string(),
+        "event 2 of the journal cannot have happened: There is nothing to decide by lot now. [G-1]"
+    );
     let error = Match::replay(MatchSetup { minutes: Some(0), ..single() }, &[]).expect_err("no time");
     assert_eq!((error.number, error.refusal.rule), (0, "M-3"));
 }

@@ -247,7 +247,7 @@ fn cards<'a>(side: &'a SeatView, zone: &str) -> Result<Vec<&'a CardView>, String
         "deck" => side.deck.iter().collect(),
         "discard" => side.discard.iter().collect(),
         "resources" => side.resources.iter().map(|resource| &resource.card).collect(),
-        _ => return Err(format!("{zone} is no zone")),
+        _ => return Err(format!("{zone} is not a zone")),
     })
 }
 

@@ -87,7 +87,7 @@ fn what_is_ambiguous_or_unknown_fails() {
     assert!(
         fails("ann: ground Wampa, Yoda; res 3; hand Open Fire\nann plays Open Fire\n=> options Wampa").contains("Yoda")
     );
-    assert!(fails("ann: hmm 3").contains("hmm is no zone"));
+    assert!(fails("ann: hmm 3").contains("hmm is not a zone"));
     play("ann: ground Wampa x2\nann attacks with Wampa #2\n=> Wampa #1: ready; Wampa #2: exhausted");
 }
 

@@ -91,8 +91,8 @@ fn a_lesson_under_way_is_what_was_done_since_it_was_begun() {
 fn a_folder_where_the_file_should_be_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
     let keeper = Keeper::into(folder.path().to_path_buf());
-    assert!(keeper.keep(&answer(0.0)).expect_err("it is no file").to_string().contains("cannot be written"));
-    assert!(keeper.read().expect_err("it is no file").to_string().contains("cannot be read"));
+    assert!(keeper.keep(&answer(0.0)).expect_err("it is not a file").to_string().contains("cannot be written"));
+    assert!(keeper.read().expect_err("it is not a file").to_string().contains("cannot be read"));
 }
 
 #[cfg(unix)]

@@ -133,7 +133,7 @@ fn a_pipe_among_the_saves_makes_nobody_wait() {
         println!("skipped: there is no mkfifo");
         return;
     }
-    assert_eq!(refused(&pipe), "pipe.cantina cannot be opened: it is no ordinary file");
+    assert_eq!(refused(&pipe), "pipe.cantina cannot be opened: it is not an ordinary file");
     let found = list(folder.path()).expect("it can be read");
     assert_eq!((found.games.len(), found.refused.len()), (0, 1));
 }

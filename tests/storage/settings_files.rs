@@ -24,9 +24,9 @@ fn a_pipe_in_the_place_of_a_file_makes_nobody_wait() {
         return;
     }
     let why = Settings::load(&settings).map(|_| ()).expect_err("it never ends").to_string();
-    assert!(why.ends_with("settings.ron cannot be read: it is no ordinary file"), "{why}");
+    assert!(why.ends_with("settings.ron cannot be read: it is not an ordinary file"), "{why}");
     let why = lines_file::read(&practice).expect_err("it never ends").to_string();
-    assert_eq!(why, "it is no ordinary file");
+    assert_eq!(why, "it is not an ordinary file");
     assert!(lines_file::append(&practice, "{}").is_err());
     assert!(read_folder(folder.path()).expect("pipes are no card files").is_empty());
 }

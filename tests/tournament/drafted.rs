@@ -40,10 +40,10 @@ fn names_differ_by_more_than_capitals_and_gaps() {
     assert_eq!(run(folder, &["tournament", "add", "a.event", "Ann Lee"]).code, 0);
     for alike in ["ann lee", "Ann  Lee", " ANN LEE "] {
         let (code, said) = refused_at_shell(folder, &["tournament", "add", "a.event", alike]);
-        assert!(code == 1 && said.contains("could not be told from each other"), "{said}");
+        assert!(code == 1 && said.contains("could not be told apart"), "{said}");
     }
     let desk = run_with(folder, &["--plain", "tournament", "a.event"], "add ann lee\nadd ann\nplayers\n").out;
-    assert!(desk.contains("Ann Lee could not be told from each other: say more of the name [E-5]."), "{desk}");
+    assert!(desk.contains("Ann Lee could not be told apart: say more of the name [E-5]."), "{desk}");
     assert!(desk.contains("ann: not here"), "{desk}");
     let mut client = Client::new();
     must(&mut client, "new", json!({"event": {"name": "A", "seed": 1}}));
@@ -77,7 +77,7 @@ fn seats_of_a_pod_differ_by_more_than_capitals() {
     for (one, other) in [("Ann", "ann"), ("Ann", "Ann"), ("bot 2", "Bob")] {
         let draft = ["draft", "a.pod", "--name", one, "--name", other, "--seats", "4", "--seed", "1", "--plain"];
         let (code, said) = refused_at_shell(folder, &draft);
-        assert!(code != 0 && said.contains("could not be told from each other"), "{one} {other}: {said}");
+        assert!(code != 0 && said.contains("could not be told apart"), "{one} {other}: {said}");
         assert!(!folder.join("a.pod").exists(), "nothing was made");
     }
     let mut client = Client::new();

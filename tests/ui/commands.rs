@@ -175,7 +175,7 @@ fn own_keys_replace_the_defaults_and_faults_come_all_at_once() {
             "line 2, column 3: there is no command \"lgo\".",
             "line 3, column 3: a cannot be a command's key at the table: it is a letter for units.",
             "line 3, column 3: 7 cannot be a command's key: numbers choose in lists.",
-            "line 3, column 3: \"Foo\" is no key. Keys are a, ?, Enter, F3, Ctrl-S …",
+            "line 3, column 3: \"Foo\" is not a key. Keys are a, ?, Enter, F3, Ctrl-S …",
             "line 3, column 3: Enter means both \"inspect\" and \"pass\" on: Table.",
         ]
     );

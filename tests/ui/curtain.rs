@@ -123,7 +123,7 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
     assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                         |");
     handover.press(Keystroke::Letter('b'), now + std::time::Duration::from_secs(7));
     let rows = text(&drawn(&host, Some(&handover), 80, 24));
-    assert_eq!(rows[13].trim(), "|   Too quick, not heard. Wait a moment, then press it.        |");
+    assert_eq!(rows[13].trim(), "|   Too quick, ignored. Wait a moment, then press it.          |");
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn a_query_that_cannot_be_understood_says_where() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = desk(folder.path());
     desk.press("e /").type_line("c<=x");
-    assert!(desk.screen().contains("column 4: \"x\" is no number"), "{}", desk.screen());
+    assert!(desk.screen().contains("column 4: \"x\" is not a number"), "{}", desk.screen());
     desk.press("Esc Esc c /").type_line("t:leader luke");
     assert!(desk.screen().contains("/t:leader luke: "), "{}", desk.screen());
 }

@@ -53,7 +53,7 @@ fn a_review_is_promised_where_there_is_one() {
     assert!(reviewed.contains("Review of Bob"), "{reviewed}");
     let [over, refused] = ended(super::deckbuilding::duel(), ["Ann", "Bob"], "review 1");
     assert!(over.contains("Say account") && !over.contains("review"), "{over}");
-    assert!(refused.contains("only those are reviewed"), "{refused}");
+    assert!(refused.contains("only those can be reviewed"), "{refused}");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn the_home_screen_lists_finished_games_and_opens_them() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
     let mut desk = Desk::with_services(Box::new(local_services(home.path())));
-    assert!(desk.screen().contains("Games that are over"), "{}", desk.screen());
+    assert!(desk.screen().contains("Finished games: watch"), "{}", desk.screen());
     desk.press("r");
     assert!(desk.screen().contains("There is no unfinished game."), "{}", desk.screen());
     desk.press("Tab");

@@ -62,7 +62,7 @@ fn a_broken_theme_tells_every_fault_with_its_place() {
     let faults = Theme::parse(own).expect_err("two faults");
     assert_eq!(faults.len(), 2);
     assert_eq!(faults[0].to_string(), "line 4, column 5: there is no role \"fram\".");
-    assert!(faults[1].to_string().starts_with("line 5, column 5: \"redd\" is no colour. Write #rrggbb or one of:"));
+    assert!(faults[1].to_string().starts_with("line 5, column 5: \"redd\" is not a colour. Write #rrggbb or one of:"));
     let fault = Theme::parse("(name: \"own\",\n  styles: [])").expect_err("not a map");
     assert_eq!(fault[0].line, 2);
     let fault = Theme::parse("(name: \"own\", base: Some(\"nosuch\"))").expect_err("no base");

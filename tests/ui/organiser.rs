@@ -72,7 +72,7 @@ fn m15_m17_in_an_event_the_clock_is_the_organisers() {
     choose(&mut desk, "Time: the clock");
     choose(&mut desk, "Give extra time");
     desk.type_line("many");
-    assert!(desk.screen().contains("\"many\" is no number of minutes"), "{}", desk.screen());
+    assert!(desk.screen().contains("\"many\" is not a number of minutes"), "{}", desk.screen());
     choose(&mut desk, "Give extra time");
     desk.type_line("5");
     assert!(desk.screen().contains("60:00 left"), "{}", desk.screen());

@@ -88,7 +88,7 @@ fn words_behind_a_command_are_heard() {
     let newest = duel::log().last().expect("a line").text.clone();
     assert!(desk.screen().contains(&newest) && desk.screen().lines().filter(|row| row.len() > 4).count() > 3);
     desk.press("Esc :").type_line("log many");
-    assert!(desk.screen().contains("is no number of lines"), "{}", desk.screen());
+    assert!(desk.screen().contains("is not a number of lines"), "{}", desk.screen());
     desk.press(":").type_line("concede nobody");
     assert!(desk.screen().contains("Nobody here is called"), "{}", desk.screen());
     desk.press(":").type_line("hand over");

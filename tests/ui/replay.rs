@@ -207,7 +207,7 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
     assert!(say("end").contains(" won"));
     assert_eq!(say("later"), "This is the end.");
     assert_eq!([say("log 2"), say("log")].map(|told| told.lines().count()), [2, 10]);
-    assert!(say("log all").contains("is no number of lines"));
+    assert!(say("log all").contains("is not a number of lines"));
     say("begin");
     let all = say("end");
     assert!(all.contains("More happened before that; log ") && all.lines().count() < 20, "{all}");

@@ -40,7 +40,7 @@ impl Kept {
             let text = read(path)?;
             kept.record.add(&text).map_err(|fault| at(path, &fault))?;
             if kept.record.games.first().is_some_and(|game| game.conditions != *conditions) {
-                let why = "it holds games of another program, other cards, another level or another seed";
+                let why = "it contains games of another program, other cards, another level or another seed";
                 return Err(at(path, &why).into());
             }
         }
@@ -76,7 +76,7 @@ impl Kept {
 
     fn write(&mut self, line: &Line) -> anyhow::Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        file.append(&serde_json::to_string(line)?).context("a line cannot be written; the games before it are kept")
+        file.append(&serde_json::to_string(line)?).context("a line cannot be written; the games before it are saved")
     }
 }
 

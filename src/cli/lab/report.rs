@@ -85,7 +85,7 @@ fn sentence(row: &Row<'_>) -> String {
     let told = match share.told() {
         Some(true) => format!("{one} is ahead."),
         Some(false) => format!("{other} is ahead."),
-        None => "Which is ahead cannot be told.".to_owned(),
+        None => "The data does not show which is ahead.".to_owned(),
     };
     let [first, second] = score.by_turn().map(|share| share.map_or("no game".to_owned(), percent));
     let draws = if score.draws == 0 { String::new() } else { format!(", {} drawn", score.draws) };
@@ -118,14 +118,14 @@ fn changes<'a>(rows: &'a [Row<'a>]) -> impl Iterator<Item = (&'a Row<'a>, &'a Ro
 fn changed(plain: &Row<'_>, changed: &Row<'_>) -> String {
     let [name, against] = changed.decks;
     let Some(Difference { mean, low, high }) = changed.score.better_than(&plain.score) else {
-        return format!("{name}: too few games on the same luck to tell what the change does.");
+        return format!("{name}: too few games with the same luck to show what the change does.");
     };
     let told = if low > 0.0 {
         "The change helps."
     } else if high < 0.0 {
         "The change harms."
     } else {
-        "What the change does cannot be told."
+        "The data does not show what the change does."
     };
     format!(
         "{name}, against {against} on the same luck: {:+.1} points [{:+.1}, {:+.1}]. {told}",

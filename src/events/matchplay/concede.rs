@@ -25,7 +25,7 @@ impl<G: GameRules> Match<G> {
         self.takes_part(seat)?;
         let name = self.name(seat);
         let begun = self.is_playing() || self.any_game_played();
-        ensure(!begun, "R-1", format!("{name} has played in this match and is no absentee."))?;
+        ensure(!begun, "R-1", format!("{name} has played in this match and is not an absentee."))?;
         self.lose(seat, Stake::Match, GameEnding::Awarded, Ending::NoShow { by: seat })
     }
 

@@ -31,7 +31,7 @@ impl<G: GameRules> Match<G> {
     pub(super) fn draw_chooser(&mut self, chooser: Seat) -> Result<(), MatchRefusal> {
         self.takes_part(chooser)?;
         self.no_open_offer()?;
-        ensure(self.stage == Stage::Lot, "G-1", "No lot is to be drawn now.")?;
+        ensure(self.stage == Stage::Lot, "G-1", "There is nothing to decide by lot now.")?;
         self.lots.push(Lot { game: self.game_number(), among: self.present(), chosen: chooser });
         self.stage = Stage::Initiative { chooser };
         Ok(())
@@ -61,7 +61,7 @@ impl<G: GameRules> Match<G> {
         self.no_open_offer()?;
         let before = matches!(self.stage, Stage::Ready { .. });
         ensure(before, "Z-4", "Decks are cut after the initiative is decided and before opening hands are drawn.")?;
-        ensure(!text.is_empty(), "Z-4", "An empty cut is no cut; leave it out instead.")?;
+        ensure(!text.is_empty(), "Z-4", "An empty cut is not a cut; leave it out instead.")?;
         let (cutter, owner) = (self.name(by), self.name(deck));
         if !self.may_cut().contains(&Cutter { by, deck }) {
             let cut = self.cuts().iter().any(|cut| cut.by == by && cut.deck == deck);

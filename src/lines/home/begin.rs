@@ -148,7 +148,7 @@ impl HomeLines {
         let (words, minutes) = match words {
             [seats @ .., minutes] if words.len() == 5 => match minutes.parse::<u32>() {
                 Ok(minutes) if minutes > 0 => (seats, Some(minutes)),
-                _ => return vec![format!("\"{minutes}\" is no number of minutes.")],
+                _ => return vec![format!("\"{minutes}\" is not a number of minutes.")],
             },
             _ => (words, None),
         };

@@ -39,7 +39,7 @@ pub(super) fn answer(op: &str, asked: &Value) -> Answer {
 
 fn count(asked: &Value) -> Result<u64, Refused> {
     let players = &asked["players"];
-    players.as_u64().ok_or_else(|| Refused::new("bad-count", format!("{players} is no number of players")))
+    players.as_u64().ok_or_else(|| Refused::new("bad-count", format!("{players} is not a number of players")))
 }
 
 fn table(asked: &Value) -> Answer {
@@ -151,7 +151,7 @@ fn pods(asked: &Value) -> Answer {
         return Err(bad(format!("there are at most {MOST_PLAYERS} players, each with a name of its own")));
     }
     let place = |name: &String| {
-        places.get(name.as_str()).copied().ok_or_else(|| bad(format!("{name:?} is no player of this history")))
+        places.get(name.as_str()).copied().ok_or_else(|| bad(format!("{name:?} is not a player of this history")))
     };
     written.joined.keys().chain(written.dropped.keys()).try_for_each(|name| place(name).map(|_| ()))?;
     let mut rounds = Vec::new();

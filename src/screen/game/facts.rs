@@ -11,7 +11,7 @@ pub fn asked(log: &[LogLine], words: &[&str]) -> Vec<String> {
         [] => newest(log, FEW),
         words => match words.join(" ").parse::<usize>() {
             Ok(count) => newest(log, count),
-            Err(_) => vec![format!("\"{}\" is no number of lines.", words.join(" "))],
+            Err(_) => vec![format!("\"{}\" is not a number of lines.", words.join(" "))],
         },
     }
 }

@@ -90,7 +90,7 @@ impl Keymap {
 
 fn checked(command: Command, text: &str) -> Result<Key, String> {
     let key =
-        Key::from_text(text).ok_or_else(|| format!("\"{text}\" is no key. Keys are a, ?, Enter, F3, Ctrl-S …"))?;
+        Key::from_text(text).ok_or_else(|| format!("\"{text}\" is not a key. Keys are a, ?, Enter, F3, Ctrl-S …"))?;
     match key {
         Key::Char(letter) if letter.is_ascii_digit() && letter != '0' => {
             Err(format!("{text} cannot be a command's key: numbers choose in lists."))

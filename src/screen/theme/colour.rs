@@ -33,7 +33,7 @@ pub fn parse(text: &str) -> Result<Color, String> {
     }
     rgb(text).ok_or_else(|| {
         let names: Vec<&str> = NAMED.iter().map(|(name, _)| *name).collect();
-        format!("\"{text}\" is no colour. Write #rrggbb or one of: {}.", names.join(", "))
+        format!("\"{text}\" is not a colour. Write #rrggbb or one of: {}.", names.join(", "))
     })
 }
 

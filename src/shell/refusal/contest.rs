@@ -63,7 +63,7 @@ pub enum ContestFault {
     #[error("No game can start now.")]
     NoStart,
     /// A match of an earlier program.
-    #[error("This match was begun without a commitment.")]
+    #[error("This match began without a commitment.")]
     NoCommitment,
     /// The journal names no save.
     #[error("The save of the game is not known.")]
@@ -72,7 +72,7 @@ pub enum ContestFault {
     #[error("This match has no organiser.")]
     NoOrganiser,
     /// Not a valid extra time.
-    #[error("\"{text}\" is no number of minutes, 1 to {most}.")]
+    #[error("\"{text}\" is not a number of minutes, 1 to {most}.")]
     Minutes {
         /// The text typed.
         text: String,

@@ -45,7 +45,7 @@ pub enum DeskFault {
     #[error("These players do not sit at one table now.")]
     NotTogether,
     /// Not a round.
-    #[error("\"{0}\" is no round.")]
+    #[error("\"{0}\" is not a round.")]
     NoRound(String),
     /// Not a score.
     #[error("{0}: say games as 2-1, or 1-1-1 with a drawn one.")]

@@ -82,7 +82,7 @@ pub enum PracticeFault {
     #[error("That was the last puzzle.")]
     LastPuzzle,
     /// A puzzle that cannot be laid out.
-    #[error("This is no puzzle: {0}.")]
+    #[error("This is not a puzzle: {0}.")]
     Unsound(String),
     /// A puzzle without a decision.
     #[error("Nobody acts in this puzzle.")]

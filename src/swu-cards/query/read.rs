@@ -142,7 +142,7 @@ fn field(
     if let Some(number) = number {
         return match value.parse() {
             Ok(value) => Ok(What::Number(number, sign, value)),
-            Err(_) => fault(value_at, format!("\"{value}\" is no number; {long} is compared with a whole one.")),
+            Err(_) => fault(value_at, format!("\"{value}\" is not a number; {long} is compared with a whole one.")),
         };
     }
     if !matches!(written, ":" | "=") {

@@ -14,9 +14,9 @@ pub struct Day {
     day: u8,
 }
 
-/// The text is no day.
+/// The text is not a day.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no day; write year-month-day, as 2024-11-08")]
+#[error("`{0}` is not a day; write year-month-day, as 2024-11-08")]
 pub struct DayError(String);
 
 impl FromStr for Day {

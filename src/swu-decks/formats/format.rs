@@ -52,7 +52,7 @@ impl fmt::Display for Format {
 
 /// The word names no format.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no format; there are premier, twin-suns, limited and friendly")]
+#[error("`{0}` is not a format; there are premier, twin-suns, limited and friendly")]
 pub struct FormatError(String);
 
 impl FromStr for Format {

@@ -185,11 +185,11 @@ impl Profile {
         let mut strangers = Vec::new();
         if let Sets::Listed(sets) = &profile.sets {
             strangers.extend(
-                sets.iter().filter(|set| catalogue.set(set).is_none()).map(|set| format!("`{set}` is no known set")),
+                sets.iter().filter(|set| catalogue.set(set).is_none()).map(|set| format!("`{set}` is not a known set")),
             );
         }
         let cards = profile.suspensions.iter().filter(|suspension| catalogue.get(&suspension.card).is_none());
-        strangers.extend(cards.map(|suspension| format!("`{}` is no known printing", suspension.card)));
+        strangers.extend(cards.map(|suspension| format!("`{}` is not a known printing", suspension.card)));
         if strangers.is_empty() { Ok(profile) } else { Err(ProfileError::Content(strangers.join("; "))) }
     }
 

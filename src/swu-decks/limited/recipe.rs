@@ -122,7 +122,7 @@ impl Recipe {
         let fault = |what: String| Err(RecipeFault(what));
         let recipe: Recipe = ron_text::read(text).map_err(|error| RecipeFault(error.to_string()))?;
         if let Some(id) = recipe.ids().find(|id| catalogue.get(id).is_none()) {
-            return fault(format!("{id} is no known printing"));
+            return fault(format!("{id} is not a known printing"));
         }
         let pools = [&recipe.leaders_common, &recipe.leaders_rare, &recipe.bases, &recipe.rares, &recipe.legendaries];
         if pools.iter().any(|pool| pool.is_empty()) || recipe.uncommons.len() < UNCOMMONS {
@@ -130,7 +130,7 @@ impl Recipe {
         }
         for (one, of) in [recipe.rare_leader, recipe.legendary] {
             if of == 0 || one > of {
-                return fault(format!("{one} in {of} is no rate"));
+                return fault(format!("{one} in {of} is not a rate"));
             }
         }
         let foils = [&recipe.foil.common, &recipe.foil.uncommon, &recipe.foil.rare, &recipe.foil.legendary];

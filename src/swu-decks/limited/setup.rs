@@ -113,10 +113,8 @@ impl PodSetup {
         let mut known: BTreeMap<String, &str> = BTreeMap::new();
         for seat in self.seats.iter().filter(|seat| !seat.name.is_empty()) {
             if let Some(other) = known.insert(naming::folded(&seat.name), &seat.name) {
-                let sentence = format!(
-                    "the names {other} and {} could not be told from each other: say more of a name",
-                    seat.name
-                );
+                let sentence =
+                    format!("the names {other} and {} could not be told apart: say more of a name", seat.name);
                 return Err(Refusal::new(RefusalCode::DuplicateName, sentence));
             }
         }

@@ -65,7 +65,7 @@ impl Deed {
             "takes" | "take" if rest == "the initiative" => deed(Verb::Initiative, "", &[]),
             "passes" | "pass" => deed(Verb::Pass, "", &[]),
             "picks" | "pick" => Deed { verb: None, card: None, via: None, cost: None, then: vec![rest.to_owned()] },
-            _ => return Err(format!("{text} is nothing that anybody does")),
+            _ => return Err(format!("{text} is not an action")),
         })
     }
 }

@@ -62,7 +62,7 @@ impl Reader<'_> {
         let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match word {
             "round" => {
-                let none = || Wrong::new(rest, format!("{rest} is no round"));
+                let none = || Wrong::new(rest, format!("{rest} is not a round"));
                 self.scenario.round = rest.parse().ok().filter(|round| *round > 0).ok_or_else(none)?;
             }
             "title" => self.scenario.title = Some(rest.to_owned()),
@@ -148,7 +148,7 @@ impl Reader<'_> {
             "initiative" => Zone::Initiative,
             "force" => Zone::Force,
             "credits" => {
-                Zone::Credits(rest.parse().map_err(|_| Wrong::new(rest, format!("{rest} is no number of Credits")))?)
+                Zone::Credits(rest.parse().map_err(|_| Wrong::new(rest, format!("{rest} is not a number of Credits")))?)
             }
             "leader" if rest == "none" => Zone::Leader(None),
             "leader" => Zone::Leader(Some(self.one(rest, &[Kind::Leader])?)),
@@ -173,7 +173,7 @@ impl Reader<'_> {
                 Some(count) => Resources::Blanks(count),
                 None => Resources::Cards(cards(LOOSE)?),
             }),
-            _ => return Err(Wrong::new(zone, format!("{zone} is no zone"))),
+            _ => return Err(Wrong::new(zone, format!("{zone} is not a zone"))),
         };
         if let Some(side) = self.scenario.seats.get_mut(seat) {
             read.lay(side);
@@ -215,7 +215,8 @@ impl Reader<'_> {
             "flipped" => placed.flipped = true,
             _ => {
                 if let Some(damage) = word.strip_suffix(" damage") {
-                    placed.damage = damage.parse().map_err(|_| Wrong::new(word, format!("{damage} is no damage")))?;
+                    placed.damage =
+                        damage.parse().map_err(|_| Wrong::new(word, format!("{damage} is not an amount of damage")))?;
                 } else if let Some(owner) = word.strip_prefix("owned by ") {
                     placed.owner = Some(self.seat(owner)? as u8);
                 } else if let Some(captive) = word.strip_prefix("guards ") {
@@ -237,7 +238,7 @@ impl Reader<'_> {
         let read = self.owned(name, UPGRADES);
         let mut read = read.or_else(|why| self.owned(name, PILOTS).map_err(|_| why))?;
         for word in state.map(|state| cut(state, ',')).unwrap_or_default() {
-            let none = || Wrong::new(word, "of an upgrade nothing is said but whom it guards");
+            let none = || Wrong::new(word, "an upgrade's brackets can only say whom it guards");
             let (captive, count) = times(word.strip_prefix("guards ").ok_or_else(none)?);
             read.captives.extend(vec![self.owned(captive, UNITS)?; count.min(MOST_COPIES)]);
         }

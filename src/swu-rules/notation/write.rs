@@ -85,7 +85,7 @@ fn word<'w>(word: &'w str, what: &str) -> Result<&'w str, Unwritable> {
     if is_plain(word) && !word.contains(' ') {
         return Ok(word);
     }
-    Err(Unwritable(format!("{what} {word:?} is no plain word")))
+    Err(Unwritable(format!("{what} {word:?} is not a plain word")))
 }
 
 struct Writer<'a> {

@@ -25,7 +25,7 @@ pub(super) type Laid<T> = Result<T, ScenarioFault>;
 
 /// A number in a file that is not a seat. Everywhere else seats are numbered from 1.
 fn from_zero(number: u8, count: usize) -> String {
-    format!("{number} is no seat; in files the first seat is 0 and the last one here {}", count - 1)
+    format!("{number} is not a seat; in files the first seat is 0 and the last one here {}", count - 1)
 }
 
 /// The game according to the scenario, before anything runs.

@@ -81,7 +81,7 @@ impl FairRecord {
         seeds: &[GameSeed],
         reveal: Option<Reveal>,
     ) -> Result<FairRecord, MatchRefusal> {
-        let none = || MatchRefusal::new("Z-6", "This match was begun without a commitment; nothing can be verified.");
+        let none = || MatchRefusal::new("Z-6", "This match began without a commitment; nothing can be verified.");
         let commitment = played.setup().commitment.ok_or_else(none)?;
         let open = reveal.is_none() || played.result().is_some();
         ensure(open, "Z-6", "The seed stays secret until the match is over.")?;

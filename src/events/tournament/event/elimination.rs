@@ -38,7 +38,7 @@ impl Desk {
         // Players who drop before the bracket is published are not in it: the next rank moves up (C-6).
         let active: Vec<usize> = ranking.iter().copied().filter(|player| self.is_in(*player)).collect();
         let seed = |number: usize| active.get(number - 1).copied();
-        ensure(active.len() > 1, DeskCode::TooFew, || "nobody is left to be met in a bracket [S-18]".to_owned())?;
+        ensure(active.len() > 1, DeskCode::TooFew, || "nobody is left to meet in a bracket [S-18]".to_owned())?;
         self.cut = cut;
         self.bracket = vec![pairs.into_iter().map(|(one, other)| open_match([seed(one), seed(other)])).collect()];
         self.seeds = ranking;

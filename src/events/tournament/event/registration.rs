@@ -54,10 +54,7 @@ impl Desk {
             None => Ok(()),
             Some(player) => Err(DeskRefusal::new(
                 DeskCode::DuplicatePlayer,
-                format!(
-                    "the names {name} and {} could not be told from each other: say more of the name [E-5]",
-                    player.name
-                ),
+                format!("the names {name} and {} could not be told apart: say more of the name [E-5]", player.name),
             )),
         }
     }

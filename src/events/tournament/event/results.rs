@@ -88,7 +88,7 @@ impl Desk {
                 }
             }
             let pod = PlayedPod { players: seats.to_vec(), places: sorted };
-            ensure(pod.is_sound(), DeskCode::IllegalResult, || "these are no places of a pod [A26]".to_owned())?;
+            ensure(pod.is_sound(), DeskCode::IllegalResult, || "these are not places of a pod [A26]".to_owned())?;
             return Ok(Outcome::Pod(pod.places));
         }
         let turned = seat_of(&result.players[0]) == Some(1);
@@ -125,7 +125,7 @@ fn judge(
     let needed = best_of / 2 + 1;
     let [one, other, drawn] = games;
     if games.iter().any(|games| *games > MOST_GAMES) || one > needed || other > needed || one + other >= 2 * needed {
-        return Err(illegal(format!("{one}-{other}-{drawn} is no result of a best of {best_of} [R-2]")));
+        return Err(illegal(format!("{one}-{other}-{drawn} is not a result of a best of {best_of} [R-2]")));
     }
     if best_of == 1 && one + other + drawn > 1 {
         return Err(illegal("a single game has one game [R-2]"));

@@ -87,7 +87,7 @@ impl TryFrom<WrittenPolicy> for Policy {
     fn try_from(written: WrittenPolicy) -> Result<Policy, DeskRefusal> {
         let usual = Policy::default();
         let floor = match written.floor {
-            Some(text) => text.parse().map_err(|_| bad(format!("the floor {text:?} is no fraction")))?,
+            Some(text) => text.parse().map_err(|_| bad(format!("the floor {text:?} is not a fraction")))?,
             None => usual.floor,
         };
         let omw_pooled = match written.omw.as_deref() {
@@ -112,7 +112,7 @@ struct Places<'a>(BTreeMap<&'a str, usize>);
 
 impl Places<'_> {
     fn of(&self, name: &str) -> Result<usize, DeskRefusal> {
-        self.0.get(name).copied().ok_or_else(|| bad(format!("{name:?} is no player of this history")))
+        self.0.get(name).copied().ok_or_else(|| bad(format!("{name:?} is not a player of this history")))
     }
 }
 
@@ -128,7 +128,7 @@ impl TryFrom<WrittenHistory> for History {
         }
         let places = Places(written.players.iter().enumerate().map(|(place, name)| (name.as_str(), place)).collect());
         if places.0.len() != written.players.len() {
-            return Err(bad("a name stands twice among the players"));
+            return Err(bad("a name appears twice among the players"));
         }
         let mut joined = vec![1; written.players.len()];
         for (name, round) in &written.joined {
@@ -153,7 +153,7 @@ fn read_round(places: &Places<'_>, number: usize, round: &[WrittenMatch]) -> Res
         let one = read_match(places, written)?;
         for player in one.players() {
             if std::mem::replace(&mut seen[player], true) {
-                return Err(bad(format!("a player stands twice in round {number}")));
+                return Err(bad(format!("a player appears twice in round {number}")));
             }
         }
         played.push(one);
@@ -172,7 +172,7 @@ fn read_match(places: &Places<'_>, written: &WrittenMatch) -> Result<Played, Des
 
 fn read_pair(places: &Places<'_>, written: &WrittenMatch, players: [usize; 2]) -> Result<Played, DeskRefusal> {
     if players[0] == players[1] {
-        return Err(bad("nobody plays himself"));
+        return Err(bad("nobody plays themselves"));
     }
     let games = [written.g1, written.g2, written.gd];
     let counted = games.map(|games| games.unwrap_or(0));

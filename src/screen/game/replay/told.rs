@@ -38,7 +38,7 @@ impl<P: Picture> Told<P> {
             1 => String::new(),
             count => format!(", game {} of {count}", self.at + 1),
         };
-        vec![format!("A replay: {names}{which}, {steps} steps. An empty line goes on; say help for the words.")]
+        vec![format!("A replay: {names}{which}, {steps} steps. An empty line continues; say help for the words.")]
     }
 
     fn game(&mut self, number: &str) -> Vec<String> {
@@ -90,7 +90,7 @@ impl<P: Picture> Game<P> {
     }
 
     fn round(&mut self, number: &str) -> Vec<String> {
-        let Ok(round) = number.parse::<u16>() else { return vec![format!("\"{number}\" is no round.")] };
+        let Ok(round) = number.parse::<u16>() else { return vec![format!("\"{number}\" is not a round.")] };
         if !self.looking.moved(self.course.as_ref(), |timeline, _| timeline.go_to_round(round)) {
             return vec![format!("The game has no round {round}.")];
         }
@@ -107,10 +107,10 @@ impl<P: Picture> Game<P> {
             _ => return vec![format!("Nobody here is called \"{name}\"; say eyes all for what everybody sees.")],
         };
         if !self.looking.moved(self.course.as_ref(), |timeline, _| timeline.look_through(seat)) {
-            return vec!["It is not over: it is told as everybody sees it.".into()];
+            return vec!["It is not over: it is shown as everybody sees it.".into()];
         }
         let whose = seat.map_or("everybody", |seat| self.course.table().name(seat));
-        vec![format!("From now on it is told as {whose} sees it.")]
+        vec![format!("From now on it is shown as {whose} sees it.")]
     }
 
     fn answer(&mut self, text: &str, services: &dyn Services, now: Instant) -> Vec<String> {
@@ -126,7 +126,7 @@ impl<P: Picture> Game<P> {
         };
         match (said.command, said.words().as_slice()) {
             (Command::Help, _) => {
-                let inspect = "inspect x: all about a card on that table.".to_owned();
+                let inspect = "inspect x: everything about a card on that table.".to_owned();
                 std::iter::once(inspect).chain(spoken_help(Focus::Past)).collect()
             }
             (Command::Look, _) => self.looking.told(),
@@ -138,7 +138,7 @@ impl<P: Picture> Game<P> {
             }
             (command @ (Command::Earlier | Command::Later), [count]) => match count.parse::<usize>() {
                 Ok(count) => (0..count.min(10_000)).map(|_| self.go(command, now)).last().unwrap_or_default(),
-                Err(_) => vec![format!("\"{count}\" is no number of steps.")],
+                Err(_) => vec![format!("\"{count}\" is not a number of steps.")],
             },
             (Command::NextAction, _) => self.go(Command::Down, now),
             (Command::PreviousAction, _) => self.go(Command::Up, now),

@@ -200,7 +200,8 @@ fn unknown_id(catalogue: &'static Catalogue, written: &str, hints: bool, resolve
         Ok(id) => id,
         Err(error) => {
             let named = read_name(catalogue, written).0;
-            let fault = resolved.fault(Code::UnknownCard, UNDERSTOOD, format!("{} is no id: {error}", shown(written)));
+            let fault =
+                resolved.fault(Code::UnknownCard, UNDERSTOOD, format!("{} is not an id: {error}", shown(written)));
             fault.hints = match named {
                 Named::Card(card) => vec![format!("the id of this card is {}", hint(card))],
                 Named::Title(cards) => {

@@ -73,7 +73,7 @@ pub(super) fn fields_of<'t>(builder: &mut Builder<'t>, node: Node<'t>, what: &st
         let again =
             fields.iter().rev().find(|(key, _)| *key == twice).map(|(_, value)| value.raw()).unwrap_or_default();
         let place = builder.place_of(again);
-        return Err(builder.stop(Code::Shape, place, format!("the key {} stands there twice", shown(&twice))));
+        return Err(builder.stop(Code::Shape, place, format!("the key {} appears twice", shown(&twice))));
     }
     Ok(fields)
 }
@@ -109,7 +109,7 @@ fn refuse_strangers<'t>(builder: &mut Builder<'t>, root: Node<'t>, fields: &Fiel
         return Err(builder.stop(
             Code::Shape,
             place,
-            "this JSON has no leader, base or deck in it: it is no deck list",
+            "this JSON has no leader, base or deck in it: it is not a deck list",
         ));
     }
     Ok(())
