@@ -43,14 +43,14 @@ impl Game {
 }
 
 impl Game {
-    /// Is an aspect being chosen? What comes of it depends on cards that nobody has seen.
+    /// Whether an aspect is being chosen. Its effect depends on cards that nobody has seen.
     pub fn chooses_aspect(&self, book: &Book) -> bool {
         let asks = self.table.decision.as_ref().is_some_and(|decision| matches!(decision.prompt, Prompt::Step(..)));
         let Some(Frame::Effect(effect)) = self.table.frames.last().filter(|_| asks) else { return false };
         matches!(book.program(effect.program).ops.get(effect.pc as usize), Some(Op::ChooseAspect))
     }
 
-    /// An aspect is worth as much as there are cards that have it: above all enemy units, then cards of the own deck.
+    /// An aspect is worth more the more cards have it: above all enemy units, then cards of the player's own deck.
     fn rough_aspects(&self, book: &Book, into: &mut [i16]) {
         let Some(seat) = self.table.decision.as_ref().map(|decision| decision.seat) else { return };
         for (aspect, worth) in into.iter_mut().enumerate() {

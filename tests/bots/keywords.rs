@@ -1,4 +1,4 @@
-//! What the newer keywords and tokens are used for: positions with the pick that is to be made of them.
+//! How bots use the newer keywords and tokens: positions with the pick they should make.
 
 use crate::player::ground::{GROUND, book, library};
 use seats::Seat;
@@ -11,7 +11,7 @@ use swu_rules::notation::{self, Line, Names, Player};
 use swu_rules::redeal::{Lists, Memory};
 
 const ANN: Seat = Seat(0);
-/// Those who are never careless, with iterations that a test can wait for.
+/// The levels that are never careless, with as many iterations as a test can wait for.
 const LEVELS: [(Level, u32); 3] = [(Level::Sensible, 1), (Level::Steady, 200), (Level::Strong, 400)];
 
 /// What is picked in the position, in words, until somebody has the next action.
@@ -44,7 +44,7 @@ fn picked(text: &str, level: (Level, u32), seed: u64) -> Vec<String> {
     picks
 }
 
-/// Do all levels pick this in the position, one after another?
+/// Whether all levels pick this in the position.
 #[track_caller]
 fn all_pick(text: &str, expected: &[&str]) {
     for level in LEVELS {
@@ -57,7 +57,7 @@ fn all_pick(text: &str, expected: &[&str]) {
     }
 }
 
-/// Credits stay for later rounds where ready resources are enough (rule 31.2).
+/// Credits are saved for later rounds if ready resources are enough (rule 31.2).
 #[test]
 fn credits_are_kept_where_resources_pay() {
     all_pick("ann: res 4; credits 2; hand Wampa", &["Wampa", "without Credit"]);
@@ -65,18 +65,18 @@ fn credits_are_kept_where_resources_pay() {
 
 #[test]
 fn credits_are_spent_on_what_is_better_this_turn() {
-    // Four resources pay for a Wampa; with the Credits it is twice as much.
+    // Four resources pay for a Wampa; with the Credits that is twice as much.
     all_pick("ann: res 4; credits 2; hand Wampa, SOR_232", &["AT-ST"]);
 }
 
-/// With an enemy to attack, one Credit makes Ambush (LAW_015, rule 31.10), and more than one makes no more.
+/// With an enemy to attack, one Credit makes Ambush (LAW_015, rule 31.10), and a second one adds nothing.
 #[test]
 fn a_credit_is_spent_for_what_it_gives_besides() {
     let text = "ann: leader LAW_015 (deployed); res 2; credits 3; hand LAW_211\nbob: space SOR_225\n";
     all_pick(&format!("{text}ann uses LAW_015"), &["Black Sun Patroller", "Use 1 Credit token"]);
 }
 
-/// The one that gains most from what is lent attacks (rule 32.3): Grit does more for a unit that is damaged.
+/// The unit that gains most from the lent ability attacks (rule 32.3): Grit does more for a damaged unit.
 #[test]
 fn support_is_lent_to_the_unit_that_gains_most() {
     let text = "ann: res 3; hand ASH_074; ground Wampa, SOR_232 (5 damage)\nbob: ground SOR_095 (exhausted)";
@@ -105,14 +105,14 @@ fn the_aspect_is_chosen_that_does_most() {
     all_pick(text, &["Lawbringer", "Aggression"]);
 }
 
-/// What is put in the discard pile is one card of the deck: the aspect that they all have is no guess.
+/// The discarded card is one of the deck: the aspect they all have is not a guess.
 #[test]
 fn the_aspect_is_chosen_that_a_deck_has() {
     let text = "ann: leader LAW_018; res 1; deck Wampa x6\nbob: deck none\nann uses LAW_018";
     all_pick(text, &["Aggression"]);
 }
 
-/// A weak unit is given for a strong one (LAW_170).
+/// A weak unit is exchanged for a strong one (LAW_170).
 #[test]
 fn control_is_exchanged_for_the_better_unit() {
     let text = "ann: res 6; hand LAW_170; ground TST_003, Wampa\nbob: ground SOR_095, SOR_232";

@@ -16,7 +16,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             Side::A => "a",

@@ -10,7 +10,7 @@ use swu_cards::catalog::{Catalogue, Set};
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// The word for it.
+    /// Its word.
     pub name: String,
     /// Its sets.
     pub sets: Vec<String>,

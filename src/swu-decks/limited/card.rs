@@ -15,7 +15,7 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             Slot::Leader => "leader",

@@ -14,7 +14,7 @@ pub enum ChoiceKind {
 }
 
 impl ChoiceKind {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             ChoiceKind::Leader => "draft-leader",

@@ -19,7 +19,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             Stage::Leaders => "leaders",

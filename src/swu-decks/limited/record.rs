@@ -17,7 +17,7 @@ pub enum Auto {
 }
 
 impl Auto {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             Auto::Bot => "bot",

@@ -28,7 +28,7 @@ pub enum PodKind {
 }
 
 impl PodKind {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             PodKind::Draft => "draft",

@@ -20,7 +20,7 @@ const CLOSELY: u32 = 600;
 const WIDEST: usize = 12;
 /// In this many possible games an option must do harm to be barred for it, or gain if the text that asks suggests harm.
 const WORLDS: usize = 3;
-/// How many possible games are looked at where a card that nobody has seen is guessed.
+/// How many possible games are tried to guess a card that nobody has seen.
 const GUESSES: usize = 12;
 /// How far off a careless player's estimate of an option may be.
 const CARELESS: usize = 90;
@@ -159,8 +159,8 @@ impl Looker<'_> {
         harm.into_iter().zip(ill).map(|(harm, ill)| harm || ill).collect()
     }
 
-    /// Weighs what follows in several possible games, on average, for the best of what can be chosen next: whoever chose
-    /// that in each of them anew would find the card that nobody has seen.
+    /// Weighs what follows in several possible games, on average, for the best of what can be chosen next: choosing
+    /// separately in each of them would find the card that nobody has seen.
     fn guess(&mut self, sight: &Sight, world: &mut Game, likely: &[f32], chance: &mut Chance) -> Vec<f32> {
         let mut sums: Vec<Vec<f32>> = vec![Vec::new(); likely.len()];
         for _ in 0..GUESSES {
@@ -175,7 +175,7 @@ impl Looker<'_> {
         sums.into_iter().zip(likely).map(|(sums, likely)| best(sums) + likely / 1_000.0).collect()
     }
 
-    /// What each option of the next choice comes to after this option, if it is the same player's.
+    /// The value of each option of the next choice after this option, if the same player makes it.
     fn after_next(&mut self, game: &Game, option: usize) -> Vec<f32> {
         let mut next = game.clone();
         let chosen = next.choose(self.book, option, &mut Log::default()).is_ok();

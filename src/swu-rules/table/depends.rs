@@ -56,7 +56,7 @@ impl Depends {
         depends.and(Depends::of_amounts(&constant.gives))
     }
 
-    /// What the amounts of its gifts depend on, and the cards that they are taken from.
+    /// What the amounts it gives depend on, and the cards they are taken from.
     pub fn of_amounts(gives: &[Give]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {

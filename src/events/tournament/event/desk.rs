@@ -25,7 +25,7 @@ pub enum DeskStage {
 }
 
 impl DeskStage {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             DeskStage::Registration => "registration",

@@ -7,7 +7,7 @@ use super::{Event, Paper};
 use crate::tournament::refusal::DeskRefusal;
 use std::fmt::Write;
 
-/// A text that an event is written as.
+/// A format an event is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Rounds and standings as a page.
@@ -46,7 +46,7 @@ impl Form {
         Form::all().into_iter().find(|form| form.word() == word)
     }
 
-    /// What the name of its file ends in, behind the name of the event: "csv", "names.txt".
+    /// The ending of its file name, after the name of the event: "csv", "names.txt".
     pub fn ending(self) -> String {
         match self {
             Form::Text => "txt".to_owned(),

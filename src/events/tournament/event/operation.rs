@@ -20,7 +20,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             Ending::Played => "played",
@@ -47,7 +47,7 @@ pub enum PenaltyKind {
 }
 
 impl PenaltyKind {
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             PenaltyKind::Warning => "warning",
@@ -217,7 +217,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// The word for it.
+    /// Its word.
     pub const fn word(&self) -> &'static str {
         match self {
             Op::Player { .. } => "player",

@@ -85,7 +85,7 @@ impl Paper {
 
 /// A table of texts under a title.
 struct Sheet {
-    /// The event, and what this is of it.
+    /// The event, and which paper this is.
     title: String,
     heads: Vec<&'static str>,
     rows: Vec<Vec<String>>,
@@ -96,7 +96,7 @@ struct Slip {
     /// The event, the round and the table.
     title: String,
     players: Vec<String>,
-    /// Is this a pod, in which everybody has a place?
+    /// Whether this is a pod, in which everybody has a place.
     pod: bool,
 }
 
@@ -139,14 +139,14 @@ fn by_name(event: &Event) -> Sheet {
     Sheet { title: title(event, "pairings by name"), heads, rows }
 }
 
-/// The points of everybody before this round; none where standings cannot be told yet.
+/// Everybody's points before this round; empty if there are no standings yet.
 fn points(event: &Event) -> Vec<(String, u32)> {
     let classes = event.standings().unwrap_or_default();
     let each = classes.iter().flat_map(|class| class.players.iter().map(move |player| (*player, class.points)));
     each.map(|(player, points)| (event.name_in_history(player).to_owned(), points)).collect()
 }
 
-/// The tables of the round with what is known of their results, and room for the rest.
+/// The tables of the round with their known results, and room for the rest.
 fn master(event: &Event) -> Sheet {
     let rows = event.tables().iter().enumerate().map(|(number, table)| {
         let players = names(event, table).collect::<Vec<_>>().join(" - ");

@@ -39,7 +39,7 @@ impl EventFormat {
         })
     }
 
-    /// The word for it.
+    /// Its word.
     pub const fn word(self) -> &'static str {
         match self {
             EventFormat::Premier => "premier",

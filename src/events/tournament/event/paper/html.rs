@@ -51,7 +51,7 @@ fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// Names are texts here, whatever stands in them.
+/// Names are plain text here, whatever they contain.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -6,7 +6,7 @@ use std::fmt::Write;
 /// Slips on a page.
 const SLIPS: usize = 4;
 
-/// A table with columns as wide as what stands in them; numbers stand to the right.
+/// A table with columns as wide as their contents; numbers are right-aligned.
 pub(super) fn sheet(sheet: &Sheet) -> String {
     let mut page = format!("{}\n\n", sheet.title);
     let rows = || std::iter::once(sheet.heads.to_vec()).chain(sheet.rows.iter().map(|row| texts(row)));
