@@ -41,7 +41,7 @@ fn wrong_shapes_name_line_column_and_what_was_expected() {
             40,
             "both name the second leader",
         ),
-        ("\n {\"cards\": 3}", "E_SHAPE", 2, 2, "no deck list"),
+        ("\n {\"cards\": 3}", "E_SHAPE", 2, 2, "not a deck list"),
         ("{\"shuffledDeck\": 3}", "E_SHAPE", 1, 18, "`shuffledDeck` is a list of rows"),
         ("{\"deck\": [}", "E_JSON", 1, 11, "the JSON is broken"),
         ("{\n  \"deck\": [\n    {\"id\": \"SOR_222\" \"count\": 3}]}", "E_JSON", 3, 22, "the JSON is broken"),

@@ -121,7 +121,7 @@ fn what_was_changed_is_named_whether_it_matters_or_not() {
     let differs = vec![Record::Pick { seat: ANN, pick: Pick::Play(6) }];
     assert_eq!(
         fault(old, differs),
-        "Record 1 does not fit the game: You have no 6. It was begun before dice changed; use the earlier data to continue."
+        "Record 1 does not fit the game: You have no 6. It began before dice changed; use the earlier data to continue."
     );
 }
 

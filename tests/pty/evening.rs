@@ -32,7 +32,7 @@ fn open_tables(event: &Event) -> Vec<(String, String)> {
 /// Pairs and begins a round, and enters its results: the first name in alphabetical order wins.
 fn round(desk: &mut Terminal, path: &Path) {
     desk.type_keys("p");
-    desk.sees("when everybody sits");
+    desk.sees("when everybody is seated");
     desk.type_keys("b");
     desk.sees("Done: round begins.");
     let tables = open_tables(&event(path));
