@@ -40,7 +40,7 @@ fn faults_of_a_puzzle_in_lines_name_the_line() {
         ("ann: res 1", "own: line 1, column 1: no line says the goal"),
         ("goal survive\n\nann: hand Nonesuch", "own: line 3, column "),
         ("goal defeat(zzz)\nann: res 1", "own: goal: no enemy unit is called \"zzz\"; there is no enemy unit at all"),
-        ("goal survive\ndifficulty 9\nann: res 1", "own: line 2, column 1: a difficulty goes from 1"),
+        ("goal survive\ndifficulty 9\nann: res 1", "own: line 2, column 1: a difficulty is from 1"),
     ] {
         write(folder.path(), "own", text);
         let (code, told) = refused(folder.path(), &["puzzle", "check", "own"]);
