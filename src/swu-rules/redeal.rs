@@ -60,7 +60,7 @@ impl Game {
         for owner in &mut unknown {
             owner.cards.iter_mut().for_each(|uid| *uid = numbers.uid(*uid));
         }
-        numbers.give(book, table, &places);
+        numbers.give(table, &places);
         hide_orders(table, memory.eyes());
         Undealt { game, unknown }
     }

@@ -54,7 +54,7 @@ impl Rules<'_> {
             attack: NO_ATTACK,
             name: u16::MAX,
             player: NOBODY,
-            much: 0,
+            amount: 0,
         };
         self.t.lasting.extend(printed.into_iter().map(last));
         self.t.cache.forget();

@@ -141,7 +141,7 @@ impl Rules<'_> {
         if let Some(run) = self.t.runs.get_mut(usize::from(run))
             && let Some(Frame::Effect(effect)) = run.frames.last_mut()
         {
-            effect.much = effect.much.saturating_add(amount);
+            effect.amount_done = effect.amount_done.saturating_add(amount);
         }
     }
 

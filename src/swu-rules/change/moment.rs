@@ -180,10 +180,10 @@ impl Rules<'_> {
         self.t.pending.push(Pending {
             ability,
             source,
-            host,
+            attached_to: host,
             seat,
             subject: about.subject,
-            also: about.also,
+            second_subject: about.also,
             amount: about.amount,
             attack: about.attack,
             player: about.player,
@@ -213,7 +213,7 @@ impl Rules<'_> {
     /// The defeated defenders of its attack that match the ability.
     fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
         let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
-        e.host = pending.host;
+        e.attached_to = pending.attached_to;
         let attack = &self.t.attacks[pending.attack as usize];
         let on = &self.book.ability(pending.ability).on;
         let wanted = |unit: Obj| {
@@ -273,7 +273,7 @@ impl Rules<'_> {
     fn fits(&self, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
         let me = listener.card;
         let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
-        e.host = listener.host;
+        e.attached_to = listener.host;
         let about = About::card;
         let when = |yes: bool, about: About| yes.then_some(about);
         match (on, *moment) {

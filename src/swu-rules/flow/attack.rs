@@ -86,7 +86,7 @@ impl Rules<'_> {
                 attack,
                 name: u16::MAX,
                 player: NOBODY,
-                much: 0,
+                amount: 0,
             });
         }
         self.t.cache.forget_values();

@@ -25,7 +25,7 @@ impl Rules<'_> {
         let joined = match self.t.frames.pop() {
             Some(Frame::Effect(mut effect)) => {
                 if alone {
-                    effect.much = total;
+                    effect.amount_done = total;
                     self.keep_damaged(&mut effect);
                 }
                 self.t.frames.push(Frame::Effect(effect));

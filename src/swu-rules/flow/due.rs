@@ -101,7 +101,7 @@ impl Rules<'_> {
         text.steps().flatten().for_each(|step| cards.step(step));
         cards.0.into_iter().all(|word| match slot(word) {
             Some(place) => caught(one, place) == caught(other, place),
-            None => (here.source, here.subject, here.host) == (there.source, there.subject, there.host),
+            None => (here.source, here.subject, here.attached_to) == (there.source, there.subject, there.attached_to),
         })
     }
 }

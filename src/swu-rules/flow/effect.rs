@@ -9,7 +9,7 @@ use crate::engine::Rules;
 use crate::fact::{Fact, What};
 use crate::table::PhaseNow;
 use crate::table::card::{Obj, Uid, Zone};
-use crate::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span};
+use crate::table::effect::{Effect, Hold, Lasting, Moment, NOWHERE, Span, Work};
 use crate::table::frame::{Frame, Together};
 use swu_language::ability::{Ability, Harm, Phase};
 use swu_view::DecisionKind;
@@ -56,8 +56,7 @@ impl Rules<'_> {
                 e.hold = Hold::Held;
             }
             e.twice = 0;
-            e.progress = 0;
-            e.progress2 = 0;
+            e.work = Work::Fresh;
             if self.t.over.is_some() {
                 return;
             }
@@ -148,8 +147,8 @@ impl Rules<'_> {
         }
         match self.t.frames.last_mut() {
             Some(Frame::Effect(parent)) => {
-                parent.did = e.did;
-                parent.much = e.much;
+                parent.done_in_full = e.done_in_full;
+                parent.amount_done = e.amount_done;
                 parent.name = e.name;
                 parent.number = e.number;
                 parent.arena = e.arena;
@@ -158,12 +157,12 @@ impl Rules<'_> {
             }
             Some(Frame::Together(Together { current: Some(current), .. })) => {
                 if let Some(run) = self.t.runs.get_mut(*current as usize) {
-                    run.did = e.did;
-                    run.much = e.much;
+                    run.did = e.done_in_full;
+                    run.much = e.amount_done;
                 }
             }
             Some(Frame::Dealing) => {
-                if let Some(dealing) = self.t.dealing.last_mut().filter(|_| e.did) {
+                if let Some(dealing) = self.t.dealing.last_mut().filter(|_| e.done_in_full) {
                     Self::instead_of_damage(dealing);
                 }
             }
@@ -208,19 +207,31 @@ impl Rules<'_> {
 
     /// Keeps a pick; the picks of an operation stay in the pool until it is done.
     pub(crate) fn keep_pick(&mut self, e: &mut Effect, choice: Option<Choice>) {
-        if e.progress == 0 && choice.is_none() {
-            e.progress2 = self.t.pool.len() as i16;
+        if e.picked() == 0 && choice.is_none() {
+            self.begin_picking(e);
         }
         if let Some(Choice::Card(uid) | Choice::Top(uid)) = choice {
-            self.t.pool.push(self.t.obj(uid));
-            e.progress += 1;
+            self.pick(e, self.t.obj(uid));
         }
+    }
+
+    /// Nothing is picked yet.
+    pub(crate) fn begin_picking(&self, e: &mut Effect) {
+        e.work = Work::Picking(Span { start: self.t.pool.len() as u16, len: 0 });
+    }
+
+    /// One more pick; the pool holds nothing behind those before.
+    pub(crate) fn pick(&mut self, e: &mut Effect, obj: Obj) {
+        let end = self.t.pool.len() as u16;
+        let Span { start, len } = if e.picked() == 0 { Span { start: end, len: 0 } } else { e.picks() };
+        self.t.pool.push(obj);
+        e.work = Work::Picking(Span { start, len: len + 1 });
     }
 
     /// The picks so far.
     pub(crate) fn picks(&self, e: &Effect) -> &[Obj] {
-        let start = e.progress2 as usize;
-        &self.t.pool[start..start + e.progress as usize]
+        let Span { start, len } = e.picks();
+        &self.t.pool[start as usize..(start + len) as usize]
     }
 
     /// Fills a slot.
@@ -288,14 +299,14 @@ impl Rules<'_> {
                 self.modes(e, list, *optional, choice)
             }
             Op::UnlessDid(to) => {
-                if e.did {
+                if e.done_in_full {
                     Flow::Next
                 } else {
                     Flow::Jump(*to)
                 }
             }
             Op::IfDid(to) => {
-                if e.did {
+                if e.done_in_full {
                     Flow::Jump(*to)
                 } else {
                     Flow::Next

@@ -85,7 +85,7 @@ impl Rules<'_> {
                 let flow = self.pick_several(e, seat, target, place, optional, choice);
                 // Fewer than asked for is not in full (rule 11.6).
                 if flow == Flow::Next && (e.slots[place].len as i16) < self.qty(e, number) {
-                    e.did = false;
+                    e.done_in_full = false;
                 }
                 flow
             }
@@ -143,8 +143,8 @@ impl Rules<'_> {
         let everybody = players.iter().all(|player| list.iter().any(|obj| self.controller(*obj) == player));
         let Some(player) = next.filter(|_| everybody) else {
             self.give_buffer(list);
-            e.slots[place] = Span { start: e.progress2 as u16, len: e.progress as u16 };
-            e.did = everybody;
+            e.slots[place] = e.picks();
+            e.done_in_full = everybody;
             return Flow::Next;
         };
         list.retain(|obj| self.controller(*obj) == player);
@@ -207,7 +207,7 @@ impl Rules<'_> {
         let (Some(selector), Some((bounds, single))) = (target.selector(), self.bounds(e, target)) else {
             return Flow::Next;
         };
-        if e.progress == 0 && optional.is_some() && matches!(choice, Some(Choice::Card(_))) {
+        if e.picked() == 0 && optional.is_some() && matches!(choice, Some(Choice::Card(_))) {
             self.said_yes(e);
         }
         self.keep_pick(e, choice);
@@ -216,17 +216,17 @@ impl Rules<'_> {
         }
         match choice {
             None | Some(Choice::Card(_)) => {}
-            Some(Choice::Skip) if e.progress == 0 => return self.declined(e, place, optional),
+            Some(Choice::Skip) if e.picked() == 0 => return self.declined(e, place, optional),
             Some(_) => return self.picked(e, selector, place, optional),
         }
-        if e.progress >= bounds.most {
+        if e.picked() >= bounds.most {
             return self.picked(e, selector, place, optional);
         }
         let mut list = self.take_buffer();
         self.collect(e, selector, &mut list);
         self.drop_claimed(e, &mut list);
         // Which of them are ready is decided again once they are arranged.
-        if matches!(selector, Selector::Resources(_)) && e.progress == 0 && self.mix_others(seat, &list) {
+        if matches!(selector, Selector::Resources(_)) && e.picked() == 0 && self.mix_others(seat, &list) {
             list.clear();
             self.collect(e, selector, &mut list);
             self.drop_claimed(e, &mut list);
@@ -245,10 +245,10 @@ impl Rules<'_> {
         });
         if list.is_empty() {
             self.give_buffer(list);
-            if e.progress == 0 && self.hand_may_fail(e, selector, optional.is_some()) {
+            if e.picked() == 0 && self.hand_may_fail(e, selector, optional.is_some()) {
                 return self.ask_all_the_same(e, seat, DecisionKind::Target, Choice::Skip);
             }
-            if e.progress == 0 && optional.is_some() {
+            if e.picked() == 0 && optional.is_some() {
                 return self.declined(e, place, optional);
             }
             return self.picked(e, selector, place, optional);
@@ -264,9 +264,9 @@ impl Rules<'_> {
         let hidden = self.hidden_choice(e, selector, list[0]);
         self.give_buffer(list);
         let may_decline = optional.is_some() || hidden && self.may_claim_none(e, selector);
-        if bounds.free || (!single && e.progress > 0 && may_decline) {
-            options.push(if e.progress == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
-        } else if e.progress == 0 && may_decline {
+        if bounds.free || (!single && e.picked() > 0 && may_decline) {
+            options.push(if e.picked() == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
+        } else if e.picked() == 0 && may_decline {
             options.push(Choice::Skip);
         }
         let kind = if names_cards(selector) { DecisionKind::Pick } else { DecisionKind::Target };
@@ -294,8 +294,7 @@ impl Rules<'_> {
             list.retain(|obj| self.t.card(obj.uid).exhausted() == ready);
         }
         for obj in list.iter().take(bounds.most.max(0) as usize) {
-            self.t.pool.push(*obj);
-            e.progress += 1;
+            self.pick(e, *obj);
         }
         true
     }
@@ -316,15 +315,14 @@ impl Rules<'_> {
     }
 
     fn picked(&mut self, e: &mut Effect, selector: &Selector, place: usize, optional: Option<u16>) -> Flow {
-        let start = e.progress2 as u16;
-        let len = e.progress as u16;
+        let Span { start, len } = e.picks();
         e.slots[place] = Span { start, len };
         if names_cards(selector) {
             self.keep_rest(e, selector, start as usize, len as usize);
         }
-        e.did = len > 0;
+        e.done_in_full = len > 0;
         if len == 0 {
-            e.much = 0;
+            e.amount_done = 0;
             if optional.is_some() {
                 return self.declined(e, place, optional);
             }
@@ -351,8 +349,8 @@ impl Rules<'_> {
 
     fn declined(&mut self, e: &mut Effect, place: usize, optional: Option<u16>) -> Flow {
         e.slots[place] = Span::default();
-        e.did = false;
-        e.much = 0;
+        e.done_in_full = false;
+        e.amount_done = 0;
         match optional {
             Some(to) => {
                 e.limited = None;

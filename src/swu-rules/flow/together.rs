@@ -13,7 +13,7 @@ use crate::engine::Rules;
 use crate::table::batch::Batch;
 use crate::table::card::Obj;
 use crate::table::dealing::NO_RUN;
-use crate::table::effect::{Effect, Hold};
+use crate::table::effect::{Effect, Hold, Work};
 use crate::table::frame::{Frame, Run, RunState, Together};
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Selector, Target, Who};
@@ -73,8 +73,8 @@ impl Rules<'_> {
             let runs = self.t.runs.split_off(base);
             self.clear_pool(together.pool);
             if let Some(Frame::Effect(parent)) = self.t.frames.last_mut() {
-                parent.did = runs.iter().all(|run| run.did);
-                parent.much = runs.iter().map(|run| run.much).sum();
+                parent.done_in_full = runs.iter().all(|run| run.did);
+                parent.amount_done = runs.iter().map(|run| run.much).sum();
             }
         }
     }
@@ -191,7 +191,7 @@ impl Rules<'_> {
                 Flow::Jump(to) => e.pc = to,
                 Flow::Next | Flow::Again | Flow::Stand => e.pc += 1,
             }
-            let after = Effect { hold: Hold::Held, joined: e.joined - 1, twice: 0, progress: 0, progress2: 0, ..e };
+            let after = Effect { hold: Hold::Held, joined: e.joined - 1, twice: 0, work: Work::Fresh, ..e };
             self.keep_run(*place, after);
         }
         self.end_batch();

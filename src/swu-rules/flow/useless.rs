@@ -26,7 +26,7 @@ impl Rules<'_> {
 
     /// Does a text begin with a choice, from what everybody can see, that has no effect whatever is chosen?
     fn moot(&mut self, e: &Effect, place: usize, list: &[Obj]) -> bool {
-        if e.pc > 0 || e.block || e.progress > 0 {
+        if e.pc > 0 || e.block || e.work.has_begun() {
             return false;
         }
         let book = self.book;

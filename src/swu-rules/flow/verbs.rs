@@ -50,19 +50,19 @@ impl Rules<'_> {
                 };
                 let hits: Vec<Hit> = it.iter().map(hit).collect();
                 let done = self.all_damageable(&it);
-                e.much = self.deal(&hits);
-                e.did = done;
+                e.amount_done = self.deal(&hits);
+                e.done_in_full = done;
             }
             Verb::Strike(by, amount) => self.strike(e, &it, *by, amount),
             Verb::StrikePaired(by, amount) => self.strike_paired(e, &it, *by, amount),
             Verb::Heal(amount) => {
                 let amount = self.qty(e, amount);
-                e.much = it.iter().map(|obj| self.heal(*obj, amount)).sum();
-                e.did = e.much > 0;
+                e.amount_done = it.iter().map(|obj| self.heal(*obj, amount)).sum();
+                e.done_in_full = e.amount_done > 0;
             }
             Verb::HealAll => {
-                e.much = it.iter().map(|obj| self.heal(*obj, i16::MAX)).sum();
-                e.did = e.much > 0;
+                e.amount_done = it.iter().map(|obj| self.heal(*obj, i16::MAX)).sum();
+                e.done_in_full = e.amount_done > 0;
             }
             Verb::Defeat => self.defeat_verb(e, &it),
             Verb::Exhaust => {
@@ -104,13 +104,13 @@ impl Rules<'_> {
             }
             Verb::DefeatCredits(who, count) => {
                 let count = self.qty(e, count);
-                e.much = self.players(e, *who).iter().map(|seat| self.defeat_credits(seat, count)).sum();
-                e.did = e.much > 0 && e.much >= count;
+                e.amount_done = self.players(e, *who).iter().map(|seat| self.defeat_credits(seat, count)).sum();
+                e.done_in_full = e.amount_done > 0 && e.amount_done >= count;
             }
             Verb::TakeCredits(who, count) => {
                 let (count, taker) = (self.qty(e, count), e.controller);
-                e.much = self.players(e, *who).iter().map(|seat| self.take_credits(taker, seat, count)).sum();
-                e.did = e.much > 0 && e.much >= count;
+                e.amount_done = self.players(e, *who).iter().map(|seat| self.take_credits(taker, seat, count)).sum();
+                e.done_in_full = e.amount_done > 0 && e.amount_done >= count;
             }
             Verb::Create(who, token, count) => {
                 let count = self.qty(e, count);
@@ -124,7 +124,7 @@ impl Rules<'_> {
                 }
                 self.fill(e, MADE, &made);
                 self.give_buffer(made);
-                e.did = true;
+                e.done_in_full = true;
             }
             Verb::Get(power, hp, until) => {
                 let (power, hp) = (self.qty(e, power), self.qty(e, hp));
@@ -134,7 +134,7 @@ impl Rules<'_> {
                     }
                     self.last(e, Lasts::Stats { power, hp }, *obj, *until);
                 }
-                e.did = !it.is_empty();
+                e.done_in_full = !it.is_empty();
             }
             Verb::Gain(gifts, until) => {
                 for obj in &it {
@@ -150,7 +150,7 @@ impl Rules<'_> {
                         }
                     }
                 }
-                e.did = !it.is_empty();
+                e.done_in_full = !it.is_empty();
             }
             Verb::Rule(constant, until) => {
                 let chosen = self.book.constant(*constant).of_chosen.then(|| self.first(e, Ref::Chosen));
@@ -160,7 +160,7 @@ impl Rules<'_> {
                     self.last(e, Lasts::Rule(*constant), on, *until);
                     e.name = name;
                 }
-                e.did = chosen != Some(None);
+                e.done_in_full = chosen != Some(None);
             }
             Verb::TakeControl(who) => {
                 let done = match self.player(e, *who) {
@@ -180,36 +180,36 @@ impl Rules<'_> {
                         self.rescue(obj.uid);
                     }
                 }
-                e.did = !it.is_empty();
+                e.done_in_full = !it.is_empty();
             }
             Verb::Attach(upgrade) => self.attach_verb(e, *upgrade),
-            Verb::Flip => e.did = self.flip(e.source),
+            Verb::Flip => e.done_in_full = self.flip(e.source),
             Verb::Move(arena) => {
                 let done = it.iter().filter(|obj| self.move_to(**obj, *arena)).count();
                 self.done(e, done, it.len());
             }
             Verb::Deploy => {
                 let leader = self.t.live(e.source).is_some_and(|card| card.zone == Zone::Base);
-                e.did = leader && self.def(e.source).deploys;
-                if e.did {
+                e.done_in_full = leader && self.def(e.source).deploys;
+                if e.done_in_full {
                     self.deploy(e.source.uid, e.controller);
                 }
             }
             Verb::ExtraAction => {
                 self.t.extra = Some(e.controller);
-                e.did = true;
+                e.done_in_full = true;
             }
             Verb::Shuffle(who) => {
                 for seat in self.players(e, *who).iter() {
                     self.shuffle(seat);
                     self.fact(What::Shuffled, seat, Uid::NONE, Uid::NONE, 0);
                 }
-                e.did = true;
+                e.done_in_full = true;
             }
-            Verb::GainForce => e.did = self.gain_force(e.controller),
+            Verb::GainForce => e.done_in_full = self.gain_force(e.controller),
             Verb::UseForce => {
                 let seat = self.payer(e);
-                e.did = self.use_force(seat);
+                e.done_in_full = self.use_force(seat);
             }
             Verb::Lose(who) => {
                 let losers = self.players(e, *who);
@@ -242,8 +242,8 @@ impl Rules<'_> {
 
     /// "Done in full" (rule 11.6).
     fn done(&self, e: &mut Effect, done: usize, all: usize) {
-        e.did = done > 0 && done == all;
-        e.much = done as i16;
+        e.done_in_full = done > 0 && done == all;
+        e.amount_done = done as i16;
     }
 
     /// A lasting effect begins, unless its end has already come (rule 16.1c).
@@ -269,7 +269,7 @@ impl Rules<'_> {
             attack: index,
             name: e.name,
             player: e.player,
-            much: if matches!(what, Lasts::Rule(_)) { e.much } else { 0 },
+            amount: if matches!(what, Lasts::Rule(_)) { e.amount_done } else { 0 },
         });
         if on.is_some() && !matches!(what, Lasts::Rule(_)) {
             self.fact(What::Changed, e.controller, on.uid, self.uid_or_none(e.source), 0);
@@ -293,8 +293,8 @@ impl Rules<'_> {
             self.ability_hit(*obj, amount, dealer, e.controller)
         }));
         let done = self.all_damageable(it);
-        e.much = self.deal(&hits);
-        e.did = done;
+        e.amount_done = self.deal(&hits);
+        e.done_in_full = done;
         self.t.scratch.hits = hits;
         self.keep_damaged(e);
     }
@@ -320,8 +320,8 @@ impl Rules<'_> {
     fn strike(&mut self, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
         let dealer = self.first(e, by).filter(|dealer| self.is_unit(*dealer));
         let Some(dealer) = dealer else {
-            e.did = false;
-            e.much = 0;
+            e.done_in_full = false;
+            e.amount_done = 0;
             return;
         };
         let amount = self.raised(e, self.qty(e, amount));
@@ -330,8 +330,8 @@ impl Rules<'_> {
         let hit = |obj: &Obj| Hit { ability_of, ..self.ability_hit(*obj, amount, dealer, by) };
         let hits: Vec<Hit> = it.iter().map(hit).collect();
         let done = self.all_damageable(it);
-        e.much = self.deal(&hits);
-        e.did = done;
+        e.amount_done = self.deal(&hits);
+        e.done_in_full = done;
         self.keep_damaged(e);
     }
 
@@ -347,8 +347,8 @@ impl Rules<'_> {
             })
         };
         let hits: Vec<Hit> = dealers.iter().zip(it).filter_map(hit).collect();
-        e.did = !hits.is_empty() && self.all_damageable(it);
-        e.much = self.deal(&hits);
+        e.done_in_full = !hits.is_empty() && self.all_damageable(it);
+        e.amount_done = self.deal(&hits);
         self.keep_damaged(e);
     }
 
@@ -376,7 +376,7 @@ impl Rules<'_> {
         }
         self.done(e, done, all);
         // But it was not defeated.
-        e.much -= spared as i16;
+        e.amount_done -= spared as i16;
     }
 
     /// The upgrades among them that the ability may do that to.
@@ -530,12 +530,12 @@ impl Rules<'_> {
     }
 
     fn resource_top(&mut self, e: &mut Effect, who: Who, ready: bool) {
-        e.did = false;
+        e.done_in_full = false;
         for seat in self.players(e, who).iter() {
             let Some(uid) = self.t.sides[seat].deck.last().copied() else { continue };
             self.to_resources(uid, seat, ready);
             self.fact_for(What::ResourcedTop, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
-            e.did = true;
+            e.done_in_full = true;
         }
     }
 
@@ -589,11 +589,11 @@ impl Rules<'_> {
         let upgrade = self.first(e, upgrade);
         let host = self.first(e, Ref::Rest);
         let (Some(upgrade), Some(host)) = (upgrade, host) else {
-            e.did = false;
+            e.done_in_full = false;
             return;
         };
         let now = self.follow(upgrade);
-        e.did = match now.map(|now| (now, self.t.card(now.uid).zone)) {
+        e.done_in_full = match now.map(|now| (now, self.t.card(now.uid).zone)) {
             Some(_) if !self.is_unit(host) => false,
             Some((now, Zone::Attached)) => {
                 self.move_upgrade(now, host);

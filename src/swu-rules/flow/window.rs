@@ -86,7 +86,7 @@ impl Rules<'_> {
         one == other
             || one.ability == other.ability && one.seat == other.seat && self.about_a_draw(one)
             || one.ability == other.ability
-                && (one.source == other.source && one.host == other.host || self.same_tokens(one, other))
+                && (one.source == other.source && one.attached_to == other.attached_to || self.same_tokens(one, other))
                 && self.heedless(one.ability)
     }
 
@@ -98,7 +98,11 @@ impl Rules<'_> {
             card.damage == 0 && self.t.upgrades_on(pending.source.uid).next().is_none()
         };
         let equal = a.def == b.def && a.zone == b.zone && a.host == b.host && a.exhausted() == b.exhausted();
-        one.seat == other.seat && one.host == other.host && equal && untouched(one, a) && untouched(other, b)
+        one.seat == other.seat
+            && one.attached_to == other.attached_to
+            && equal
+            && untouched(one, a)
+            && untouched(other, b)
     }
 
     /// Does the trigger do nothing but defeat its own token?

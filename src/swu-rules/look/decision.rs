@@ -100,7 +100,7 @@ impl Looker<'_> {
         let chosen =
             [Ref::It, Ref::Chosen].into_iter().filter_map(slot).flat_map(|place| self.rules.slot_list(e, place));
         let mut about: Vec<u16> = Vec::new();
-        for obj in chosen.chain([&e.subject, &e.also]) {
+        for obj in chosen.chain([&e.subject, &e.second_subject]) {
             let handle = self.handle(obj.uid);
             if (self.rules.is_unit(*obj) || self.rules.is_base(*obj)) && !about.contains(&handle) {
                 about.push(handle);

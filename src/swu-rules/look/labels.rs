@@ -221,7 +221,7 @@ impl Looker<'_> {
     fn waiting(&self, pending: &Pending) -> String {
         let title = self.title(pending.source.uid);
         let ability = self.rules.book.ability(pending.ability);
-        let others = [pending.subject, pending.also];
+        let others = [pending.subject, pending.second_subject];
         let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
         let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
         let about = if others.is_empty() { String::new() } else { format!(" ({})", list(&others, "and")) };

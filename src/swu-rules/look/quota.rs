@@ -34,7 +34,7 @@ impl Looker<'_> {
         let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
             return None;
         };
-        let made = u16::try_from(e.progress).unwrap_or(0);
+        let made = e.picks().len;
         let number = |qty| self.rules.qty(e, qty);
         match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
             Op::Divide { what, up_to, total, .. } => {

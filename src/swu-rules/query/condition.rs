@@ -65,7 +65,7 @@ impl Rules<'_> {
             Qty::Excess(reference) => self.first(e, *reference).map_or(0, |obj| (-self.remaining(obj)).max(0)),
             Qty::TotalDamage(selector) => self.sum(e, selector, |obj| self.damage(obj)),
             Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
-            Qty::ThatMuch => e.much,
+            Qty::ThatMuch => e.amount_done,
             Qty::Amount => e.amount,
             Qty::ChosenNumber => e.number,
             Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
@@ -228,7 +228,7 @@ impl Rules<'_> {
                 let about = if e.subject.is_some() { e.subject } else { e.source };
                 self.t.gone(about).is_some_and(|gone| gone.in_combat)
             }
-            Cond::Did => e.did,
+            Cond::Did => e.done_in_full,
             Cond::All(list) => list.iter().all(|one| self.cond(e, one)),
             Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
             Cond::Not(inner) => !self.cond(e, inner),

@@ -151,7 +151,7 @@ impl Rules<'_> {
             return None;
         }
         let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
-        e.host = playing.host;
+        e.attached_to = playing.host;
         let condition = self.book.constant(constant).condition.as_ref();
         condition.is_none_or(|condition| self.cond(&e, condition)).then_some(e)
     }
@@ -191,7 +191,7 @@ impl Rules<'_> {
         e.each_has = playing.keywords;
         e.name = rule.name;
         e.player = rule.player;
-        e.much = rule.much;
+        e.amount_done = rule.much;
         if !self.players(&e, *who).has(playing.seat) {
             return None;
         }

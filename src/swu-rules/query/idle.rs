@@ -48,9 +48,9 @@ impl Rules<'_> {
     /// The effect of a trigger at its beginning.
     pub(crate) fn waking(&self, pending: &Pending, program: ProgramId) -> Effect {
         let mut e = Effect::new(program, pending.source, pending.seat);
-        e.host = pending.host;
+        e.attached_to = pending.attached_to;
         e.subject = pending.subject;
-        e.also = pending.also;
+        e.second_subject = pending.second_subject;
         e.amount = pending.amount;
         e.attack = pending.attack;
         e.player = pending.player;

@@ -190,7 +190,7 @@ impl Rules<'_> {
         let cards: [Obj; MOST_DEFENDERS] = match reference {
             Ref::This => one(e.source),
             Ref::Host => one(self.host(e)),
-            Ref::Subject => [e.subject, e.also],
+            Ref::Subject => [e.subject, e.second_subject],
             Ref::Attacker => one(self.current_attack(e).map_or(Obj::NONE, |attack| attack.attacker)),
             Ref::Defender => self.current_attack(e).map_or(one(Obj::NONE), Attack::units),
             Ref::Each => one(e.each),
@@ -200,7 +200,7 @@ impl Rules<'_> {
             }
             Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
             Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
-            Ref::Chosen if slot_in(e, reference).is_none() => one(e.host),
+            Ref::Chosen if slot_in(e, reference).is_none() => one(e.attached_to),
             Ref::It
             | Ref::Chosen
             | Ref::First
@@ -221,7 +221,7 @@ impl Rules<'_> {
     fn host(&self, e: &Effect) -> Obj {
         match self.t.live(e.source) {
             Some(card) if card.zone == Zone::Attached => self.t.obj(card.host),
-            _ => e.host,
+            _ => e.attached_to,
         }
     }
 

@@ -136,7 +136,7 @@ impl Rules<'_> {
             controller: item.controller,
             name: item.name,
             player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
-            much: lasting.map_or(0, |place| self.t.lasting[place].much),
+            much: lasting.map_or(0, |place| self.t.lasting[place].amount),
             lasting: lasting.map(|place| place as u16),
             says,
         });
@@ -216,7 +216,7 @@ impl Rules<'_> {
     pub(super) fn speak(&mut self, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
         let constant = self.book.constant(item.constant);
         let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
-        e.host = item.host;
+        e.attached_to = item.host;
         e.name = item.name;
         if constant.depends.meets(Depends::ATTACK) {
             for index in 0..self.t.attacks.len() {

@@ -2,13 +2,11 @@
 //! away.
 
 use super::{Places, unmarked};
-use crate::book::Book;
-use crate::book::op::Op;
 use crate::decision::Choice;
 use crate::table::Table;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::dealing::Dealing;
-use crate::table::effect::{Effect, Moment};
+use crate::table::effect::{Effect, Moment, Work};
 use crate::table::frame::Frame;
 use seats::Seat;
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,7 +46,7 @@ impl Numbers {
         Numbers { order, new, off, lost }
     }
 
-    pub(super) fn give(&self, book: &Book, table: &mut Table, places: &Places) {
+    pub(super) fn give(&self, table: &mut Table, places: &Places) {
         let named = |index: usize| !places.hidden[index] || places.shown[index];
         let cards = table.cards.iter().enumerate().filter(|(index, _)| named(*index));
         let visible: BTreeSet<u16> = cards.map(|(_, card)| card.handle).collect();
@@ -81,8 +79,10 @@ impl Numbers {
         let serials: Vec<u16> = table.cards.iter().map(|card| card.serial).collect();
         objects(table, &mut |obj| *obj = self.obj(*obj, &serials, places));
         numbers(table, &mut |uid| *uid = self.uid(*uid));
-        for effect in effects(table).filter(|effect| plays(book, effect)) {
-            effect.progress2 = self.uid(Uid(effect.progress2 as u16)).0 as i16;
+        for effect in effects(table) {
+            if let Work::Playing { newest: uid, .. } | Work::Using(uid) = &mut effect.work {
+                *uid = self.uid(*uid);
+            }
         }
         table.next_handle = renewed.iter().map(|card| card.handle).max().unwrap_or_default();
         table.cards = renewed;
@@ -199,7 +199,7 @@ fn objects(table: &mut Table, act: &mut dyn FnMut(&mut Obj)) {
         attack.wounded.iter_mut().for_each(&mut *act);
     }
     for pending in &mut table.pending {
-        [&mut pending.source, &mut pending.host, &mut pending.subject, &mut pending.also]
+        [&mut pending.source, &mut pending.attached_to, &mut pending.subject, &mut pending.second_subject]
             .into_iter()
             .for_each(&mut *act);
     }
@@ -239,12 +239,6 @@ fn effects(table: &mut Table) -> impl Iterator<Item = &mut Effect> {
     })
 }
 
-/// Is the program at the play of a card, whose number it has noted?
-fn plays(book: &Book, effect: &Effect) -> bool {
-    let op = book.program(effect.program).ops.get(usize::from(effect.pc));
-    effect.progress > 0 && matches!(op, Some(Op::Play(_)))
-}
-
 fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
     match frame {
         Frame::Use { card, .. } => act(card),
@@ -268,7 +262,13 @@ fn of_frame(frame: &mut Frame, act: &mut dyn FnMut(&mut Obj)) {
 }
 
 fn of_effect(effect: &mut Effect, act: &mut dyn FnMut(&mut Obj)) {
-    let own = [&mut effect.source, &mut effect.host, &mut effect.subject, &mut effect.also, &mut effect.each];
+    let own = [
+        &mut effect.source,
+        &mut effect.attached_to,
+        &mut effect.subject,
+        &mut effect.second_subject,
+        &mut effect.each,
+    ];
     own.into_iter().for_each(act);
 }
 

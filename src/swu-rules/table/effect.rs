@@ -2,9 +2,9 @@
 
 mod spans;
 
-use super::card::Obj;
+use super::card::{Obj, Uid};
 use crate::ids::{AbilityId, ConstantId, GiftId, ProgramId};
-use seats::Seat;
+use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use swu_language::ability::{Phase, Ref, Until};
 use swu_language::keyword::Keyword;
@@ -51,8 +51,6 @@ pub(crate) const fn slot(reference: Ref) -> Option<usize> {
 pub(crate) const NOBODY: u8 = u8::MAX;
 /// No attack.
 pub(crate) const NO_ATTACK: u8 = u8::MAX;
-/// In the progress of a choice from a list: one entry taken. The bits below it hold how many are to be taken.
-pub(crate) const TAKEN: i16 = 128;
 /// No index in the list of waiting triggers.
 pub(crate) const NOWHERE: u16 = u16::MAX;
 
@@ -68,12 +66,12 @@ pub(crate) struct Effect {
     /// Who resolves it.
     pub controller: Seat,
     /// What the source is or was attached to.
-    pub host: Obj,
+    pub attached_to: Obj,
     /// The card the trigger is about.
     pub subject: Obj,
     /// The other card it is about, if it is about two defenders of one attack (rule 9.7).
     #[serde(default, skip_serializing_if = "Obj::is_none")]
-    pub also: Obj,
+    pub second_subject: Obj,
     /// The amount in the trigger, or a keyword's number.
     pub amount: i16,
     /// The attack it belongs to, an index, or [`NO_ATTACK`].
@@ -86,7 +84,7 @@ pub(crate) struct Effect {
     #[serde(with = "spans")]
     pub slots: [Span; SLOTS],
     /// How much the last verb did.
-    pub much: i16,
+    pub amount_done: i16,
     /// The chosen number.
     pub number: i16,
     /// The named card: any printing with that title.
@@ -97,7 +95,7 @@ pub(crate) struct Effect {
     #[serde(default, skip_serializing_if = "is_none")]
     pub aspect: u8,
     /// Was the last step done in full (rule 11.6)?
-    pub did: bool,
+    pub done_in_full: bool,
     /// Who did their part of the last one in player order, by seats (rule 42.7).
     #[serde(default, skip_serializing_if = "is_none")]
     pub doers: u8,
@@ -111,10 +109,8 @@ pub(crate) struct Effect {
     /// `flow::verbs::raised`.
     #[serde(default, skip_serializing_if = "is_unasked")]
     pub raised: u16,
-    /// Progress within one operation.
-    pub progress: i16,
-    /// More progress within one operation.
-    pub progress2: i16,
+    /// How far the operation at hand is.
+    pub work: Work,
     /// Where the pool was when this frame began.
     pub pool: u16,
     /// Where the triggers of its modified actions begin, or [`NOWHERE`] (rule 12.6).
@@ -153,6 +149,59 @@ const fn is_none(number: &u8) -> bool {
     *number == 0
 }
 
+/// How far an operation is that takes several steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Work {
+    /// It has done nothing yet.
+    #[default]
+    Fresh,
+    /// Cards, or points of damage, are picked one after another; those picked are in the pool.
+    Picking(Span),
+    /// A number was chosen.
+    Chosen(i16),
+    /// Cards are played one after another.
+    Playing {
+        /// How many were.
+        count: i16,
+        /// The newest of them.
+        newest: Uid,
+    },
+    /// The abilities of this card are used.
+    Using(Uid),
+    /// These players were chosen, and more may be.
+    Players(SeatSet),
+    /// Players act one after another.
+    InOrder {
+        /// Those who acted, and who does now.
+        acted: SeatSet,
+        /// Who does now.
+        now: Seat,
+    },
+    /// Entries of a list are chosen and resolved one after another (rule 11.10).
+    Entries {
+        /// How many are to be taken; settled before the first one is.
+        most: u8,
+        /// How many were.
+        taken: u8,
+        /// Which were, by bits, if none may be taken again.
+        which: u16,
+    },
+    /// It waits for what it started.
+    Running,
+}
+
+impl Work {
+    /// Was anything picked, chosen or started?
+    pub(crate) const fn has_begun(self) -> bool {
+        match self {
+            Work::Fresh => false,
+            Work::Picking(span) => span.len > 0,
+            Work::Chosen(number) => number != 0,
+            _ => true,
+        }
+    }
+}
+
 /// Whether a program waits for others before it changes the game (rules 11.9, 11.15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Hold {
@@ -175,7 +224,36 @@ impl Hold {
 impl Effect {
     /// Has an entry been taken from the list that this effect chooses from?
     pub(crate) const fn has_taken(&self) -> bool {
-        self.progress2 >= TAKEN
+        matches!(self.work, Work::Entries { taken, .. } if taken > 0)
+    }
+
+    /// How many cards, or points of damage, were picked in this operation so far.
+    pub(crate) const fn picked(&self) -> i16 {
+        match self.work {
+            Work::Picking(span) => span.len as i16,
+            _ => 0,
+        }
+    }
+
+    /// The picks so far, in the pool.
+    pub(crate) const fn picks(&self) -> Span {
+        match self.work {
+            Work::Picking(span) => span,
+            _ => Span { start: 0, len: 0 },
+        }
+    }
+
+    /// How many cards were played in this operation so far.
+    pub(crate) const fn played(&self) -> i16 {
+        match self.work {
+            Work::Playing { count, .. } => count,
+            _ => 0,
+        }
+    }
+
+    /// Does the operation at hand wait for what it started?
+    pub(crate) fn is_running(&self) -> bool {
+        self.work == Work::Running
     }
 
     /// A program about to start.
@@ -185,26 +263,25 @@ impl Effect {
             pc: 0,
             source,
             controller,
-            host: Obj::NONE,
+            attached_to: Obj::NONE,
             subject: Obj::NONE,
-            also: Obj::NONE,
+            second_subject: Obj::NONE,
             amount: 0,
             attack: NO_ATTACK,
             player: NOBODY,
             chooser: NOBODY,
             slots: [Span::default(); SLOTS],
-            much: 0,
+            amount_done: 0,
             number: 0,
             name: u16::MAX,
             arena: 0,
             aspect: 0,
-            did: false,
+            done_in_full: false,
             doers: 0,
             joined: 0,
             twice: 0,
             raised: 0,
-            progress: 0,
-            progress2: 0,
+            work: Work::Fresh,
             pool: 0,
             inner: NOWHERE,
             secret: false,
@@ -227,17 +304,7 @@ impl Effect {
 
     /// The same results in another program, from its first operation on.
     pub(crate) fn beginning(&self, program: ProgramId) -> Effect {
-        Effect {
-            program,
-            pc: 0,
-            twice: 0,
-            progress: 0,
-            progress2: 0,
-            joined: 0,
-            inner: NOWHERE,
-            limited: None,
-            ..*self
-        }
+        Effect { program, pc: 0, twice: 0, work: Work::Fresh, joined: 0, inner: NOWHERE, limited: None, ..*self }
     }
 }
 
@@ -249,14 +316,14 @@ pub(crate) struct Pending {
     /// The card that has it.
     pub source: Obj,
     /// What the source was attached to.
-    pub host: Obj,
+    pub attached_to: Obj,
     /// Who resolves it.
     pub seat: Seat,
     /// The card it is about.
     pub subject: Obj,
     /// The other card it is about, if it is about two defenders of one attack (rule 9.7).
     #[serde(default, skip_serializing_if = "Obj::is_none")]
-    pub also: Obj,
+    pub second_subject: Obj,
     /// How much.
     pub amount: i16,
     /// The attack it belongs to.
@@ -296,7 +363,7 @@ pub(crate) struct Lasting {
     pub player: u8,
     /// For rules: "that much", as it was when the rule began.
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub much: i16,
+    pub amount: i16,
 }
 
 const fn is_nothing(number: &i16) -> bool {

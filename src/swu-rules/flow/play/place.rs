@@ -168,7 +168,7 @@ impl Rules<'_> {
                 attack: NO_ATTACK,
                 name: u16::MAX,
                 player: NOBODY,
-                much: 0,
+                amount: 0,
             });
         }
         self.t.cache.forget_values();
@@ -191,7 +191,7 @@ impl Rules<'_> {
     fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
         let what = Lasts::Gift { gift, amount: 1 };
         let (until, attack, name, player, much) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY, 0);
-        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, much });
+        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, amount: much });
         self.t.cache.forget_values();
     }
 

@@ -5,7 +5,7 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::Uid;
-use crate::table::effect::{Effect, Hold};
+use crate::table::effect::{Effect, Hold, Work};
 use swu_language::ability::{Qty, Ref};
 use swu_view::DecisionKind;
 
@@ -13,8 +13,8 @@ impl Rules<'_> {
     /// Heals up to this much from one card (rule 11.4).
     pub(crate) fn heal_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
         let Some(target) = self.first(e, Ref::It) else {
-            e.did = false;
-            e.much = 0;
+            e.done_in_full = false;
+            e.amount_done = 0;
             return Flow::Next;
         };
         let most = self.qty(e, amount).min(self.damage(target));
@@ -29,8 +29,8 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
-        e.much = self.heal(target, wanted);
-        e.did = e.much > 0;
+        e.amount_done = self.heal(target, wanted);
+        e.done_in_full = e.amount_done > 0;
         self.sentence_end(e);
         Flow::Next
     }
@@ -39,8 +39,8 @@ impl Rules<'_> {
     pub(crate) fn damage_up_to(&mut self, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
         let most = self.qty(e, amount);
         let Some(target) = self.first(e, Ref::It).filter(|target| self.damageable(*target) && most > 0) else {
-            e.did = false;
-            e.much = 0;
+            e.done_in_full = false;
+            e.amount_done = 0;
             return Flow::Next;
         };
         if choice.is_none() && e.hold != Hold::Released {
@@ -55,8 +55,8 @@ impl Rules<'_> {
             return Flow::Stand;
         }
         let dealt = self.raised(e, wanted);
-        e.much = self.deal(&[self.ability_hit(target, dealt, e.source, e.controller)]);
-        e.did = wanted > 0;
+        e.amount_done = self.deal(&[self.ability_hit(target, dealt, e.source, e.controller)]);
+        e.done_in_full = wanted > 0;
         self.keep_damaged(e);
         self.sentence_end(e);
         Flow::Next
@@ -78,9 +78,9 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
-        e.did = amount > 0 && self.pay(payer, amount);
-        e.much = if e.did { amount } else { 0 };
-        self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.much);
+        e.done_in_full = amount > 0 && self.pay(payer, amount);
+        e.amount_done = if e.done_in_full { amount } else { 0 };
+        self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.amount_done);
         Flow::Next
     }
 
@@ -88,7 +88,7 @@ impl Rules<'_> {
     pub(crate) fn choose_number(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Number(number)) = choice {
             e.number = number;
-            e.did = true;
+            e.done_in_full = true;
             self.fact(What::Number, e.controller, Uid::NONE, Uid::NONE, number);
             return Flow::Next;
         }
@@ -103,7 +103,10 @@ impl Rules<'_> {
 /// The number chosen now, or before others decided.
 pub(super) fn chosen_number(e: &mut Effect, choice: Option<Choice>) -> i16 {
     if let Some(Choice::Number(number)) = choice {
-        e.progress = number;
+        e.work = Work::Chosen(number);
     }
-    e.progress
+    match e.work {
+        Work::Chosen(number) => number,
+        _ => 0,
+    }
 }

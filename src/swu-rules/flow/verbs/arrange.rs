@@ -37,8 +37,8 @@ impl Rules<'_> {
                 self.fact_for(What::Topped, card.owner, obj.uid, Uid::NONE, 0, SeatSet::one(e.controller));
             }
         }
-        e.much = order.len() as i16;
-        e.did = !order.is_empty();
+        e.amount_done = order.len() as i16;
+        e.done_in_full = !order.is_empty();
         self.sentence_end(e);
         Flow::Next
     }

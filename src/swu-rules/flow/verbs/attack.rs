@@ -13,7 +13,7 @@ impl Rules<'_> {
     /// Attacks with a unit (rule 9), compulsory if possible; or with any number, each chosen after the previous attack.
     pub(crate) fn attack_with(&mut self, e: &mut Effect, op: &AttackOp, choice: Option<Choice>) -> Flow {
         let many = matches!(op.with, Target::Any(_));
-        if e.progress > 0 && choice.is_none() && !many {
+        if e.picked() > 0 && choice.is_none() && !many {
             // The attack is over.
             return Flow::Next;
         }
@@ -55,7 +55,7 @@ impl Rules<'_> {
             }
         };
         let Some(attacker) = attacker else {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Next;
         };
         if op.optional.is_some() {
@@ -64,7 +64,7 @@ impl Rules<'_> {
         if let Some(place) = slot(op.keep) {
             self.fill(e, place, &[attacker]);
         }
-        e.did = true;
+        e.done_in_full = true;
         self.note_attacker(e, attacker);
         let riders = Some((e.program, e.pc));
         self.begin_attack(attacker, e.controller, riders, op.units_only, op.ambush);
@@ -74,8 +74,8 @@ impl Rules<'_> {
 
     /// Nothing attacks, or nothing more.
     fn stop_attacking(&mut self, e: &mut Effect, op: &AttackOp) -> Flow {
-        e.did = e.progress > 0;
-        if e.did {
+        e.done_in_full = e.picked() > 0;
+        if e.done_in_full {
             return Flow::Next;
         }
         e.limited = None;
@@ -84,11 +84,9 @@ impl Rules<'_> {
 
     /// The text has made one more attack, with this unit.
     fn note_attacker(&mut self, e: &mut Effect, attacker: Obj) {
-        let mut attackers = if e.progress > 0 { self.picks(e).to_vec() } else { Vec::new() };
-        attackers.push(attacker);
-        e.progress = attackers.len() as i16;
-        e.progress2 = self.t.pool.len() as i16;
-        self.t.pool.append(&mut attackers);
+        let attackers = self.picks(e).to_vec();
+        self.begin_picking(e);
+        attackers.into_iter().chain([attacker]).for_each(|obj| self.pick(e, obj));
     }
 
     fn named_attacker(&self, e: &Effect, op: &AttackOp) -> Option<Obj> {
@@ -110,7 +108,7 @@ impl Rules<'_> {
                 }
             }
         }
-        let before = if e.progress > 0 { self.picks(e) } else { &[] };
+        let before = self.picks(e);
         into.retain(|obj| {
             self.is_unit(*obj)
                 && !before.contains(obj)

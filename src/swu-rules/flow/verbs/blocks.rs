@@ -5,7 +5,7 @@ use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::table::card::Obj;
-use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, TAKEN};
+use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, Work};
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Cond, Qty, Until, Who};
 use swu_view::DecisionKind;
@@ -27,11 +27,11 @@ impl Rules<'_> {
     /// Runs a block for each chosen card.
     pub(crate) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
         let list: Vec<Obj> = self.slot_list(e, 0).to_vec();
-        if e.progress > 0 || list.is_empty() {
-            e.did = !list.is_empty();
+        if e.is_running() || list.is_empty() {
+            e.done_in_full = !list.is_empty();
             return Flow::Next;
         }
-        e.progress = 1;
+        e.work = Work::Running;
         let pool = self.t.pool.len() as u16;
         let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
         for obj in list {
@@ -45,11 +45,11 @@ impl Rules<'_> {
     /// Runs a block this many times.
     pub(crate) fn for_every(&mut self, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
         let count = self.qty(e, count).max(0) as usize;
-        if e.progress > 0 || count == 0 {
-            e.did = count > 0;
+        if e.is_running() || count == 0 {
+            e.done_in_full = count > 0;
             return Flow::Next;
         }
-        e.progress = 1;
+        e.work = Work::Running;
         let pool = self.t.pool.len() as u16;
         let child = self.block(e, block);
         self.run_each(e, pool, vec![(None, child); count])
@@ -71,44 +71,45 @@ impl Rules<'_> {
         block: ProgramId,
         choice: Option<Choice>,
     ) -> Flow {
-        const CHOOSING: i16 = 0;
-        const RUNNING: i16 = 1;
-        if e.progress == RUNNING {
-            self.sentence_end(e);
-            return Flow::Next;
-        }
-        if e.progress == CHOOSING {
-            let seats = self.players(e, who);
-            let exactly = (who == Who::TwoPlayers).then_some(2);
-            if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
-                match choice {
-                    Some(Choice::Seat(seat)) => e.progress2 |= 1 << seat.0,
-                    Some(_) => e.progress = RUNNING,
-                    None => {}
-                }
-                let left: SeatSet = seats.iter().filter(|seat| e.progress2 & (1 << seat.0) == 0).collect();
-                let enough = exactly.is_some_and(|count| left.len() + count <= seats.len());
-                if e.progress == CHOOSING && !left.is_empty() && !enough && (exactly.is_some() || !self.declines(e)) {
-                    let mut options = self.list();
-                    let order = e.controller.clockwise(self.t.seats());
-                    options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
-                    if exactly.is_none() {
-                        options.push(Choice::Done);
-                    }
-                    let seat = self.chooser_of(e);
-                    self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
-                    return Flow::Again;
-                }
-            } else {
-                e.progress2 = i16::from(seats.0);
+        let before = match e.work {
+            Work::Running => {
+                self.sentence_end(e);
+                return Flow::Next;
             }
-            e.progress = RUNNING;
+            Work::Players(chosen) => chosen,
+            _ => SeatSet::EMPTY,
+        };
+        let seats = self.players(e, who);
+        let exactly = (who == Who::TwoPlayers).then_some(2);
+        let mut chosen = seats;
+        if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
+            let (more, goes_on) = match choice {
+                Some(Choice::Seat(seat)) => (SeatSet::one(seat), true),
+                Some(_) => (SeatSet::EMPTY, false),
+                None => (SeatSet::EMPTY, true),
+            };
+            chosen = before.or(more);
+            let left: SeatSet = seats.iter().filter(|seat| !chosen.has(*seat)).collect();
+            let enough = exactly.is_some_and(|count| left.len() + count <= seats.len());
+            if goes_on && !left.is_empty() && !enough && (exactly.is_some() || !self.declines(e)) {
+                e.work = Work::Players(chosen);
+                let mut options = self.list();
+                let order = e.controller.clockwise(self.t.seats());
+                options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
+                if exactly.is_none() {
+                    options.push(Choice::Done);
+                }
+                let seat = self.chooser_of(e);
+                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
+                return Flow::Again;
+            }
         }
+        e.work = Work::Running;
         let pool = self.t.pool.len() as u16;
         let block = self.block(e, block);
         let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
         for seat in e.controller.clockwise(self.t.seats()) {
-            if e.progress2 & (1 << seat.0) != 0 {
+            if chosen.has(seat) {
                 let mut run = block;
                 run.player = seat.0;
                 runs.push((Some(seat), run));
@@ -122,20 +123,22 @@ impl Rules<'_> {
     }
 
     /// Runs a block for one of these players after another, from the left of the active player on, and remembers who did
-    /// theirs (rule 42.7). The progress is the number of the seat before and one more.
+    /// theirs (rule 42.7).
     pub(crate) fn in_player_order(&mut self, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
-        match e.progress {
-            0 => e.doers = 0,
-            before => e.doers |= u8::from(e.did) << (before - 1),
-        }
+        let mut acted = SeatSet::EMPTY;
+        e.doers = match e.work {
+            Work::InOrder { acted: before, now } => {
+                acted = before;
+                e.doers | u8::from(e.done_in_full) << now.0
+            }
+            _ => 0,
+        };
         let seats = self.players(e, who);
-        let had_theirs = |seat: &Seat| e.progress2 & (1 << seat.0) != 0;
         let mut order = self.t.active.clockwise(self.t.seats()).skip(1).chain([self.t.active]);
-        let Some(seat) = order.find(|seat| seats.has(*seat) && !had_theirs(seat)) else {
+        let Some(seat) = order.find(|seat| seats.has(*seat) && !acted.has(*seat)) else {
             return Flow::Next;
         };
-        e.progress2 |= 1 << seat.0;
-        e.progress = i16::from(seat.0) + 1;
+        e.work = Work::InOrder { acted: acted.or(SeatSet::one(seat)), now: seat };
         let block = Effect { player: seat.0, ..self.block(e, block) };
         self.run_block(block)
     }
@@ -149,18 +152,22 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         let List { choose, repeats, by, modes } = list;
+        let (mut most, taken, which) = match e.work {
+            Work::Entries { most, taken, which } => (most, taken, which),
+            _ => (0, 0, 0),
+        };
         match choice {
             Some(Choice::Mode(mode)) => {
                 if !e.has_taken() && optional.is_some() {
                     self.said_yes(e);
                 }
-                e.progress |= if repeats { 0 } else { 1 << mode };
-                e.progress2 += TAKEN;
+                let which = if repeats { which } else { which | 1 << mode };
+                e.work = Work::Entries { most, taken: taken + 1, which };
                 let child = self.block(e, modes[mode as usize].1);
                 return self.run_block(child);
             }
             Some(_) => {
-                e.did = false;
+                e.done_in_full = false;
                 return optional.map_or(Flow::Next, Flow::Jump);
             }
             None => {}
@@ -168,15 +175,16 @@ impl Rules<'_> {
         if let Some(to) = optional
             && (self.declines(e) || !e.has_taken() && self.pointless(e))
         {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Jump(to);
         }
         if !e.has_taken() {
             // The number is settled before the first one is resolved.
-            e.progress2 = self.qty(e, choose).clamp(0, TAKEN - 1);
+            most = u8::try_from(self.qty(e, choose).max(0)).unwrap_or(u8::MAX);
+            e.work = Work::Entries { most, taken, which };
         }
-        if e.progress2 / TAKEN >= e.progress2 % TAKEN {
-            e.did = e.has_taken();
+        if taken >= most {
+            e.done_in_full = e.has_taken();
             return Flow::Next;
         }
         let optional = optional.filter(|_| !self.t.options.asks_all);
@@ -184,7 +192,7 @@ impl Rules<'_> {
         for (index, (condition, _)) in modes.iter().enumerate() {
             let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
             let open = open && !self.about_nothing_seen(e, index);
-            if e.progress & (1 << index) == 0 && open {
+            if which & (1 << index) == 0 && open {
                 options.push(Choice::Mode(index as u8));
             }
         }
@@ -204,15 +212,15 @@ impl Rules<'_> {
     /// Postpones a block until this card leaves play; if it has already left, the block is run at once, so that nothing
     /// remains of what was to last that long (rule 16.1c).
     pub(crate) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
-        if e.progress > 0 {
+        if e.is_running() {
             return Flow::Next;
         }
         if self.t.live(e.source).is_some_and(|card| card.zone.in_play()) {
             self.later(e, Moment::Leaves(e.source), block);
-            e.did = true;
+            e.done_in_full = true;
             return Flow::Next;
         }
-        e.progress = 1;
+        e.work = Work::Running;
         let child = self.block(e, block);
         self.run_block(child)
     }
@@ -228,10 +236,10 @@ impl Rules<'_> {
             attack: NO_ATTACK,
             name: e.name,
             player: e.player,
-            much: 0,
+            amount: 0,
         });
         self.t.cache.forget_values();
-        e.did = true;
+        e.done_in_full = true;
     }
 
     /// Postpones a block until a moment; what it refers to is kept (rule 16.2).

@@ -5,7 +5,7 @@ use crate::book::op::Op;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
-use crate::table::effect::{Effect, NOBODY};
+use crate::table::effect::{Effect, NOBODY, Work};
 use swu_language::ability::{Ref, Who};
 
 impl Rules<'_> {
@@ -24,11 +24,11 @@ impl Rules<'_> {
     /// The controller may collect every Bounty of the unit: those it has, or had when it left play (rule 15.9).
     pub(crate) fn collect_bounties(&mut self, e: &mut Effect, unit: Ref) {
         let Some(unit) = self.first(e, unit) else {
-            e.did = false;
+            e.done_in_full = false;
             return;
         };
         let bounties = self.triggers(unit, BOUNTY);
-        e.did = !bounties.is_empty();
+        e.done_in_full = !bounties.is_empty();
         for bounty in bounties {
             self.wait_bounty(bounty, unit, e.controller);
         }
@@ -36,10 +36,10 @@ impl Rules<'_> {
 
     /// The Bounty of the trigger is collected once more.
     pub(crate) fn collect_again(&mut self, e: &mut Effect) -> Flow {
-        if e.progress > 0 {
+        if e.is_running() {
             return Flow::Next;
         }
-        e.progress = 1;
+        e.work = Work::Running;
         if e.bounty.is_none() {
             return Flow::Next;
         }

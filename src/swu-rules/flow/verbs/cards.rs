@@ -17,8 +17,8 @@ impl Rules<'_> {
                 let count = self.qty(e, count);
                 let seats = self.players(e, *who);
                 self.draw(seats, count);
-                e.much = count;
-                e.did = !seats.is_empty() && count > 0;
+                e.amount_done = count;
+                e.done_in_full = !seats.is_empty() && count > 0;
             }
             CardVerb::DiscardRandom(who, count) => {
                 let count = self.qty(e, count);
@@ -30,8 +30,8 @@ impl Rules<'_> {
                     done += hand.len();
                     self.discard_from_hand(seat, &hand);
                 }
-                e.much = done as i16;
-                e.did = done > 0;
+                e.amount_done = done as i16;
+                e.done_in_full = done > 0;
             }
             CardVerb::DiscardHand(who) => {
                 let mut done = 0;
@@ -40,9 +40,9 @@ impl Rules<'_> {
                     done += hand.len();
                     self.discard_from_hand(seat, &hand);
                 }
-                e.much = done as i16;
+                e.amount_done = done as i16;
                 // An empty hand counts as discarded (rule 23.2).
-                e.did = true;
+                e.done_in_full = true;
             }
             CardVerb::Mill(who, count) => self.mill(e, *who, count),
             CardVerb::LookAtHand(who) => self.see_hand(e, *who, What::Looked, SeatSet::one(e.controller)),
@@ -58,8 +58,8 @@ impl Rules<'_> {
                     }
                 }
                 shown.iter().for_each(|seat| self.moment(Moment::Shown(seat)));
-                e.much = it.len() as i16;
-                e.did = !it.is_empty();
+                e.amount_done = it.len() as i16;
+                e.done_in_full = !it.is_empty();
                 self.give_buffer(it);
             }
             CardVerb::LookAt => {
@@ -69,8 +69,8 @@ impl Rules<'_> {
                     self.fact_for(What::Looked, e.controller, obj.uid, Uid::NONE, 2, SeatSet::one(e.controller));
                 }
                 e.secret = true;
-                e.much = it.len() as i16;
-                e.did = !it.is_empty();
+                e.amount_done = it.len() as i16;
+                e.done_in_full = !it.is_empty();
                 self.fill(e, CARDS, &it);
                 self.give_buffer(it);
             }
@@ -85,9 +85,9 @@ impl Rules<'_> {
             CardVerb::Pay(amount) => {
                 let payer = self.payer(e);
                 let amount = self.qty(e, amount);
-                e.did = self.pay(payer, amount);
-                e.much = if e.did { amount } else { 0 };
-                if e.did {
+                e.done_in_full = self.pay(payer, amount);
+                e.amount_done = if e.done_in_full { amount } else { 0 };
+                if e.done_in_full {
                     self.fact(What::Paid, payer, Uid::NONE, Uid::NONE, amount);
                 }
             }
@@ -100,8 +100,8 @@ impl Rules<'_> {
         for seat in self.players(e, who).iter() {
             gone.extend(self.mill_deck(seat, count));
         }
-        e.much = gone.len() as i16;
-        e.did = !gone.is_empty();
+        e.amount_done = gone.len() as i16;
+        e.done_in_full = !gone.is_empty();
         e.secret = false;
         self.fill(e, CARDS, &gone);
     }
@@ -128,7 +128,7 @@ impl Rules<'_> {
                 self.moment(Moment::Shown(seat));
             }
         }
-        e.did = true;
+        e.done_in_full = true;
     }
 
     /// A hand laid open, in the order of the cards' numbers, which does not give away how long a card has been held.
@@ -149,8 +149,8 @@ impl Rules<'_> {
             let by = if what == What::Looked { e.controller } else { self.t.card(obj.uid).owner };
             self.fact_for(what, by, obj.uid, Uid::NONE, 0, witnesses);
         }
-        e.much = cards.len() as i16;
-        e.did = !cards.is_empty();
+        e.amount_done = cards.len() as i16;
+        e.done_in_full = !cards.is_empty();
         self.fill(e, CARDS, &cards);
     }
 }

@@ -36,7 +36,7 @@ impl Rules<'_> {
             _ => seats.iter().next(),
         };
         e.player = chosen.map_or(NOBODY, |seat| seat.0);
-        e.did = chosen.is_some();
+        e.done_in_full = chosen.is_some();
         Flow::Next
     }
 
@@ -55,8 +55,8 @@ impl Rules<'_> {
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
-        e.much = self.defeat_credits(seat, amount);
-        e.did = e.much > 0;
+        e.amount_done = self.defeat_credits(seat, amount);
+        e.done_in_full = e.amount_done > 0;
         Flow::Next
     }
 
@@ -64,13 +64,13 @@ impl Rules<'_> {
     /// units and upgrades, which go together.
     pub(crate) fn defeat_any_tokens(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         let seat = self.payer(e);
-        if e.progress == 0 && choice.is_none() {
-            e.much = 0;
+        if e.picked() == 0 && choice.is_none() {
+            e.amount_done = 0;
         }
         self.keep_pick(e, choice);
         if let Some(Choice::Mode(entry)) = choice {
             self.defeat_uncarded(seat, entry);
-            e.much += 1;
+            e.amount_done += 1;
         }
         let mut options = self.list();
         if choice != Some(Choice::Done) {
@@ -86,8 +86,8 @@ impl Rules<'_> {
         }
         self.t.scratch.spare = options;
         self.defeat_tokens(seat, &picked);
-        e.much += picked.len() as i16;
-        e.did = e.much > 0;
+        e.amount_done += picked.len() as i16;
+        e.done_in_full = e.amount_done > 0;
         self.sentence_end(e);
         Flow::Next
     }

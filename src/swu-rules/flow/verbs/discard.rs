@@ -13,7 +13,7 @@ impl Rules<'_> {
     /// A player discards cards of their own choice (rule 23.2).
     pub(crate) fn discard_chosen(&mut self, e: &mut Effect, who: Who, count: &Qty, choice: Option<Choice>) -> Flow {
         let Some(seat) = self.one_of(e, who) else {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Next;
         };
         let hand = self.t.sides[seat].hand.clone();
@@ -30,7 +30,7 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         let Some(seat) = self.one_of(e, who) else {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Next;
         };
         let mut hand: Vec<Uid> =
@@ -53,7 +53,7 @@ impl Rules<'_> {
         let chosen: Vec<Uid> = self.picks(e).iter().map(|obj| obj.uid).collect();
         let mut options = self.list();
         options.extend(from.iter().filter(|uid| !chosen.contains(uid)).map(|uid| Choice::Card(*uid)));
-        if e.progress < wanted && !options.is_empty() && e.hold != Hold::Released {
+        if e.picked() < wanted && !options.is_empty() && e.hold != Hold::Released {
             let by = self.decider(by);
             self.ask(by, DecisionKind::Target, e.source, self.prompt(e), true, options);
             return Flow::Again;
@@ -66,8 +66,8 @@ impl Rules<'_> {
         let gone: Vec<Obj> = chosen.iter().map(|uid| self.t.obj(*uid)).collect();
         self.fill(e, CARDS, &gone);
         self.fill(e, 0, &gone);
-        e.much = gone.len() as i16;
-        e.did = wanted > 0 && e.much == wanted;
+        e.amount_done = gone.len() as i16;
+        e.done_in_full = wanted > 0 && e.amount_done == wanted;
         self.sentence_end(e);
         Flow::Next
     }

@@ -25,17 +25,17 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         let seat = self.payer(e);
-        if e.progress == 0 && matches!(choice, Some(Choice::Card(_))) {
+        if e.picked() == 0 && matches!(choice, Some(Choice::Card(_))) {
             self.said_yes(e);
         }
         self.keep_pick(e, choice);
         let missing = self.missing(e, icons);
-        if e.progress > 0 && (one || missing == [0; 6]) {
+        if e.picked() > 0 && (one || missing == [0; 6]) {
             return self.disclosed(e, seat);
         }
         let none = self.t.sides[seat].hand.is_empty() || self.declines(e);
         if none || choice.is_some_and(|choice| !matches!(choice, Choice::Card(_))) {
-            e.did = false;
+            e.done_in_full = false;
             e.limited = None;
             return optional.map_or(Flow::Next, Flow::Jump);
         }
@@ -48,7 +48,7 @@ impl Rules<'_> {
             };
             options.extend(self.t.sides[seat].hand.iter().filter(helps).map(|uid| Choice::Card(*uid)));
         }
-        if e.progress == 0 {
+        if e.picked() == 0 {
             options.push(Choice::Skip);
         }
         self.ask(self.decider(seat), DecisionKind::Target, e.source, self.prompt(e), true, options);
@@ -88,8 +88,8 @@ impl Rules<'_> {
         self.fill(e, 0, &cards);
         self.fill(e, CARDS, &cards);
         e.secret = false;
-        e.much = cards.len() as i16;
-        e.did = true;
+        e.amount_done = cards.len() as i16;
+        e.done_in_full = true;
         self.moment(Moment::Shown(seat));
         Flow::Next
     }

@@ -25,10 +25,10 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         match choice {
-            Some(Choice::Card(_)) if e.progress == 0 && optional.is_some() => self.said_yes(e),
+            Some(Choice::Card(_)) if e.picked() == 0 && optional.is_some() => self.said_yes(e),
             Some(Choice::Skip) => {
-                e.did = false;
-                e.much = 0;
+                e.done_in_full = false;
+                e.amount_done = 0;
                 e.limited = None;
                 return optional.map_or(Flow::Next, Flow::Jump);
             }
@@ -38,14 +38,14 @@ impl Rules<'_> {
             && self.declines(e)
             && let Some(to) = optional
         {
-            e.did = false;
-            e.much = 0;
+            e.done_in_full = false;
+            e.amount_done = 0;
             return Flow::Jump(to);
         }
         self.keep_pick(e, choice);
         let points = self.picks(e).to_vec();
         let total = self.division_total(e, what, total);
-        if choice != Some(Choice::Done) && e.progress < total && e.twice == 0 && e.hold != Hold::Released {
+        if choice != Some(Choice::Done) && e.picked() < total && e.twice == 0 && e.hold != Hold::Released {
             let mut list = self.take_buffer();
             self.collect(e, among, &mut list);
             if what == Divided::Healing {
@@ -54,13 +54,11 @@ impl Rules<'_> {
             }
             if let [only] = list[..]
                 && !up_to
-                && e.progress > 0
+                && e.picked() > 0
                 && !self.t.options.asks_all
             {
                 // The whole rest goes to the only candidate.
-                let rest = usize::try_from(total - e.progress).unwrap_or(0);
-                self.t.pool.extend(std::iter::repeat_n(only, rest));
-                e.progress = total;
+                (e.picked()..total).for_each(|_| self.pick(e, only));
                 list.clear();
             }
             if !list.is_empty() {
@@ -69,7 +67,7 @@ impl Rules<'_> {
                 self.give_buffer(list);
                 if up_to {
                     options.push(Choice::Done);
-                } else if e.progress == 0 && optional.is_some() {
+                } else if e.picked() == 0 && optional.is_some() {
                     options.push(Choice::Skip);
                 }
                 let seat = self.chooser_of(e);
@@ -105,9 +103,9 @@ impl Rules<'_> {
             let count = self.times_two(e, self.payer(e), *count);
             self.give_token(*unit, token, count, &mut made);
         }
-        e.much = made.len() as i16;
-        e.did = !made.is_empty();
-        self.gave_upgrades(self.payer(e), e.much);
+        e.amount_done = made.len() as i16;
+        e.done_in_full = !made.is_empty();
+        self.gave_upgrades(self.payer(e), e.amount_done);
         self.fill(e, MADE, &made);
         self.give_buffer(made);
     }
@@ -124,8 +122,8 @@ impl Rules<'_> {
             return self.give_divided(e, token, &sums);
         }
         if what == Divided::Healing {
-            e.much = sums.iter().map(|(obj, amount)| self.heal(*obj, *amount)).sum();
-            e.did = e.much > 0;
+            e.amount_done = sums.iter().map(|(obj, amount)| self.heal(*obj, *amount)).sum();
+            e.done_in_full = e.amount_done > 0;
             return;
         }
         let dealer = match by {
@@ -136,7 +134,7 @@ impl Rules<'_> {
         let ability_of = e.controller;
         let hit = |(obj, amount): &(Obj, i16)| Hit { ability_of, ..self.ability_hit(*obj, *amount, dealer, by) };
         let hits: Vec<Hit> = sums.iter().map(hit).collect();
-        e.much = self.deal(&hits);
-        e.did = !hits.is_empty();
+        e.amount_done = self.deal(&hits);
+        e.done_in_full = !hits.is_empty();
     }
 }

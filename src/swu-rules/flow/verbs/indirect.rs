@@ -30,14 +30,13 @@ impl Rules<'_> {
         let parts = self.indirect_parts(e, who, total);
         loop {
             let points = self.picks(e).to_vec();
-            let Some((part, _)) = current(&parts, e.progress).filter(|_| e.hold != Hold::Released) else { break };
+            let Some((part, _)) = current(&parts, e.picked()).filter(|_| e.hold != Hold::Released) else { break };
             let open = self.indirect_targets(part.seat, &points);
             match open[..] {
                 [] => break,
                 // The whole rest goes to the only candidate: the base has no limit.
                 [only] if !self.t.options.asks_all => {
-                    self.t.pool.push(only);
-                    e.progress += 1;
+                    self.pick(e, only);
                 }
                 _ => {
                     let by = part.by;
@@ -58,7 +57,7 @@ impl Rules<'_> {
 
     /// Whose part is being divided, and how much of it has been assigned.
     pub(crate) fn indirect_part(&self, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
-        current(&self.indirect_parts(e, who, total), e.progress)
+        current(&self.indirect_parts(e, who, total), e.picked())
     }
 
     /// How much each player is dealt, in turn order, and who divides it.
@@ -123,8 +122,8 @@ impl Rules<'_> {
         if let Some(place) = slot(Ref::It) {
             self.fill(e, place, &damaged);
         }
-        e.much = self.deal(&hits);
-        e.did = !hits.is_empty();
+        e.amount_done = self.deal(&hits);
+        e.done_in_full = !hits.is_empty();
     }
 }
 

@@ -26,7 +26,7 @@ impl Rules<'_> {
                     attack,
                     name: u16::MAX,
                     player: NOBODY,
-                    much: 0,
+                    amount: 0,
                 });
             }
         }

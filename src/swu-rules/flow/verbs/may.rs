@@ -5,7 +5,7 @@ use crate::book::op::Op;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
-use crate::table::effect::Effect;
+use crate::table::effect::{Effect, Work};
 use seats::Seat;
 use swu_language::ability::{Step, Who};
 use swu_view::DecisionKind;
@@ -17,20 +17,20 @@ impl Rules<'_> {
             None if self.question_follows(e) => Flow::Next,
             None if self.unseen_text(e) => self.ask_unseen(e, who),
             None if self.drawn_and_gone(e) => {
-                e.did = false;
+                e.done_in_full = false;
                 e.limited = None;
                 Flow::Jump(to)
             }
             Some(Choice::Yes) => {
                 self.said_yes(e);
-                e.did = true;
+                e.done_in_full = true;
                 Flow::Next
             }
             Some(_) => {
                 if self.unseen_text(e) {
                     self.decline_drawn(e.controller);
                 }
-                e.did = false;
+                e.done_in_full = false;
                 e.limited = None;
                 Flow::Jump(to)
             }
@@ -40,7 +40,7 @@ impl Rules<'_> {
                     Flow::Again
                 }
                 _ => {
-                    e.did = false;
+                    e.done_in_full = false;
                     e.limited = None;
                     Flow::Jump(to)
                 }
@@ -70,23 +70,23 @@ impl Rules<'_> {
     /// Another player may do something: the choices in it are theirs. If nobody is meant, it is neither done nor
     /// declined (rule 11.2).
     pub(crate) fn may_by(&mut self, e: &mut Effect, who: Who, block: ProgramId, choice: Option<Choice>) -> Flow {
-        if e.progress == 1 {
+        if e.is_running() {
             return Flow::Next;
         }
         match (choice, self.player(e, who)) {
             (None, None) if self.players(e, who).is_empty() => {
-                e.did = false;
+                e.done_in_full = false;
                 self.past_declining(e)
             }
             (Some(Choice::Yes), Some(seat)) => {
-                e.progress = 1;
-                e.did = true;
+                e.work = Work::Running;
+                e.done_in_full = true;
                 let block = self.block(e, block);
                 self.run_block(Effect { chooser: seat.0, ..block })
             }
             // Disclosing asks its own question, and can be declined.
             (None, Some(seat)) if matches!(self.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
-                e.progress = 1;
+                e.work = Work::Running;
                 let block = self.block(e, block);
                 self.run_block(Effect { chooser: seat.0, ..block })
             }
@@ -95,7 +95,7 @@ impl Rules<'_> {
                 Flow::Again
             }
             _ => {
-                e.did = false;
+                e.done_in_full = false;
                 Flow::Next
             }
         }
@@ -135,7 +135,7 @@ impl Rules<'_> {
                 self.yes_or_no(e, seat);
                 return Flow::Again;
             }
-            (choice, _) => e.did = choice == Some(Choice::No),
+            (choice, _) => e.done_in_full = choice == Some(Choice::No),
         }
         Flow::Next
     }

@@ -16,7 +16,7 @@ impl Rules<'_> {
     pub(crate) fn name_card(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Name(title)) = choice {
             e.name = title;
-            e.did = true;
+            e.done_in_full = true;
             self.fact(What::Named, e.controller, Uid::NONE, Uid::NONE, title as i16);
             return Flow::Next;
         }
@@ -31,7 +31,7 @@ impl Rules<'_> {
     pub(crate) fn choose_arena(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Mode(arena)) = choice {
             e.arena = arena + 1;
-            e.did = true;
+            e.done_in_full = true;
             self.fact(What::Arena, e.controller, Uid::NONE, Uid::NONE, i16::from(e.arena));
             return Flow::Next;
         }
@@ -46,7 +46,7 @@ impl Rules<'_> {
     pub(crate) fn choose_aspect(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Mode(aspect)) = choice {
             e.aspect = aspect + 1;
-            e.did = true;
+            e.done_in_full = true;
             self.fact(What::Aspect, e.controller, Uid::NONE, Uid::NONE, i16::from(aspect));
             return Flow::Next;
         }
@@ -61,7 +61,7 @@ impl Rules<'_> {
     pub(crate) fn name_trait(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Mode(number)) = choice {
             e.name = u16::from(number);
-            e.did = true;
+            e.done_in_full = true;
             self.fact(What::Trait, e.controller, Uid::NONE, Uid::NONE, i16::from(number));
             return Flow::Next;
         }
@@ -76,19 +76,19 @@ impl Rules<'_> {
     pub(crate) fn choose_player(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
         if let Some(Choice::Seat(seat)) = choice {
             e.player = seat.0;
-            e.did = true;
+            e.done_in_full = true;
             return Flow::Next;
         }
         let seats = self.players(e, who);
         match seats.len() {
             0 => {
                 e.player = NOBODY;
-                e.did = false;
+                e.done_in_full = false;
                 Flow::Next
             }
             1 => {
                 e.player = seats.iter().next().map_or(NOBODY, |seat| seat.0);
-                e.did = true;
+                e.done_in_full = true;
                 Flow::Next
             }
             _ => {

@@ -8,8 +8,8 @@ use crate::ids::GiftId;
 use crate::query::costs::{Playing, mask_of};
 use crate::query::stats::bit;
 use crate::refusal::WhyNot;
-use crate::table::card::{Obj, Uid, Zone};
-use crate::table::effect::{Effect, NOWHERE, slot};
+use crate::table::card::{Obj, Zone};
+use crate::table::effect::{Effect, NOWHERE, Work, slot};
 use crate::table::frame::{Frame, Play};
 use crate::table::mode::PlayMode;
 use swu_language::ability::{Give, Is, Ref, Selector, Target};
@@ -45,10 +45,10 @@ impl Rules<'_> {
     /// Plays a card, or each of several (rule 8.1).
     pub(crate) fn play_cards(&mut self, e: &mut Effect, op: &PlayOp, choice: Option<Choice>) -> Flow {
         let many = matches!(op.what, Target::Each(_) | Target::Any(_) | Target::UpTo(..));
-        if e.progress > 0 && choice.is_none() {
+        if e.played() > 0 && choice.is_none() {
             self.note_played(e);
             let enough = match &op.what {
-                Target::UpTo(most, _) => e.progress >= self.qty(e, most),
+                Target::UpTo(most, _) => e.played() >= self.qty(e, most),
                 _ => !many,
             };
             if enough {
@@ -61,9 +61,9 @@ impl Rules<'_> {
         let picked = match choice {
             Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
             Some(_) => {
-                e.did = e.progress > 0;
+                e.done_in_full = e.played() > 0;
                 e.limited = None;
-                return op.optional.filter(|_| e.progress == 0).map_or(Flow::Next, Flow::Jump);
+                return op.optional.filter(|_| e.played() == 0).map_or(Flow::Next, Flow::Jump);
             }
             None => {
                 let mut list = self.take_buffer();
@@ -114,17 +114,16 @@ impl Rules<'_> {
             }
         };
         let Some((card, mode)) = picked else {
-            e.did = e.progress > 0;
+            e.done_in_full = e.played() > 0;
             return match op.optional {
-                Some(to) if e.progress == 0 => Flow::Jump(to),
+                Some(to) if e.played() == 0 => Flow::Jump(to),
                 _ => Flow::Next,
             };
         };
-        if e.progress == 0 && op.optional.is_some() {
+        if e.played() == 0 && op.optional.is_some() {
             self.said_yes(e);
         }
-        e.progress += 1;
-        e.progress2 = card.uid.0 as i16;
+        e.work = Work::Playing { count: e.played() + 1, newest: card.uid };
         if e.inner == NOWHERE {
             e.inner = self.t.pending.len() as u16;
         }
@@ -313,10 +312,10 @@ impl Rules<'_> {
 
     /// The played card is kept as what it became.
     fn note_played(&mut self, e: &mut Effect) {
-        let uid = Uid(e.progress2 as u16);
+        let Work::Playing { newest: uid, .. } = e.work else { return };
         let card = self.t.card(uid);
-        e.did = card.zone.in_play() || card.zone == Zone::Discard;
-        if e.did {
+        e.done_in_full = card.zone.in_play() || card.zone == Zone::Discard;
+        if e.done_in_full {
             let obj = self.t.obj(uid);
             if let Some(place) = slot(Ref::Played) {
                 self.fill(e, place, &[obj]);

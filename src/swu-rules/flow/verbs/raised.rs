@@ -26,7 +26,7 @@ impl Rules<'_> {
 
     /// Whether somebody is asked first if the ability deals more.
     pub(in crate::flow) fn offers_more(&mut self, e: &Effect, op: &Op) -> bool {
-        e.hold != Hold::Released && e.progress == 0 && self.would_damage(e, op) && self.offers_more_to(e)
+        e.hold != Hold::Released && !e.work.has_begun() && self.would_damage(e, op) && self.offers_more_to(e)
     }
 
     /// The same for what several runs are about to do at once: the answers count for all of them.
@@ -50,7 +50,7 @@ impl Rules<'_> {
 
     /// A text was answered: what waits below receives the answer.
     pub(in crate::flow) fn heard_more(&mut self, offer: &Effect, more: u8) {
-        let answer = ASKED + if offer.did { u16::from(more) } else { 0 };
+        let answer = ASKED + if offer.done_in_full { u16::from(more) } else { 0 };
         match self.t.frames.last_mut() {
             Some(Frame::Effect(waiting)) => waiting.raised += answer,
             Some(Frame::Together(Together { base, .. })) => {

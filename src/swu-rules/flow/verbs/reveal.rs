@@ -5,7 +5,7 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::Uid;
-use crate::table::effect::{CARDS, Effect, Span};
+use crate::table::effect::{CARDS, Effect};
 use swu_language::ability::Qty;
 use swu_view::DecisionKind;
 
@@ -13,30 +13,29 @@ impl Rules<'_> {
     /// Reveals cards one at a time until the player stops.
     pub(crate) fn reveal_one_by_one(&mut self, e: &mut Effect, most: &Qty, choice: Option<Choice>) -> Flow {
         let most = self.qty(e, most);
-        if e.progress == 0 {
-            e.progress2 = self.t.pool.len() as i16;
+        if e.picked() == 0 {
+            self.begin_picking(e);
         } else if choice.is_none() {
             // Somebody has left the table meanwhile: the same question again.
             return self.ask_for_more(e);
         }
         let stop = matches!(choice, Some(Choice::Done));
         let deck = &self.t.sides[e.controller].deck;
-        let next = deck.len().checked_sub(1 + e.progress as usize).map(|place| deck[place]);
+        let next = deck.len().checked_sub(1 + e.picked() as usize).map(|place| deck[place]);
         if let Some(uid) = next
             && !stop
-            && e.progress < most
+            && e.picked() < most
         {
-            self.t.pool.push(self.t.obj(uid));
-            e.progress += 1;
+            self.pick(e, self.t.obj(uid));
             self.fact(What::Revealed, e.controller, uid, Uid::NONE, 0);
-            let more = self.t.sides[e.controller].deck.len() > e.progress as usize;
-            if e.progress < most && more {
+            let more = self.t.sides[e.controller].deck.len() > e.picked() as usize;
+            if e.picked() < most && more {
                 return self.ask_for_more(e);
             }
         }
-        e.slots[CARDS] = Span { start: e.progress2 as u16, len: e.progress as u16 };
-        e.much = e.progress;
-        e.did = e.progress > 0;
+        e.slots[CARDS] = e.picks();
+        e.amount_done = e.picked();
+        e.done_in_full = e.picked() > 0;
         e.secret = false;
         Flow::Next
     }

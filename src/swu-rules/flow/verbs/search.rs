@@ -6,7 +6,7 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::table::card::{Obj, Uid, Zone};
-use crate::table::effect::{CARDS, Effect, slot};
+use crate::table::effect::{CARDS, Effect, Work, slot};
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Give, Ref};
 use swu_view::DecisionKind;
@@ -15,10 +15,10 @@ impl Rules<'_> {
     /// Searches the deck (rule 23.4): found cards become It, the others are put away automatically.
     pub(crate) fn search(&mut self, e: &mut Effect, search: &SearchOp, choice: Option<Choice>) -> Flow {
         let Some(seat) = self.player(e, search.who) else {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Next;
         };
-        if e.progress2 == 0 {
+        if e.work == Work::Fresh {
             let depth = match &search.top {
                 Some(depth) => self.searched(seat, self.qty(e, depth)).max(0) as usize,
                 None => usize::MAX,
@@ -31,20 +31,18 @@ impl Rules<'_> {
             }
             self.fill(e, CARDS, &cards);
             e.secret = true;
-            e.progress2 = self.t.pool.len() as i16 + 1;
+            self.begin_picking(e);
         }
         if let Some(Choice::Card(uid)) = choice {
-            self.t.pool.push(self.t.obj(uid));
-            e.progress += 1;
+            self.pick(e, self.t.obj(uid));
         }
-        let start = e.progress2 as usize - 1;
-        let found: Vec<Obj> = self.t.pool[start..start + e.progress as usize].to_vec();
+        let found: Vec<Obj> = self.picks(e).to_vec();
         let most = search.up_to.as_ref().map_or(i16::MAX, |most| self.qty(e, most));
         let cost_left = search
             .total_cost
             .as_ref()
             .map(|most| self.qty(e, most) - found.iter().map(|obj| self.def(*obj).cost).sum::<i16>());
-        if choice != Some(Choice::Done) && e.progress < most {
+        if choice != Some(Choice::Done) && e.picked() < most {
             let mut options = self.list();
             for obj in self.slot_list(e, CARDS) {
                 if !found.contains(obj)
@@ -55,7 +53,7 @@ impl Rules<'_> {
                 }
             }
             // Whether anything fits is hidden: see `hidden`.
-            if !options.is_empty() || e.progress == 0 && !self.slot_list(e, CARDS).is_empty() {
+            if !options.is_empty() || e.picked() == 0 && !self.slot_list(e, CARDS).is_empty() {
                 options.push(Choice::Done);
                 let by = self.decider(seat);
                 self.ask(by, DecisionKind::Pick, e.source, self.prompt(e), true, options);
@@ -98,7 +96,7 @@ impl Rules<'_> {
         if let Some(it) = slot(Ref::It) {
             self.fill(e, it, &aside);
         }
-        e.much = aside.len() as i16;
-        e.did = !aside.is_empty();
+        e.amount_done = aside.len() as i16;
+        e.done_in_full = !aside.is_empty();
     }
 }

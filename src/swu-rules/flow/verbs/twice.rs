@@ -62,7 +62,7 @@ impl Rules<'_> {
 
     /// A text has answered: the frame below is told.
     pub(in crate::flow) fn heard_twice(&mut self, offer: &Effect) {
-        let answer = ASKED + if offer.did { 1 << (2 * offer.controller.index()) } else { 0 };
+        let answer = ASKED + if offer.done_in_full { 1 << (2 * offer.controller.index()) } else { 0 };
         match self.t.frames.last_mut() {
             Some(Frame::Effect(waiting)) => waiting.twice += answer,
             Some(Frame::Together(Together { base, .. })) => {

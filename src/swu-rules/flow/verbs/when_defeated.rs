@@ -7,7 +7,7 @@ use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::ids::AbilityId;
 use crate::table::card::Obj;
-use crate::table::effect::{Effect, NO_ATTACK, NOBODY, NOWHERE, Pending};
+use crate::table::effect::{Effect, NO_ATTACK, NOBODY, NOWHERE, Pending, Work};
 use swu_language::ability::Ref;
 use swu_view::DecisionKind;
 
@@ -16,7 +16,7 @@ impl Rules<'_> {
     /// one that is chosen.
     pub(crate) fn use_when_defeated(&mut self, e: &mut Effect, of: Ref, all: bool, choice: Option<Choice>) -> Flow {
         let Some(unit) = self.first(e, of) else {
-            e.did = false;
+            e.done_in_full = false;
             return Flow::Next;
         };
         let mut abilities = self.triggers(unit, WHEN_DEFEATED);
@@ -29,7 +29,7 @@ impl Rules<'_> {
             self.ask(seat, DecisionKind::Mode, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
-        e.did = !abilities.is_empty();
+        e.done_in_full = !abilities.is_empty();
         if e.inner == NOWHERE {
             e.inner = self.t.pending.len() as u16;
         }
@@ -39,10 +39,10 @@ impl Rules<'_> {
             let pending = Pending {
                 ability,
                 source: unit,
-                host,
+                attached_to: host,
                 seat,
                 subject: unit,
-                also: Obj::NONE,
+                second_subject: Obj::NONE,
                 amount: 0,
                 bounty: AbilityId::NONE,
                 attack: NO_ATTACK,
@@ -57,10 +57,10 @@ impl Rules<'_> {
 
     /// The ability of the trigger is used once more.
     pub(crate) fn use_again(&mut self, e: &mut Effect) -> Flow {
-        if e.progress > 0 {
+        if e.is_running() {
             return Flow::Next;
         }
-        e.progress = 1;
+        e.work = Work::Running;
         let program = if e.bounty.is_none() { None } else { self.book.ability(e.bounty).program };
         let Some(program) = program else { return Flow::Next };
         let mut again = Effect::new(program, e.subject, e.controller);
@@ -68,7 +68,7 @@ impl Rules<'_> {
         // An "On Attack" ability is about what is attacked.
         if let Some(attack) = self.t.attacks.get(usize::from(e.attack)) {
             again.attack = e.attack;
-            [again.subject, again.also] = attack.units();
+            [again.subject, again.second_subject] = attack.units();
         }
         again.pool = self.t.pool.len() as u16;
         self.run_block(again)

@@ -5,8 +5,8 @@ use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::ids::AbilityId;
-use crate::table::card::{Obj, Uid};
-use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, NOWHERE, Pending};
+use crate::table::card::Obj;
+use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, NOWHERE, Pending, Work};
 use crate::table::memory::Happening;
 use swu_language::ability::{Selector, Until};
 use swu_view::DecisionKind;
@@ -22,12 +22,13 @@ impl Rules<'_> {
             None if self.inner_first(e) => return Flow::Again,
             None => {}
             Some(Choice::Card(uid)) => {
-                e.progress = uid.0 as i16;
+                e.work = Work::Using(uid);
                 return self.use_one_of(e, self.t.obj(uid));
             }
             Some(Choice::Mode(place)) => {
-                let unit = self.t.obj(Uid(e.progress as u16));
-                self.use_when_played(e, unit, usize::from(place));
+                if let Work::Using(uid) = e.work {
+                    self.use_when_played(e, self.t.obj(uid), usize::from(place));
+                }
                 return self.use_any_when_played(e, group, None);
             }
             Some(_) => return Flow::Next,
@@ -79,14 +80,14 @@ impl Rules<'_> {
     fn use_when_played(&mut self, e: &mut Effect, unit: Obj, place: usize) {
         let Some((number, ability)) = self.unused(e, unit).get(place).copied() else { return };
         self.note(Happening::UsedByText, e.controller, unit, e.source, number);
-        e.did = true;
+        e.done_in_full = true;
         self.t.pending.push(Pending {
             ability,
             source: unit,
-            host: Obj::NONE,
+            attached_to: Obj::NONE,
             seat: e.controller,
             subject: unit,
-            also: Obj::NONE,
+            second_subject: Obj::NONE,
             amount: 0,
             bounty: AbilityId::NONE,
             attack: NO_ATTACK,
@@ -112,7 +113,7 @@ impl Rules<'_> {
                 attack: NO_ATTACK,
                 name: u16::MAX,
                 player: NOBODY,
-                much: 0,
+                amount: 0,
             });
         }
         self.t.cache.forget_values();
