@@ -16,7 +16,7 @@ pub struct Rules<'a> {
     /// All cards.
     pub book: &'a Book,
     /// The game.
-    pub t: &'a mut Table,
+    pub table: &'a mut Table,
     /// What happens is written here.
     pub log: &'a mut Log,
     /// What several programs do at once is collected here.
@@ -26,14 +26,14 @@ pub struct Rules<'a> {
 impl Rules<'_> {
     /// Puts a frame back where it was; frames pushed meanwhile stay above it.
     pub(super) fn put_back(&mut self, at: usize, frame: Frame) {
-        if self.t.over.is_none() && at <= self.t.frames.len() {
-            self.t.frames.insert(at, frame);
+        if self.table.over.is_none() && at <= self.table.frames.len() {
+            self.table.frames.insert(at, frame);
         }
     }
 
     /// An empty list for options, reusing memory.
     pub(super) fn list(&mut self) -> Vec<Choice> {
-        let mut list = std::mem::take(&mut self.t.scratch.spare);
+        let mut list = std::mem::take(&mut self.table.scratch.spare);
         list.clear();
         list
     }
@@ -49,12 +49,12 @@ impl Rules<'_> {
         options: Vec<Choice>,
     ) {
         debug_assert!(!options.is_empty(), "a decision needs options: {prompt:?}");
-        self.t.decision = Some(Decision { seat, kind, source, prompt, private, options });
+        self.table.decision = Some(Decision { seat, kind, source, prompt, private, options });
     }
 
     /// The game ends.
     pub(super) fn end(&mut self, winners: Vec<Seat>, reason: EndReason) {
-        if self.t.over.is_some() {
+        if self.table.over.is_some() {
             return;
         }
         if winners.is_empty() {
@@ -63,28 +63,28 @@ impl Rules<'_> {
         for winner in &winners {
             self.fact(What::Won, *winner, Uid::NONE, Uid::NONE, 0);
         }
-        self.t.over = Some(Over { winners, reason });
-        self.t.decision = None;
-        self.t.frames.clear();
-        self.t.runs.clear();
-        self.t.pending.clear();
-        self.t.attacks.clear();
-        self.t.pool.clear();
-        self.t.gone.clear();
-        self.t.bounties.clear();
-        self.t.declined.clear();
-        self.t.saved.clear();
-        self.t.dealing.clear();
-        self.t.extra = None;
-        self.t.cache.forget();
+        self.table.over = Some(Over { winners, reason });
+        self.table.decision = None;
+        self.table.frames.clear();
+        self.table.runs.clear();
+        self.table.pending.clear();
+        self.table.attacks.clear();
+        self.table.pool.clear();
+        self.table.gone.clear();
+        self.table.bounties.clear();
+        self.table.declined.clear();
+        self.table.saved.clear();
+        self.table.dealing.clear();
+        self.table.extra = None;
+        self.table.cache.forget();
         self.expire(|until| until == Until::EndOfAttack);
-        self.t.hurt.clear();
-        self.t.hurt_in_combat.clear();
+        self.table.hurt.clear();
+        self.table.hurt_in_combat.clear();
     }
 
     /// Writes down a fact that everybody may see.
     pub(super) fn fact(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16) {
-        let everyone = SeatSet::everyone(self.t.seats());
+        let everyone = SeatSet::everyone(self.table.seats());
         self.fact_for(what, seat, card, other, amount, everyone);
     }
 
@@ -92,7 +92,7 @@ impl Rules<'_> {
     pub(super) fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
         // A card turned up where it lies gets a name that does not give away how long it has been there.
         if matches!(what, What::Looked | What::Revealed)
-            && self.t.cards.get(card.index()).is_some_and(|card| card.zone.hidden())
+            && self.table.cards.get(card.index()).is_some_and(|card| card.zone.hidden())
         {
             self.rename(card);
         }
@@ -104,37 +104,39 @@ impl Rules<'_> {
     }
 
     fn seen(&self, uid: Uid) -> Option<Seen> {
-        let card = self.t.cards.get(uid.index())?;
+        let card = self.table.cards.get(uid.index())?;
         let flipped = self.book.is_turned(card);
         Some(Seen { uid, def: card.def, handle: card.handle, controller: card.controller, flipped })
     }
 
     /// Takes a buffer for objects.
     pub(super) fn take_buffer(&mut self) -> Vec<Obj> {
-        let mut buffer = self.t.scratch.buffers.pop().unwrap_or_default();
+        let mut buffer = self.table.scratch.buffers.pop().unwrap_or_default();
         buffer.clear();
         buffer
     }
 
     /// Gives a buffer back.
     pub(super) fn give_buffer(&mut self, buffer: Vec<Obj>) {
-        self.t.scratch.buffers.push(buffer);
+        self.table.scratch.buffers.push(buffer);
     }
 
     /// A new handle: the card's earlier name is forgotten by everybody.
     pub(super) fn rename(&mut self, uid: Uid) {
-        self.t.next_handle = self.t.next_handle.wrapping_add(1);
-        let handle = self.t.next_handle;
-        self.t.card_mut(uid).handle = handle;
+        self.table.next_handle = self.table.next_handle.wrapping_add(1);
+        let handle = self.table.next_handle;
+        self.table.card_mut(uid).handle = handle;
     }
 
     /// Is the object a unit in play now?
     pub(super) fn is_unit(&self, obj: Obj) -> bool {
-        self.t.live(obj).is_some_and(|card| card.zone.is_arena())
+        self.table.live(obj).is_some_and(|card| card.zone.is_arena())
     }
 
     /// Is the object a base?
     pub(super) fn is_base(&self, obj: Obj) -> bool {
-        self.t.live(obj).is_some_and(|card| card.zone == Zone::Base && !card.has(super::table::card::CardState::LEADER))
+        self.table
+            .live(obj)
+            .is_some_and(|card| card.zone == Zone::Base && !card.has(super::table::card::CardState::LEADER))
     }
 }

@@ -123,7 +123,7 @@ impl Game {
 
     /// The rules at work on this game.
     pub fn rules<'a>(&'a mut self, book: &'a Book, log: &'a mut Log) -> Rules<'a> {
-        Rules { book, t: &mut self.table, log, batch: None }
+        Rules { book, table: &mut self.table, log, batch: None }
     }
 
     /// The awaited decision; `None` when the game is over.

@@ -108,7 +108,7 @@ pub struct Looker<'a> {
 
 impl Looker<'_> {
     fn view(&self) -> View {
-        let t = &self.rules.t;
+        let t = &self.rules.table;
         View {
             round: t.round,
             phase: phase(t),
@@ -145,7 +145,7 @@ impl Looker<'_> {
 
     /// The name of a card for these eyes.
     pub(super) fn handle(&self, uid: Uid) -> u16 {
-        match (self.eyes, self.rules.t.cards.get(uid.index())) {
+        match (self.eyes, self.rules.table.cards.get(uid.index())) {
             (Eyes::Judge, _) | (_, None) => uid.0,
             (_, Some(card)) => card.handle,
         }
@@ -158,7 +158,7 @@ impl Looker<'_> {
 
     /// A card with its face.
     pub(super) fn card_ref(&self, uid: Uid) -> CardRef {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let card = self.rules.book.card(state.def);
         let (id, copy_of) = self.ids(state);
         CardRef {
@@ -189,7 +189,7 @@ impl Looker<'_> {
     }
 
     fn seat(&self, seat: Seat) -> SeatView {
-        let side = &self.rules.t.sides[seat];
+        let side = &self.rules.table.sides[seat];
         let own = self.eyes.see(seat);
         let judge = self.eyes == Eyes::Judge;
         SeatView {
@@ -202,7 +202,7 @@ impl Looker<'_> {
                 true => self.removed(seat, Kind::Leader).map(|uid| self.leader(uid)).collect(),
                 false => side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
             },
-            aspects: self.rules.t.cache.icons[seat.index()].aspects(),
+            aspects: self.rules.table.cache.icons[seat.index()].aspects(),
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
             deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge || self.sees_own_top(*uid))).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
@@ -215,21 +215,21 @@ impl Looker<'_> {
 
     /// The resources of a seat as these eyes see them lying there.
     fn resources_of(&self, seat: Seat) -> Vec<Uid> {
-        if self.eyes.see(seat) { self.rules.t.sides[seat].resources.clone() } else { self.covered_resources(seat) }
+        if self.eyes.see(seat) { self.rules.table.sides[seat].resources.clone() } else { self.covered_resources(seat) }
     }
 
     /// The resources of a seat as others see them lying there. Which of them are ready says nothing (rule 3.3), so
     /// ready ones are shown first: their positions must not give away where a card lay that left.
     fn covered_resources(&self, seat: Seat) -> Vec<Uid> {
-        let mut resources = self.rules.t.sides[seat].resources.clone();
-        resources.sort_by_key(|uid| (self.rules.t.card(*uid).exhausted(), self.rules.t.card(*uid).owner));
+        let mut resources = self.rules.table.sides[seat].resources.clone();
+        resources.sort_by_key(|uid| (self.rules.table.card(*uid).exhausted(), self.rules.table.card(*uid).owner));
         resources
     }
 
     fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
         let prices = if own { self.prices_of_resources(seat) } else { Vec::new() };
         let resource = |uid: Uid| {
-            let card = self.rules.t.card(uid);
+            let card = self.rules.table.card(uid);
             let ways = prices.iter().filter(|(other, _)| *other == uid).map(|(_, way)| way.clone()).collect();
             ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner, ways }
         };
@@ -248,7 +248,7 @@ impl Looker<'_> {
             }
         };
         rules.visit_smuggled(seat, &mut |playing| add(playing, Via::Smuggle));
-        for uid in &rules.t.sides[seat].resources {
+        for uid in &rules.table.sides[seat].resources {
             let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
             if rules.keywords(playing.card) & bit(Keyword::Plot) != 0 {
                 add(playing, Via::Plot);
@@ -260,8 +260,8 @@ impl Looker<'_> {
     /// Cards of that kind that left the game with their owner: who it was stays visible.
     fn removed(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Uid> + '_ {
         let rules = self.rules;
-        (0..rules.t.cards.len() as u16).map(Uid).filter(move |uid| {
-            let card = rules.t.card(*uid);
+        (0..rules.table.cards.len() as u16).map(Uid).filter(move |uid| {
+            let card = rules.table.card(*uid);
             card.owner == seat && card.zone == Zone::Removed && rules.book.def(card.def).kind == kind
         })
     }
@@ -272,22 +272,22 @@ impl Looker<'_> {
             let (captives, upgrades) = (vec![], vec![]);
             return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives, upgrades };
         };
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let card = self.rules.book.card(state.def);
         BaseView {
             uid: self.handle(uid),
             id: card.id.clone(),
             name: card.title.clone(),
-            hp: self.rules.base_hp(self.rules.t.obj(uid)),
+            hp: self.rules.base_hp(self.rules.table.obj(uid)),
             damage: state.damage as i16,
             epic_used: state.has(CardState::EPIC),
-            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
-            upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            upgrades: self.rules.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
         }
     }
 
     fn leader(&self, uid: Uid) -> LeaderView {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let card = self.rules.book.card(state.def);
         LeaderView {
             uid: self.handle(uid),
@@ -302,7 +302,7 @@ impl Looker<'_> {
     }
 
     fn unit(&self, uid: Uid) -> UnitView {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let card = self.rules.book.card(state.def);
         let none = Stats::nothing(uid);
         let stats = self.rules.stats(uid).unwrap_or(&none);
@@ -335,14 +335,14 @@ impl Looker<'_> {
             hidden: stats.has_keyword(Keyword::Hidden) && state.has(CardState::FRESH),
             keywords,
             traits: stats.traits.iter().map(swu_language::trait_name::Trait::name).collect(),
-            upgrades: self.rules.t.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
-            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            upgrades: self.rules.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
             reasons: self.reasons(uid),
         }
     }
 
     fn upgrade(&self, uid: Uid) -> UpgradeView {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let card = self.rules.book.card(state.def);
         let (id, copy_of) = self.ids(state);
         UpgradeView {
@@ -353,7 +353,7 @@ impl Looker<'_> {
             token: Token::CARDS.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
             controller: state.controller,
             owner: state.owner,
-            captives: self.rules.t.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
         }
     }
 }

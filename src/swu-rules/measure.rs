@@ -114,14 +114,14 @@ impl Rules<'_> {
     fn measure(&self, seat: Seat) -> Measures {
         let mut numbers = [0; QUANTITIES];
         let mut add = |what: Quantity, amount: i16| numbers[what as usize] += amount;
-        let side = &self.t.sides[seat];
+        let side = &self.table.sides[seat];
         let base = self.base_left(seat);
         add(Quantity::Base, base);
         add(Quantity::BaseLow, (10 - base).max(0));
         let mut ready_power = 0;
         for uid in &side.units {
             let Some(stats) = self.stats(*uid) else { continue };
-            let card = self.t.card(*uid);
+            let card = self.table.card(*uid);
             let left = (stats.hp - card.damage as i16).max(0);
             let has = |keyword: Keyword| stats.keywords & bit(keyword) != 0;
             add(Quantity::Units, 1);
@@ -147,9 +147,9 @@ impl Rules<'_> {
         }
         add(Quantity::ReadyPower, ready_power);
         let [shield, advantage] = [Token::Shield, Token::Advantage].map(|token| self.book.token(token));
-        for uid in &self.t.upgrades {
-            let card = self.t.card(*uid);
-            if self.t.card(card.host).controller != seat {
+        for uid in &self.table.upgrades {
+            let card = self.table.card(*uid);
+            if self.table.card(card.host).controller != seat {
                 continue;
             }
             if Some(card.def) == shield {
@@ -160,14 +160,14 @@ impl Rules<'_> {
             }
         }
         for uid in &side.leaders {
-            let card = self.t.card(*uid);
+            let card = self.table.card(*uid);
             add(Quantity::Deployed, i16::from(card.leader_unit()));
             let can = self.book.def(card.def).deploys && !card.leader_unit() && !card.has(CardState::EPIC);
             add(Quantity::Deployable, i16::from(can));
         }
-        for uid in &self.t.captives {
-            let card = self.t.card(*uid);
-            if card.owner != seat && self.t.card(card.host).controller == seat {
+        for uid in &self.table.captives {
+            let card = self.table.card(*uid);
+            if card.owner != seat && self.table.card(card.host).controller == seat {
                 add(Quantity::Captives, self.book.def(card.def).cost);
             }
         }
@@ -175,16 +175,16 @@ impl Rules<'_> {
         add(Quantity::Hand, hand.min(6));
         add(Quantity::EmptyHand, i16::from(hand == 0));
         let resources = side.resources.len() as i16;
-        let ready = side.resources.iter().filter(|uid| !self.t.card(**uid).exhausted()).count() as i16;
+        let ready = side.resources.iter().filter(|uid| !self.table.card(**uid).exhausted()).count() as i16;
         add(Quantity::Resources, resources.min(8));
         add(Quantity::MoreResources, (resources - 8).max(0));
         add(Quantity::ReadyResources, ready);
         add(Quantity::Credits, i16::from(side.credits));
-        add(Quantity::Initiative, i16::from(self.t.initiative == Some(seat)));
+        add(Quantity::Initiative, i16::from(self.table.initiative == Some(seat)));
         if side.done {
             add(Quantity::Unused, ready_power + ready);
         }
-        add(Quantity::ToAct, i16::from(self.t.active == seat && !side.done));
+        add(Quantity::ToAct, i16::from(self.table.active == seat && !side.done));
         let against: i16 = self.strongest_ready(seat);
         add(Quantity::Threatened, i16::from(against >= base));
         numbers
@@ -192,15 +192,17 @@ impl Rules<'_> {
 
     /// Remaining HP of a player's base.
     fn base_left(&self, seat: Seat) -> i16 {
-        self.t.sides[seat].base.map_or(0, |uid| self.base_hp(self.t.obj(uid)) - self.t.card(uid).damage as i16)
+        self.table.sides[seat]
+            .base
+            .map_or(0, |uid| self.base_hp(self.table.obj(uid)) - self.table.card(uid).damage as i16)
     }
 
     /// The most ready power that one opponent has.
     fn strongest_ready(&self, seat: Seat) -> i16 {
         let ready = |other: Seat| -> i16 {
-            let units = self.t.sides[other].units.iter().filter(|uid| !self.t.card(**uid).exhausted());
+            let units = self.table.sides[other].units.iter().filter(|uid| !self.table.card(**uid).exhausted());
             units.filter_map(|uid| self.stats(*uid)).map(|stats| stats.power).sum()
         };
-        self.t.living().filter(|other| *other != seat).map(ready).max().unwrap_or(0)
+        self.table.living().filter(|other| *other != seat).map(ready).max().unwrap_or(0)
     }
 }

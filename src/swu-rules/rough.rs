@@ -105,7 +105,7 @@ impl Rules<'_> {
             (Prompt::KeepUnique, Choice::Card(uid)) => self.card_worth(uid),
             (Prompt::SetupResource, Choice::Resource(uid) | Choice::Card(uid)) => self.put_down_worth(seat, uid, 2),
             (Prompt::RegroupResource, Choice::Resource(uid) | Choice::Card(uid)) => {
-                self.put_down_worth(seat, uid, self.t.sides[seat].resources.len() as i16)
+                self.put_down_worth(seat, uid, self.table.sides[seat].resources.len() as i16)
             }
             (Prompt::RegroupResource, Choice::Skip | Choice::Done | Choice::No) => self.no_resource_worth(seat),
             (Prompt::Mulligan, Choice::Keep) => self.opening_worth(seat),
@@ -123,9 +123,9 @@ impl Rules<'_> {
 
     /// Units first, then upgrades, then events: units stay.
     fn spare_kind(&self, uid: Uid) -> i16 {
-        match self.book.def(self.t.card(uid).def).kind {
+        match self.book.def(self.table.card(uid).def).kind {
             Kind::Unit => 6,
-            Kind::Upgrade if self.t.card(uid).zone.hidden() => 2,
+            Kind::Upgrade if self.table.card(uid).zone.hidden() => 2,
             _ => 0,
         }
     }
@@ -136,26 +136,26 @@ impl Rules<'_> {
 
     /// Remaining HP of a unit or base.
     fn left(&self, uid: Uid) -> i16 {
-        let damage = self.t.card(uid).damage as i16;
+        let damage = self.table.card(uid).damage as i16;
         match self.stats(uid) {
             Some(stats) => stats.hp - damage,
-            None => self.base_hp(self.t.obj(uid)) - damage,
+            None => self.base_hp(self.table.obj(uid)) - damage,
         }
     }
 
     /// The value of a card to its controller.
     fn card_worth(&self, uid: Uid) -> i16 {
         match self.stats(uid) {
-            Some(stats) => 6 + 5 * stats.power + 3 * (stats.hp - self.t.card(uid).damage as i16).max(0),
-            None => 8 + 6 * self.book.def(self.t.card(uid).def).cost,
+            Some(stats) => 6 + 5 * stats.power + 3 * (stats.hp - self.table.card(uid).damage as i16).max(0),
+            None => 8 + 6 * self.book.def(self.table.card(uid).def).cost,
         }
     }
 
     /// The value of attacking this for the attacking unit.
     fn attack_worth(&self, target: Uid) -> i16 {
-        let Some(attack) = self.t.attacks.last() else { return 0 };
+        let Some(attack) = self.table.attacks.last() else { return 0 };
         let power = self.striking(attack.attacker.uid);
-        if !self.t.card(target).zone.is_arena() {
+        if !self.table.card(target).zone.is_arena() {
             let left = self.left(target);
             return if power >= left { 2000 } else { 10 * power + 4 * (10 - (left - power)).max(0) };
         }
@@ -170,15 +170,15 @@ impl Rules<'_> {
 
     /// Which unit should get an upgrade: a good one goes on one's own strong unit, a bad one on an enemy.
     fn host_worth(&self, seat: Seat, uid: Uid) -> i16 {
-        let own = self.t.card(uid).controller == seat;
-        let ready = !self.t.card(uid).exhausted();
+        let own = self.table.card(uid).controller == seat;
+        let ready = !self.table.card(uid).exhausted();
         let worth = self.card_worth(uid) + if ready { 10 } else { 0 };
         if own { worth } else { -worth }
     }
 
     /// The value of this happening to that card.
     fn meant_worth(&self, seat: Seat, intent: Intent, uid: Uid) -> i16 {
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         let own = card.controller == seat;
         let good_for_me = |worth: i16| if own { worth } else { -worth };
         match intent {

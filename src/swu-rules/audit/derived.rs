@@ -15,9 +15,9 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     }
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
+    let mut rules = Rules { book, table: &mut copy, log: &mut log, batch: None };
     rules.refresh();
-    let (old, new) = (&table.cache, &rules.t.cache);
+    let (old, new) = (&table.cache, &rules.table.cache);
     sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
     sure!(old.listeners == new.listeners, "remembered listeners are stale");
     sure!(old.listening == new.listening, "the listeners' moments are stale");
@@ -49,22 +49,22 @@ pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> 
     };
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, t: &mut copy, log: &mut log, batch: None };
+    let mut rules = Rules { book, table: &mut copy, log: &mut log, batch: None };
     rules.refresh();
-    for seat in rules.t.living() {
-        let base = rules.t.sides[seat].base.map_or(1, |base| rules.remaining(rules.t.obj(base)));
+    for seat in rules.table.living() {
+        let base = rules.table.sides[seat].base.map_or(1, |base| rules.remaining(rules.table.obj(base)));
         sure!(base > 0, "seat {seat} plays on without remaining HP");
     }
-    for stats in &rules.t.cache.stats {
-        let card = rules.t.card(stats.uid);
+    for stats in &rules.table.cache.stats {
+        let card = rules.table.card(stats.uid);
         let alive = i32::from(card.damage) < i32::from(stats.hp) || stats.has(Stats::NOT_DEFEATED);
         sure!(alive, "unit {} is in play without remaining HP", stats.uid.0);
     }
     let mut actions: Vec<Choice> = Vec::new();
     rules.actions(decision.seat, &mut actions);
     sure!(actions == decision.options, "offered {:?}, legal are {actions:?}", decision.options);
-    let before = rules.t.frames.len();
+    let before = rules.table.frames.len();
     rules.check();
-    sure!(rules.t.frames.len() == before, "two copies of a unique card are in play between actions");
+    sure!(rules.table.frames.len() == before, "two copies of a unique card are in play between actions");
     Ok(())
 }

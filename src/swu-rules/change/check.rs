@@ -22,8 +22,8 @@ impl Rules<'_> {
     /// Checks the state. May end the game or push a frame that asks which copy of a unique card to keep; the check
     /// then goes on when that is answered.
     pub fn check(&mut self) {
-        while self.t.over.is_none() {
-            if self.t.cache.due != Due::All && self.t.cache.checked {
+        while self.table.over.is_none() {
+            if self.table.cache.due != Due::All && self.table.cache.checked {
                 return;
             }
             self.refresh();
@@ -33,18 +33,18 @@ impl Rules<'_> {
                 continue;
             }
             if let Some(card) = self.freed() {
-                self.t.frames.push(Frame::Rescue { card });
+                self.table.frames.push(Frame::Rescue { card });
                 return;
             }
             if let Some((seat, card)) = self.duplicate() {
-                self.t.frames.push(Frame::Unique { seat, card });
+                self.table.frames.push(Frame::Unique { seat, card });
                 return;
             }
             match self.defeat_spent() {
                 Spent::Nobody => {
-                    self.t.cache.checked = true;
-                    self.t.hurt.clear();
-                    self.t.hurt_in_combat.clear();
+                    self.table.cache.checked = true;
+                    self.table.hurt.clear();
+                    self.table.hurt_in_combat.clear();
                     return;
                 }
                 Spent::Asked => return,
@@ -56,9 +56,9 @@ impl Rules<'_> {
     /// Players whose base has no HP left (kind 1).
     fn beaten(&self) -> SeatSet {
         let mut beaten = SeatSet::EMPTY;
-        for (seat, side) in self.t.sides.each().filter(|(_, side)| !side.eliminated) {
+        for (seat, side) in self.table.sides.each().filter(|(_, side)| !side.eliminated) {
             if let Some(base) = side.base
-                && self.t.card(base).damage as i16 >= self.base_hp(self.t.obj(base))
+                && self.table.card(base).damage as i16 >= self.base_hp(self.table.obj(base))
             {
                 beaten.insert(seat);
             }
@@ -68,12 +68,12 @@ impl Rules<'_> {
 
     /// The first player, from the active one, with two copies of a unique card (kind 2; rule 22, multiplayer.md B3).
     fn duplicate(&self) -> Option<(Seat, Uid)> {
-        if !self.t.cache.twins {
+        if !self.table.cache.twins {
             return None;
         }
-        self.t.living_from(self.t.active).find_map(|seat| {
-            let units = self.t.sides[seat].units.iter().copied();
-            let upgrades = self.t.upgrades.iter().copied().filter(|uid| self.t.card(*uid).controller == seat);
+        self.table.living_from(self.table.active).find_map(|seat| {
+            let units = self.table.sides[seat].units.iter().copied();
+            let upgrades = self.table.upgrades.iter().copied().filter(|uid| self.table.card(*uid).controller == seat);
             self.twin(units.chain(upgrades)).map(|uid| (seat, uid))
         })
     }
@@ -82,7 +82,7 @@ impl Rules<'_> {
     fn twin(&self, cards: impl Iterator<Item = Uid> + Clone) -> Option<Uid> {
         let mut rest = cards;
         while let Some(uid) = rest.next() {
-            let unique = |uid: Uid| self.unique_copy(self.t.obj(uid));
+            let unique = |uid: Uid| self.unique_copy(self.table.obj(uid));
             if unique(uid).is_some() && rest.clone().any(|other| unique(other) == unique(uid)) {
                 return Some(uid);
             }
@@ -93,12 +93,12 @@ impl Rules<'_> {
     /// Units without remaining HP are defeated together (kind 5), once everybody has been asked who may do something
     /// else instead.
     fn defeat_spent(&mut self) -> Spent {
-        if !self.t.cache.stats.iter().any(|stats| self.is_spent(stats)) {
+        if !self.table.cache.stats.iter().any(|stats| self.is_spent(stats)) {
             return Spent::Nobody;
         }
         let mut spent = self.take_buffer();
-        let units = self.t.cache.stats.iter().filter(|stats| self.is_spent(stats));
-        spent.extend(units.map(|stats| self.t.obj(stats.uid)));
+        let units = self.table.cache.stats.iter().filter(|stats| self.is_spent(stats));
+        spent.extend(units.map(|stats| self.table.obj(stats.uid)));
         let outcome = if self.offer_instead(&spent) { Spent::Asked } else { Spent::Defeated };
         if outcome == Spent::Defeated {
             self.defeat_units(&spent, None);
@@ -109,7 +109,7 @@ impl Rules<'_> {
 
     /// Does the unit have no remaining HP, and does that defeat it?
     pub(crate) fn is_spent(&self, stats: &Stats) -> bool {
-        self.t.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
+        self.table.card(stats.uid).damage as i16 >= stats.hp && !stats.has(Stats::NOT_DEFEATED)
     }
 
     /// The player keeps one copy of a unique card and defeats the others (rule 22.2).
@@ -136,7 +136,7 @@ impl Rules<'_> {
                 self.check();
             }
             _ => {
-                self.t.frames.push(Frame::Unique { seat, card });
+                self.table.frames.push(Frame::Unique { seat, card });
                 let mut options = self.list();
                 options.extend(copies.iter().map(|copy| Choice::Card(copy.uid)));
                 let source = copies[0];
@@ -146,12 +146,12 @@ impl Rules<'_> {
     }
 
     fn copies(&self, seat: Seat, card: Uid) -> Vec<Obj> {
-        let copy = self.unique_copy(self.t.obj(card));
-        let units = self.t.sides[seat].units.iter();
-        let upgrades = self.t.upgrades.iter().filter(|uid| self.t.card(**uid).controller == seat);
+        let copy = self.unique_copy(self.table.obj(card));
+        let units = self.table.sides[seat].units.iter();
+        let upgrades = self.table.upgrades.iter().filter(|uid| self.table.card(**uid).controller == seat);
         units
             .chain(upgrades)
-            .map(|uid| self.t.obj(*uid))
+            .map(|uid| self.table.obj(*uid))
             .filter(|obj| copy.is_some() && self.unique_copy(*obj) == copy)
             .collect()
     }

@@ -10,8 +10,8 @@ use seats::{Seat, SeatSet};
 impl Rules<'_> {
     /// A player takes control of a card; true if anything changed.
     pub(crate) fn take_control(&mut self, seat: Seat, obj: Obj) -> bool {
-        let Some(card) = self.t.live(obj).copied() else { return false };
-        if card.controller == seat || self.t.sides[seat].eliminated || self.stays(seat, obj) {
+        let Some(card) = self.table.live(obj).copied() else { return false };
+        if card.controller == seat || self.table.sides[seat].eliminated || self.stays(seat, obj) {
             return false;
         }
         if card.has(CardState::DEPLOYED) {
@@ -30,14 +30,14 @@ impl Rules<'_> {
         match card.zone {
             Zone::Ground | Zone::Space => self.take_unit(seat, obj),
             Zone::Resource => {
-                self.t.sides[card.controller].resources.retain(|uid| *uid != obj.uid);
-                self.t.sides[seat].resources.push(obj.uid);
-                self.t.card_mut(obj.uid).controller = seat;
+                self.table.sides[card.controller].resources.retain(|uid| *uid != obj.uid);
+                self.table.sides[seat].resources.push(obj.uid);
+                self.table.card_mut(obj.uid).controller = seat;
                 self.rename(obj.uid);
             }
             // A token upgrade stays with whoever controls its unit (rules 2.1, 2.2).
             Zone::Attached if card.token() => return false,
-            Zone::Attached => self.t.card_mut(obj.uid).controller = seat,
+            Zone::Attached => self.table.card_mut(obj.uid).controller = seat,
             _ => return false,
         }
         match card.zone {
@@ -48,7 +48,7 @@ impl Rules<'_> {
             }
             _ => self.fact(What::TookControl, seat, obj.uid, Uid::NONE, 0),
         }
-        self.t.cache.forget();
+        self.table.cache.forget();
         true
     }
 
@@ -61,19 +61,19 @@ impl Rules<'_> {
 
     /// Status, damage, upgrades and lasting effects stay; token upgrades go along (rule 20.1).
     fn take_unit(&mut self, seat: Seat, obj: Obj) {
-        let from = self.t.card(obj.uid).controller;
-        self.t.sides[from].units.retain(|uid| *uid != obj.uid);
-        self.t.sides[seat].units.push(obj.uid);
-        self.t.card_mut(obj.uid).controller = seat;
-        for place in 0..self.t.upgrades.len() {
-            let upgrade = self.t.upgrades[place];
-            if self.t.card(upgrade).host == obj.uid && self.t.card(upgrade).token() {
-                let card = self.t.card_mut(upgrade);
+        let from = self.table.card(obj.uid).controller;
+        self.table.sides[from].units.retain(|uid| *uid != obj.uid);
+        self.table.sides[seat].units.push(obj.uid);
+        self.table.card_mut(obj.uid).controller = seat;
+        for place in 0..self.table.upgrades.len() {
+            let upgrade = self.table.upgrades[place];
+            if self.table.card(upgrade).host == obj.uid && self.table.card(upgrade).token() {
+                let card = self.table.card_mut(upgrade);
                 card.owner = seat;
                 card.controller = seat;
             }
         }
-        for attack in &mut self.t.attacks {
+        for attack in &mut self.table.attacks {
             if !attack.live {
                 continue;
             }

@@ -13,7 +13,7 @@ impl Rules<'_> {
     /// The units that a card may enter play as a copy of.
     pub(crate) fn copies_for(&mut self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
         let book = self.book;
-        let Some((of, _)) = &book.def(self.t.card(card.uid).def).copies else { return };
+        let Some((of, _)) = &book.def(self.table.card(card.uid).def).copies else { return };
         let mut list = self.take_buffer();
         self.collect(&Effect::new(ProgramId::NONE, card, seat), of, &mut list);
         into.extend(list.iter().map(|obj| Choice::Card(obj.uid)));
@@ -22,7 +22,7 @@ impl Rules<'_> {
 
     /// The units with "When Played" abilities that a card may enter play with (rule 40.3).
     pub(crate) fn teachers_for(&self, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
-        let Some(of) = &self.book.def(self.t.card(card.uid).def).learns else { return };
+        let Some(of) = &self.book.def(self.table.card(card.uid).def).learns else { return };
         self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |unit| {
             if !self.triggers(unit, WHEN_PLAYED).is_empty() {
                 into.push(Choice::Card(unit.uid));
@@ -33,7 +33,7 @@ impl Rules<'_> {
 
     /// Is there any unit that it may enter play as a copy of?
     pub(crate) fn has_copies(&self, card: Obj, seat: Seat) -> bool {
-        let Some((of, _)) = &self.book.def(self.t.card(card.uid).def).copies else { return false };
+        let Some((of, _)) = &self.book.def(self.table.card(card.uid).def).copies else { return false };
         self.visit(&Effect::new(ProgramId::NONE, card, seat), of, &mut |_| true)
     }
 
@@ -41,7 +41,7 @@ impl Rules<'_> {
     pub(crate) fn become_copy(&mut self, unit: Obj, def: DefId, of: Obj) {
         self.refresh();
         let printed = self.printed_by_others(of);
-        let card = self.t.card_mut(unit.uid);
+        let card = self.table.card_mut(unit.uid);
         card.original = Some(card.def);
         card.def = def;
         let (source, controller) = (unit, card.controller);
@@ -56,8 +56,8 @@ impl Rules<'_> {
             player: NOBODY,
             amount: 0,
         };
-        self.t.lasting.extend(printed.into_iter().map(last));
-        self.t.cache.forget();
+        self.table.lasting.extend(printed.into_iter().map(last));
+        self.table.cache.forget();
     }
 
     /// What replaces the printed power and HP of a unit (rule 25.13): a copy keeps it for good (rule 22.4).
@@ -69,11 +69,11 @@ impl Rules<'_> {
             _ => None,
         };
         let effects =
-            self.t.lasting.iter().filter(|lasting| lasting.on == of).filter_map(|lasting| match lasting.what {
+            self.table.lasting.iter().filter(|lasting| lasting.on == of).filter_map(|lasting| match lasting.what {
                 Lasts::Gift { gift, .. } => replaces(gift),
                 _ => None,
             });
-        let attached = self.t.cache.work.iter().filter(|item| item.host == of && !self.is_silent(**item));
+        let attached = self.table.cache.work.iter().filter(|item| item.host == of && !self.is_silent(**item));
         let constants = attached.flat_map(|item| &self.book.constant(item.constant).gifts);
         effects.chain(constants.filter_map(|gift| replaces(*gift))).collect()
     }

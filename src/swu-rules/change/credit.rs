@@ -37,18 +37,18 @@ impl Rules<'_> {
 
     /// This many Credits leave a player's resource zone, or as many as there are; returns how many.
     pub(crate) fn remove_credits(&mut self, seat: Seat, count: i16) -> i16 {
-        let side = &mut self.t.sides[seat];
+        let side = &mut self.table.sides[seat];
         let count = count.clamp(0, i16::from(side.credits));
         side.credits -= count as u8;
-        self.t.cache.changed(Depends::CREDITS);
+        self.table.cache.changed(Depends::CREDITS);
         count
     }
 
     fn add_credits(&mut self, seat: Seat, count: i16) -> i16 {
-        let side = &mut self.t.sides[seat];
+        let side = &mut self.table.sides[seat];
         let count = count.clamp(0, i16::from(u8::MAX - side.credits));
         side.credits += count as u8;
-        self.t.cache.changed(Depends::CREDITS);
+        self.table.cache.changed(Depends::CREDITS);
         count
     }
 }

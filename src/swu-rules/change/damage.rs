@@ -21,12 +21,12 @@ impl Rules<'_> {
     /// Deals a batch of damage at once; returns how much was actually dealt. If several programs do their parts, it is
     /// dealt when all have; while somebody is asked about it, the effect that deals it is told the amount later.
     pub(crate) fn deal(&mut self, hits: &[Hit]) -> i16 {
-        self.t.scratch.damaged.clear();
+        self.table.scratch.damaged.clear();
         if let Some(batch) = &mut self.batch {
             batch.hit(hits);
             return 0;
         }
-        let mut dealing = std::mem::take(&mut self.t.scratch.dealing);
+        let mut dealing = std::mem::take(&mut self.table.scratch.dealing);
         dealing.begin(hits);
         self.deal_on(dealing)
     }
@@ -36,16 +36,16 @@ impl Rules<'_> {
         let settled = self.settle(&mut dealing);
         if settled == Settled::Yes {
             let total = self.put(&dealing);
-            self.t.scratch.dealing = dealing;
+            self.table.scratch.dealing = dealing;
             return total;
         }
-        self.t.dealing.push(dealing);
-        self.t.frames.push(Frame::Dealing);
+        self.table.dealing.push(dealing);
+        self.table.frames.push(Frame::Dealing);
         match settled {
             Settled::Asks(seat, to, options) => {
                 self.ask(seat, DecisionKind::Order, to, Prompt::NextPrevention, false, options);
             }
-            Settled::Offers(effect) => self.t.frames.push(Frame::Effect(*effect)),
+            Settled::Offers(effect) => self.table.frames.push(Frame::Effect(*effect)),
             Settled::Yes => {}
         }
         0
@@ -54,20 +54,20 @@ impl Rules<'_> {
     /// Puts the settled damage on its targets, all at once; returns how much it was.
     fn put(&mut self, dealing: &Dealing) -> i16 {
         let mut total = 0i16;
-        self.t.scratch.damaged.clear();
+        self.table.scratch.damaged.clear();
         for (index, hit) in dealing.hits.iter().enumerate() {
             let amount = hit.total();
             // Zero damage is not an instance (rule 14.4).
             if amount <= 0 || !self.damageable(hit.to) {
                 continue;
             }
-            let card = self.t.card_mut(hit.to.uid);
+            let card = self.table.card_mut(hit.to.uid);
             card.damage = card.damage.saturating_add(amount as u16);
             let by = hit.shares().last().map(|share| share.by);
-            self.t.hurt.push((hit.to, by));
+            self.table.hurt.push((hit.to, by));
             self.note_combat(hit);
             total = total.saturating_add(amount);
-            self.t.scratch.damaged.push(hit.to);
+            self.table.scratch.damaged.push(hit.to);
             self.tell_run(dealing.runs.get(index).copied().unwrap_or(NO_RUN), amount);
             self.tell_hit(hit);
         }
@@ -75,7 +75,7 @@ impl Rules<'_> {
             self.remove_upgrades(&dealing.shields);
         }
         if total > 0 {
-            self.t.cache.changed(Depends::DAMAGE);
+            self.table.cache.changed(Depends::DAMAGE);
         }
         for hit in &dealing.hits {
             // Everything dealt is still on its target: nothing has left since.
@@ -92,14 +92,14 @@ impl Rules<'_> {
     /// The effect of the attacking unit's combat damage is remembered with the attack (rules 34.6, 34.7).
     fn note_combat(&mut self, hit: &Hit) {
         let base = self.is_base(hit.to);
-        let Some(attack) = self.t.attacks.get_mut(usize::from(hit.combat)) else { return };
+        let Some(attack) = self.table.attacks.get_mut(usize::from(hit.combat)) else { return };
         let dealt: i16 = hit.shares().filter(|share| share.dealer == attack.attacker).map(|share| share.amount).sum();
         match (dealt > 0, base) {
             (true, true) => attack.to_base = attack.to_base.saturating_add(dealt),
             (true, false) => attack.wound(hit.to),
             (false, _) => {}
         }
-        self.t.hurt_in_combat.push(hit.to);
+        self.table.hurt_in_combat.push(hit.to);
     }
 
     /// Can it have damage: is it a unit in play, or a base?
@@ -114,7 +114,7 @@ impl Rules<'_> {
         let mut left = if self.log.on { self.remaining(hit.to) + hit.total() } else { 0 };
         for share in hit.shares() {
             let source = self.uid_or_none(share.dealer);
-            self.fact(What::Damage, self.t.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
+            self.fact(What::Damage, self.table.card(hit.to.uid).controller, hit.to.uid, source, share.amount);
             self.tell_left(left, left - share.amount);
             left -= share.amount;
             if hit.kind == DamageKind::Indirect {
@@ -138,7 +138,7 @@ impl Rules<'_> {
 
     /// One of several programs is told how much it dealt.
     fn tell_run(&mut self, run: u16, amount: i16) {
-        if let Some(run) = self.t.runs.get_mut(usize::from(run))
+        if let Some(run) = self.table.runs.get_mut(usize::from(run))
             && let Some(Frame::Effect(effect)) = run.frames.last_mut()
         {
             effect.amount_done = effect.amount_done.saturating_add(amount);
@@ -149,12 +149,15 @@ impl Rules<'_> {
     pub fn heal(&mut self, obj: Obj, amount: i16) -> i16 {
         let healable = match self.stats(obj.uid) {
             Some(stats) => self.is_unit(obj) && !stats.has(Stats::CANT_BE_HEALED),
-            None => self.is_base(obj) && self.t.cache.unhealable_bases & (1 << self.t.card(obj.uid).controller.0) == 0,
+            None => {
+                self.is_base(obj)
+                    && self.table.cache.unhealable_bases & (1 << self.table.card(obj.uid).controller.0) == 0
+            }
         };
         if !healable || amount <= 0 {
             return 0;
         }
-        let card = self.t.card_mut(obj.uid);
+        let card = self.table.card_mut(obj.uid);
         let healed = card.damage.min(amount as u16);
         card.damage -= healed;
         let seat = card.controller;
@@ -165,7 +168,7 @@ impl Rules<'_> {
         }
         if healed > 0 {
             self.note(Happening::Healed, seat, obj, Obj::NONE, healed as i16);
-            self.t.cache.changed(Depends::DAMAGE);
+            self.table.cache.changed(Depends::DAMAGE);
             self.moment(Moment::Healed(obj, healed as i16));
         }
         healed as i16

@@ -18,7 +18,7 @@ use swu_language::ability::{Ability, On, Phase};
 impl Rules<'_> {
     /// A player has drawn these cards.
     pub(super) fn drew_these(&mut self, seat: Seat, cards: &[Obj]) {
-        let now = match self.t.phase {
+        let now = match self.table.phase {
             PhaseNow::Setup => return,
             PhaseNow::Action => Phase::Action,
             PhaseNow::Regroup => Phase::Regroup,
@@ -26,7 +26,7 @@ impl Rules<'_> {
         for ability in self.texts_of_drawing(now) {
             let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
             // Those that have the text come first: "no" is the answer for all the others.
-            let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.t.options.unseen {
+            let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.table.options.unseen {
                 Unseen::Pool | Unseen::Sets { .. } => cards.iter().partition(bears),
                 Unseen::Lists => (cards.to_vec(), Vec::new()),
             };
@@ -38,10 +38,12 @@ impl Rules<'_> {
 
     /// Texts of this kind in the game, or possible for anybody's cards.
     fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
-        match self.t.options.unseen {
+        match self.table.options.unseen {
             Unseen::Sets { drawn: false, .. } => Vec::new(),
             Unseen::Pool | Unseen::Sets { .. } => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
-            Unseen::Lists if self.may_have(Rare::DRAWN) => self.texts_on(self.t.cards.iter().map(|card| card.def), now),
+            Unseen::Lists if self.may_have(Rare::DRAWN) => {
+                self.texts_on(self.table.cards.iter().map(|card| card.def), now)
+            }
             Unseen::Lists => Vec::new(),
         }
     }
@@ -71,18 +73,18 @@ impl Rules<'_> {
 
     /// The player continues without revealing what was drawn: that was the question about all that came together.
     pub(crate) fn decline_drawn(&mut self, seat: Seat) {
-        if self.t.options.unseen.by_lists() {
+        if self.table.options.unseen.by_lists() {
             return;
         }
         // The window of this question's effects is the innermost; triggers waiting beside it belong to the next one.
-        let mut bases = self.t.frames.iter().rev().filter_map(|frame| match frame {
+        let mut bases = self.table.frames.iter().rev().filter_map(|frame| match frame {
             Frame::Window { base, .. } => Some(usize::from(*base)),
             _ => None,
         });
         let mut place = bases.nth(1).unwrap_or_default();
-        while let Some(waiting) = self.t.pending.get(place) {
+        while let Some(waiting) = self.table.pending.get(place) {
             if waiting.seat == seat && self.about_a_draw(waiting) {
-                self.t.pending.remove(place);
+                self.table.pending.remove(place);
             } else {
                 place += 1;
             }
@@ -91,9 +93,9 @@ impl Rules<'_> {
 
     /// Is this the text of a drawn card that others do not see?
     pub(crate) fn unseen_text(&self, e: &Effect) -> bool {
-        let place = self.t.live(e.source).map(|card| card.zone);
+        let place = self.table.live(e.source).map(|card| card.zone);
         self.of_draw(e)
-            && match self.t.options.unseen {
+            && match self.table.options.unseen {
                 Unseen::Pool | Unseen::Sets { .. } => place.is_some_and(Zone::hidden),
                 Unseen::Lists => place == Some(Zone::Hand),
             }
@@ -101,12 +103,12 @@ impl Rules<'_> {
 
     /// Is this such a text whose card went to an open zone, from which it cannot be revealed any more?
     pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
-        !self.t.options.unseen.by_lists() && self.of_draw(e) && !self.unseen_text(e)
+        !self.table.options.unseen.by_lists() && self.of_draw(e) && !self.unseen_text(e)
     }
 
     /// May the card be revealed: does it have the text, and is it still in the hand?
     pub(crate) fn reveals(&self, e: &Effect) -> bool {
-        self.bears(e.source, e.program) && self.t.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
+        self.bears(e.source, e.program) && self.table.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
     }
 
     fn of_draw(&self, e: &Effect) -> bool {
@@ -117,6 +119,6 @@ impl Rules<'_> {
 
     /// Does the card in question have the text?
     pub(crate) fn bears(&self, card: Obj, program: ProgramId) -> bool {
-        self.t.live(card).is_some_and(|state| program.card() == Some(state.def))
+        self.table.live(card).is_some_and(|state| program.card() == Some(state.def))
     }
 }

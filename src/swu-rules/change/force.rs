@@ -14,10 +14,10 @@ use swu_language::keyword::Keyword;
 impl Rules<'_> {
     /// The Force is with this player: true if it was not before, as there is one token each.
     pub(crate) fn gain_force(&mut self, seat: Seat) -> bool {
-        if std::mem::replace(&mut self.t.sides[seat].force, true) {
+        if std::mem::replace(&mut self.table.sides[seat].force, true) {
             return false;
         }
-        self.t.cache.changed(Depends::FORCE);
+        self.table.cache.changed(Depends::FORCE);
         self.fact(What::ForceGained, seat, Uid::NONE, Uid::NONE, 0);
         self.created_tokens(seat, 1);
         true
@@ -25,21 +25,21 @@ impl Rules<'_> {
 
     /// The Force token of a player is defeated, not used (rule 36.5).
     pub(crate) fn lose_force(&mut self, seat: Seat) {
-        if std::mem::replace(&mut self.t.sides[seat].force, false) {
-            self.t.cache.changed(Depends::FORCE);
+        if std::mem::replace(&mut self.table.sides[seat].force, false) {
+            self.table.cache.changed(Depends::FORCE);
             self.fact(What::ForceLost, seat, Uid::NONE, Uid::NONE, 0);
         }
     }
 
     /// The player uses the Force; true if it was with them.
     pub(crate) fn use_force(&mut self, seat: Seat) -> bool {
-        if !std::mem::replace(&mut self.t.sides[seat].force, false) {
+        if !std::mem::replace(&mut self.table.sides[seat].force, false) {
             return false;
         }
-        self.t.cache.changed(Depends::FORCE);
+        self.table.cache.changed(Depends::FORCE);
         self.fact(What::ForceUsed, seat, Uid::NONE, Uid::NONE, 0);
-        if let Some(base) = self.t.sides[seat].base {
-            self.note(Happening::UsedForce, seat, self.t.obj(base), Obj::NONE, 0);
+        if let Some(base) = self.table.sides[seat].base {
+            self.note(Happening::UsedForce, seat, self.table.obj(base), Obj::NONE, 0);
         }
         self.moment(Moment::UsedForce(seat));
         true
@@ -49,11 +49,11 @@ impl Rules<'_> {
     /// cards: everybody who has a resource is asked.
     pub(crate) fn plots(&self, seat: Seat) -> bool {
         let plot = |def| self.book.def(def).front.keywords & bit(Keyword::Plot) != 0;
-        let there_is_plot = match self.t.options.unseen {
+        let there_is_plot = match self.table.options.unseen {
             Unseen::Pool => true,
             Unseen::Sets { plot, .. } => plot,
-            Unseen::Lists => self.t.cards.iter().any(|card| plot(card.def)),
+            Unseen::Lists => self.table.cards.iter().any(|card| plot(card.def)),
         };
-        there_is_plot && !self.t.sides[seat].resources.is_empty()
+        there_is_plot && !self.table.sides[seat].resources.is_empty()
     }
 }

@@ -33,13 +33,13 @@ impl Rules<'_> {
         for (unit, how) in units {
             // A leader that would leave play is defeated instead (rule 3.2).
             let by = if let Leaving::Defeated(Some(seat)) = how { Some(*seat) } else { self.last_hurt_by(*unit) };
-            let card = self.t.card(unit.uid);
+            let card = self.table.card(unit.uid);
             let defeated = matches!(how, Leaving::Defeated(_)) || card.has(CardState::DEPLOYED);
-            let in_combat = *how == Leaving::Defeated(None) && self.t.hurt_in_combat.contains(unit);
+            let in_combat = *how == Leaving::Defeated(None) && self.table.hurt_in_combat.contains(unit);
             self.remember(*unit, defeated.then_some(in_combat), by);
         }
         for (unit, how) in units {
-            let defeated = self.t.gone(*unit).is_some_and(|gone| gone.defeated);
+            let defeated = self.table.gone(*unit).is_some_and(|gone| gone.defeated);
             self.moment(Moment::Leaves(*unit, defeated));
             self.bounties(*unit, defeated, *how);
             self.upgrades_leave(unit.uid);
@@ -56,7 +56,7 @@ impl Rules<'_> {
             self.free_captives(unit.uid);
         }
         self.drop_bound_effects();
-        self.t.cache.forget();
+        self.table.cache.forget();
         for (unit, _) in units {
             self.start_due(Due::Leaves(*unit));
         }
@@ -64,7 +64,7 @@ impl Rules<'_> {
 
     /// A unit that is a leader unit through an upgrade is defeated, wherever else it would go (rules 3.2, 38.6).
     fn how_it_leaves(&self, unit: Obj, how: Leaving) -> Leaving {
-        let deployed = self.t.card(unit.uid).has(CardState::DEPLOYED);
+        let deployed = self.table.card(unit.uid).has(CardState::DEPLOYED);
         match how {
             Leaving::Defeated(_) => how,
             _ if !deployed && self.is_leader_unit(unit) => Leaving::Defeated(self.last_hurt_by(unit)),
@@ -74,10 +74,10 @@ impl Rules<'_> {
 
     /// The upgrades of a unit that is leaving play are defeated with it (rule 4.5c).
     fn upgrades_leave(&mut self, unit: Uid) {
-        for place in 0..self.t.upgrades.len() {
-            let upgrade = self.t.upgrades[place];
-            if self.t.card(upgrade).host == unit {
-                let upgrade = self.t.obj(upgrade);
+        for place in 0..self.table.upgrades.len() {
+            let upgrade = self.table.upgrades[place];
+            if self.table.card(upgrade).host == unit {
+                let upgrade = self.table.obj(upgrade);
                 self.moment(Moment::Leaves(upgrade, true));
                 self.moment(Moment::UpgradeDefeated(upgrade));
             }
@@ -88,11 +88,11 @@ impl Rules<'_> {
     /// collect them (rules 15.8, 18.9). If its own controller or nobody is responsible, the controller chooses an
     /// opponent.
     fn bounties(&mut self, unit: Obj, defeated: bool, how: Leaving) {
-        let owner = self.t.card(unit.uid).controller;
+        let owner = self.table.card(unit.uid).controller;
         let responsible = match how {
-            Leaving::Captured(guard) => Some(self.t.card(guard).controller),
+            Leaving::Captured(guard) => Some(self.table.card(guard).controller),
             _ if !defeated => None,
-            _ => self.t.notes.iter().rev().find(|note| note.card == unit).and_then(|note| note.by),
+            _ => self.table.notes.iter().rev().find(|note| note.card == unit).and_then(|note| note.by),
         };
         let opponents = self.opponents(owner);
         let collector = match responsible.filter(|seat| opponents.has(*seat)) {
@@ -100,10 +100,10 @@ impl Rules<'_> {
             None if opponents.len() == 1 => opponents.iter().next().unwrap_or(owner),
             None => owner,
         };
-        for index in 0..self.t.cache.listeners.len() {
-            let listener = self.t.cache.listeners[index];
+        for index in 0..self.table.cache.listeners.len() {
+            let listener = self.table.cache.listeners[index];
             if listener.card == unit && listener.mask & (BOUNTY | WHEN_DEFEATED) != 0 {
-                self.t.bounties.push((unit, listener.ability));
+                self.table.bounties.push((unit, listener.ability));
             }
             let collected = defeated || matches!(how, Leaving::Captured(_));
             if collected && listener.card == unit && listener.mask & BOUNTY != 0 {
@@ -115,10 +115,10 @@ impl Rules<'_> {
     /// Last known information and this round's memory; for a defeated unit, also whether combat damage did it.
     fn remember(&mut self, unit: Obj, defeat: Option<bool>, by: Option<Seat>) {
         let defeated = defeat.is_some();
-        let card = *self.t.card(unit.uid);
+        let card = *self.table.card(unit.uid);
         let Some(stats) = self.stats(unit.uid).copied() else { return };
-        let upgraded = self.t.upgrades_on(unit.uid).next().is_some();
-        self.t.gone.push(Gone {
+        let upgraded = self.table.upgrades_on(unit.uid).next().is_some();
+        self.table.gone.push(Gone {
             obj: unit,
             def: card.def,
             owner: card.owner,
@@ -137,7 +137,7 @@ impl Rules<'_> {
         });
         self.note(Happening::LeftPlay, card.controller, unit, Obj::NONE, 0);
         if defeated {
-            if self.t.attacks.iter().any(|attack| attack.live && attack.attacker == unit) {
+            if self.table.attacks.iter().any(|attack| attack.live && attack.attacker == unit) {
                 self.note(Happening::FellAttacking, card.controller, unit, Obj::NONE, 0);
             }
             self.note(Happening::Defeated, card.controller, unit, Obj::NONE, 0);
@@ -147,8 +147,8 @@ impl Rules<'_> {
     }
 
     fn part_from_attacks(&mut self, unit: Obj) {
-        let defeated = self.t.gone(unit).is_some_and(|gone| gone.defeated);
-        for attack in &mut self.t.attacks {
+        let defeated = self.table.gone(unit).is_some_and(|gone| gone.defeated);
+        for attack in &mut self.table.attacks {
             if attack.live && defeated {
                 attack
                     .defenders_mut()
@@ -161,7 +161,7 @@ impl Rules<'_> {
     /// Upgrades are defeated as the unit leaves (rule 15.3).
     fn strip(&mut self, unit: Uid) {
         loop {
-            let upgrade = self.t.upgrades_on(unit).next();
+            let upgrade = self.table.upgrades_on(unit).next();
             let Some(upgrade) = upgrade else { break };
             self.discard_upgrade(upgrade);
         }
@@ -169,15 +169,15 @@ impl Rules<'_> {
 
     /// Captives are rescued right after their guard has left (rule 15.3).
     fn free_captives(&mut self, unit: Uid) {
-        let captives: Vec<Uid> = self.t.captives_of(unit).collect();
+        let captives: Vec<Uid> = self.table.captives_of(unit).collect();
         captives.into_iter().for_each(|captive| self.rescue(captive));
     }
 
     /// A card of the table goes to a discard pile, or out of use if it is a token.
     fn discard_upgrade(&mut self, upgrade: Uid) {
-        let card = *self.t.card(upgrade);
+        let card = *self.table.card(upgrade);
         self.remember_upgrade(upgrade, true);
-        let obj = self.t.obj(upgrade);
+        let obj = self.table.obj(upgrade);
         self.note(Happening::UpgradeDefeated, card.controller, obj, Obj::NONE, 0);
         self.fact(What::Defeated, card.controller, upgrade, card.host, 0);
         self.send_upgrade(upgrade, Zone::Discard);
@@ -185,9 +185,9 @@ impl Rules<'_> {
 
     /// The state of an upgrade that leaves its unit.
     pub(super) fn remember_upgrade(&mut self, upgrade: Uid, defeated: bool) {
-        let card = *self.t.card(upgrade);
-        self.t.gone.push(Gone {
-            obj: self.t.obj(upgrade),
+        let card = *self.table.card(upgrade);
+        self.table.gone.push(Gone {
+            obj: self.table.obj(upgrade),
             def: card.def,
             owner: card.owner,
             controller: card.controller,
@@ -200,7 +200,7 @@ impl Rules<'_> {
             flags: card.flags,
             upgraded: false,
             defeated,
-            host: self.t.obj(card.host),
+            host: self.table.obj(card.host),
             in_combat: false,
         });
     }
@@ -208,7 +208,7 @@ impl Rules<'_> {
     /// An upgrade leaves play: to that zone, out of use if it is a token, back to the base zone if it is a leader
     /// (rules 3.2, 25.2). Anything it guarded is free.
     fn send_upgrade(&mut self, upgrade: Uid, zone: Zone) {
-        let card = *self.t.card(upgrade);
+        let card = *self.table.card(upgrade);
         if card.has(CardState::LEADER) {
             self.send_leader(upgrade);
         } else {
@@ -219,12 +219,12 @@ impl Rules<'_> {
 
     /// A leader leaves the arenas: back to its owner's base zone, exhausted (rules 3.2, 4.2c).
     pub(crate) fn send_leader(&mut self, leader: Uid) {
-        self.relocate(leader, Zone::Base, self.t.card(leader).owner);
-        self.t.card_mut(leader).set(CardState::EXHAUSTED, true);
+        self.relocate(leader, Zone::Base, self.table.card(leader).owner);
+        self.table.card_mut(leader).set(CardState::EXHAUSTED, true);
     }
 
     fn go(&mut self, unit: Uid, how: Leaving) {
-        let card = *self.t.card(unit);
+        let card = *self.table.card(unit);
         if card.has(CardState::DEPLOYED) {
             self.send_leader(unit);
             return;
@@ -257,9 +257,9 @@ impl Rules<'_> {
 
     /// A card goes under the unit that captures it (rule 19).
     pub(crate) fn capture_card(&mut self, card: Uid, guard: Uid) {
-        let before = *self.t.card(card);
+        let before = *self.table.card(card);
         self.relocate(card, Zone::Captured, before.owner);
-        self.t.card_mut(card).host = guard;
+        self.table.card_mut(card).host = guard;
         self.fact(What::Captured, before.controller, card, guard, 0);
     }
 
@@ -271,10 +271,10 @@ impl Rules<'_> {
     /// A base is defeated: it has no remaining HP, and the state check does the rest (rule 51.2).
     pub(crate) fn defeat_base(&mut self, base: Obj) {
         let hp = self.base_hp(base).max(0) as u16;
-        let card = self.t.card_mut(base.uid);
+        let card = self.table.card_mut(base.uid);
         card.damage = card.damage.max(hp);
         let controller = card.controller;
-        self.t.cache.changed(Depends::DAMAGE);
+        self.table.cache.changed(Depends::DAMAGE);
         self.fact(What::Defeated, controller, base.uid, Uid::NONE, 0);
     }
 
@@ -286,7 +286,7 @@ impl Rules<'_> {
     /// Upgrades return to their owners' hands together.
     pub(crate) fn return_upgrades(&mut self, upgrades: &[Uid]) {
         self.detach(upgrades, false, |rules, upgrade| {
-            let card = *rules.t.card(upgrade);
+            let card = *rules.table.card(upgrade);
             rules.send_upgrade(upgrade, Zone::Hand);
             let what = if card.has(CardState::LEADER) { What::Defeated } else { What::Returned };
             rules.fact(what, card.owner, upgrade, Uid::NONE, 0);
@@ -295,9 +295,9 @@ impl Rules<'_> {
 
     fn detach(&mut self, upgrades: &[Uid], defeated: bool, away: impl Fn(&mut Self, Uid)) {
         for upgrade in upgrades {
-            let obj = self.t.obj(*upgrade);
-            let host = self.t.obj(self.t.card(*upgrade).host);
-            let defeated = defeated || self.t.card(*upgrade).has(CardState::LEADER);
+            let obj = self.table.obj(*upgrade);
+            let host = self.table.obj(self.table.card(*upgrade).host);
+            let defeated = defeated || self.table.card(*upgrade).has(CardState::LEADER);
             self.moment(Moment::Leaves(obj, defeated));
             if defeated {
                 self.moment(Moment::UpgradeDefeated(obj));
@@ -305,39 +305,39 @@ impl Rules<'_> {
             self.moment(Moment::Detaches(obj, host));
         }
         for upgrade in upgrades {
-            if self.t.card(*upgrade).zone == Zone::Attached {
+            if self.table.card(*upgrade).zone == Zone::Attached {
                 away(self, *upgrade);
             }
         }
-        self.t.cache.forget();
+        self.table.cache.forget();
     }
 
     /// Effects on cards that are gone end, and so do those that last while their source is in play (rules 15.3, 16.1).
     pub(crate) fn drop_bound_effects(&mut self) {
         use swu_language::ability::Until;
-        let mut lasting = std::mem::take(&mut self.t.lasting);
+        let mut lasting = std::mem::take(&mut self.table.lasting);
         let mut ended: Vec<Lasting> = Vec::new();
         lasting.retain(|effect| {
             let there = |card: &CardState| card.zone.in_play() || self.reaches_outside(effect.what);
-            let alive = !effect.on.is_some() || self.t.live(effect.on).is_some_and(there);
+            let alive = !effect.on.is_some() || self.table.live(effect.on).is_some_and(there);
             let source = effect.until != Until::SourceLeaves
-                || self.t.live(effect.source).is_some_and(|card| card.zone.in_play());
+                || self.table.live(effect.source).is_some_and(|card| card.zone.in_play());
             if !source {
                 ended.push(*effect);
             }
             alive && source
         });
         ended.iter().for_each(|effect| self.nobody_hurts(effect));
-        self.t.lasting = lasting;
+        self.table.lasting = lasting;
     }
 
     /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody if an effect ended, or in the regroup
     /// phase; otherwise the active player (rule 15.8).
     fn last_hurt_by(&self, unit: Obj) -> Option<Seat> {
-        let mut latest = self.t.hurt.iter().rev();
+        let mut latest = self.table.hurt.iter().rev();
         match latest.find(|(hurt, _)| *hurt == unit || !hurt.is_some()) {
             Some((_, by)) => *by,
-            None => (self.t.phase == PhaseNow::Action).then_some(self.t.active),
+            None => (self.table.phase == PhaseNow::Action).then_some(self.table.active),
         }
     }
 
@@ -353,13 +353,13 @@ impl Rules<'_> {
             Lasts::Waits(_) | Lasts::Keyword(..) | Lasts::Ability(_) | Lasts::Constant(_) => false,
         };
         if more {
-            self.t.hurt.push((ended.on, None));
+            self.table.hurt.push((ended.on, None));
         }
     }
 
     /// A resource goes to its owner's discard pile; nothing triggers (rule 3.7).
     pub(crate) fn defeat_resource(&mut self, uid: Uid) {
-        let card = *self.t.card(uid);
+        let card = *self.table.card(uid);
         let zone = if card.token() { Zone::Aside } else { Zone::Discard };
         self.relocate(uid, zone, card.owner);
         self.fact(What::Defeated, card.controller, uid, Uid::NONE, 1);

@@ -149,11 +149,11 @@ impl Rules<'_> {
         self.refresh();
         self.keyword_triggers(&moment);
         let wanted = bits(&moment);
-        if self.t.cache.listening & wanted == 0 {
+        if self.table.cache.listening & wanted == 0 {
             return;
         }
-        for index in 0..self.t.cache.listeners.len() {
-            let listener = self.t.cache.listeners[index];
+        for index in 0..self.table.cache.listeners.len() {
+            let listener = self.table.cache.listeners[index];
             if listener.mask & wanted == 0 {
                 continue;
             }
@@ -169,15 +169,15 @@ impl Rules<'_> {
     }
 
     pub(super) fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
-        if self.used_up(source, ability) || self.t.sides[seat].eliminated {
+        if self.used_up(source, ability) || self.table.sides[seat].eliminated {
             return;
         }
         // An ability waiting for the next time triggers only once.
-        if let Some(place) = self.t.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
-            self.t.lasting.remove(place);
-            self.t.cache.forget_values();
+        if let Some(place) = self.table.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
+            self.table.lasting.remove(place);
+            self.table.cache.forget_values();
         }
-        self.t.pending.push(Pending {
+        self.table.pending.push(Pending {
             ability,
             source,
             attached_to: host,
@@ -197,15 +197,15 @@ impl Rules<'_> {
     /// that from `base` on trigger for each such unit, or are dropped.
     pub(crate) fn decide_defeats(&mut self, index: u8, base: u16) {
         let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
-        let Some(tail) = self.t.pending.get(base as usize..) else { return };
+        let Some(tail) = self.table.pending.get(base as usize..) else { return };
         let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
         if undecided.is_empty() {
             return;
         }
-        self.t.pending.retain(|pending| !waiting(pending));
+        self.table.pending.retain(|pending| !waiting(pending));
         for pending in undecided {
             for subject in self.defeated_by_attack(&pending) {
-                self.t.pending.push(Pending { subject, undecided: false, ..pending });
+                self.table.pending.push(Pending { subject, undecided: false, ..pending });
             }
         }
     }
@@ -214,7 +214,7 @@ impl Rules<'_> {
     fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
         let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
         e.attached_to = pending.attached_to;
-        let attack = &self.t.attacks[pending.attack as usize];
+        let attack = &self.table.attacks[pending.attack as usize];
         let on = &self.book.ability(pending.ability).on;
         let wanted = |unit: Obj| {
             on.iter().any(|on| match on {
@@ -247,13 +247,13 @@ impl Rules<'_> {
                 self.wait_keyword(Keyword::Plot, *leader, 1, NO_ATTACK);
             }
             Moment::Attack(index) => {
-                let attacker = self.t.attacks[*index as usize].attacker;
+                let attacker = self.table.attacks[*index as usize].attacker;
                 let Some(stats) = self.stats(attacker.uid) else { return };
                 let (keywords, restored) = (stats.keywords, stats.strength_of(Keyword::Restore));
                 if keywords & bit(Keyword::Restore) != 0 {
                     self.wait_keyword(Keyword::Restore, attacker, restored, *index);
                 }
-                if keywords & bit(Keyword::Saboteur) != 0 && self.t.attacks[*index as usize].on_units() {
+                if keywords & bit(Keyword::Saboteur) != 0 && self.table.attacks[*index as usize].on_units() {
                     self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
                 }
             }
@@ -262,7 +262,7 @@ impl Rules<'_> {
     }
 
     fn wait_keyword(&mut self, keyword: Keyword, unit: Obj, amount: i16, attack: u8) {
-        let seat = self.t.card(unit.uid).controller;
+        let seat = self.table.card(unit.uid).controller;
         let book = self.book;
         for ability in book.keyword(keyword) {
             self.wait(*ability, unit, Obj::NONE, seat, About { amount, attack, ..About::card(unit) });
@@ -297,47 +297,47 @@ impl Rules<'_> {
             }
             (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
             (On::Attack, Moment::Attack(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 when(attack.attacker == me, About::defenders(index, attack.units()))
             }
             (On::Attacked, Moment::Attack(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
             }
             (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
-                let attack = &self.t.attacks[index as usize];
-                let mine = self.t.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
+                let attack = &self.table.attacks[index as usize];
+                let mine = self.table.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
                 e.attack = index;
                 let fits = mine && self.all(&e, attack.attacker, list);
                 when(fits, About { attack: index, ..about(attack.attacker) })
             }
             (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 when(attack.attacker == me, About::defenders(index, attack.units()))
             }
             (On::UnitAttacks(list), Moment::Attack(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 e.attack = index;
                 let fits = self.all(&e, attack.attacker, list);
                 when(fits, About { attack: index, ..about(attack.attacker) })
             }
             (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 e.attack = index;
                 let fits = attack.on_units() && self.all(&e, attack.attacker, list);
                 when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
             }
             (On::DefenseEnds, Moment::DefenseEnds(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
             }
             (On::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 when(self.all(&e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
             }
             // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
             (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
-                let attack = &self.t.attacks[index as usize];
+                let attack = &self.table.attacks[index as usize];
                 let fits = attack.attacker == me && attack.on_units();
                 when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
             }
@@ -346,7 +346,7 @@ impl Rules<'_> {
                 if amount == 0 || hit.combat == NO_ATTACK {
                     return None;
                 }
-                let attack = &self.t.attacks[hit.combat as usize];
+                let attack = &self.table.attacks[hit.combat as usize];
                 e.attack = hit.combat;
                 let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit.to);
                 when(fits, self.about_hit(&hit, amount))
@@ -437,7 +437,7 @@ impl Rules<'_> {
 
     /// Is it this phase of the round now?
     fn now_in(&self, phase: Phase) -> bool {
-        match self.t.phase {
+        match self.table.phase {
             PhaseNow::Setup => false,
             PhaseNow::Action => phase == Phase::Action,
             PhaseNow::Regroup => phase == Phase::Regroup,
@@ -470,17 +470,17 @@ impl Rules<'_> {
 
     /// Remembers a deed for this round.
     pub(crate) fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
-        let state = self.t.card(card.uid);
+        let state = self.table.card(card.uid);
         let (def, owner) = (state.def, state.owner);
         let (traits, leader) = (self.traits(card), self.is_leader_unit(card));
-        let regroup = self.t.phase == PhaseNow::Regroup;
-        self.t.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
-        self.t.cache.changed(Depends::DEEDS);
+        let regroup = self.table.phase == PhaseNow::Regroup;
+        self.table.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
+        self.table.cache.changed(Depends::DEEDS);
     }
 
     /// Records who is responsible for the defeat remembered last (rule 15.8).
     pub(crate) fn blame(&mut self, by: Option<Seat>) {
-        if let Some(note) = self.t.notes.last_mut() {
+        if let Some(note) = self.table.notes.last_mut() {
             note.by = by;
         }
     }
@@ -489,15 +489,15 @@ impl Rules<'_> {
     pub(crate) fn use_up(&mut self, card: Obj, id: AbilityId) {
         let ability = self.book.ability(id);
         let bit = 1 << ability.limit_bit;
-        match ability.limit.filter(|_| self.t.live(card).is_some()) {
+        match ability.limit.filter(|_| self.table.live(card).is_some()) {
             None => {}
             Some(Limit::PerGame(_)) => {
-                let state = self.t.card_mut(card.uid);
+                let state = self.table.card_mut(card.uid);
                 state.uses = state.uses.saturating_add(1);
             }
             Some(Limit::OncePerRound | Limit::OncePerPhase) => {
                 let by = self.unused_on(card, id).unwrap_or(card.uid);
-                self.t.card_mut(by).used |= bit;
+                self.table.card_mut(by).used |= bit;
             }
         }
     }

@@ -19,16 +19,16 @@ fn values_of(zone: Zone) -> Option<Depends> {
 impl Rules<'_> {
     /// Takes the card out of the list of the zone it is in.
     fn take_out(&mut self, uid: Uid) {
-        let card = *self.t.card(uid);
-        let side = &mut self.t.sides;
+        let card = *self.table.card(uid);
+        let side = &mut self.table.sides;
         let list = match card.zone {
             Zone::Deck => &mut side[card.owner].deck,
             Zone::Hand => &mut side[card.owner].hand,
             Zone::Discard => &mut side[card.owner].discard,
             Zone::Resource => &mut side[card.controller].resources,
             Zone::Ground | Zone::Space => &mut side[card.controller].units,
-            Zone::Attached => &mut self.t.upgrades,
-            Zone::Captured => &mut self.t.captives,
+            Zone::Attached => &mut self.table.upgrades,
+            Zone::Captured => &mut self.table.captives,
             Zone::Base | Zone::Aside | Zone::Removed => return,
         };
         if let Some(place) = list.iter().rposition(|other| *other == uid) {
@@ -39,19 +39,19 @@ impl Rules<'_> {
     /// Puts the card into another zone as a new object (rule 2.8). Cards go to their owner's deck (on top), hand and
     /// discard pile (rule 3.1), otherwise to `controller`. The card arrives ready, undamaged, with nothing remembered.
     pub(crate) fn relocate(&mut self, uid: Uid, zone: Zone, controller: Seat) {
-        let from = self.t.card(uid).zone;
+        let from = self.table.card(uid).zone;
         self.take_out(uid);
         if !from.in_play() {
             // The permission to play the card from there was for the object it was (rule 2.8).
-            let was = self.t.obj(uid);
-            let before = self.t.lasting.len();
-            self.t.lasting.retain(|lasting| lasting.on != was);
-            if self.t.lasting.len() < before {
-                self.t.cache.forget_values();
+            let was = self.table.obj(uid);
+            let before = self.table.lasting.len();
+            self.table.lasting.retain(|lasting| lasting.on != was);
+            if self.table.lasting.len() < before {
+                self.table.cache.forget_values();
             }
         }
-        let round = self.t.round;
-        let card = self.t.card_mut(uid);
+        let round = self.table.round;
+        let card = self.table.card_mut(uid);
         let owner = card.owner;
         card.serial = card.serial.wrapping_add(1);
         card.zone = zone;
@@ -71,30 +71,30 @@ impl Rules<'_> {
         card.controller = if matches!(zone, Zone::Deck | Zone::Hand | Zone::Discard) { owner } else { controller };
         let controller = card.controller;
         match zone {
-            Zone::Deck => self.t.sides[owner].deck.push(uid),
-            Zone::Hand => self.t.sides[owner].hand.push(uid),
-            Zone::Discard => self.t.sides[owner].discard.push(uid),
-            Zone::Resource => self.t.sides[controller].resources.push(uid),
-            Zone::Ground | Zone::Space => self.t.sides[controller].units.push(uid),
-            Zone::Attached => self.t.upgrades.push(uid),
-            Zone::Captured => self.t.captives.push(uid),
+            Zone::Deck => self.table.sides[owner].deck.push(uid),
+            Zone::Hand => self.table.sides[owner].hand.push(uid),
+            Zone::Discard => self.table.sides[owner].discard.push(uid),
+            Zone::Resource => self.table.sides[controller].resources.push(uid),
+            Zone::Ground | Zone::Space => self.table.sides[controller].units.push(uid),
+            Zone::Attached => self.table.upgrades.push(uid),
+            Zone::Captured => self.table.captives.push(uid),
             Zone::Base | Zone::Aside | Zone::Removed => {}
         }
         if from.hidden() || zone.hidden() {
             self.rename(uid);
         }
         match values_of(from).zip(values_of(zone)) {
-            Some((from, to)) => self.t.cache.changed(from.and(to)),
-            None => self.t.cache.forget(),
+            Some((from, to)) => self.table.cache.changed(from.and(to)),
+            None => self.table.cache.forget(),
         }
     }
 
     /// Puts the card on the bottom of its owner's deck.
     #[allow(clippy::wrong_self_convention)]
     pub(crate) fn to_bottom(&mut self, uid: Uid) {
-        let owner = self.t.card(uid).owner;
+        let owner = self.table.card(uid).owner;
         self.relocate(uid, Zone::Deck, owner);
-        let deck = &mut self.t.sides[owner].deck;
+        let deck = &mut self.table.sides[owner].deck;
         if let Some(top) = deck.pop() {
             deck.insert(0, top);
         }
@@ -104,17 +104,17 @@ impl Rules<'_> {
     #[allow(clippy::wrong_self_convention)]
     pub(crate) fn to_resources(&mut self, uid: Uid, controller: Seat, ready: bool) {
         self.relocate(uid, Zone::Resource, controller);
-        self.t.card_mut(uid).set(CardState::EXHAUSTED, !ready);
+        self.table.card_mut(uid).set(CardState::EXHAUSTED, !ready);
     }
 
     /// Shuffles a deck.
     pub fn shuffle(&mut self, seat: Seat) {
-        let mut deck = std::mem::take(&mut self.t.sides[seat].deck);
-        self.t.chance.shuffle(&mut deck);
+        let mut deck = std::mem::take(&mut self.table.sides[seat].deck);
+        self.table.chance.shuffle(&mut deck);
         // Nobody can follow a card through a shuffle: handles are dealt again in the order of positions.
-        self.t.sides[seat].deck = deck;
-        for place in 0..self.t.sides[seat].deck.len() {
-            let uid = self.t.sides[seat].deck[place];
+        self.table.sides[seat].deck = deck;
+        for place in 0..self.table.sides[seat].deck.len() {
+            let uid = self.table.sides[seat].deck[place];
             self.rename(uid);
         }
     }

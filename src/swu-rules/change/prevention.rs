@@ -185,14 +185,14 @@ impl Rules<'_> {
 
     fn redirected(&self, hit: &Hit) -> Obj {
         let stats = self.stats(hit.to.uid).filter(|_| hit.combat != NO_ATTACK && self.is_unit(hit.to));
-        let other = stats.map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE).map(|uid| self.t.obj(uid));
+        let other = stats.map(|stats| stats.redirect).filter(|uid| *uid != Uid::NONE).map(|uid| self.table.obj(uid));
         other.filter(|other| self.is_unit(*other)).unwrap_or(hit.to)
     }
 
     fn cannot_be_dealt(&self, hit: &Hit) -> bool {
         let Some(stats) = self.stats(hit.to.uid).filter(|_| self.is_unit(hit.to)) else { return false };
         let enemy = self.controller(hit.to) != hit.ability_of;
-        let mut preventing = self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid);
+        let mut preventing = self.table.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid);
         enemy && hit.combat == NO_ATTACK && stats.has(Stats::IMMUNE_TO_DAMAGE)
             || preventing.any(|preventing| self.prevents_all(*preventing, hit))
     }
@@ -225,7 +225,7 @@ impl Rules<'_> {
         }
         let mut e = Effect::new(program, card, self.controller(card));
         e.subject = dealing.hit().map_or(card, |hit| hit.to);
-        e.pool = self.t.pool.len() as u16;
+        e.pool = self.table.pool.len() as u16;
         e.block = true;
         Settled::Offers(Box::new(e))
     }
@@ -234,7 +234,7 @@ impl Rules<'_> {
     fn guards(&self, dealing: &Dealing) -> Vec<Guard> {
         let mut guards = Vec::new();
         let Some(hit) = dealing.hit() else { return guards };
-        for preventing in self.t.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid) {
+        for preventing in self.table.cache.preventions.iter().filter(|preventing| preventing.unit == hit.to.uid) {
             let done = dealing.done.contains(&(preventing.source, preventing.gift));
             if preventing.amount > 0 && !done {
                 guards.extend(self.text_guard(*preventing, hit));
@@ -249,7 +249,7 @@ impl Rules<'_> {
             }
             _ => None,
         };
-        guards.extend(self.t.lasting.iter().filter_map(of_base));
+        guards.extend(self.table.lasting.iter().filter_map(of_base));
         guards.extend(self.shield(hit.to.uid, &dealing.shields).map(Guard::Shield));
         let instead = self.instead_of(hit.to, Harm::Damage).filter(|_| !dealing.offered.contains(&hit.to));
         guards.extend(instead.map(|program| Guard::Offer(hit.to, program)));
@@ -265,8 +265,8 @@ impl Rules<'_> {
         if !self.may_have(Rare::SPARES_OTHERS) {
             return guards;
         }
-        for uid in self.t.units().chain(self.t.upgrades.iter().copied()) {
-            let card = self.t.obj(uid);
+        for uid in self.table.units().chain(self.table.upgrades.iter().copied()) {
+            let card = self.table.obj(uid);
             let offer = self.spares_another(card, hit.to, Harm::Damage, hit.total());
             let offer = offer.filter(|_| !dealing.offered.contains(&card));
             guards.extend(offer.map(|program| Guard::Offer(card, program)));
@@ -347,7 +347,7 @@ impl Rules<'_> {
     fn some_card_counts_hits(&self) -> bool {
         let counts = |def: DefId| self.book.def(def).rare.has(Rare::COUNTS_HITS);
         let card = |card: &CardState| counts(card.def) || card.original.is_some_and(counts);
-        self.may_have(Rare::COUNTS_HITS) && self.t.cards.iter().any(card)
+        self.may_have(Rare::COUNTS_HITS) && self.table.cards.iter().any(card)
     }
 
     /// The next time has come.
@@ -365,9 +365,9 @@ impl Rules<'_> {
                 && lasting.source == by
                 && matches!(lasting.what, Lasts::Gift { gift: other, .. } if other == gift)
         };
-        if let Some(place) = self.t.lasting.iter().position(given) {
-            self.t.lasting.remove(place);
-            self.t.cache.forget_values();
+        if let Some(place) = self.table.lasting.iter().position(given) {
+            self.table.lasting.remove(place);
+            self.table.cache.forget_values();
         }
     }
 
@@ -375,16 +375,16 @@ impl Rules<'_> {
     fn shield(&self, unit: Uid, used: &[Uid]) -> Option<Uid> {
         let shield = self.book.token(Token::Shield)?;
         let mut shields = self
-            .t
+            .table
             .upgrades_on(unit)
-            .filter(|upgrade| self.t.card(*upgrade).def == shield && !used.contains(upgrade))
-            .filter(|upgrade| !self.t.cache.muted.contains(upgrade))
+            .filter(|upgrade| self.table.card(*upgrade).def == shield && !used.contains(upgrade))
+            .filter(|upgrade| !self.table.cache.muted.contains(upgrade))
             .peekable();
         // The unit's controller may use any; one that a delayed effect will remove anyway is used first.
         let first = shields.peek().copied();
         let doomed = |shield: &Uid| {
-            let shield = self.t.obj(*shield);
-            self.t.delayed.iter().any(|delayed| delayed.caught.contains(&shield))
+            let shield = self.table.obj(*shield);
+            self.table.delayed.iter().any(|delayed| delayed.caught.contains(&shield))
         };
         shields.find(doomed).or(first)
     }

@@ -12,14 +12,14 @@ use swu_language::word::Arena;
 impl Rules<'_> {
     /// A physical token that is not in use; the supply is unlimited.
     fn token_card(&mut self, def: DefId, owner: Seat) -> Uid {
-        let free = (0..self.t.cards.len())
+        let free = (0..self.table.cards.len())
             .rev()
-            .map_while(|index| self.t.cards[index].token().then_some(index))
-            .find(|index| self.t.cards[*index].zone == Zone::Aside);
+            .map_while(|index| self.table.cards[index].token().then_some(index))
+            .find(|index| self.table.cards[*index].zone == Zone::Aside);
         let uid = match free {
             Some(index) => Uid(index as u16),
             None => {
-                self.t.cards.push(CardState {
+                self.table.cards.push(CardState {
                     def,
                     serial: 0,
                     host: Uid::NONE,
@@ -37,10 +37,10 @@ impl Rules<'_> {
                     played: None,
                     uses: 0,
                 });
-                Uid(self.t.cards.len() as u16 - 1)
+                Uid(self.table.cards.len() as u16 - 1)
             }
         };
-        let card = self.t.card_mut(uid);
+        let card = self.table.card_mut(uid);
         card.def = def;
         card.owner = owner;
         card.controller = owner;
@@ -54,13 +54,13 @@ impl Rules<'_> {
         if !self.is_unit(unit) {
             return false;
         }
-        let owner = self.t.card(unit.uid).controller;
+        let owner = self.table.card(unit.uid).controller;
         for _ in 0..count {
             let uid = self.token_card(def, owner);
             self.relocate(uid, Zone::Attached, owner);
-            self.t.card_mut(uid).host = unit.uid;
+            self.table.card_mut(uid).host = unit.uid;
             self.fact(What::Attached, owner, uid, unit.uid, 0);
-            made.push(self.t.obj(uid));
+            made.push(self.table.obj(uid));
         }
         if count > 0 {
             self.moment(Moment::Equipped(unit));
@@ -72,24 +72,25 @@ impl Rules<'_> {
     pub(crate) fn gave_upgrades(&mut self, seat: Seat, count: i16) {
         self.created_tokens(seat, count);
         if count > 0
-            && let Some(base) = self.t.sides[seat].base
+            && let Some(base) = self.table.sides[seat].base
         {
-            self.note(Happening::GaveTokenUpgrade, seat, self.t.obj(base), Obj::NONE, count);
+            self.note(Happening::GaveTokenUpgrade, seat, self.table.obj(base), Obj::NONE, count);
         }
     }
 
     /// Which token upgrade the card is, if it is one.
     pub(crate) fn token_upgrade(&self, card: Obj) -> Option<Token> {
-        let printed = |token: &Token| !token.is_unit() && self.book.token(*token) == Some(self.t.card(card.uid).def);
+        let printed =
+            |token: &Token| !token.is_unit() && self.book.token(*token) == Some(self.table.card(card.uid).def);
         Token::CARDS.into_iter().find(printed)
     }
 
     /// Remembers that a player created tokens (rule 31.9).
     pub(crate) fn created_tokens(&mut self, seat: Seat, count: i16) {
         if count > 0
-            && let Some(base) = self.t.sides[seat].base
+            && let Some(base) = self.table.sides[seat].base
         {
-            self.note(Happening::CreatedToken, seat, self.t.obj(base), Obj::NONE, count);
+            self.note(Happening::CreatedToken, seat, self.table.obj(base), Obj::NONE, count);
         }
     }
 
@@ -100,9 +101,9 @@ impl Rules<'_> {
         for _ in 0..count {
             let uid = self.token_card(def, owner);
             self.relocate(uid, arena, owner);
-            let obj = self.t.obj(uid);
+            let obj = self.table.obj(uid);
             self.arrive(obj, false);
-            self.t.card_mut(uid).set(CardState::FRESH, true);
+            self.table.card_mut(uid).set(CardState::FRESH, true);
             self.note(Happening::Entered, owner, obj, Obj::NONE, 0);
             self.fact(What::Created, owner, uid, Uid::NONE, 1);
             made.push(obj);

@@ -57,11 +57,11 @@ impl Rules<'_> {
         units_only: bool,
         ambush: bool,
     ) {
-        let index = self.t.attacks.len() as u8;
-        let began = self.t.notes.len() as u16;
-        self.t.attacks.push(Attack { began, ..Attack::new(attacker, by, ambush) });
-        let base = self.t.pending.len() as u16;
-        self.t.frames.push(Frame::Attack { index, step: AttackStep::Target, base, riders, units_only });
+        let index = self.table.attacks.len() as u8;
+        let began = self.table.notes.len() as u16;
+        self.table.attacks.push(Attack { began, ..Attack::new(attacker, by, ambush) });
+        let base = self.table.pending.len() as u16;
+        self.table.frames.push(Frame::Attack { index, step: AttackStep::Target, base, riders, units_only });
         let book = self.book;
         if let Some(op) = attack_op(book, riders) {
             let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attacker, by) };
@@ -77,7 +77,7 @@ impl Rules<'_> {
                 continue;
             }
             let amount = self.gift_amount(e, *gift);
-            self.t.lasting.push(Lasting {
+            self.table.lasting.push(Lasting {
                 what: Lasts::Gift { gift: *gift, amount },
                 on,
                 source: e.source,
@@ -89,7 +89,7 @@ impl Rules<'_> {
                 amount: 0,
             });
         }
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
     }
 
     /// The number of a gift, as it is when given.
@@ -126,7 +126,7 @@ impl Rules<'_> {
                 Some(Choice::Card(target)) => {
                     self.aim(index, target);
                     if !self.ask_second_target(index, riders, frame(AttackStep::SecondTarget)) {
-                        self.t.frames.push(frame(AttackStep::Damage));
+                        self.table.frames.push(frame(AttackStep::Damage));
                         self.start_attack(index, riders);
                     }
                 }
@@ -136,28 +136,28 @@ impl Rules<'_> {
                 if let Some(Choice::Card(target)) = choice {
                     self.aim(index, target);
                 }
-                self.t.frames.push(frame(AttackStep::Damage));
+                self.table.frames.push(frame(AttackStep::Damage));
                 self.start_attack(index, riders);
             }
             AttackStep::Damage if self.window_before(frame(AttackStep::Damage), base) => {}
             AttackStep::Damage => self.combat_damage(index, choice, &frame),
             AttackStep::SecondHalf => self.second_half(index, choice, &frame),
             AttackStep::SwitchOff => {
-                self.t.frames.push(frame(AttackStep::End));
+                self.table.frames.push(frame(AttackStep::End));
                 self.switch_off(index);
                 self.check();
             }
             AttackStep::End => {
-                self.t.frames.push(frame(AttackStep::Done));
+                self.table.frames.push(frame(AttackStep::Done));
                 self.attack_ended(index, base);
-                if self.t.pending.len() > base as usize {
-                    self.t.frames.push(Frame::Window { base, current: None });
+                if self.table.pending.len() > base as usize {
+                    self.table.frames.push(Frame::Window { base, current: None });
                 }
             }
             AttackStep::Done if self.window_before(frame(AttackStep::Done), base) => {}
             AttackStep::Done => {
-                if self.t.delayed.iter().any(|delayed| delayed.at == Due::Over(index)) {
-                    self.t.frames.push(frame(AttackStep::Done));
+                if self.table.delayed.iter().any(|delayed| delayed.at == Due::Over(index)) {
+                    self.table.frames.push(frame(AttackStep::Done));
                     return self.start_due(Due::Over(index));
                 }
                 self.part_with_attack(index);
@@ -167,33 +167,33 @@ impl Rules<'_> {
 
     /// If triggers of the attack wait, their window comes before that step. True if it does.
     fn window_before(&mut self, step: Frame, base: u16) -> bool {
-        let waits = self.t.pending.len() > base as usize;
+        let waits = self.table.pending.len() > base as usize;
         if waits {
-            self.t.frames.push(step);
-            self.t.frames.push(Frame::Window { base, current: None });
+            self.table.frames.push(step);
+            self.table.frames.push(Frame::Window { base, current: None });
         }
         waits
     }
 
     /// Asks what is attacked; without a legal target the attack is not made (rule 9.2).
     fn ask_attack_target(&mut self, index: u8, riders: Option<(ProgramId, u16)>, units_only: bool, frame: Frame) {
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         let mut terms = self.terms(attack_op(self.book, riders));
         terms.units_only |= units_only;
         let options = self.targets(&attack, terms);
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             self.drop_attack_effects(index);
             self.part_with_attack(index);
             return;
         }
-        self.t.frames.push(frame);
+        self.table.frames.push(frame);
         self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::AttackTarget, false, options);
     }
 
     /// Asks which other unit is attacked too, if the attacker can attack two and there is another (rule 9.7).
     fn ask_second_target(&mut self, index: u8, riders: Option<(ProgramId, u16)>, frame: Frame) -> bool {
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         let mut terms = self.terms(attack_op(self.book, riders));
         terms.units_only = true;
         terms.ambush = false;
@@ -204,11 +204,11 @@ impl Rules<'_> {
         }
         let mut options = self.targets(&attack, terms);
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             return false;
         }
         options.push(Choice::Done);
-        self.t.frames.push(frame);
+        self.table.frames.push(frame);
         self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::SecondTarget, false, options);
         true
     }
@@ -218,7 +218,7 @@ impl Rules<'_> {
         let mut options = self.list();
         if self.is_unit(attack.attacker) {
             self.visit_targets(attack.attacker, terms, &mut |uid| {
-                if !attack.is_on(self.t.obj(uid)) {
+                if !attack.is_on(self.table.obj(uid)) {
                     options.push(Choice::Card(uid));
                 }
                 false
@@ -229,9 +229,9 @@ impl Rules<'_> {
 
     /// A unit or base is attacked.
     fn aim(&mut self, index: u8, target: Uid) {
-        let goal = *self.t.card(target);
-        let obj = self.t.obj(target);
-        let attack = &mut self.t.attacks[index as usize];
+        let goal = *self.table.card(target);
+        let obj = self.table.obj(target);
+        let attack = &mut self.table.attacks[index as usize];
         if goal.zone == Zone::Base {
             attack.base = obj;
             attack.defending.insert(goal.controller);
@@ -242,17 +242,17 @@ impl Rules<'_> {
 
     /// Rule 9.3: exhaust, switch on, trigger.
     fn start_attack(&mut self, index: u8, riders: Option<(ProgramId, u16)>) {
-        let attack = &mut self.t.attacks[index as usize];
+        let attack = &mut self.table.attacks[index as usize];
         attack.live = true;
         let attack = *attack;
         let Attack { attacker, by, .. } = attack;
-        self.t.card_mut(attacker.uid).set(CardState::EXHAUSTED, true);
-        self.t.cache.changed(Depends::READY.and(Depends::ATTACK));
+        self.table.card_mut(attacker.uid).set(CardState::EXHAUSTED, true);
+        self.table.cache.changed(Depends::READY.and(Depends::ATTACK));
         let [unit, second] = attack.units();
         let hit = if attack.base.is_some() { attack.base } else { unit };
-        if attack.base.is_some() && self.t.active == by {
-            let whose = self.t.card(attack.base.uid).controller;
-            self.t.sides[by].struck.insert(whose);
+        if attack.base.is_some() && self.table.active == by {
+            let whose = self.table.card(attack.base.uid).controller;
+            self.table.sides[by].struck.insert(whose);
         }
         self.note(Happening::Attacked, by, attacker, hit, 0);
         self.fact(What::Attacked, by, attacker.uid, hit.uid, 0);
@@ -287,23 +287,23 @@ impl Rules<'_> {
             Frame::Effect(e) if riders == Some((e.program, e.pc)) => Some(e.slots),
             _ => None,
         };
-        self.t.frames.iter().rev().find_map(slots).unwrap_or_default()
+        self.table.frames.iter().rev().find_map(slots).unwrap_or_default()
     }
 
     /// Rule 9.5c: "for this attack" effects and Raid end.
     pub(crate) fn switch_off(&mut self, index: u8) {
-        self.t.attacks[index as usize].live = false;
-        self.t.cache.changed(Depends::ATTACK);
+        self.table.attacks[index as usize].live = false;
+        self.table.cache.changed(Depends::ATTACK);
         self.drop_attack_effects_but(index, |rules, what| rules.waits_for_the_end(what));
     }
 
     /// Forgets an attack that is over, or was never made. No value depends on it: only live attacks are asked about.
     fn part_with_attack(&mut self, index: u8) {
-        debug_assert!(self.t.attacks.iter().skip(index.into()).all(|attack| !attack.live));
-        if let Some(attack) = self.t.attacks.get(usize::from(index)) {
-            self.t.since_attack = attack.began;
+        debug_assert!(self.table.attacks.iter().skip(index.into()).all(|attack| !attack.live));
+        if let Some(attack) = self.table.attacks.get(usize::from(index)) {
+            self.table.since_attack = attack.began;
         }
-        self.t.attacks.truncate(index.into());
+        self.table.attacks.truncate(index.into());
     }
 
     /// "For this attack" effects end.
@@ -313,14 +313,14 @@ impl Rules<'_> {
 
     /// The same, except for those that are kept.
     fn drop_attack_effects_but(&mut self, index: u8, kept: impl Fn(&Self, Lasts) -> bool) {
-        let mut lasting = std::mem::take(&mut self.t.lasting);
+        let mut lasting = std::mem::take(&mut self.table.lasting);
         let before = lasting.len();
         lasting
             .retain(|effect| effect.until != Until::EndOfAttack || effect.attack != index || kept(self, effect.what));
         let dropped = lasting.len() < before;
-        self.t.lasting = lasting;
+        self.table.lasting = lasting;
         if dropped {
-            self.t.cache.forget_values();
+            self.table.cache.forget_values();
         }
     }
 
@@ -331,8 +331,8 @@ impl Rules<'_> {
 
     /// Rules 9.5d, 9.5e and 9.6: triggers bound to the end, and abilities of an attacker that survived.
     fn attack_ended(&mut self, index: u8, base: u16) {
-        let survived = self.is_unit(self.t.attacks[index as usize].attacker);
-        self.t.attacks[index as usize].survived = survived;
+        let survived = self.is_unit(self.table.attacks[index as usize].attacker);
+        self.table.attacks[index as usize].survived = survived;
         self.decide_defeats(index, base);
         self.moment(Moment::AttackEnded(index));
         self.drop_attack_effects(index);

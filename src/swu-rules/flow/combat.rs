@@ -18,13 +18,13 @@ use swu_view::DecisionKind;
 impl Rules<'_> {
     /// Deals combat damage: all at once, or first that of units that deal theirs first.
     pub(crate) fn combat_damage(&mut self, index: u8, choice: Option<Choice>, frame: &dyn Fn(AttackStep) -> Frame) {
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         // Rules 9.4c and 9.3d; an eliminated party deals and takes nothing (multiplayer.md E10).
-        let against = attack.defending.and(self.t.living_set());
+        let against = attack.defending.and(self.table.living_set());
         let out = attack.on_units() && self.defenders(&attack).next().is_none();
         if attack.void || !self.is_unit(attack.attacker) || against.is_empty() || out {
             self.attack_ends(index);
-            self.t.frames.push(frame(AttackStep::SwitchOff));
+            self.table.frames.push(frame(AttackStep::SwitchOff));
             return;
         }
         let choice = self.answered_second(index, choice);
@@ -32,25 +32,25 @@ impl Rules<'_> {
             return;
         }
         let halves = self.divided(index);
-        let strikes = !halves || self.t.attacks[index as usize].struck;
+        let strikes = !halves || self.table.attacks[index as usize].struck;
         let Some(excess) = self.excess_if(strikes, index, choice, frame(AttackStep::Damage)) else { return };
         self.attack_ends(index);
-        let mut hits = std::mem::take(&mut self.t.scratch.hits);
+        let mut hits = std::mem::take(&mut self.table.scratch.hits);
         hits.clear();
         if strikes {
             self.attacker_hits(index, excess, &mut hits);
         }
         self.defender_hits(index, halves, &mut hits);
-        self.t.frames.push(frame(if halves { AttackStep::SecondHalf } else { AttackStep::SwitchOff }));
+        self.table.frames.push(frame(if halves { AttackStep::SecondHalf } else { AttackStep::SwitchOff }));
         self.deal(&hits);
-        self.t.scratch.hits = hits;
+        self.table.scratch.hits = hits;
         self.check();
     }
 
     /// The answer to whether the defending units deal their damage first; any other answer goes on.
     fn answered_second(&mut self, index: u8, choice: Option<Choice>) -> Option<Choice> {
         if let Some(answer @ (Choice::Yes | Choice::No)) = choice {
-            self.t.attacks[index as usize].second = Some(answer == Choice::Yes);
+            self.table.attacks[index as usize].second = Some(answer == Choice::Yes);
             return None;
         }
         choice
@@ -58,21 +58,21 @@ impl Rules<'_> {
 
     /// Asks whether the defending units deal their damage first, if the attacker's text offers it (rule 34.8).
     fn asks_second(&mut self, index: u8, frame: &dyn Fn(AttackStep) -> Frame) -> bool {
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         let may = self.stats(attack.attacker.uid).is_some_and(|stats| stats.has(Stats::MAY_BE_SECOND));
         if !may || attack.second.is_some() || self.fighting(&attack).next().is_none() {
             return false;
         }
         let mut options = self.list();
         options.extend([Choice::Yes, Choice::No]);
-        self.t.frames.push(frame(AttackStep::Damage));
+        self.table.frames.push(frame(AttackStep::Damage));
         self.ask(attack.by, DecisionKind::May, attack.attacker, Prompt::StrikeSecond, false, options);
         true
     }
 
     /// The defending units still in the attack, alive or not.
     fn defenders(&self, attack: &Attack) -> impl Iterator<Item = Defender> + use<> {
-        let living = self.t.living_set();
+        let living = self.table.living_set();
         attack.defenders.into_iter().flatten().filter(move |defender| !defender.out && living.has(defender.player))
     }
 
@@ -83,7 +83,7 @@ impl Rules<'_> {
 
     /// Do only some of the units deal their damage first (rule 9.5b)? Remembers which.
     fn divided(&mut self, index: u8) -> bool {
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         let first = |unit: Obj| self.stats(unit.uid).is_some_and(|stats| stats.has(Stats::FIRST));
         let ahead: Vec<Obj> =
             self.fighting(&attack).map(|defender| defender.unit).filter(|unit| first(*unit)).collect();
@@ -95,7 +95,7 @@ impl Rules<'_> {
         if !(1..fighting).contains(&(ahead.len() + usize::from(struck))) {
             return false;
         }
-        let attack = &mut self.t.attacks[index as usize];
+        let attack = &mut self.table.attacks[index as usize];
         attack.struck = struck;
         attack.defenders_mut().for_each(|defender| defender.struck = ahead.contains(&defender.unit));
         true
@@ -105,7 +105,7 @@ impl Rules<'_> {
     /// (rule 9.5e); for the units it attacked, the defense still ends (rule 33.4). They wait for the window after the
     /// attack like all its other triggers.
     fn attack_ends(&mut self, index: u8) {
-        if self.is_unit(self.t.attacks[index as usize].attacker) {
+        if self.is_unit(self.table.attacks[index as usize].attacker) {
             self.moment(Moment::AttackEnds(index));
         }
         self.moment(Moment::DefenseEnds(index));
@@ -113,21 +113,21 @@ impl Rules<'_> {
 
     /// The others deal their damage only if they are still there (rule 9.5b).
     pub(crate) fn second_half(&mut self, index: u8, choice: Option<Choice>, frame: &dyn Fn(AttackStep) -> Frame) {
-        let attack = self.t.attacks[index as usize];
-        if attack.defending.and(self.t.living_set()).is_empty() || !self.is_unit(attack.attacker) {
-            self.t.frames.push(frame(AttackStep::SwitchOff));
+        let attack = self.table.attacks[index as usize];
+        if attack.defending.and(self.table.living_set()).is_empty() || !self.is_unit(attack.attacker) {
+            self.table.frames.push(frame(AttackStep::SwitchOff));
             self.check();
             return;
         }
         let Some(excess) = self.excess_if(!attack.struck, index, choice, frame(AttackStep::SecondHalf)) else {
             return;
         };
-        self.t.frames.push(frame(AttackStep::SwitchOff));
+        self.table.frames.push(frame(AttackStep::SwitchOff));
         let mut hits: Vec<Hit> = Vec::with_capacity(2);
         if !attack.struck {
             self.attacker_hits(index, excess, &mut hits);
         }
-        for defender in self.t.attacks[index as usize].defenders_mut() {
+        for defender in self.table.attacks[index as usize].defenders_mut() {
             defender.struck = !defender.struck;
         }
         self.defender_hits(index, true, &mut hits);
@@ -144,8 +144,8 @@ impl Rules<'_> {
         match self.excess_target(index, choice) {
             Ok(target) => Some(target),
             Err(options) => {
-                let attack = self.t.attacks[index as usize];
-                self.t.frames.push(frame);
+                let attack = self.table.attacks[index as usize];
+                self.table.frames.push(frame);
                 self.ask(attack.by, DecisionKind::Target, attack.attacker, Prompt::Excess, false, options);
                 None
             }
@@ -154,7 +154,7 @@ impl Rules<'_> {
 
     /// The attacker's damage, in full to each defending unit, with the overflow (rules 9.4, 9.7 and 18.3).
     fn attacker_hits(&self, index: u8, excess: Option<Uid>, hits: &mut Vec<Hit>) {
-        let attack = &self.t.attacks[index as usize];
+        let attack = &self.table.attacks[index as usize];
         let Some(stats) = self.stats(attack.attacker.uid) else { return };
         let (dealer, by) = (attack.attacker, attack.by);
         let hit = |to: Obj, amount: i16| Hit { combat: index, ..self.ability_hit(to, amount, dealer, by) };
@@ -165,13 +165,13 @@ impl Rules<'_> {
         let strength = self.strength(attack.attacker);
         hits.extend(self.fighting(attack).map(|defender| hit(defender.unit, strength)));
         if let Some(other) = excess {
-            hits.push(Hit { excess: true, ..hit(self.t.obj(other), self.all_excess(attack)) });
+            hits.push(Hit { excess: true, ..hit(self.table.obj(other), self.all_excess(attack)) });
         } else if stats.keywords & bit(Keyword::Overwhelm) != 0 {
-            for player in attack.defending.and(self.t.living_set()).iter() {
+            for player in attack.defending.and(self.table.living_set()).iter() {
                 let defenders = self.defenders(attack).filter(|defender| defender.player == player);
                 let spill = defenders.map(|defender| self.excess(attack, &defender)).sum();
-                if let Some(base) = self.t.sides[player].base.filter(|_| spill > 0) {
-                    hits.push(Hit { excess: true, ..hit(self.t.obj(base), spill) });
+                if let Some(base) = self.table.sides[player].base.filter(|_| spill > 0) {
+                    hits.push(Hit { excess: true, ..hit(self.table.obj(base), spill) });
                 }
             }
         }
@@ -179,7 +179,7 @@ impl Rules<'_> {
 
     /// The damage of the defending units as one instance (rule 9.7): of all, or of those whose turn it is.
     fn defender_hits(&self, index: u8, turns: bool, hits: &mut Vec<Hit>) {
-        let attack = &self.t.attacks[index as usize];
+        let attack = &self.table.attacks[index as usize];
         let share = |defender: Defender| {
             let amount = self.strength(defender.unit);
             Share { dealer: defender.unit, by: defender.player, amount }
@@ -225,7 +225,7 @@ impl Rules<'_> {
             Some(_) => return Ok(None),
             None => {}
         }
-        let attack = self.t.attacks[index as usize];
+        let attack = self.table.attacks[index as usize];
         let Some((_, gift)) = self.stats(attack.attacker.uid).and_then(|stats| stats.excess) else {
             return Ok(None);
         };
@@ -240,7 +240,7 @@ impl Rules<'_> {
         let e = Effect { attack: index, ..Effect::new(ProgramId::NONE, attack.attacker, attack.by) };
         self.excess_options(&e, selector, &attack, &mut options);
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             return Ok(None);
         }
         options.push(Choice::Skip);

@@ -8,31 +8,31 @@ use crate::table::frame::Frame;
 impl Rules<'_> {
     /// Continues settling the innermost damage; once it is dealt, its dealer is told how much it was.
     pub(crate) fn dealing(&mut self, choice: Option<Choice>) {
-        let Some(mut dealing) = self.t.dealing.pop() else { return };
+        let Some(mut dealing) = self.table.dealing.pop() else { return };
         if let Some(Choice::Card(card)) = choice
             && let Some(offer) = self.guard_with(&mut dealing, card)
         {
-            self.t.dealing.push(dealing);
-            self.t.frames.push(Frame::Dealing);
-            self.t.frames.push(Frame::Effect(offer));
+            self.table.dealing.push(dealing);
+            self.table.frames.push(Frame::Dealing);
+            self.table.frames.push(Frame::Effect(offer));
             return;
         }
-        let (alone, waiting) = (dealing.runs.is_empty(), self.t.dealing.len());
+        let (alone, waiting) = (dealing.runs.is_empty(), self.table.dealing.len());
         let total = self.deal_on(dealing);
-        if self.t.dealing.len() > waiting {
+        if self.table.dealing.len() > waiting {
             return;
         }
-        let joined = match self.t.frames.pop() {
+        let joined = match self.table.frames.pop() {
             Some(Frame::Effect(mut effect)) => {
                 if alone {
                     effect.amount_done = total;
                     self.keep_damaged(&mut effect);
                 }
-                self.t.frames.push(Frame::Effect(effect));
+                self.table.frames.push(Frame::Effect(effect));
                 effect.joined > 0
             }
             other => {
-                self.t.frames.extend(other);
+                self.table.frames.extend(other);
                 false
             }
         };

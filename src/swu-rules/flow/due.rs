@@ -13,25 +13,25 @@ use swu_view::DecisionKind;
 impl Rules<'_> {
     /// Queues all delayed effects of this moment: the active player's first, each player's in the order of making.
     pub(crate) fn start_due(&mut self, moment: Moment) {
-        if self.t.delayed.is_empty() {
+        if self.table.delayed.is_empty() {
             return;
         }
         let (mut due, rest): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.t.delayed).into_iter().partition(|delayed| delayed.at == moment);
-        let seats = self.t.seats();
-        let active = self.t.active;
+            std::mem::take(&mut self.table.delayed).into_iter().partition(|delayed| delayed.at == moment);
+        let seats = self.table.seats();
+        let active = self.table.active;
         due.sort_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);
         let left = due.len() as u16;
-        self.t.delayed = due;
-        self.t.delayed.extend(rest);
+        self.table.delayed = due;
+        self.table.delayed.extend(rest);
         if left > 0 {
-            self.t.frames.push(Frame::Due { left, current: None });
+            self.table.frames.push(Frame::Due { left, current: None });
         }
     }
 
     /// Runs the next of them: the active player chooses whose go first, and each player orders their own.
     pub fn due(&mut self, left: u16, current: Option<Seat>, choice: Option<Choice>) {
-        let waiting = self.t.delayed.get(..left as usize).unwrap_or_default();
+        let waiting = self.table.delayed.get(..left as usize).unwrap_or_default();
         let seats: SeatSet = waiting.iter().map(|delayed| self.orders(delayed)).collect();
         let current = match (current, choice) {
             (_, Some(Choice::Seat(seat))) => seat,
@@ -54,18 +54,18 @@ impl Rules<'_> {
             }
             _ => return self.ask_which_due(left, current, &mine),
         };
-        self.t.frames.push(Frame::Due { left: left - 1, current: Some(current) });
-        let delayed = self.t.delayed.remove(place as usize);
+        self.table.frames.push(Frame::Due { left: left - 1, current: Some(current) });
+        let delayed = self.table.delayed.remove(place as usize);
         let mut e = delayed.effect;
-        let base = self.t.pool.len() as u16;
-        self.t.pool.extend(&delayed.caught);
+        let base = self.table.pool.len() as u16;
+        self.table.pool.extend(&delayed.caught);
         for span in &mut e.slots {
             *span = Span { start: span.start + base, len: span.len };
         }
         e.pool = base;
         // A maker who is out does not stop it; the active player decides for them (multiplayer.md E8).
         e.outlives = true;
-        self.t.frames.push(Frame::Effect(e));
+        self.table.frames.push(Frame::Effect(e));
     }
 
     /// Who orders a delayed effect: its maker, or the player who decides for one who is out.
@@ -74,15 +74,15 @@ impl Rules<'_> {
     }
 
     fn ask_whose_due(&mut self, left: u16, seats: SeatSet) {
-        let asked = self.decider(self.t.active);
-        self.t.frames.push(Frame::Due { left, current: None });
+        let asked = self.decider(self.table.active);
+        self.table.frames.push(Frame::Due { left, current: None });
         let mut options = self.list();
-        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        options.extend(asked.clockwise(self.table.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
         self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseDelayed, false, options);
     }
 
     fn ask_which_due(&mut self, left: u16, seat: Seat, places: &[u16]) {
-        self.t.frames.push(Frame::Due { left, current: Some(seat) });
+        self.table.frames.push(Frame::Due { left, current: Some(seat) });
         let mut options = self.list();
         options.extend(places.iter().map(|place| Choice::Delayed(*place)));
         self.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextDelayed, false, options);

@@ -31,7 +31,7 @@ impl Rules<'_> {
     /// Runs a program as far as it goes.
     pub(crate) fn effect(&mut self, mut e: Effect, mut choice: Option<Choice>) {
         let book = self.book;
-        let at = self.t.frames.len();
+        let at = self.table.frames.len();
         let ops = &book.program(e.program).ops;
         loop {
             let Some(op) = ops.get(e.pc as usize) else {
@@ -57,10 +57,10 @@ impl Rules<'_> {
             }
             e.twice = 0;
             e.work = Work::Fresh;
-            if self.t.over.is_some() {
+            if self.table.over.is_some() {
                 return;
             }
-            if self.t.frames.len() > at || self.halted(&e) {
+            if self.table.frames.len() > at || self.halted(&e) {
                 self.put_back(at, Frame::Effect(e));
                 return;
             }
@@ -71,10 +71,10 @@ impl Rules<'_> {
     /// Leaves out the rest of the running text, with everything it is a part of; `None` if something else is running.
     pub(crate) fn leave_out(&mut self) -> Option<()> {
         let is_text = |frame: &Frame| matches!(frame, Frame::Effect(_) | Frame::Together(_));
-        self.t.frames.last().filter(|frame| is_text(frame))?;
-        self.t.decision = None;
-        while self.t.frames.last().is_some_and(is_text) {
-            if let Some(frame) = self.t.frames.pop() {
+        self.table.frames.last().filter(|frame| is_text(frame))?;
+        self.table.decision = None;
+        while self.table.frames.last().is_some_and(is_text) {
+            if let Some(frame) = self.table.frames.pop() {
                 self.abandon(frame);
             }
         }
@@ -83,11 +83,11 @@ impl Rules<'_> {
 
     /// The end of a program: triggers of its modified actions come first (rule 12.6).
     fn finish(&mut self, at: usize, mut e: Effect) {
-        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
+        if e.inner != NOWHERE && self.table.pending.len() > e.inner as usize {
             let base = e.inner;
             e.inner = NOWHERE;
             self.put_back(at, Frame::Effect(e));
-            self.t.frames.push(Frame::Window { base, current: None });
+            self.table.frames.push(Frame::Window { base, current: None });
             return;
         }
         if let Some(limited) = e.limited {
@@ -118,10 +118,10 @@ impl Rules<'_> {
             frame => matches!(frame, Frame::Together(_)),
         };
         let lasts = |lasting: &Lasting| lasting.source == e.source;
-        if !self.log.on || self.t.frames.iter().any(goes_on) || self.t.lasting.iter().any(lasts) {
+        if !self.log.on || self.table.frames.iter().any(goes_on) || self.table.lasting.iter().any(lasts) {
             return;
         }
-        let table = &*self.t;
+        let table = &*self.table;
         let own = |fact: &Fact| fact.card.is_some_and(|card| card.uid == e.source.uid);
         let paid = |fact: &Fact| {
             let resource = |card: Uid| table.card(card).zone == Zone::Resource;
@@ -145,7 +145,7 @@ impl Rules<'_> {
         if let Ability::MayRaiseDamage(more) = *self.book.program(e.program).text {
             return self.heard_more(e, more);
         }
-        match self.t.frames.last_mut() {
+        match self.table.frames.last_mut() {
             Some(Frame::Effect(parent)) => {
                 parent.done_in_full = e.done_in_full;
                 parent.amount_done = e.amount_done;
@@ -156,13 +156,13 @@ impl Rules<'_> {
                 parent.raised = e.raised;
             }
             Some(Frame::Together(Together { current: Some(current), .. })) => {
-                if let Some(run) = self.t.runs.get_mut(*current as usize) {
+                if let Some(run) = self.table.runs.get_mut(*current as usize) {
                     run.did = e.done_in_full;
                     run.much = e.amount_done;
                 }
             }
             Some(Frame::Dealing) => {
-                if let Some(dealing) = self.t.dealing.last_mut().filter(|_| e.done_in_full) {
+                if let Some(dealing) = self.table.dealing.last_mut().filter(|_| e.done_in_full) {
                     Self::instead_of_damage(dealing);
                 }
             }
@@ -173,13 +173,13 @@ impl Rules<'_> {
     /// Forgets results from a position of the pool on. Found cards that were not used go to the bottom of the deck
     /// (rule 23.4).
     pub(crate) fn clear_pool(&mut self, from: u16) {
-        for place in from as usize..self.t.pool.len() {
-            let obj = self.t.pool[place];
-            if self.t.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
+        for place in from as usize..self.table.pool.len() {
+            let obj = self.table.pool[place];
+            if self.table.live(obj).is_some_and(|card| card.zone == Zone::Aside && !card.token()) {
                 self.to_bottom(obj.uid);
             }
         }
-        self.t.pool.truncate(from as usize);
+        self.table.pool.truncate(from as usize);
     }
 
     /// The end of a sentence or of an "and": the state is checked (rule 11.1).
@@ -192,7 +192,7 @@ impl Rules<'_> {
     /// Starts a block of this program.
     pub(crate) fn block(&mut self, e: &Effect, program: ProgramId) -> Effect {
         let hold = if e.hold.is_free() { Hold::Free } else { Hold::Held };
-        Effect { pool: self.t.pool.len() as u16, block: true, hold, ..e.beginning(program) }
+        Effect { pool: self.table.pool.len() as u16, block: true, hold, ..e.beginning(program) }
     }
 
     /// Runs a block of this program before it goes on itself.
@@ -201,7 +201,7 @@ impl Rules<'_> {
         if block.hold == Hold::Released {
             block.hold = Hold::Held;
         }
-        self.t.frames.push(Frame::Effect(block));
+        self.table.frames.push(Frame::Effect(block));
         Flow::Again
     }
 
@@ -211,40 +211,40 @@ impl Rules<'_> {
             self.begin_picking(e);
         }
         if let Some(Choice::Card(uid) | Choice::Top(uid)) = choice {
-            self.pick(e, self.t.obj(uid));
+            self.pick(e, self.table.obj(uid));
         }
     }
 
     /// Nothing is picked yet.
     pub(crate) fn begin_picking(&self, e: &mut Effect) {
-        e.work = Work::Picking(Span { start: self.t.pool.len() as u16, len: 0 });
+        e.work = Work::Picking(Span { start: self.table.pool.len() as u16, len: 0 });
     }
 
     /// One more pick; the pool holds nothing behind those before.
     pub(crate) fn pick(&mut self, e: &mut Effect, obj: Obj) {
-        let end = self.t.pool.len() as u16;
+        let end = self.table.pool.len() as u16;
         let Span { start, len } = if e.picked() == 0 { Span { start: end, len: 0 } } else { e.picks() };
-        self.t.pool.push(obj);
+        self.table.pool.push(obj);
         e.work = Work::Picking(Span { start, len: len + 1 });
     }
 
     /// The picks so far.
     pub(crate) fn picks(&self, e: &Effect) -> &[Obj] {
         let Span { start, len } = e.picks();
-        &self.t.pool[start as usize..(start + len) as usize]
+        &self.table.pool[start as usize..(start + len) as usize]
     }
 
     /// Fills a slot.
     pub(crate) fn fill(&mut self, e: &mut Effect, place: usize, objects: &[Obj]) {
-        let start = self.t.pool.len() as u16;
-        self.t.pool.extend_from_slice(objects);
+        let start = self.table.pool.len() as u16;
+        self.table.pool.extend_from_slice(objects);
         e.slots[place] = Span { start, len: objects.len() as u16 };
     }
 
     /// Triggers of an earlier modified action come before the next one (rule 12.6 i).
     pub(crate) fn inner_first(&mut self, e: &mut Effect) -> bool {
-        if e.inner != NOWHERE && self.t.pending.len() > e.inner as usize {
-            self.t.frames.push(Frame::Window { base: e.inner, current: None });
+        if e.inner != NOWHERE && self.table.pending.len() > e.inner as usize {
+            self.table.frames.push(Frame::Window { base: e.inner, current: None });
             return true;
         }
         false
@@ -337,7 +337,7 @@ impl Rules<'_> {
                 Flow::Next
             }
             Op::AtEndOfPhase(block) => {
-                let phase = if self.t.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
+                let phase = if self.table.phase == PhaseNow::Regroup { Phase::Regroup } else { Phase::Action };
                 self.later(e, Moment::End(phase), *block);
                 Flow::Next
             }

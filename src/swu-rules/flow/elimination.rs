@@ -25,10 +25,11 @@ impl Rules<'_> {
 
     /// Players lose at the same moment: together, or one by one from the active player (option C15).
     pub(crate) fn lose(&mut self, losers: SeatSet, reason: EndReason) {
-        match self.t.options.elim_order {
+        match self.table.options.elim_order {
             ElimOrder::Simultaneous => self.leave_together(losers, reason),
             ElimOrder::TurnOrder => {
-                let order: Vec<Seat> = self.t.living_from(self.t.active).filter(|seat| losers.has(*seat)).collect();
+                let order: Vec<Seat> =
+                    self.table.living_from(self.table.active).filter(|seat| losers.has(*seat)).collect();
                 for seat in order {
                     self.leave_together(SeatSet::one(seat), reason);
                 }
@@ -38,18 +39,18 @@ impl Rules<'_> {
 
     /// One batch of E9: marked, removed, rewarded, and only then is the end of the game considered (E11).
     fn leave_together(&mut self, losers: SeatSet, reason: EndReason) {
-        let losers: SeatSet = losers.iter().filter(|seat| !self.t.sides[*seat].eliminated).collect();
-        if self.t.over.is_some() || losers.is_empty() {
+        let losers: SeatSet = losers.iter().filter(|seat| !self.table.sides[*seat].eliminated).collect();
+        if self.table.over.is_some() || losers.is_empty() {
             return;
         }
         let rewarded = if reason == EndReason::BaseDefeated { self.responsible(losers) } else { Vec::new() };
         for seat in losers.iter() {
-            self.t.sides[seat].eliminated = true;
+            self.table.sides[seat].eliminated = true;
             self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
         }
-        self.t.cache.forget();
+        self.table.cache.forget();
         // The table of a finished duel stays as it is, for people to look at.
-        if self.t.seats() > 2 {
+        if self.table.seats() > 2 {
             self.remove_cards(losers);
             self.return_counters(losers);
             self.reward(&rewarded);
@@ -65,14 +66,14 @@ impl Rules<'_> {
     /// A player concedes (rule 24.3): nobody is responsible (multiplayer.md F1). Anyone with an open question is asked
     /// again, as the options may have changed.
     pub fn concede(&mut self, seat: Seat) {
-        if self.t.over.is_some() || self.t.sides[seat].eliminated {
+        if self.table.over.is_some() || self.table.sides[seat].eliminated {
             return;
         }
         self.fact(What::Conceded, seat, Uid::NONE, Uid::NONE, 0);
         self.lose(SeatSet::one(seat), EndReason::Conceded);
-        if self.t.over.is_none() {
-            self.t.decision = None;
-            self.t.idle = 0;
+        if self.table.over.is_none() {
+            self.table.decision = None;
+            self.table.idle = 0;
             self.window_before_asking();
             self.check();
         }

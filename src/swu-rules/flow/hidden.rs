@@ -26,7 +26,7 @@ impl Rules<'_> {
 
     /// Has any of these players a card in hand? Others know no more than that.
     pub(crate) fn holds_cards(&self, e: &Effect, whose: Who) -> bool {
-        self.players(e, whose).iter().any(|seat| !self.t.sides[seat].hand.is_empty())
+        self.players(e, whose).iter().any(|seat| !self.table.sides[seat].hand.is_empty())
     }
 
     /// Is this a choice among cards of a hand that may, as far as others know, contain no match?
@@ -50,10 +50,10 @@ impl Rules<'_> {
         match selector {
             Selector::Hand(..) => true,
             Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
-            _ => match self.t.card(sample.uid).zone {
+            _ => match self.table.card(sample.uid).zone {
                 Zone::Hand => true,
                 // The chooser sees only the faces of their own resources.
-                Zone::Resource => self.t.card(sample.uid).controller == self.chooser_of(e),
+                Zone::Resource => self.table.card(sample.uid).controller == self.chooser_of(e),
                 Zone::Deck => e.secret,
                 _ => false,
             },

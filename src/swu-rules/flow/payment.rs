@@ -23,7 +23,7 @@ impl Rules<'_> {
             return false;
         }
         if amount > 0 && (self.spendable(seat) > 0 || !self.payers(seat, &gone).is_empty()) {
-            self.t.frames.push(Frame::Payment(Payment { seat, owed: amount, spare, units: true }));
+            self.table.frames.push(Frame::Payment(Payment { seat, owed: amount, spare, units: true }));
         } else {
             self.exhaust_resources(seat, amount);
         }
@@ -35,7 +35,7 @@ impl Rules<'_> {
         let seat = payment.seat;
         match choice {
             Some(Choice::Card(unit)) => {
-                self.exhaust(self.t.obj(unit));
+                self.exhaust(self.table.obj(unit));
                 payment.owed -= 1;
             }
             Some(Choice::Number(credits)) => return self.pay_rest(payment, credits),
@@ -43,7 +43,7 @@ impl Rules<'_> {
             None => {}
         }
         self.refresh();
-        let ready = self.t.ready_resources(seat);
+        let ready = self.table.ready_resources(seat);
         let credits = self.spendable(seat);
         let payers = if payment.units { self.payers(seat, &[payment.spare]) } else { Vec::new() };
         if payment.owed > 0 && !payers.is_empty() {
@@ -65,7 +65,7 @@ impl Rules<'_> {
     }
 
     fn ask_how(&mut self, payment: Payment, prompt: Prompt, options: Vec<Choice>) {
-        self.t.frames.push(Frame::Payment(payment));
+        self.table.frames.push(Frame::Payment(payment));
         let seat = self.decider(payment.seat);
         self.ask(seat, DecisionKind::Cost, Obj::NONE, prompt, false, options);
     }
@@ -75,7 +75,7 @@ impl Rules<'_> {
         if used > 0 {
             self.fact(What::CreditsUsed, payment.seat, Uid::NONE, Uid::NONE, used);
         }
-        if let Some(Frame::Play(play)) = self.t.frames.last_mut() {
+        if let Some(Frame::Play(play)) = self.table.frames.last_mut() {
             play.credits = used as u8;
         }
         self.exhaust_resources(payment.seat, payment.owed - used);

@@ -20,45 +20,45 @@ impl Rules<'_> {
     pub(crate) fn action_phase(&mut self, step: ActionStep) {
         match step {
             ActionStep::Start => {
-                self.t.round += 1;
-                self.t.phase = PhaseNow::Action;
-                self.t.taken = false;
-                self.t.streak = SeatSet::EMPTY;
-                self.t.active = self.first_active();
-                for side in self.t.sides.iter_mut() {
+                self.table.round += 1;
+                self.table.phase = PhaseNow::Action;
+                self.table.taken = false;
+                self.table.streak = SeatSet::EMPTY;
+                self.table.active = self.first_active();
+                for side in self.table.sides.iter_mut() {
                     side.passed = false;
                     side.done = false;
                     side.acted = 0;
                     side.struck = SeatSet::EMPTY;
                 }
-                self.t.cache.changed(Depends::PHASE);
-                self.fact(What::Round, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
-                self.t.frames.push(Frame::ActionPhase { step: ActionStep::StartTriggers });
+                self.table.cache.changed(Depends::PHASE);
+                self.fact(What::Round, self.table.active, Uid::NONE, Uid::NONE, self.table.round as i16);
+                self.table.frames.push(Frame::ActionPhase { step: ActionStep::StartTriggers });
                 self.start_due(Due::Start(Phase::Action));
             }
             ActionStep::StartTriggers => {
-                if self.t.round == 1 {
+                if self.table.round == 1 {
                     self.moment(Moment::GameStarts);
                 }
                 self.moment(Moment::Starts(Phase::Action));
-                self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
-                self.t.frames.push(Frame::Window { base: 0, current: None });
+                self.table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
+                self.table.frames.push(Frame::Window { base: 0, current: None });
             }
             ActionStep::Turns => self.next_turn(),
             ActionStep::End => {
                 self.expire(|until| matches!(until, Until::EndOfPhase | Until::Next(_)));
-                self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
+                self.table.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
                 self.start_due(Due::End(Phase::Action));
                 self.check();
             }
             ActionStep::EndTriggers => {
-                if self.t.pending.is_empty() && self.t.last_round.is_some_and(|last| self.t.round >= last) {
+                if self.table.pending.is_empty() && self.table.last_round.is_some_and(|last| self.table.round >= last) {
                     self.end_on_time();
-                } else if self.t.pending.is_empty() {
+                } else if self.table.pending.is_empty() {
                     self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
                 } else {
-                    self.t.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
-                    self.t.frames.push(Frame::Window { base: 0, current: None });
+                    self.table.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
+                    self.table.frames.push(Frame::Window { base: 0, current: None });
                 }
             }
         }
@@ -66,35 +66,35 @@ impl Rules<'_> {
 
     /// The initiative holder, or the first-player pointer (rule 7.2b, multiplayer.md B4).
     pub(crate) fn first_active(&self) -> Seat {
-        let seat = self.t.initiative.unwrap_or(self.t.first);
-        self.t.living_from(seat).next().unwrap_or(seat)
+        let seat = self.table.initiative.unwrap_or(self.table.first);
+        self.table.living_from(seat).next().unwrap_or(seat)
     }
 
     /// The next player's action, or the end of the phase when all passed in a row (rule 7.2c).
     fn next_turn(&mut self) {
-        if self.t.living().all(|seat| self.t.streak.has(seat)) {
-            self.t.frames.push(Frame::ActionPhase { step: ActionStep::End });
+        if self.table.living().all(|seat| self.table.streak.has(seat)) {
+            self.table.frames.push(Frame::ActionPhase { step: ActionStep::End });
             return;
         }
-        let seat = self.t.active;
-        self.t.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
+        let seat = self.table.active;
+        self.table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
         if self.goes_on() {
             self.turn(seat, TurnStep::Choose, None);
         } else {
-            self.t.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
+            self.table.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
         }
     }
 
     /// After a phase: once-per-phase abilities may be used again (rule 12.10). The game may end with the phase
     /// (multiplayer.md D10), otherwise it goes on.
     fn phase_is_over(&mut self, next: Frame) {
-        for card in self.t.cards.iter_mut().filter(|card| card.used != 0) {
+        for card in self.table.cards.iter_mut().filter(|card| card.used != 0) {
             card.used &= !self.book.def(card.def).once_each_phase;
         }
-        if self.t.ending {
+        if self.table.ending {
             self.end_by_most_hp();
         } else {
-            self.t.frames.push(next);
+            self.table.frames.push(next);
         }
     }
 
@@ -102,14 +102,14 @@ impl Rules<'_> {
     pub(crate) fn regroup_phase(&mut self, step: RegroupStep, done: u8, choice: Option<Choice>) {
         match step {
             RegroupStep::Start => {
-                self.t.phase = PhaseNow::Regroup;
-                self.t.active = self.first_active();
-                self.t.cache.changed(Depends::PHASE);
-                self.fact(What::Regroup, self.t.active, Uid::NONE, Uid::NONE, self.t.round as i16);
-                self.t.blast = None;
-                self.t.plan = None;
+                self.table.phase = PhaseNow::Regroup;
+                self.table.active = self.first_active();
+                self.table.cache.changed(Depends::PHASE);
+                self.fact(What::Regroup, self.table.active, Uid::NONE, Uid::NONE, self.table.round as i16);
+                self.table.blast = None;
+                self.table.plan = None;
                 self.nothing_is_fresh();
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
                 self.start_due(Due::Start(Phase::Regroup));
                 self.check();
             }
@@ -118,8 +118,8 @@ impl Rules<'_> {
                 self.regroup_window(RegroupStep::Draw);
             }
             RegroupStep::Draw => {
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::DrawTriggers, done: 0 });
-                let everyone: SeatSet = self.t.living().collect();
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::DrawTriggers, done: 0 });
+                let everyone: SeatSet = self.table.living().collect();
                 self.draw(everyone, 2);
                 self.check();
             }
@@ -127,56 +127,56 @@ impl Rules<'_> {
             RegroupStep::Resources => self.regroup_resource(done, choice),
             RegroupStep::Ready => {
                 self.ready_everything();
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::ReadyTriggers, done: 0 });
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::ReadyTriggers, done: 0 });
                 self.check();
                 self.moment(Moment::ReadyStep);
             }
             RegroupStep::ReadyTriggers => self.regroup_window(RegroupStep::End),
             RegroupStep::End => {
-                let more = self.t.more_regroups.unwrap_or_else(|| self.regroups_added());
-                self.t.more_regroups = Some(more);
+                let more = self.table.more_regroups.unwrap_or_else(|| self.regroups_added());
+                self.table.more_regroups = Some(more);
                 self.expire(|until| match until {
                     Until::EndOfPhase | Until::Next(_) | Until::EndOfNextRegroup => true,
                     Until::EndOfRound => more == 0,
                     _ => false,
                 });
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
                 self.start_due(Due::End(Phase::Regroup));
                 self.check();
             }
-            RegroupStep::EndTriggers if self.t.pending.is_empty() => self.next_regroup(),
+            RegroupStep::EndTriggers if self.table.pending.is_empty() => self.next_regroup(),
             RegroupStep::EndTriggers => self.regroup_window(RegroupStep::EndTriggers),
         }
     }
 
     fn regroup_window(&mut self, step: RegroupStep) {
-        self.t.frames.push(Frame::RegroupPhase { step, done: 0 });
-        if !self.t.pending.is_empty() {
-            self.t.frames.push(Frame::Window { base: 0, current: None });
+        self.table.frames.push(Frame::RegroupPhase { step, done: 0 });
+        if !self.table.pending.is_empty() {
+            self.table.frames.push(Frame::Window { base: 0, current: None });
         }
     }
 
     /// Clockwise from the active player, each may put down one card (rule 7.3.3).
     fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.t.active.clockwise(self.t.seats()).nth(done as usize) else {
-            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
+        let Some(seat) = self.table.active.clockwise(self.table.seats()).nth(done as usize) else {
+            self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
             return;
         };
-        if self.t.sides[seat].eliminated {
-            self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
+        if self.table.sides[seat].eliminated {
+            self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
             return;
         }
         match choice {
             Some(Choice::Resource(uid)) => {
                 self.to_resources(uid, seat, false);
                 self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
             }
-            Some(_) => self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
+            Some(_) => self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
             None => {
-                self.t.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
+                self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
                 let mut options = self.list();
-                options.extend(self.t.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+                options.extend(self.table.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
                 options.push(Choice::Skip);
                 // Everybody sees that an empty hand has no card to put down.
                 let private = options.len() > 1;
@@ -188,12 +188,12 @@ impl Rules<'_> {
     /// All exhausted cards of all players ready at once (rule 7.3.4).
     fn ready_everything(&mut self) {
         let mut cards = self.take_buffer();
-        for seat in self.t.living() {
-            let side = &self.t.sides[seat];
+        for seat in self.table.living() {
+            let side = &self.table.sides[seat];
             for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
                 let stays = self.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
-                if self.t.card(*uid).exhausted() && !stays {
-                    cards.push(self.t.obj(*uid));
+                if self.table.card(*uid).exhausted() && !stays {
+                    cards.push(self.table.obj(*uid));
                 }
             }
         }
@@ -204,12 +204,12 @@ impl Rules<'_> {
         }
         self.log.on = log;
         self.give_buffer(cards);
-        self.fact(What::ReadiedAll, self.t.active, Uid::NONE, Uid::NONE, count);
+        self.fact(What::ReadiedAll, self.table.active, Uid::NONE, Uid::NONE, count);
     }
 
     /// Anything that entered play before this phase can be attacked although it is Hidden (rule 25.5).
     fn nothing_is_fresh(&mut self) {
-        let Table { cards, sides, upgrades, .. } = &mut *self.t;
+        let Table { cards, sides, upgrades, .. } = &mut *self.table;
         for uid in sides.iter().flat_map(|side| &side.units).chain(upgrades.iter()) {
             cards[uid.index()].flags &= !CardState::FRESH;
         }
@@ -217,11 +217,11 @@ impl Rules<'_> {
 
     /// One more regroup phase, if a text says so (rule 41.1), or the end of the round.
     fn next_regroup(&mut self) {
-        let Some(more) = self.t.more_regroups.take().filter(|more| *more > 0) else { return self.end_of_round() };
-        self.t.more_regroups = Some(more - 1);
+        let Some(more) = self.table.more_regroups.take().filter(|more| *more > 0) else { return self.end_of_round() };
+        self.table.more_regroups = Some(more - 1);
         // Events of a phase that is over are remembered for the round only.
-        self.t.notes.iter_mut().for_each(|note| note.regroup = false);
-        self.t.cache.changed(Depends::DEEDS);
+        self.table.notes.iter_mut().for_each(|note| note.regroup = false);
+        self.table.cache.changed(Depends::DEEDS);
         self.phase_is_over(Frame::RegroupPhase { step: RegroupStep::Start, done: 0 });
     }
 
@@ -229,15 +229,15 @@ impl Rules<'_> {
     fn regroups_added(&mut self) -> u8 {
         self.refresh();
         let adds = |gift| self.book.gift(gift).give == Give::AnotherRegroupPhase;
-        self.t.cache.player_rules.iter().filter(|(_, _, gift)| adds(*gift)).count() as u8
+        self.table.cache.player_rules.iter().filter(|(_, _, gift)| adds(*gift)).count() as u8
     }
 
     fn end_of_round(&mut self) {
-        self.t.notes.clear();
-        self.t.cache.changed(Depends::DEEDS);
-        self.t.gone.clear();
-        self.t.bounties.clear();
-        for card in &mut self.t.cards {
+        self.table.notes.clear();
+        self.table.cache.changed(Depends::DEEDS);
+        self.table.gone.clear();
+        self.table.bounties.clear();
+        for card in &mut self.table.cards {
             card.used = 0;
         }
         self.nothing_is_fresh();
@@ -246,21 +246,21 @@ impl Rules<'_> {
 
     /// Effects ending now end together (rule 16.1b).
     pub(crate) fn expire(&mut self, ends: impl Fn(Until) -> bool) {
-        let ended: Vec<Lasting> = self.t.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
+        let ended: Vec<Lasting> = self.table.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
         if !ended.is_empty() {
             ended.iter().for_each(|lasting| self.nobody_hurts(lasting));
-            self.t.cache.forget_values();
+            self.table.cache.forget_values();
         }
     }
 
     /// Clears what leaves no trace between actions: the pool, last known information.
     pub fn tidy(&mut self) {
-        self.t.pool.clear();
-        self.t.gone.clear();
-        self.t.bounties.clear();
-        self.t.declined.clear();
-        self.t.saved.clear();
-        debug_assert!(self.t.attacks.is_empty());
-        debug_assert!(self.t.pending.is_empty());
+        self.table.pool.clear();
+        self.table.gone.clear();
+        self.table.bounties.clear();
+        self.table.declined.clear();
+        self.table.saved.clear();
+        debug_assert!(self.table.attacks.is_empty());
+        debug_assert!(self.table.pending.is_empty());
     }
 }

@@ -20,7 +20,7 @@ use swu_view::DecisionKind;
 impl Rules<'_> {
     /// One step of a play.
     pub fn play(&mut self, play: Play, choice: Option<Choice>) {
-        let at = self.t.frames.len();
+        let at = self.table.frames.len();
         match play.step {
             PlayStep::Host => self.play_host(at, play, choice),
             PlayStep::Instead => self.play_instead(at, play, choice),
@@ -59,7 +59,7 @@ impl Rules<'_> {
     fn play_at_once(&mut self, at: usize, play: Play, step: PlayStep) {
         let play = Play { step, ..play };
         let frame = Frame::Play(play);
-        if self.t.frames.len() == at && !self.stopped(&frame) && self.goes_on() {
+        if self.table.frames.len() == at && !self.stopped(&frame) && self.goes_on() {
             return self.play(play, None);
         }
         self.put_back(at, frame);
@@ -70,7 +70,7 @@ impl Rules<'_> {
             return self.play_at_once(at, play, PlayStep::Instead);
         }
         if let Some(Choice::Card(uid)) = choice {
-            play.host = self.t.obj(uid);
+            play.host = self.table.obj(uid);
             return self.play_at_once(at, play, PlayStep::Instead);
         }
         let have = self.means(play.seat);
@@ -87,7 +87,7 @@ impl Rules<'_> {
         }
         self.put_back(at, Frame::Play(play));
         // Until it is in play, others need not know which card it is.
-        let hidden = self.t.card(play.card.uid).zone.hidden();
+        let hidden = self.table.card(play.card.uid).zone.hidden();
         self.ask(play.seat, DecisionKind::Target, play.card, Prompt::AttachTo, hidden, options);
     }
 
@@ -101,7 +101,7 @@ impl Rules<'_> {
         let playing = self.playing(&play);
         let offered =
             !play.free && !play.mode.replaced() && self.def(play.card).instead.is_some() && !self.silent(playing);
-        if choice.is_some() || !offered || self.t.sides[play.seat].hand.len() < 2 {
+        if choice.is_some() || !offered || self.table.sides[play.seat].hand.len() < 2 {
             let next = if self.def(play.card).spends.is_some() { PlayStep::Spend } else { PlayStep::Exploit };
             return self.play_at_once(at, play, next);
         }
@@ -134,7 +134,7 @@ impl Rules<'_> {
             Frame::Effect(e) if play.riders == Some((e.program, e.pc)) => Some(*e),
             _ => None,
         };
-        let text = self.t.frames.iter().rev().find_map(plays);
+        let text = self.table.frames.iter().rev().find_map(plays);
         let e = text.unwrap_or_else(|| Effect::new(ProgramId::NONE, play.by, play.seat));
         self.visit(&e, group, &mut |unit| unit == host)
     }
@@ -152,9 +152,9 @@ impl Rules<'_> {
     /// "The next card costs less" is used up, even by a card played for free (rule 5.4).
     fn use_up_discounts(&mut self, playing: Playing) {
         let mut spent: Vec<usize> = Vec::new();
-        for rule in &self.t.cache.play_rules {
+        for rule in &self.table.cache.play_rules {
             if let Some(place) = rule.lasting
-                && self.t.lasting.get(place as usize).is_some_and(|lasting| matches!(lasting.until, Until::Next(_)))
+                && self.table.lasting.get(place as usize).is_some_and(|lasting| matches!(lasting.until, Until::Next(_)))
                 && self.rule_applies(rule, playing).is_some()
             {
                 spent.push(place as usize);
@@ -162,11 +162,11 @@ impl Rules<'_> {
         }
         spent.sort_unstable();
         for place in spent.into_iter().rev() {
-            match &mut self.t.lasting[place].until {
+            match &mut self.table.lasting[place].until {
                 Until::Next(left @ 2..) => *left -= 1,
-                _ => drop(self.t.lasting.remove(place)),
+                _ => drop(self.table.lasting.remove(place)),
             }
-            self.t.cache.forget_values();
+            self.table.cache.forget_values();
         }
     }
 }

@@ -11,7 +11,7 @@ const LOOP_GUARD: u16 = 20_000;
 impl Rules<'_> {
     /// Runs until a decision is awaited or the game is over.
     pub fn run(&mut self) {
-        while self.t.decision.is_none() && self.t.over.is_none() {
+        while self.table.decision.is_none() && self.table.over.is_none() {
             self.step_on(None);
         }
     }
@@ -26,15 +26,15 @@ impl Rules<'_> {
     #[inline]
     pub(crate) fn step_on(&mut self, choice: Option<Choice>) {
         if choice.is_some() {
-            if let Some(decision) = self.t.decision.take() {
-                self.t.scratch.spare = decision.options;
+            if let Some(decision) = self.table.decision.take() {
+                self.table.scratch.spare = decision.options;
             }
-            self.t.idle = 0;
+            self.table.idle = 0;
             return self.advance(choice);
         }
         self.advance(None);
-        self.t.idle += 1;
-        if self.t.idle > LOOP_GUARD {
+        self.table.idle += 1;
+        if self.table.idle > LOOP_GUARD {
             self.end(Vec::new(), EndReason::Draw);
         }
     }
@@ -42,10 +42,10 @@ impl Rules<'_> {
     /// May work continue at once, without being put back first? It still counts as a step.
     #[inline]
     pub(super) fn goes_on(&mut self) -> bool {
-        if self.t.decision.is_some() || self.t.over.is_some() || self.t.idle >= LOOP_GUARD {
+        if self.table.decision.is_some() || self.table.over.is_some() || self.table.idle >= LOOP_GUARD {
             return false;
         }
-        self.t.idle += 1;
+        self.table.idle += 1;
         self.refresh();
         true
     }
@@ -55,8 +55,8 @@ impl Rules<'_> {
     fn advance(&mut self, choice: Option<Choice>) {
         self.refresh();
         self.show_tops();
-        let Some(frame) = self.t.frames.pop() else {
-            self.t.frames.push(Frame::ActionPhase { step: ActionStep::Start });
+        let Some(frame) = self.table.frames.pop() else {
+            self.table.frames.push(Frame::ActionPhase { step: ActionStep::Start });
             return;
         };
         if self.stopped(&frame) {

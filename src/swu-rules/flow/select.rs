@@ -74,7 +74,7 @@ impl Rules<'_> {
             Target::Random(selector) => {
                 let mut list = self.take_buffer();
                 self.collect(e, selector, &mut list);
-                let picked = (!list.is_empty()).then(|| list[self.t.chance.below(list.len())]);
+                let picked = (!list.is_empty()).then(|| list[self.table.chance.below(list.len())]);
                 self.give_buffer(list);
                 self.fill(e, place, picked.as_slice());
                 Flow::Next
@@ -116,12 +116,16 @@ impl Rules<'_> {
 
     /// A player who is out declines whatever may be declined (multiplayer.md E8).
     pub(crate) fn declines(&self, e: &Effect) -> bool {
-        self.t.sides[self.payer(e)].eliminated
+        self.table.sides[self.payer(e)].eliminated
     }
 
     /// The seat that decides for this one: itself, or the active player if it is out of the game.
     pub(crate) fn decider(&self, seat: Seat) -> Seat {
-        if self.t.sides[seat].eliminated { self.t.living_from(self.t.active).next().unwrap_or(seat) } else { seat }
+        if self.table.sides[seat].eliminated {
+            self.table.living_from(self.table.active).next().unwrap_or(seat)
+        } else {
+            seat
+        }
     }
 
     /// One card of each of those players, in the order of their seats; if one of them has none, it is not done.
@@ -289,9 +293,9 @@ impl Rules<'_> {
         if list.first().map(whose) != list.last().map(whose) {
             return false;
         }
-        list.sort_by_key(|obj| self.t.card(obj.uid).exhausted() != ready);
+        list.sort_by_key(|obj| self.table.card(obj.uid).exhausted() != ready);
         if bounds.free {
-            list.retain(|obj| self.t.card(obj.uid).exhausted() == ready);
+            list.retain(|obj| self.table.card(obj.uid).exhausted() == ready);
         }
         for obj in list.iter().take(bounds.most.max(0) as usize) {
             self.pick(e, *obj);
@@ -340,7 +344,7 @@ impl Rules<'_> {
         }
         let mut list = self.take_buffer();
         self.collect(e, &whole, &mut list);
-        list.retain(|obj| !self.t.pool[start..start + len].contains(obj));
+        list.retain(|obj| !self.table.pool[start..start + len].contains(obj));
         if let Some(rest) = slot(Ref::Rest) {
             self.fill(e, rest, &list);
         }

@@ -22,25 +22,25 @@ use swu_view::DecisionKind;
 impl Rules<'_> {
     /// Starts runs of a block, each about a player or a card. Their results are in the pool from `pool` on.
     pub(super) fn run_together(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
-        let base = self.t.runs.len() as u16;
+        let base = self.table.runs.len() as u16;
         let open = runs.iter().any(|(seat, effect)| seat.is_some() && self.decides_openly(effect.program));
         let placed = if open { 0 } else { runs.len() as u16 };
         for (seat, effect) in runs {
             let frames = vec![Frame::Effect(Effect { hold: Hold::Held, ..effect })];
-            self.t.runs.push(Run { seat, state: RunState::Deciding, frames, did: false, much: 0 });
+            self.table.runs.push(Run { seat, state: RunState::Deciding, frames, did: false, much: 0 });
         }
         let (controller, outlives) = (e.controller, e.outlives);
-        self.t.frames.push(Frame::Together(Together { controller, outlives, base, pool, placed, current: None }));
+        self.table.frames.push(Frame::Together(Together { controller, outlives, base, pool, placed, current: None }));
         Flow::Again
     }
 
     /// The deciding run has reached an operation that changes the game.
     pub(super) fn stand(&mut self) {
-        let Some(at) = self.t.frames.iter().rposition(|frame| matches!(frame, Frame::Together(_))) else { return };
-        let frames = self.t.frames.split_off(at + 1);
-        if let Some(Frame::Together(together)) = self.t.frames.last_mut()
+        let Some(at) = self.table.frames.iter().rposition(|frame| matches!(frame, Frame::Together(_))) else { return };
+        let frames = self.table.frames.split_off(at + 1);
+        if let Some(Frame::Together(together)) = self.table.frames.last_mut()
             && let Some(current) = together.current.take()
-            && let Some(run) = self.t.runs.get_mut(current as usize)
+            && let Some(run) = self.table.runs.get_mut(current as usize)
         {
             run.frames = frames;
             run.state = RunState::Standing;
@@ -49,7 +49,7 @@ impl Rules<'_> {
 
     /// One step: the next run decides, or all do the operations they have reached.
     pub(crate) fn together(&mut self, mut together: Together, choice: Option<Choice>) {
-        if let Some(run) = together.current.take().and_then(|current| self.t.runs.get_mut(current as usize)) {
+        if let Some(run) = together.current.take().and_then(|current| self.table.runs.get_mut(current as usize)) {
             run.state = RunState::Over;
         }
         let base = together.base as usize;
@@ -60,19 +60,19 @@ impl Rules<'_> {
         if self.ask_who_decides(&mut together) {
             return;
         }
-        let state = |rules: &Self, state: RunState| rules.t.runs[base..].iter().position(|run| run.state == state);
+        let state = |rules: &Self, state: RunState| rules.table.runs[base..].iter().position(|run| run.state == state);
         if let Some(place) = state(self, RunState::Deciding) {
             together.current = Some((base + place) as u16);
-            self.t.frames.push(Frame::Together(together));
-            let mut frames = std::mem::take(&mut self.t.runs[base + place].frames);
-            self.t.frames.append(&mut frames);
+            self.table.frames.push(Frame::Together(together));
+            let mut frames = std::mem::take(&mut self.table.runs[base + place].frames);
+            self.table.frames.append(&mut frames);
         } else if state(self, RunState::Standing).is_some() {
-            self.t.frames.push(Frame::Together(together));
+            self.table.frames.push(Frame::Together(together));
             self.do_together(base);
         } else {
-            let runs = self.t.runs.split_off(base);
+            let runs = self.table.runs.split_off(base);
             self.clear_pool(together.pool);
-            if let Some(Frame::Effect(parent)) = self.t.frames.last_mut() {
+            if let Some(Frame::Effect(parent)) = self.table.frames.last_mut() {
                 parent.done_in_full = runs.iter().all(|run| run.did);
                 parent.amount_done = runs.iter().map(|run| run.much).sum();
             }
@@ -81,9 +81,9 @@ impl Rules<'_> {
 
     /// Runs about players who are out are over (multiplayer.md E2).
     fn drop_runs(&mut self, base: usize) {
-        for place in base..self.t.runs.len() {
-            if self.t.runs[place].seat.is_some_and(|seat| self.t.sides[seat].eliminated) {
-                let run = &mut self.t.runs[place];
+        for place in base..self.table.runs.len() {
+            if self.table.runs[place].seat.is_some_and(|seat| self.table.sides[seat].eliminated) {
+                let run = &mut self.table.runs[place];
                 run.frames.clear();
                 run.state = RunState::Over;
                 run.did = false;
@@ -94,7 +94,7 @@ impl Rules<'_> {
     /// This seat decides next.
     fn place(&mut self, together: &mut Together, seat: Seat) {
         let from = (together.base + together.placed) as usize;
-        let waiting = self.t.runs.get_mut(from..).unwrap_or_default();
+        let waiting = self.table.runs.get_mut(from..).unwrap_or_default();
         if let Some(place) = waiting.iter().position(|run| run.seat == Some(seat)) {
             waiting[..=place].rotate_right(1);
             together.placed += 1;
@@ -104,16 +104,16 @@ impl Rules<'_> {
     /// If others see what is decided, the controller chooses the order of deciding (rule 11.15).
     fn ask_who_decides(&mut self, together: &mut Together) -> bool {
         let from = (together.base + together.placed) as usize;
-        let waiting = self.t.runs.get(from..).unwrap_or_default().iter();
+        let waiting = self.table.runs.get(from..).unwrap_or_default().iter();
         let seats: SeatSet = waiting.filter(|run| run.state == RunState::Deciding).filter_map(|run| run.seat).collect();
         if seats.len() < 2 {
-            together.placed = self.t.runs.len() as u16 - together.base;
+            together.placed = self.table.runs.len() as u16 - together.base;
             return false;
         }
         let asked = self.decider(together.controller);
-        self.t.frames.push(Frame::Together(*together));
+        self.table.frames.push(Frame::Together(*together));
         let mut options = self.list();
-        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        options.extend(asked.clockwise(self.table.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
         self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoDecides, false, options);
         true
     }
@@ -121,7 +121,8 @@ impl Rules<'_> {
     /// Does the operations the runs have reached: at once, or one after another if that is impossible.
     fn do_together(&mut self, base: usize) {
         let standing = |run: &Run| run.state == RunState::Standing;
-        let all: Vec<usize> = (base..self.t.runs.len()).filter(|place| standing(&self.t.runs[*place])).collect();
+        let all: Vec<usize> =
+            (base..self.table.runs.len()).filter(|place| standing(&self.table.runs[*place])).collect();
         let alone =
             |rules: &Self, place: usize| rules.stands_before(place).is_none_or(|(_, op)| op.nature() == Nature::Alone);
         let (one_by_one, at_once): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|place| alone(self, *place));
@@ -134,10 +135,10 @@ impl Rules<'_> {
         }
         if !at_once.is_empty() {
             self.do_at_once(&at_once);
-            if self.t.over.is_none() && !matches!(self.t.frames.last(), Some(Frame::Dealing)) {
+            if self.table.over.is_none() && !matches!(self.table.frames.last(), Some(Frame::Dealing)) {
                 self.check();
             }
-        } else if let Some(run) = one_by_one.first().and_then(|place| self.t.runs.get_mut(*place)) {
+        } else if let Some(run) = one_by_one.first().and_then(|place| self.table.runs.get_mut(*place)) {
             if let Some(Frame::Effect(effect)) = run.frames.last_mut() {
                 effect.hold = Hold::Released;
             }
@@ -147,7 +148,7 @@ impl Rules<'_> {
 
     /// The program and the operation at which a run waits.
     pub(super) fn stands_before(&self, place: usize) -> Option<(Effect, &Op)> {
-        let Some(Frame::Effect(effect)) = self.t.runs.get(place)?.frames.last() else { return None };
+        let Some(Frame::Effect(effect)) = self.table.runs.get(place)?.frames.last() else { return None };
         Some((*effect, self.book.program(effect.program).ops.get(effect.pc as usize)?))
     }
 
@@ -162,7 +163,7 @@ impl Rules<'_> {
             _ => false,
         };
         let standing = |run: &&Run| run.state == RunState::Standing;
-        list.retain(|obj| !self.t.runs.iter().filter(standing).any(|run| claims(run, obj)));
+        list.retain(|obj| !self.table.runs.iter().filter(standing).any(|run| claims(run, obj)));
     }
 
     /// Is anybody asked who may do something else instead of what a waiting run is about to do?
@@ -198,7 +199,7 @@ impl Rules<'_> {
     }
 
     fn keep_run(&mut self, place: usize, effect: Effect) {
-        if let Some(run) = self.t.runs.get_mut(place)
+        if let Some(run) = self.table.runs.get_mut(place)
             && let Some(frame) = run.frames.last_mut()
         {
             *frame = Frame::Effect(effect);

@@ -18,18 +18,18 @@ impl Rules<'_> {
         let ability = book.ability(id);
         let mut e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), card, seat);
         let Some(cost) = ability.costs.get(paid as usize) else {
-            if ability.epic && self.t.live(card).is_some() {
-                self.t.card_mut(card.uid).set(CardState::EPIC, true);
+            if ability.epic && self.table.live(card).is_some() {
+                self.table.card_mut(card.uid).set(CardState::EPIC, true);
             }
             self.use_up(card, id);
             if ability.program.is_some() {
-                e.pool = self.t.pool.len() as u16;
-                self.t.frames.push(Frame::Effect(e));
+                e.pool = self.table.pool.len() as u16;
+                self.table.frames.push(Frame::Effect(e));
             }
             self.check();
             return;
         };
-        let at = self.t.frames.len();
+        let at = self.table.frames.len();
         let next = Frame::Use { card, ability: id, seat, paid: paid + 1 };
         match (cost, choice) {
             (Cost::Resources(amount), _) => {
@@ -77,7 +77,7 @@ impl Rules<'_> {
             }
             (cost, Some(Choice::Card(uid))) => {
                 self.put_back(at, next);
-                let obj = self.t.obj(uid);
+                let obj = self.table.obj(uid);
                 self.pay_with(&e, cost, obj);
             }
             (cost, _) => {
@@ -92,8 +92,8 @@ impl Rules<'_> {
                 }
                 if options.is_empty() {
                     // What would have paid left the game with its owner: the action is over.
-                    self.t.scratch.spare = options;
-                    self.t.frames.pop();
+                    self.table.scratch.spare = options;
+                    self.table.frames.pop();
                     return;
                 }
                 let private = options.iter().any(|option| self.lies_hidden(*option));
@@ -104,13 +104,13 @@ impl Rules<'_> {
 
     /// Is it a card that others do not see where it lies?
     fn lies_hidden(&self, option: Choice) -> bool {
-        matches!(option, Choice::Card(uid) if self.t.card(uid).zone.hidden())
+        matches!(option, Choice::Card(uid) if self.table.card(uid).zone.hidden())
     }
 
     /// A player pays with damage to their base.
     pub(super) fn damage_own_base(&mut self, seat: Seat, amount: i16, card: Obj) {
-        if let Some(base) = self.t.sides[seat].base {
-            let hit = self.ability_hit(self.t.obj(base), amount, card, seat);
+        if let Some(base) = self.table.sides[seat].base {
+            let hit = self.ability_hit(self.table.obj(base), amount, card, seat);
             self.deal(&[hit]);
             self.check();
         }
@@ -125,7 +125,7 @@ impl Rules<'_> {
             }
             Cost::ExhaustA(selector) => {
                 self.collect(e, selector, into);
-                into.retain(|obj| self.t.live(*obj).is_some_and(|card| !card.exhausted()));
+                into.retain(|obj| self.table.live(*obj).is_some_and(|card| !card.exhausted()));
             }
             Cost::ReadyA(selector) => {
                 self.collect(e, selector, into);
@@ -154,7 +154,7 @@ impl Rules<'_> {
             Cost::Defeat(_) => {
                 if self.is_unit(obj) {
                     self.defeat_units(&[obj], Some(e.controller));
-                } else if self.t.card(obj.uid).zone == Zone::Resource {
+                } else if self.table.card(obj.uid).zone == Zone::Resource {
                     self.defeat_resource(obj.uid);
                 } else {
                     self.remove_upgrades(&[obj.uid]);

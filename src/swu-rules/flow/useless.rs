@@ -10,7 +10,7 @@ impl Rules<'_> {
     /// Leaves out options that everybody can see to be useless: a card to pay for that costs too much, and in an offer,
     /// a pick that leaves nothing for the choice after it (rule 28.1).
     pub(super) fn drop_useless(&mut self, e: &Effect, place: usize, offer: bool, list: &mut Vec<Obj>) {
-        if self.t.options.asks_all {
+        if self.table.options.asks_all {
             return;
         }
         match self.book.program(e.program).ops.get(e.pc as usize + 1) {
@@ -38,13 +38,13 @@ impl Rules<'_> {
         if list.is_empty() || rest.is_empty() || !self.open_target(target) {
             return false;
         }
-        let pool = self.t.pool.len();
+        let pool = self.table.pool.len();
         let mut with = *e;
         let moot = list.iter().all(|obj| {
             self.fill(&mut with, place, &[*obj]);
             self.idle(&with, rest)
         });
-        self.t.pool.truncate(pool);
+        self.table.pool.truncate(pool);
         moot
     }
 
@@ -57,13 +57,13 @@ impl Rules<'_> {
             return true;
         };
         let Some(next) = slot(*into) else { return true };
-        let pool = self.t.pool.len();
+        let pool = self.table.pool.len();
         let mut e = Effect { pc: e.pc + 1, ..*e };
         self.fill(&mut e, place, &[pick]);
         let mut list = Vec::new();
         self.collect(&e, selector, &mut list);
         let leads = list.into_iter().any(|obj| self.leads_on(&e, next, obj));
-        self.t.pool.truncate(pool);
+        self.table.pool.truncate(pool);
         leads
     }
 }

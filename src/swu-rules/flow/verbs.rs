@@ -130,7 +130,7 @@ impl Rules<'_> {
                 let (power, hp) = (self.qty(e, power), self.qty(e, hp));
                 for obj in &it {
                     if hp < 0 && self.is_unit(*obj) {
-                        self.t.hurt.push((*obj, Some(e.controller)));
+                        self.table.hurt.push((*obj, Some(e.controller)));
                     }
                     self.last(e, Lasts::Stats { power, hp }, *obj, *until);
                 }
@@ -142,7 +142,7 @@ impl Rules<'_> {
                         let amount = self.gift_amount(e, *gift);
                         let what = Lasts::Gift { gift: *gift, amount };
                         if amount < 0 && matches!(self.book.gift(*gift).give, Give::Hp(_)) {
-                            self.t.hurt.push((*obj, Some(e.controller)));
+                            self.table.hurt.push((*obj, Some(e.controller)));
                         }
                         let on = if self.reaches_outside(what) { self.follow(*obj) } else { Some(*obj) };
                         if let Some(on) = on {
@@ -174,7 +174,7 @@ impl Rules<'_> {
             Verb::Rescue => {
                 for obj in &it {
                     // Also the card that the unit became when it was captured.
-                    let card = self.t.card(obj.uid);
+                    let card = self.table.card(obj.uid);
                     let same = card.serial == obj.serial || card.serial == obj.serial.wrapping_add(1);
                     if same && card.zone == Zone::Captured {
                         self.rescue(obj.uid);
@@ -189,14 +189,14 @@ impl Rules<'_> {
                 self.done(e, done, it.len());
             }
             Verb::Deploy => {
-                let leader = self.t.live(e.source).is_some_and(|card| card.zone == Zone::Base);
+                let leader = self.table.live(e.source).is_some_and(|card| card.zone == Zone::Base);
                 e.done_in_full = leader && self.def(e.source).deploys;
                 if e.done_in_full {
                     self.deploy(e.source.uid, e.controller);
                 }
             }
             Verb::ExtraAction => {
-                self.t.extra = Some(e.controller);
+                self.table.extra = Some(e.controller);
                 e.done_in_full = true;
             }
             Verb::Shuffle(who) => {
@@ -249,18 +249,18 @@ impl Rules<'_> {
     /// A lasting effect begins, unless its end has already come (rule 16.1c).
     fn last(&mut self, e: &Effect, what: Lasts, on: Obj, until: Until) {
         let index = match e.attack {
-            NO_ATTACK => (self.t.attacks.len() as u8).wrapping_sub(1),
+            NO_ATTACK => (self.table.attacks.len() as u8).wrapping_sub(1),
             index => index,
         };
-        if until == Until::EndOfAttack && !self.t.attacks.get(index as usize).is_some_and(|attack| attack.live) {
+        if until == Until::EndOfAttack && !self.table.attacks.get(index as usize).is_some_and(|attack| attack.live) {
             return;
         }
-        let in_play = |obj: Obj| self.t.live(obj).is_some_and(|card| card.zone.in_play());
-        let there = |obj: Obj| in_play(obj) || self.reaches_outside(what) && self.t.live(obj).is_some();
+        let in_play = |obj: Obj| self.table.live(obj).is_some_and(|card| card.zone.in_play());
+        let there = |obj: Obj| in_play(obj) || self.reaches_outside(what) && self.table.live(obj).is_some();
         if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !there(on) {
             return;
         }
-        self.t.lasting.push(Lasting {
+        self.table.lasting.push(Lasting {
             what,
             on,
             source: e.source,
@@ -281,12 +281,12 @@ impl Rules<'_> {
                 };
             }
         }
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
     }
 
     fn damage_verb(&mut self, e: &mut Effect, it: &[Obj], amount: &Qty) {
         let dealer = self.dealer(e);
-        let mut hits = std::mem::take(&mut self.t.scratch.hits);
+        let mut hits = std::mem::take(&mut self.table.scratch.hits);
         hits.clear();
         hits.extend(it.iter().map(|obj| {
             let amount = self.raised(e, self.qty(&e.for_each(*obj), amount));
@@ -295,7 +295,7 @@ impl Rules<'_> {
         let done = self.all_damageable(it);
         e.amount_done = self.deal(&hits);
         e.done_in_full = done;
-        self.t.scratch.hits = hits;
+        self.table.scratch.hits = hits;
         self.keep_damaged(e);
     }
 
@@ -306,9 +306,9 @@ impl Rules<'_> {
 
     /// Keeps the cards that were actually damaged.
     pub(in crate::flow) fn keep_damaged(&mut self, e: &mut Effect) {
-        let damaged = std::mem::take(&mut self.t.scratch.damaged);
+        let damaged = std::mem::take(&mut self.table.scratch.damaged);
         self.fill(e, DAMAGED, &damaged);
-        self.t.scratch.damaged = damaged;
+        self.table.scratch.damaged = damaged;
     }
 
     /// The source of damage (rule 14.7): if it is a unit's ability, that unit deals it; for a granted ability, its
@@ -383,23 +383,26 @@ impl Rules<'_> {
     fn open_upgrades(&self, e: &Effect, it: &[Obj], harm: Harm) -> Vec<Uid> {
         let mut upgrades = self.in_zone(it, Zone::Attached);
         let warded = |uid: &Uid| {
-            self.t.card(*uid).controller != e.controller
-                && self.t.cache.warded.iter().any(|(card, harms)| card == uid && harms & Stats::immune(harm) != 0)
+            self.table.card(*uid).controller != e.controller
+                && self.table.cache.warded.iter().any(|(card, harms)| card == uid && harms & Stats::immune(harm) != 0)
         };
         upgrades.retain(|uid| !warded(uid));
         upgrades
     }
 
     fn in_zone(&self, it: &[Obj], zone: Zone) -> Vec<Uid> {
-        it.iter().filter(|obj| self.t.live(**obj).is_some_and(|card| card.zone == zone)).map(|obj| obj.uid).collect()
+        it.iter()
+            .filter(|obj| self.table.live(**obj).is_some_and(|card| card.zone == zone))
+            .map(|obj| obj.uid)
+            .collect()
     }
 
     /// The card as it is now: itself, or the card it became by going to the discard pile (rule 15.6).
     pub fn follow(&self, obj: Obj) -> Option<Obj> {
-        let card = self.t.cards.get(obj.uid.index())?;
+        let card = self.table.cards.get(obj.uid.index())?;
         let same = card.serial == obj.serial;
         let dead = card.zone == Zone::Discard && card.serial == obj.serial.wrapping_add(1);
-        (same || dead).then(|| self.t.obj(obj.uid))
+        (same || dead).then(|| self.table.obj(obj.uid))
     }
 
     fn return_verb(&mut self, e: &mut Effect, it: &[Obj]) {
@@ -416,8 +419,8 @@ impl Rules<'_> {
             self.leave(&units, Leaving::ToHand);
         }
         for now in outside {
-            let card = *self.t.card(now.uid);
-            let face = if card.zone == Zone::Discard { SeatSet::everyone(self.t.seats()) } else { SeatSet::EMPTY };
+            let card = *self.table.card(now.uid);
+            let face = if card.zone == Zone::Discard { SeatSet::everyone(self.table.seats()) } else { SeatSet::EMPTY };
             self.relocate(now.uid, Zone::Hand, card.owner);
             let mut witnesses = face;
             witnesses.insert(card.owner);
@@ -432,7 +435,7 @@ impl Rules<'_> {
     /// 15.6, 23.7). Anything else that has left play stays where it is.
     pub(crate) fn returned_from_outside(&self, e: &Effect, obj: Obj) -> Option<Obj> {
         let now = if obj == e.source && self.tells_of_its_defeat(e) { self.follow(obj)? } else { obj };
-        self.t.live(now).filter(|card| matches!(card.zone, Zone::Discard | Zone::Resource)).map(|_| now)
+        self.table.live(now).filter(|card| matches!(card.zone, Zone::Discard | Zone::Resource)).map(|_| now)
     }
 
     fn tells_of_its_defeat(&self, e: &Effect) -> bool {
@@ -443,12 +446,12 @@ impl Rules<'_> {
     fn take_verb(&mut self, e: &mut Effect, it: &[Obj]) {
         let mut taken: Vec<(Seat, Obj)> = Vec::new();
         for obj in it {
-            if let Some(card) = self.t.live(*obj).copied()
+            if let Some(card) = self.table.live(*obj).copied()
                 && matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Discard)
             {
                 self.relocate(obj.uid, Zone::Hand, card.owner);
                 self.fact_for(What::Drew, card.owner, obj.uid, Uid::NONE, 1, SeatSet::one(card.owner));
-                taken.push((card.owner, self.t.obj(obj.uid)));
+                taken.push((card.owner, self.table.obj(obj.uid)));
             }
         }
         // Cards drawn together are one draw (rule 23.1).
@@ -466,11 +469,11 @@ impl Rules<'_> {
         let units: Vec<Obj> = it.iter().copied().filter(|obj| self.is_unit(*obj)).collect();
         let mut cards: Vec<Obj> = Vec::new();
         for obj in it {
-            if let Some(card) = self.t.live(*obj).copied()
+            if let Some(card) = self.table.live(*obj).copied()
                 && matches!(card.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside)
             {
                 let public = card.zone == Zone::Discard;
-                let witnesses = if public { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(e.controller) };
+                let witnesses = if public { SeatSet::everyone(self.table.seats()) } else { SeatSet::one(e.controller) };
                 self.fact_for(What::Bottomed, card.owner, obj.uid, Uid::NONE, 0, witnesses);
                 cards.push(*obj);
             }
@@ -480,10 +483,10 @@ impl Rules<'_> {
         }
         let mut order = it.to_vec();
         if random {
-            self.t.chance.shuffle(&mut order);
+            self.table.chance.shuffle(&mut order);
         }
         for obj in order {
-            let unit = random && units.contains(&obj) && self.t.card(obj.uid).zone == Zone::Deck;
+            let unit = random && units.contains(&obj) && self.table.card(obj.uid).zone == Zone::Deck;
             if unit || cards.contains(&obj) {
                 self.to_bottom(obj.uid);
             }
@@ -494,7 +497,7 @@ impl Rules<'_> {
     fn discard_card(&mut self, e: &mut Effect, it: &[Obj]) {
         let mut done = 0;
         for obj in it {
-            let Some(card) = self.t.live(*obj).copied() else { continue };
+            let Some(card) = self.table.live(*obj).copied() else { continue };
             match card.zone {
                 Zone::Hand => self.discard_from_hand(card.owner, &[obj.uid]),
                 Zone::Deck | Zone::Aside | Zone::Captured => self.discard_from_deck(obj.uid),
@@ -513,13 +516,13 @@ impl Rules<'_> {
             if self.is_unit(now) {
                 self.leave(&[now], Leaving::ToResources(seat));
             } else {
-                let card = *self.t.card(now.uid);
+                let card = *self.table.card(now.uid);
                 if card.token() || matches!(card.zone, Zone::Base | Zone::Resource | Zone::Removed) {
                     continue;
                 }
                 let mut witnesses = SeatSet::one(seat);
                 if card.zone == Zone::Discard {
-                    witnesses = SeatSet::everyone(self.t.seats());
+                    witnesses = SeatSet::everyone(self.table.seats());
                 }
                 self.to_resources(now.uid, seat, ready);
                 self.fact_for(What::Resourced, seat, now.uid, Uid::NONE, 1, witnesses);
@@ -532,7 +535,7 @@ impl Rules<'_> {
     fn resource_top(&mut self, e: &mut Effect, who: Who, ready: bool) {
         e.done_in_full = false;
         for seat in self.players(e, who).iter() {
-            let Some(uid) = self.t.sides[seat].deck.last().copied() else { continue };
+            let Some(uid) = self.table.sides[seat].deck.last().copied() else { continue };
             self.to_resources(uid, seat, ready);
             self.fact_for(What::ResourcedTop, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
             e.done_in_full = true;
@@ -566,7 +569,7 @@ impl Rules<'_> {
     fn lies_discarded(&self, e: &Effect, unit: Obj) -> Option<Obj> {
         self.first(e, Ref::Subject).filter(|subject| *subject == unit)?;
         let now = self.follow(unit)?;
-        let card = self.t.card(now.uid);
+        let card = self.table.card(now.uid);
         (card.zone == Zone::Discard && card.owner == e.controller && !card.token()).then_some(now)
     }
 
@@ -580,8 +583,8 @@ impl Rules<'_> {
         let Some(program) = self.instead_of(unit, harm) else { return };
         let mut e = Effect::new(program, unit, self.controller(unit));
         e.subject = unit;
-        e.pool = self.t.pool.len() as u16;
-        self.t.frames.push(Frame::Effect(e));
+        e.pool = self.table.pool.len() as u16;
+        self.table.frames.push(Frame::Effect(e));
     }
 
     /// The chosen unit is in [`Ref::Rest`], because It is the upgrade.
@@ -593,7 +596,7 @@ impl Rules<'_> {
             return;
         };
         let now = self.follow(upgrade);
-        e.done_in_full = match now.map(|now| (now, self.t.card(now.uid).zone)) {
+        e.done_in_full = match now.map(|now| (now, self.table.card(now.uid).zone)) {
             Some(_) if !self.is_unit(host) => false,
             Some((now, Zone::Attached)) => {
                 self.move_upgrade(now, host);

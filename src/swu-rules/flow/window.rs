@@ -18,17 +18,17 @@ impl Rules<'_> {
     pub fn window(&mut self, base: u16, current: Option<Seat>, choice: Option<Choice>) {
         let start = base as usize;
         self.forget_triggers(start);
-        let waiting = self.t.pending.len();
+        let waiting = self.table.pending.len();
         if waiting <= start {
             return;
         }
-        let seats: SeatSet = self.t.pending[start..].iter().map(|pending| pending.seat).collect();
+        let seats: SeatSet = self.table.pending[start..].iter().map(|pending| pending.seat).collect();
         let current = match (current, choice) {
             (_, Some(Choice::Seat(seat))) => seat,
             (Some(seat), _) if seats.has(seat) => seat,
             _ => match self.only(seats) {
                 Some(seat) => seat,
-                None if self.all_idle(start) || self.only_tokens_go(start) => self.t.pending[start].seat,
+                None if self.all_idle(start) || self.only_tokens_go(start) => self.table.pending[start].seat,
                 None => {
                     self.ask_whose(base, seats);
                     return;
@@ -45,7 +45,7 @@ impl Rules<'_> {
                 }
             },
         };
-        self.t.frames.push(Frame::Window { base, current: Some(current) });
+        self.table.frames.push(Frame::Window { base, current: Some(current) });
         self.resolve_trigger(place);
     }
 
@@ -53,9 +53,9 @@ impl Rules<'_> {
     /// token which is already gone.
     fn forget_triggers(&mut self, start: usize) {
         let mut place = start;
-        while let Some(pending) = self.t.pending.get(place) {
-            if self.t.sides[pending.seat].eliminated || self.is_of_a_gone_token(pending) {
-                self.t.pending.remove(place);
+        while let Some(pending) = self.table.pending.get(place) {
+            if self.table.sides[pending.seat].eliminated || self.is_of_a_gone_token(pending) {
+                self.table.pending.remove(place);
             } else {
                 place += 1;
             }
@@ -69,15 +69,15 @@ impl Rules<'_> {
     /// The seat's trigger that resolves next, if the order makes no difference: there is only one, all are alike, or no
     /// more than one of them can do anything (rule 28.1). Those that cannot come last, in case they can by then.
     fn next_trigger(&self, start: usize, seat: Seat) -> Option<usize> {
-        let mine = || (start..self.t.pending.len()).filter(|place| self.t.pending[*place].seat == seat);
+        let mine = || (start..self.table.pending.len()).filter(|place| self.table.pending[*place].seat == seat);
         let first = mine().next()?;
-        if mine().all(|place| self.alike(&self.t.pending[first], &self.t.pending[place])) {
+        if mine().all(|place| self.alike(&self.table.pending[first], &self.table.pending[place])) {
             return Some(first);
         }
-        let mut able = mine().filter(|place| !self.idle_trigger(&self.t.pending[*place]));
+        let mut able = mine().filter(|place| !self.idle_trigger(&self.table.pending[*place]));
         let Some(only) = able.next() else { return Some(first) };
-        let settled =
-            able.next().is_none() && mine().all(|place| place == only || self.optional_trigger(&self.t.pending[place]));
+        let settled = able.next().is_none()
+            && mine().all(|place| place == only || self.optional_trigger(&self.table.pending[place]));
         settled.then_some(only)
     }
 
@@ -92,10 +92,10 @@ impl Rules<'_> {
 
     /// Are they on equal tokens: upgrades of one unit (rule 33.2), or units that nothing has happened to?
     fn same_tokens(&self, one: &Pending, other: &Pending) -> bool {
-        let token = |pending: &Pending| self.t.live(pending.source).filter(|card| card.token());
+        let token = |pending: &Pending| self.table.live(pending.source).filter(|card| card.token());
         let (Some(a), Some(b)) = (token(one), token(other)) else { return false };
         let untouched = |pending: &Pending, card: &CardState| {
-            card.damage == 0 && self.t.upgrades_on(pending.source.uid).next().is_none()
+            card.damage == 0 && self.table.upgrades_on(pending.source.uid).next().is_none()
         };
         let equal = a.def == b.def && a.zone == b.zone && a.host == b.host && a.exhausted() == b.exhausted();
         one.seat == other.seat
@@ -108,35 +108,35 @@ impl Rules<'_> {
     /// Does the trigger do nothing but defeat its own token?
     fn is_parting(&self, pending: &Pending) -> bool {
         let parts = |steps: &[Step]| matches!(steps, [Step::Defeat(Target::The(Ref::This))]);
-        self.t.card(pending.source.uid).token() && self.text(pending.ability).is_some_and(parts)
+        self.table.card(pending.source.uid).token() && self.text(pending.ability).is_some_and(parts)
     }
 
     fn is_of_a_gone_token(&self, pending: &Pending) -> bool {
-        self.t.live(pending.source).is_none() && self.is_parting(pending)
+        self.table.live(pending.source).is_none() && self.is_parting(pending)
     }
 
     /// Do all waiting triggers only defeat their own tokens, so that the order does not matter (rule 33.3)?
     fn only_tokens_go(&self, start: usize) -> bool {
-        let nobody_minds = self.t.cache.listening & UPGRADE_DEFEATED == 0;
-        nobody_minds && self.t.pending[start..].iter().all(|pending| self.is_parting(pending))
+        let nobody_minds = self.table.cache.listening & UPGRADE_DEFEATED == 0;
+        nobody_minds && self.table.pending[start..].iter().all(|pending| self.is_parting(pending))
     }
 
     /// Can none of the waiting triggers do anything?
     fn all_idle(&self, start: usize) -> bool {
-        self.t.pending[start..].iter().all(|pending| self.idle_trigger(pending))
+        self.table.pending[start..].iter().all(|pending| self.idle_trigger(pending))
     }
 
     fn ask_which(&mut self, base: u16, seat: Seat) {
-        self.t.frames.push(Frame::Window { base, current: Some(seat) });
+        self.table.frames.push(Frame::Window { base, current: Some(seat) });
         let mut options = self.list();
-        for (place, pending) in self.t.pending.iter().enumerate().skip(base as usize) {
+        for (place, pending) in self.table.pending.iter().enumerate().skip(base as usize) {
             // Cards drawn together are one question: which card it is about stays secret. Equal tokens are one entry,
             // of which the first resolves.
             let first = |choice: &Choice| match choice {
-                Choice::Trigger(other) => self.alike(&self.t.pending[usize::from(*other)], pending),
+                Choice::Trigger(other) => self.alike(&self.table.pending[usize::from(*other)], pending),
                 _ => false,
             };
-            let token = self.t.live(pending.source).is_some_and(|card| card.token());
+            let token = self.table.live(pending.source).is_some_and(|card| card.token());
             let again = (token || self.about_a_draw(pending)) && options.iter().any(first);
             if pending.seat == seat && !again {
                 options.push(Choice::Trigger(place as u16));
@@ -147,23 +147,23 @@ impl Rules<'_> {
 
     fn ask_whose(&mut self, base: u16, seats: SeatSet) {
         // The active player chooses the player; an eliminated one is replaced by the next (multiplayer.md B2).
-        let asked = self.t.living_from(self.t.active).next().unwrap_or(self.t.active);
-        self.t.frames.push(Frame::Window { base, current: None });
+        let asked = self.table.living_from(self.table.active).next().unwrap_or(self.table.active);
+        self.table.frames.push(Frame::Window { base, current: None });
         let mut options = self.list();
-        options.extend(asked.clockwise(self.t.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+        options.extend(asked.clockwise(self.table.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
         self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseTriggers, false, options);
     }
 
     fn resolve_trigger(&mut self, place: usize) {
-        let pending = self.t.pending.remove(place);
-        let base = self.t.pending.len() as u16;
+        let pending = self.table.pending.remove(place);
+        let base = self.table.pending.len() as u16;
         // What it triggers forms a window of its own, resolved right after it (rule 12.5).
-        self.t.frames.push(Frame::Window { base, current: None });
+        self.table.frames.push(Frame::Window { base, current: None });
         let ability = self.book.ability(pending.ability);
         let Some(program) = ability.program else { return };
         // "... and survives": known once the damage has been dealt.
         let survives = ability.on.iter().any(|on| matches!(on, On::DamageDealt { survived: true, .. }));
-        if survives && self.t.live(pending.subject).is_none() {
+        if survives && self.table.live(pending.subject).is_none() {
             return;
         }
         if ability.limit.is_some() && self.used_up(pending.source, pending.ability) {
@@ -177,7 +177,7 @@ impl Rules<'_> {
             self.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
         }
         self.tell_when_defeated(&pending);
-        self.t.frames.push(Frame::Effect(e));
+        self.table.frames.push(Frame::Effect(e));
         // The keyword abilities of that moment are not "When Played" abilities (rule 10.4); those for one way of
         // playing are.
         let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);

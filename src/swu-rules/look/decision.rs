@@ -65,7 +65,7 @@ impl Looker<'_> {
     /// Is it the pause after drawing cards, in which one of them may be revealed?
     fn after_drawing(&self, decision: &Decision) -> bool {
         let asks = |e: &Effect| self.rules.unseen_text(e) && e.source == decision.source;
-        decision.private && matches!(self.rules.t.frames.last(), Some(Frame::Effect(e)) if asks(e))
+        decision.private && matches!(self.rules.table.frames.last(), Some(Frame::Effect(e)) if asks(e))
     }
 
     /// Is it that pause, after drawing nothing that could be revealed?
@@ -86,7 +86,7 @@ impl Looker<'_> {
         if decision.prompt == Prompt::SecondTarget {
             return self
                 .rules
-                .t
+                .table
                 .attacks
                 .last()
                 .iter()
@@ -94,7 +94,7 @@ impl Looker<'_> {
                 .map(|defender| self.handle(defender.unit.uid))
                 .collect();
         }
-        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.table.frames.last()) else {
             return Vec::new();
         };
         let chosen =
@@ -131,13 +131,13 @@ impl Looker<'_> {
 
     fn prompt(&self, decision: &Decision) -> String {
         match decision.prompt {
-            Prompt::FirstPlayer => match self.rules.t.options.initiative_start {
+            Prompt::FirstPlayer => match self.rules.table.options.initiative_start {
                 InitiativeStart::Holder => "Choose who starts with the initiative".to_owned(),
                 InitiativeStart::Centre => "Choose who goes first".to_owned(),
             },
             Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
             Prompt::SetupResource => {
-                let first = self.rules.t.sides[decision.seat].resources.is_empty();
+                let first = self.rules.table.sides[decision.seat].resources.is_empty();
                 let which = if first { "first" } else { "second" };
                 format!("Choose the {which} of 2 cards to put into play as resources")
             }
@@ -164,7 +164,7 @@ impl Looker<'_> {
             }
             Prompt::PayCost => self.cost_prompt(decision),
             Prompt::NextPrevention => {
-                let more = self.rules.t.dealing.last().is_some_and(|dealing| dealing.more > 0);
+                let more = self.rules.table.dealing.last().is_some_and(|dealing| dealing.more > 0);
                 let does = if more { "changes the" } else { "prevents" };
                 format!("Choose what {does} damage to {} first", self.title(decision.source.uid))
             }
@@ -193,7 +193,9 @@ impl Looker<'_> {
     /// "Defeat up to 2 units, each for 2 resources less, to play Droideka Security (6 to pay now)"
     fn exploit_prompt(&self, decision: &Decision) -> String {
         let title = self.title(decision.source.uid);
-        let Some(Frame::Play(play)) = self.rules.t.frames.last() else { return format!("Exploit units for {title}") };
+        let Some(Frame::Play(play)) = self.rules.table.frames.last() else {
+            return format!("Exploit units for {title}");
+        };
         let (_, most) = self.rules.exploit_bounds(play);
         let units = if most == 1 { "1 unit".to_owned() } else { format!("up to {most} units, each") };
         let price = self.rules.exploit_price(play);
@@ -203,11 +205,11 @@ impl Looker<'_> {
     /// "Defeat a friendly unit to use Emperor Palpatine"
     fn cost_prompt(&self, decision: &Decision) -> String {
         let title = self.title(decision.source.uid);
-        let part = match self.rules.t.frames.last() {
+        let part = match self.rules.table.frames.last() {
             Some(Frame::Use { ability, paid, .. }) => self.rules.book.ability(*ability).costs.get(usize::from(*paid)),
             _ => None,
         };
-        let extra = match self.rules.t.frames.last() {
+        let extra = match self.rules.table.frames.last() {
             Some(Frame::Play(Play { step: PlayStep::Extra(nth), .. })) => self.extra_part(*nth),
             _ => None,
         };
@@ -220,7 +222,7 @@ impl Looker<'_> {
 
     /// An additional cost of the card being played.
     fn extra_part(&self, nth: u8) -> Option<Cost> {
-        match self.rules.t.frames.last() {
+        match self.rules.table.frames.last() {
             Some(Frame::Play(play)) => self.rules.extra_cost(play, nth),
             _ => None,
         }
@@ -228,7 +230,7 @@ impl Looker<'_> {
 
     /// "Pay 3 resources: exhaust units, or go on"
     fn payment_prompt(&self, decision: &Decision) -> String {
-        let owed = match self.rules.t.frames.last() {
+        let owed = match self.rules.table.frames.last() {
             Some(Frame::Payment(payment)) => payment.owed,
             _ => 0,
         };
@@ -241,13 +243,13 @@ impl Looker<'_> {
 
     /// Is the card that asks one that these eyes must not see?
     fn real_game(&self, decision: &Decision) -> bool {
-        let hidden = self.rules.t.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
+        let hidden = self.rules.table.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
         hidden && !self.eyes.see(decision.seat)
     }
 
     /// The card whose text asks.
     fn text_card(&self, decision: &Decision) -> Option<&swu_language::card::Card> {
-        let state = self.rules.t.cards.get(decision.source.uid.index())?;
+        let state = self.rules.table.cards.get(decision.source.uid.index())?;
         Some(self.rules.book.card(state.def))
     }
 
@@ -276,9 +278,9 @@ impl Looker<'_> {
 
     /// Is an attack being declared, and under which terms?
     pub(crate) fn declaring(&self) -> Option<(crate::table::card::Obj, bool)> {
-        match self.rules.t.frames.last() {
+        match self.rules.table.frames.last() {
             Some(Frame::Attack { index, units_only, riders, .. }) => {
-                let attack = self.rules.t.attacks.get(*index as usize)?;
+                let attack = self.rules.table.attacks.get(*index as usize)?;
                 let by_text =
                     riders.and_then(|(program, pc)| match self.rules.book.program(program).ops.get(pc as usize) {
                         Some(Op::Attack(op)) => Some(op.units_only),

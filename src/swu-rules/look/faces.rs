@@ -20,7 +20,7 @@ impl Looker<'_> {
 
     /// May these eyes see the face of the card where it lies, or were they shown it by the present effect?
     pub(crate) fn sees_face(&self, uid: Uid) -> bool {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let holder = match state.zone {
             Zone::Hand | Zone::Resource => state.controller,
             Zone::Aside => state.owner,
@@ -35,21 +35,21 @@ impl Looker<'_> {
 
     /// Is it the top card of a deck whose owner these eyes are, and may always look at (rule 42.12)?
     pub(crate) fn sees_own_top(&self, uid: Uid) -> bool {
-        let owner = self.rules.t.card(uid).owner;
-        let top = self.rules.t.sides[owner].deck.last() == Some(&uid);
+        let owner = self.rules.table.card(uid).owner;
+        let top = self.rules.table.sides[owner].deck.last() == Some(&uid);
         top && self.eyes.see(owner) && self.rules.sees_top(owner)
     }
 
     /// Does the chooser not see the face of this resource? Then all eyes are told its position, because faces do not
     /// matter.
     pub(crate) fn covered_for(&self, seat: Seat, uid: Uid) -> bool {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         state.zone == Zone::Resource && state.controller != seat && !self.shown(uid)
     }
 
     /// Does a running text show these eyes the card?
     fn shown(&self, uid: Uid) -> bool {
-        let frames = self.rules.t.frames.iter().rev();
+        let frames = self.rules.table.frames.iter().rev();
         let texts = frames.map_while(|frame| match frame {
             Frame::Effect(e) => Some(e),
             _ => None,
@@ -63,7 +63,7 @@ impl Looker<'_> {
         let done = self.rules.book.program(e.program).ops.get(..usize::from(e.pc)).unwrap_or_default();
         let did = |wanted: fn(&CardVerb) -> bool| done.iter().any(|op| matches!(op, Op::Cards(verb) if wanted(verb)));
         let looker = self.eyes.see(self.looker(e));
-        match self.rules.t.card(uid).zone {
+        match self.rules.table.card(uid).zone {
             Zone::Hand => {
                 did(|verb| matches!(verb, CardVerb::RevealHand(_)))
                     || looker && did(|verb| matches!(verb, CardVerb::LookAtHand(_)))
@@ -83,13 +83,13 @@ impl Looker<'_> {
     }
 
     fn covered(&self, uid: Uid) -> CoveredCard {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         CoveredCard { uid: self.handle(uid), controller: state.controller, owner: state.owner, zone: zone(state) }
     }
 
     /// "Bob's resource 3, ready": a card of which only the position is seen.
     pub(crate) fn covered_label(&self, uid: Uid) -> String {
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let whose = self.name(state.controller);
         if state.zone != Zone::Resource {
             return "A card that is not shown".to_owned();

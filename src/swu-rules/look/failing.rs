@@ -39,7 +39,7 @@ impl Looker<'_> {
             return None;
         };
         let card = self.one_card(e, Ref::Cards).filter(|card| self.may_name(decision, e, Ref::Cards, *card))?;
-        let printed = self.rules.book.card(self.rules.t.card(card.uid).def);
+        let printed = self.rules.book.card(self.rules.table.card(card.uid).def);
         let mut asked = Asked::default();
         visit::cond(&mut asked, condition);
         let mut said = Vec::new();

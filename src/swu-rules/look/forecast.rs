@@ -249,30 +249,30 @@ impl<'a> Seer<'a> {
         let lasting = lasting.as_mut().map(|game| game.rules(self.book, &mut still));
         let instead = self.asks_instead(&run.game.table);
         let mut units = Vec::new();
-        for uid in now.t.units().collect::<Vec<Uid>>() {
-            let obj = now.t.obj(uid);
+        for uid in now.table.units().collect::<Vec<Uid>>() {
+            let obj = now.table.obj(uid);
             let stays = then.is_unit(obj);
             let (left, power) = match then.stats(uid).filter(|_| stays) {
                 Some(stats) => (then.remaining(obj).max(0), stats.power),
                 None => (0, 0),
             };
-            let fate = match fate(&run.facts, now.t, then.t, obj, stays) {
+            let fate = match fate(&run.facts, now.table, then.table, obj, stays) {
                 Fate::Stays if !instead && then.stats(uid).is_some_and(|stats| then.is_spent(stats)) => Fate::Dying,
                 fate => fate,
             };
             let sum = |what: What| total(&run.facts, what, uid);
-            let shields = if stays { self.shields(then.t, uid) - self.shields(now.t, uid) } else { 0 };
+            let shields = if stays { self.shields(then.table, uid) - self.shields(now.table, uid) } else { 0 };
             let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
             let of_now = now.stats(uid).map_or(0, |stats| stats.power);
             let power_before = lasting.as_ref().and_then(|rules| Some(rules.stats(uid)?.power)).unwrap_or(of_now);
-            let is = then.t.card(uid).exhausted();
-            let turned = stays && is != now.t.card(uid).exhausted() && !acts(run, obj);
+            let is = then.table.card(uid).exhausted();
+            let turned = stays && is != now.table.card(uid).exhausted() && !acts(run, obj);
             let exhausted = turned.then_some(is);
             let same = now.remaining(obj).max(0) == left && power == power_before && exhausted.is_none();
             if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 && shields == 0 {
                 continue;
             }
-            let uid = now.t.card(uid).handle;
+            let uid = now.table.card(uid).handle;
             units.push(UnitForecast {
                 uid,
                 fate,
@@ -286,13 +286,13 @@ impl<'a> Seer<'a> {
                 exhausted,
             });
         }
-        let bases = Seat::all(now.t.seats()).filter_map(|seat| {
-            let base = now.t.obj(now.t.sides[seat].base?);
+        let bases = Seat::all(now.table.seats()).filter_map(|seat| {
+            let base = now.table.obj(now.table.sides[seat].base?);
             let (before, left) = (now.remaining(base).max(0), then.remaining(base).max(0));
             (before != left).then_some(BaseForecast { seat, before, left })
         });
         let bases: Vec<BaseForecast> = bases.collect();
-        let winners = then.t.over.as_ref().map(|over| over.winners.clone());
+        let winners = then.table.over.as_ref().map(|over| over.winners.clone());
         Forecast { units, bases, winners, ends: run.ends, ..Forecast::default() }
     }
 }

@@ -111,7 +111,7 @@ impl Looker<'_> {
     fn use_words(&self, decision: &Decision, uid: Uid, ability: AbilityId) -> Words {
         let def = self.rules.book.ability(ability);
         let epic = if def.epic { " (Epic Action)" } else { "" };
-        let text = ability_lines(self.this(self.rules.t.obj(uid)), &def.ability);
+        let text = ability_lines(self.this(self.rules.table.obj(uid)), &def.ability);
         let of_card = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
         let mut label = format!("Use {}{epic}", self.title(uid));
         let shown = offered(self.rules.book, decision, self.eyes);
@@ -138,16 +138,16 @@ impl Looker<'_> {
 
     /// The title of a card.
     pub fn title(&self, uid: Uid) -> String {
-        if uid.index() < self.rules.t.cards.len() { self.rules.title_up(uid).to_owned() } else { String::new() }
+        if uid.index() < self.rules.table.cards.len() { self.rules.title_up(uid).to_owned() } else { String::new() }
     }
 
     fn card_label(&self, decision: &Decision, uid: Uid) -> String {
         if !self.sees_face(uid) || self.covered_for(decision.seat, uid) {
             return self.covered_label(uid);
         }
-        let state = self.rules.t.card(uid);
+        let state = self.rules.table.card(uid);
         let title = self.title(uid);
-        if state.zone == Zone::Base && self.rules.is_base(self.rules.t.obj(uid)) {
+        if state.zone == Zone::Base && self.rules.is_base(self.rules.table.obj(uid)) {
             return format!("{}'s base ({title})", self.name(state.controller));
         }
         if decision.prompt == Prompt::HowToPay {
@@ -200,15 +200,15 @@ impl Looker<'_> {
 
     /// A player's waiting abilities, when the question is whose come first; nothing about drawn cards.
     fn waiting_of(&self, decision: &Decision, seat: Seat) -> Vec<String> {
-        let Some(Frame::Window { base, .. }) = self.rules.t.frames.last().filter(|_| asks_whose(decision)) else {
+        let Some(Frame::Window { base, .. }) = self.rules.table.frames.last().filter(|_| asks_whose(decision)) else {
             return Vec::new();
         };
-        let waiting = self.rules.t.pending.iter().skip(usize::from(*base)).filter(|pending| pending.seat == seat);
+        let waiting = self.rules.table.pending.iter().skip(usize::from(*base)).filter(|pending| pending.seat == seat);
         waiting.filter(|pending| !self.rules.about_a_draw(pending)).map(|pending| self.waiting(pending)).collect()
     }
 
     fn trigger_words(&self, place: u16) -> Words {
-        let Some(pending) = self.rules.t.pending.get(place as usize) else { return Words::default() };
+        let Some(pending) = self.rules.table.pending.get(place as usize) else { return Words::default() };
         let ability = self.rules.book.ability(pending.ability);
         let text = ability_lines(self.this(pending.source), &ability.ability);
         if self.rules.about_a_draw(pending) {
@@ -236,12 +236,12 @@ impl Looker<'_> {
     }
 
     fn delayed_words(&self, place: u16) -> Words {
-        let Some(delayed) = self.rules.t.delayed.get(place as usize) else { return Words::default() };
+        let Some(delayed) = self.rules.table.delayed.get(place as usize) else { return Words::default() };
         let source = delayed.effect.source;
         // The card it is about may be named if everybody sees it.
         let about = delayed.caught.iter().find(|obj| {
             let open = |zone: Zone| zone.is_arena() || matches!(zone, Zone::Attached | Zone::Discard);
-            obj.uid != source.uid && self.rules.t.live(**obj).is_some_and(|card| open(card.zone))
+            obj.uid != source.uid && self.rules.table.live(**obj).is_some_and(|card| open(card.zone))
         });
         let title = self.title(source.uid);
         let label = match about {
@@ -270,7 +270,7 @@ impl Game {
         rules.refresh();
         let mut reads = false;
         rules.visit_uses(seat, &mut |uid, id, number| {
-            let asked = Some(rules.t.card(uid).handle) == card && Some(number) == ability;
+            let asked = Some(rules.table.card(uid).handle) == card && Some(number) == ability;
             reads |= asked && book.ability(id).costs.iter().any(reads_hidden);
         });
         reads

@@ -24,13 +24,13 @@ impl Looker<'_> {
             _ if total == def.cost => return String::new(),
             _ => (def.cost, &def.icons, format!("{} on the card", def.cost)),
         };
-        let missing = Icons::of(*icons).lacking(rules.t.cache.icons[playing.seat.index()]);
+        let missing = Icons::of(*icons).lacking(rules.table.cache.icons[playing.seat.index()]);
         let penalty = 2 * missing.iter().map(|count| i16::from(*count)).sum::<i16>();
         let others = total - cost - penalty;
         let mut parts = vec![whence];
         // If cards in play make up for everything, missing icons cost nothing.
         if penalty > 0 && others != -penalty {
-            let leader = if rules.t.sides[playing.seat].leaders.len() > 1 { "leaders" } else { "leader" };
+            let leader = if rules.table.sides[playing.seat].leaders.len() > 1 { "leaders" } else { "leader" };
             let names = list(&named(missing), "and");
             parts.push(format!("{penalty} for {names}, which the {leader} and base do not have"));
         }

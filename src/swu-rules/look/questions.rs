@@ -50,7 +50,7 @@ impl Looker<'_> {
             may: op.is_some_and(may_decline),
             cards: e.map_or_else(Vec::new, |e| self.named_cards(decision, e)),
             players: e.map_or_else(Vec::new, |e| self.named_players(decision, e, program.step(step))),
-            number: self.rules.t.dealing.last().and_then(Dealing::hit).map(Hit::total),
+            number: self.rules.table.dealing.last().and_then(Dealing::hit).map(Hit::total),
         })
     }
 
@@ -94,7 +94,7 @@ impl Looker<'_> {
     /// The text that asks: only the relevant part of a card with several abilities or sides.
     pub(crate) fn asking_text(&self, decision: &Decision) -> Vec<String> {
         let mut text = None;
-        for frame in self.rules.t.frames.iter().rev() {
+        for frame in self.rules.table.frames.iter().rev() {
             let Frame::Effect(e) = frame else { break };
             text = Some(&self.rules.book.program(e.program).text);
             if !e.block {
@@ -107,7 +107,7 @@ impl Looker<'_> {
 
     /// The effect that asks, if it runs this program.
     pub(super) fn asking(&self, program: ProgramId) -> Option<&Effect> {
-        match self.rules.t.frames.last() {
+        match self.rules.table.frames.last() {
             Some(Frame::Effect(e)) if e.program == program => Some(e),
             _ => None,
         }
@@ -115,7 +115,7 @@ impl Looker<'_> {
 
     /// What a card calls itself: a leader in an arena is a unit.
     pub fn this(&self, source: Obj) -> &'static str {
-        match self.rules.t.cards.get(source.uid.index()) {
+        match self.rules.table.cards.get(source.uid.index()) {
             Some(card) if matches!(card.zone, Zone::Ground | Zone::Space) => "unit",
             Some(card) => this_word(self.rules.book.card(card.def).kind),
             None => "card",
@@ -145,9 +145,9 @@ impl Looker<'_> {
     /// May the question name this card? In a hidden zone only if the question is private and the player asked saw the
     /// card by this effect, or holds it.
     pub(super) fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
-        let Some(state) = self.rules.t.live(card) else {
+        let Some(state) = self.rules.table.live(card) else {
             // Everybody saw the unit that it was.
-            return self.rules.t.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));
+            return self.rules.table.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));
         };
         if !state.zone.hidden() && state.zone != Zone::Aside {
             return true;
@@ -160,8 +160,8 @@ impl Looker<'_> {
 
     /// "Chewbacca", "Bob's base", "your base"
     fn called(&self, decision: &Decision, card: Obj) -> String {
-        if self.rules.t.live(card).is_none() {
-            let gone = self.rules.t.gone(card).map(|gone| gone.def);
+        if self.rules.table.live(card).is_none() {
+            let gone = self.rules.table.gone(card).map(|gone| gone.def);
             return gone.map_or_else(String::new, |def| self.rules.book.face_title(def, false).to_owned());
         }
         if !self.rules.is_base(card) {
@@ -174,7 +174,7 @@ impl Looker<'_> {
     }
 
     fn named_players(&self, decision: &Decision, e: &Effect, step: Option<&Step>) -> Vec<(Who, Option<String>)> {
-        let seats = self.rules.t.seats();
+        let seats = self.rules.table.seats();
         let name = |seat: Seat| (seat != decision.seat).then(|| self.name(seat));
         let mut players: Vec<(Who, Option<String>)> = Vec::new();
         for who in [Who::ThatPlayer, Who::DefendingPlayer, Who::RightOfThatPlayer] {

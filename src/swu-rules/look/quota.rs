@@ -16,22 +16,22 @@ fn most(number: i16) -> Option<u16> {
 impl Looker<'_> {
     /// How many more points of indirect damage a unit can take (rule 25.4).
     pub fn takes(&self, decision: &Decision, uid: Uid) -> Option<u16> {
-        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.rules.t.frames.last()) else {
+        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.rules.table.frames.last()) else {
             return None;
         };
         let indirect = matches!(self.rules.book.program(e.program).ops.get(usize::from(e.pc))?, Op::Indirect(..));
-        let unit = self.rules.t.obj(uid);
+        let unit = self.rules.table.obj(uid);
         let room = || self.rules.indirect_room(unit, self.rules.picks(e));
         (indirect && self.rules.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
     }
 
     /// The quota of the operation that asks; `None` if it only ever takes a single pick.
     pub fn quota(&self, decision: &Decision) -> Option<Quota> {
-        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.t.frames.last()) {
+        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.table.frames.last()) {
             let (least, most) = self.rules.exploit_bounds(play);
             return Some(Quota { made: play.exploited.len, least, most: Some(most), ..Quota::default() });
         }
-        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.t.frames.last()) else {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.table.frames.last()) else {
             return None;
         };
         let made = e.picks().len;

@@ -15,13 +15,13 @@ impl Looker<'_> {
     /// Every cause of the unit's current values.
     pub fn reasons(&self, uid: Uid) -> Vec<Reason> {
         let rules = self.rules;
-        let state = rules.t.card(uid);
+        let state = rules.table.card(uid);
         let def = rules.book.def(state.def);
         let printed = |what, amount| Reason { printed: true, ..number(what, amount, "printed") };
         let mut reasons = vec![printed("power", def.power), printed("HP", def.hp)];
-        for upgrade in rules.t.upgrades_on(uid) {
-            let upgrade_def = rules.book.def(rules.t.card(upgrade).def);
-            let title = &rules.book.card(rules.t.card(upgrade).def).title;
+        for upgrade in rules.table.upgrades_on(uid) {
+            let upgrade_def = rules.book.def(rules.table.card(upgrade).def);
+            let title = &rules.book.card(rules.table.card(upgrade).def).title;
             if upgrade_def.power != 0 {
                 reasons.push(number("power", upgrade_def.power, title));
             }
@@ -29,7 +29,7 @@ impl Looker<'_> {
                 reasons.push(number("HP", upgrade_def.hp, title));
             }
         }
-        for traced in rules.t.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
+        for traced in rules.table.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
             let from = self.cause(traced.cause);
             match traced.gift {
                 None => {
@@ -51,9 +51,9 @@ impl Looker<'_> {
         if stats.keywords & bit(Keyword::Grit) != 0 && state.damage > 0 {
             reasons.push(number("power", state.damage as i16, "Grit"));
         }
-        let obj = rules.t.obj(uid);
+        let obj = rules.table.obj(uid);
         let raid = stats.strength_of(Keyword::Raid);
-        if raid > 0 && rules.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+        if raid > 0 && rules.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
             reasons.push(number("power", raid, "Raid"));
         }
         if state.damage > 0 {
@@ -64,7 +64,7 @@ impl Looker<'_> {
 
     /// The keywords that the unit has from another card for a time.
     fn lent_keywords(&self, uid: Uid) -> impl Iterator<Item = Reason> {
-        let lent = self.rules.t.lasting.iter().filter(move |lasting| lasting.on.uid == uid);
+        let lent = self.rules.table.lasting.iter().filter(move |lasting| lasting.on.uid == uid);
         lent.filter_map(|lasting| match lasting.what {
             Lasts::Keyword(keyword, number) => {
                 let amount = keyword.is_numbered().then_some(number);
@@ -77,7 +77,7 @@ impl Looker<'_> {
 
     /// The title of the card that an effect comes from.
     pub fn cause(&self, obj: Obj) -> String {
-        if obj.uid.index() < self.rules.t.cards.len() {
+        if obj.uid.index() < self.rules.table.cards.len() {
             self.rules.title_up(obj.uid).to_owned()
         } else {
             "a rule".to_owned()
@@ -87,7 +87,7 @@ impl Looker<'_> {
     /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, rather than
     /// the unit, which counts as the effect's source.
     fn giver(&self, gift: GiftId, source: Obj) -> String {
-        let cards = &self.rules.t.cards;
+        let cards = &self.rules.table.cards;
         match cards.get(source.uid.index()) {
             Some(card) if card.def != gift.text() => self.rules.book.card(gift.text()).title.clone(),
             _ => self.cause(source),
@@ -107,7 +107,7 @@ impl Looker<'_> {
     pub fn lasting(&self) -> Vec<String> {
         let rules = self.rules;
         let mut lines: Vec<String> = Vec::new();
-        for lasting in &rules.t.lasting {
+        for lasting in &rules.table.lasting {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),

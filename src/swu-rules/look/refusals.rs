@@ -22,7 +22,7 @@ impl Looker<'_> {
     fn action_refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
         let rules = self.rules;
         let seat = decision.seat;
-        let side = &rules.t.sides[seat];
+        let side = &rules.table.sides[seat];
         let mut list = Vec::new();
         if hand {
             for uid in &side.hand {
@@ -67,19 +67,19 @@ impl Looker<'_> {
         if !rules.is_unit(attacker) {
             return Vec::new();
         }
-        let by = rules.t.card(attacker.uid).controller;
-        let ambush = asked != Prompt::SecondTarget && rules.t.attacks.last().is_some_and(|attack| attack.ambush);
+        let by = rules.table.card(attacker.uid).controller;
+        let ambush = asked != Prompt::SecondTarget && rules.table.attacks.last().is_some_and(|attack| attack.ambush);
         let terms = AttackTerms { units_only, ambush, ..AttackTerms::default() };
         let offered = |uid: Uid| {
             rules
-                .t
+                .table
                 .decision
                 .as_ref()
                 .is_some_and(|decision| decision.options.contains(&crate::decision::Choice::Card(uid)))
         };
         let mut list = Vec::new();
-        for seat in rules.t.living().filter(|seat| *seat != by) {
-            let side = &rules.t.sides[seat];
+        for seat in rules.table.living().filter(|seat| *seat != by) {
+            let side = &rules.table.sides[seat];
             for uid in side.units.iter().chain(side.base.iter()) {
                 if let Err(why) = rules.may_attack(attacker, *uid, terms)
                     && !offered(*uid)

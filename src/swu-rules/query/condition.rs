@@ -46,7 +46,7 @@ impl Rules<'_> {
             Qty::Keywords(selector) => self.different_keywords(e, selector),
             Qty::True(conditions) => conditions.iter().filter(|one| self.cond(e, one)).count() as i16,
             // A remembered card had what is printed on it.
-            Qty::Triggers(Ref::Each, on) if self.t.live(e.each).is_none() => {
+            Qty::Triggers(Ref::Each, on) if self.table.live(e.each).is_none() => {
                 let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
                 self.def(e.each).front.triggers.iter().filter(waits).count() as i16
             }
@@ -57,7 +57,7 @@ impl Rules<'_> {
             Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
             Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
             Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
-            Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.t.card(obj.uid).paid)),
+            Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.table.card(obj.uid).paid)),
             Qty::NumberOf(keyword, reference) => self.first(e, *reference).map_or(0, |obj| {
                 let stats = self.stats(obj.uid).filter(|_| self.is_unit(obj));
                 stats.filter(|stats| stats.has_keyword(*keyword)).map_or(0, |stats| stats.strength_of(*keyword))
@@ -69,7 +69,9 @@ impl Rules<'_> {
             Qty::Amount => e.amount,
             Qty::ChosenNumber => e.number,
             Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
-            Qty::HandSize(who) => self.players(e, *who).iter().map(|seat| self.t.sides[seat].hand.len() as i16).sum(),
+            Qty::HandSize(who) => {
+                self.players(e, *who).iter().map(|seat| self.table.sides[seat].hand.len() as i16).sum()
+            }
             Qty::Drawn(who, span) => self.drawn(e, *who, *span),
             Qty::Most(who, inner) => self.of_each(e, *who, inner).max().unwrap_or(0),
             Qty::Fewest(who, inner) => self.of_each(e, *who, inner).min().unwrap_or(0),
@@ -80,7 +82,9 @@ impl Rules<'_> {
                 let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
                 self.notes(*span).filter(used).count() as i16
             }
-            Qty::Credits(who) => self.players(e, *who).iter().map(|seat| i16::from(self.t.sides[seat].credits)).sum(),
+            Qty::Credits(who) => {
+                self.players(e, *who).iter().map(|seat| i16::from(self.table.sides[seat].credits)).sum()
+            }
             Qty::CombatDamageToBase => self.current_attack(e).map_or(0, |attack| attack.to_base),
             Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
             Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
@@ -126,11 +130,11 @@ impl Rules<'_> {
     pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
         let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
         if self.is_unit(obj) {
-            let own = self.t.cache.listeners.iter().filter(|listener| listener.card == obj);
+            let own = self.table.cache.listeners.iter().filter(|listener| listener.card == obj);
             return own.map(|listener| listener.ability).filter(waits).collect();
         }
-        if self.t.live(obj).is_none() {
-            let had = self.t.bounties.iter().filter(|(had, _)| *had == obj);
+        if self.table.live(obj).is_none() {
+            let had = self.table.bounties.iter().filter(|(had, _)| *had == obj);
             return had.map(|(_, ability)| *ability).filter(waits).collect();
         }
         self.def(obj).front.triggers.iter().map(|waiting| waiting.ability).filter(waits).collect()
@@ -188,29 +192,29 @@ impl Rules<'_> {
             Cond::AtLeast(a, b) => self.compares(e, a, b, |a, b| a >= b),
             Cond::AtMost(a, b) => self.compares(e, a, b, |a, b| a <= b),
             Cond::More(a, b) => self.compares(e, a, b, |a, b| a > b),
-            Cond::Initiative => self.t.initiative == Some(e.controller),
-            Cond::InitiativeTaken => self.t.taken,
-            Cond::ForceWithYou => self.t.sides[e.controller].force,
-            Cond::BeforeYourFirstAction => self.t.sides[e.controller].acted == 0,
+            Cond::Initiative => self.table.initiative == Some(e.controller),
+            Cond::InitiativeTaken => self.table.taken,
+            Cond::ForceWithYou => self.table.sides[e.controller].force,
+            Cond::BeforeYourFirstAction => self.table.sides[e.controller].acted == 0,
             Cond::YourBaseJustAttacked => {
-                self.opponents(e.controller).iter().any(|seat| self.t.sides[seat].struck.has(e.controller))
+                self.opponents(e.controller).iter().any(|seat| self.table.sides[seat].struck.has(e.controller))
             }
             Cond::During(phase) => match phase {
-                Phase::Action => self.t.phase == PhaseNow::Action,
-                Phase::Regroup => self.t.phase == PhaseNow::Regroup,
+                Phase::Action => self.table.phase == PhaseNow::Action,
+                Phase::Regroup => self.table.phase == PhaseNow::Regroup,
             },
             Cond::Happened(deed, span, list) => self.times(e, *deed, *span, list) > 0,
-            Cond::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
+            Cond::Attacking => self.table.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
             Cond::DefenderDefeated => {
                 self.current_attack(e).is_some_and(|attack| attack.defenders().any(|defender| defender.defeated))
             }
             Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
             Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
-            Cond::PlayedFromHand => self.t.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
+            Cond::PlayedFromHand => self.table.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
             Cond::PlayedBySmuggle => self.played_using(e.source, Keyword::Smuggle),
-            Cond::PaidLess(reference) => {
-                self.first(e, *reference).is_some_and(|obj| i16::from(self.t.card(obj.uid).paid) < self.def(obj).cost)
-            }
+            Cond::PaidLess(reference) => self
+                .first(e, *reference)
+                .is_some_and(|obj| i16::from(self.table.card(obj.uid).paid) < self.def(obj).cost),
             Cond::CreatedToken(span) => {
                 let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
                 self.notes(*span).any(created)
@@ -219,14 +223,14 @@ impl Rules<'_> {
                 let gave = |note: &Note| note.what == Happening::GaveTokenUpgrade && note.seat == e.controller;
                 self.notes(*span).any(gave)
             }
-            Cond::FirstRound => self.t.round == 1,
+            Cond::FirstRound => self.table.round == 1,
             Cond::PaidWithCredit(reference) => {
-                self.first(e, *reference).is_some_and(|obj| self.t.card(obj.uid).credits > 0)
+                self.first(e, *reference).is_some_and(|obj| self.table.card(obj.uid).credits > 0)
             }
             Cond::AttackerSurvived => self.current_attack(e).is_some_and(|attack| attack.survived),
             Cond::DefeatedInCombat => {
                 let about = if e.subject.is_some() { e.subject } else { e.source };
-                self.t.gone(about).is_some_and(|gone| gone.in_combat)
+                self.table.gone(about).is_some_and(|gone| gone.in_combat)
             }
             Cond::Did => e.done_in_full,
             Cond::All(list) => list.iter().all(|one| self.cond(e, one)),

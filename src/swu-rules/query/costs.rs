@@ -108,7 +108,7 @@ impl Rules<'_> {
                 count(self, &e, *constant);
             }
         }
-        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::PRICES)) {
+        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::PRICES)) {
             if let Some(e) = self.rule_applies(rule, playing) {
                 count(self, &e, rule.constant);
             }
@@ -142,7 +142,7 @@ impl Rules<'_> {
 
     /// Does nothing in play or on the card change its cost or forbid playing it?
     pub(crate) fn plain_cost(&self, def: &Def) -> bool {
-        def.own_cost.is_empty() && self.t.cache.of_plays.leaves_costs()
+        def.own_cost.is_empty() && self.table.cache.of_plays.leaves_costs()
     }
 
     /// Does a constant about the card's own cost apply? Returns what its quantities refer to.
@@ -169,7 +169,7 @@ impl Rules<'_> {
 
     /// The same for any icons; those of ignored aspects are left out (rule 5.3b).
     pub(super) fn penalty_of(&self, icons: [u8; 6], seat: Seat) -> i16 {
-        2 * Icons::of(icons).missing(self.t.cache.icons[seat.index()])
+        2 * Icons::of(icons).missing(self.table.cache.icons[seat.index()])
     }
 
     /// The same, with one icon of these aspects that is not provided left out (rule 35.5).
@@ -178,7 +178,7 @@ impl Rules<'_> {
         if but_one_of == 0 || penalty == 0 {
             return penalty;
         }
-        let lacking = Icons::of(icons).lacking(self.t.cache.icons[seat.index()]);
+        let lacking = Icons::of(icons).lacking(self.table.cache.icons[seat.index()]);
         let left_out = lacking.iter().enumerate().any(|(aspect, count)| but_one_of & (1 << aspect) != 0 && *count > 0);
         penalty - if left_out { 2 } else { 0 }
     }
@@ -248,9 +248,9 @@ impl Rules<'_> {
 
     /// Does something in play say that about the card being played?
     fn said_of(&self, playing: Playing, what: OfPlays) -> bool {
-        self.t.cache.of_plays.has(what)
+        self.table.cache.of_plays.has(what)
             && self
-                .t
+                .table
                 .cache
                 .play_rules
                 .iter()
@@ -283,8 +283,8 @@ impl Rules<'_> {
             Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
             _ => false,
         };
-        self.t.cache.of_plays.has(OfPlays::BLANKS)
-            && self.t.cache.play_rules.iter().any(|rule| {
+        self.table.cache.of_plays.has(OfPlays::BLANKS)
+            && self.table.cache.play_rules.iter().any(|rule| {
                 rule.says.has(OfPlays::BLANKS) && anywhere(rule) && self.rule_applies(rule, playing).is_some()
             })
     }
@@ -294,10 +294,10 @@ impl Rules<'_> {
         if let PlayMode::Smuggle(nth) = playing.mode {
             self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
         }
-        if !self.t.cache.of_plays.has(OfPlays::ASKS_MORE) {
+        if !self.table.cache.of_plays.has(OfPlays::ASKS_MORE) {
             return;
         }
-        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
+        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::ExtraCost(cost) = &self.book.gift(*gift).give
                     && self.rule_applies(rule, playing).is_some()
@@ -310,7 +310,7 @@ impl Rules<'_> {
 
     /// Can all additional costs other than resources be paid (rule 5.5)?
     pub(crate) fn extra_payable(&self, playing: Playing) -> bool {
-        if !self.t.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
+        if !self.table.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
             return true;
         }
         let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
@@ -325,7 +325,7 @@ impl Rules<'_> {
     /// (rule 18.12).
     pub(crate) fn exploit(&self, playing: Playing) -> i16 {
         let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
-        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
+        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if let Give::Numbered(Keyword::Exploit, amount) = &self.book.gift(*gift).give
                     && let Some(e) = self.rule_applies(rule, playing)
@@ -340,7 +340,7 @@ impl Rules<'_> {
     /// How many units can be defeated for Exploit: any that the player controls.
     pub(crate) fn most_exploited(&self, playing: Playing) -> i16 {
         let most = self.exploit(playing);
-        if most > 0 { most.min(self.t.sides[playing.seat].units.len() as i16) } else { 0 }
+        if most > 0 { most.min(self.table.sides[playing.seat].units.len() as i16) } else { 0 }
     }
 
     /// Has the player enough for the price, with or without Exploit?
@@ -354,8 +354,8 @@ impl Rules<'_> {
         let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
         for cost in costs {
             if let Cost::Discard(_, list) = cost {
-                for uid in &self.t.sides[playing.seat].hand {
-                    let obj = self.t.obj(*uid);
+                for uid in &self.table.sides[playing.seat].hand {
+                    let obj = self.table.obj(*uid);
                     if obj != playing.card && self.all(&e, obj, list) {
                         into.push(obj);
                     }
@@ -371,16 +371,16 @@ impl Rules<'_> {
                 let owed = self.owed(e.controller, i16::from(*amount));
                 owed <= self.purse(e.controller, &[])
             }
-            Cost::Exhaust => self.t.live(e.source).is_some_and(|card| !card.exhausted()),
+            Cost::Exhaust => self.table.live(e.source).is_some_and(|card| !card.exhausted()),
             Cost::DefeatThis | Cost::DamageYourBase(_) => true,
-            Cost::UseForce => self.t.sides[e.controller].force,
-            Cost::DefeatCredit => self.t.sides[e.controller].credits > 0,
+            Cost::UseForce => self.table.sides[e.controller].force,
+            Cost::DefeatCredit => self.table.sides[e.controller].credits > 0,
             Cost::DefeatToken => self.has_token(e, e.controller),
             Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => self.exists(e, selector),
-            Cost::Mill(count) => self.t.sides[e.controller].deck.len() >= usize::from(*count),
+            Cost::Mill(count) => self.table.sides[e.controller].deck.len() >= usize::from(*count),
             Cost::ReadyA(selector) => self.visit(e, selector, &mut |obj| self.can_ready(obj)),
             Cost::ExhaustA(selector) => {
-                self.visit(e, selector, &mut |obj| self.t.live(obj).is_some_and(|card| !card.exhausted()))
+                self.visit(e, selector, &mut |obj| self.table.live(obj).is_some_and(|card| !card.exhausted()))
             }
             Cost::Discard(amount, list) => {
                 self.count(e, &Selector::Hand(swu_language::ability::Who::You, list.clone())) >= i16::from(*amount)

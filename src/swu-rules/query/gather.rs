@@ -31,7 +31,7 @@ impl Rules<'_> {
     /// Starts with what is printed. Constants and listeners are in the order units and base, leaders, seat by seat,
     /// then upgrades.
     pub(super) fn gather(&mut self) {
-        let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
+        let Table { cache, cards, sides, upgrades, .. } = &mut *self.table;
         clear(cache, cards.len());
         let (all, each) = &mut cache.rare;
         for card in cards.iter().skip(each.len()) {
@@ -108,7 +108,7 @@ impl Rules<'_> {
 
     /// Then come lasting rules, and effects waiting for their moment.
     pub(super) fn gather_lasting(&mut self) {
-        let Table { cache, lasting, .. } = &mut *self.t;
+        let Table { cache, lasting, .. } = &mut *self.table;
         for lasting in lasting.iter() {
             if let Lasts::Waits(ability) = lasting.what {
                 let (card, seat, mask) = (lasting.source, lasting.controller, self.book.ability(ability).mask);

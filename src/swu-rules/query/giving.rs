@@ -19,8 +19,8 @@ impl Rules<'_> {
     /// Gives something at once, or only decides it.
     #[inline]
     pub(super) fn give(&mut self, given: Given) {
-        if self.t.cache.deciding {
-            self.t.cache.given.push(given);
+        if self.table.cache.deciding {
+            self.table.cache.given.push(given);
         } else {
             self.carry_out(given);
         }
@@ -29,7 +29,7 @@ impl Rules<'_> {
     /// Gives what was decided.
     pub(super) fn carry_out(&mut self, given: Given) {
         let Given { on, cause, what } = given;
-        self.t.cache.cause = cause;
+        self.table.cache.cause = cause;
         match what {
             What::Gift(gift, amount) => self.apply(on, gift, amount),
             What::Keywords(keywords, numbers) => self.add_keywords(on, keywords, numbers),
@@ -51,7 +51,7 @@ impl Rules<'_> {
     pub(super) fn lend_keywords(&mut self, e: &Effect, from: Ref, to: Obj) {
         let Some(from) = self.first(e, from).and_then(|unit| self.stats(unit.uid).copied()) else { return };
         let worded = |id: &AbilityId| worded_keyword(&self.book.ability(*id).ability).is_some();
-        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == from.uid);
+        let given = self.table.cache.granted.iter().filter(|granted| granted.unit == from.uid);
         let given = given.map(|granted| granted.ability).filter(worded);
         let printed = self.side(from.uid).worded.iter().copied().filter(|_| !from.blank);
         let texts: Vec<AbilityId> = printed.chain(given).collect();
@@ -78,14 +78,14 @@ impl Rules<'_> {
 
     /// A base gains an ability, unless it has lost its abilities (rule 48.3).
     fn endow_base(&mut self, on: Obj, ability: AbilityId) {
-        if self.is_base(on) && !self.t.cache.muted.contains(&on.uid) {
+        if self.is_base(on) && !self.table.cache.muted.contains(&on.uid) {
             self.grant_ability(on, ability);
         }
     }
 
     fn grant_ability(&mut self, on: Obj, ability: AbilityId) {
-        let by = self.t.cache.cause;
-        self.t.cache.granted.push(Granted { unit: on.uid, ability, by });
+        let by = self.table.cache.cause;
+        self.table.cache.granted.push(Granted { unit: on.uid, ability, by });
         if let Some(constant) = self.book.ability(ability).constant {
             self.endow_constant(on, constant);
         }
@@ -93,11 +93,11 @@ impl Rules<'_> {
 
     /// A unit or a base has a constant ability; it says nothing while its card has lost its abilities.
     pub(super) fn endow_constant(&mut self, on: Obj, constant: ConstantId) {
-        let (controller, def) = (self.t.card(on.uid).controller, self.book.constant(constant));
+        let (controller, def) = (self.table.card(on.uid).controller, self.book.constant(constant));
         let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
         let voice = if self.stats(on.uid).is_some() { Voice::Unit } else { Voice::Card };
         let item = Constantly { constant, source, host, controller, voice, name, stages };
-        self.t.cache.evaluate(item, def.depends, def.links);
+        self.table.cache.evaluate(item, def.depends, def.links);
     }
 
     /// A unit has a keyword with that number.
@@ -123,27 +123,27 @@ impl Rules<'_> {
     fn apply_to_card(&mut self, on: Obj, gift: GiftId, amount: i16) {
         let give = &self.book.gift(gift).give;
         if *give == Give::LosesNamedTrait {
-            return self.t.cache.lost_traits.push((on.uid, amount as u8));
+            return self.table.cache.lost_traits.push((on.uid, amount as u8));
         }
-        if self.t.live(on).is_some_and(|card| card.zone == Zone::Attached) {
+        if self.table.live(on).is_some_and(|card| card.zone == Zone::Attached) {
             match give {
-                Give::LosesAbilities => self.t.cache.muted.push(on.uid),
+                Give::LosesAbilities => self.table.cache.muted.push(on.uid),
                 Give::Immune(harms) => {
                     let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
-                    self.t.cache.warded.push((on.uid, harms));
+                    self.table.cache.warded.push((on.uid, harms));
                 }
-                Give::Trait(word) if self.def(on).kind == Kind::Leader => self.t.cache.lent.push((on.uid, *word)),
+                Give::Trait(word) if self.def(on).kind == Kind::Leader => self.table.cache.lent.push((on.uid, *word)),
                 _ => {}
             }
             return;
         }
-        let lies = self.t.live(on).filter(|card| card.zone == Zone::Base);
+        let lies = self.table.live(on).filter(|card| card.zone == Zone::Base);
         let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
-        let outside = self.t.live(on).is_some_and(|card| !card.zone.in_play());
+        let outside = self.table.live(on).is_some_and(|card| !card.zone.in_play());
         match give {
-            Give::LosesAbilities if lies.is_some() && !leader => self.t.cache.muted.push(on.uid),
-            Give::LosesAbilitiesExceptEpic if leader => self.t.cache.muted.push(on.uid),
-            Give::Trait(word) if leader || outside => self.t.cache.lent.push((on.uid, *word)),
+            Give::LosesAbilities if lies.is_some() && !leader => self.table.cache.muted.push(on.uid),
+            Give::LosesAbilitiesExceptEpic if leader => self.table.cache.muted.push(on.uid),
+            Give::Trait(word) if leader || outside => self.table.cache.lent.push((on.uid, *word)),
             Give::Ability(_) => {
                 if let Some(ability) = self.book.gift(gift).ability {
                     self.endow_base(on, ability);
@@ -156,31 +156,31 @@ impl Rules<'_> {
 
     /// What a card in play says about its controller.
     fn rule_players(&mut self, on: Obj, gift: GiftId) {
-        let seat = self.t.card(on.uid).controller;
-        self.t.cache.player_rules.push((seat, on, gift));
+        let seat = self.table.card(on.uid).controller;
+        self.table.cache.player_rules.push((seat, on, gift));
         if self.book.gift(gift).give == Give::HalvesPayments {
-            self.t.cache.halved |= 1 << seat.0;
+            self.table.cache.halved |= 1 << seat.0;
         }
     }
 
     pub(super) fn stats_mut(&mut self, uid: Uid) -> Option<&mut Stats> {
-        let place = *self.t.cache.place.get(uid.index())?;
-        self.t.cache.stats.get_mut(place as usize)
+        let place = *self.table.cache.place.get(uid.index())?;
+        self.table.cache.stats.get_mut(place as usize)
     }
 
     pub(super) fn trace(&mut self, unit: Uid, gift: Option<GiftId>, amount: i16, hp: i16) {
-        let cause = self.t.cache.cause;
-        if let Some(trace) = &mut self.t.cache.trace {
+        let cause = self.table.cache.cause;
+        if let Some(trace) = &mut self.table.cache.trace {
             trace.push(Traced { unit, gift, amount, hp, cause });
         }
     }
 
     /// The unit's controller provides its icons, unless it is a leader, whose icons are provided anyway (rule 35.7).
     fn provide_icons(&mut self, unit: Obj) {
-        let card = *self.t.card(unit.uid);
+        let card = *self.table.card(unit.uid);
         if !card.has(CardState::LEADER) {
             let icons = self.book.def(card.def).icons_up(&card);
-            self.t.cache.icons[card.controller.index()].add(Icons::of(icons));
+            self.table.cache.icons[card.controller.index()].add(Icons::of(icons));
         }
     }
 
@@ -193,7 +193,7 @@ impl Rules<'_> {
         self.trace(on.uid, Some(gift), amount, 0);
         let book = self.book;
         let def = book.gift(gift);
-        let cause = self.t.cache.cause;
+        let cause = self.table.cache.cause;
         let Some(stats) = self.stats_mut(on.uid) else { return };
         match &def.give {
             Give::Power(_) => stats.power += amount,
@@ -274,7 +274,7 @@ impl Rules<'_> {
                     Barred::AttackYou => Stats::CANT_ATTACK_SOMEBODY,
                 };
                 if *barred == Barred::AttackYou {
-                    self.t.cache.truces.push((on.uid, Seat(amount as u8)));
+                    self.table.cache.truces.push((on.uid, Seat(amount as u8)));
                 }
             }
             Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
@@ -282,8 +282,8 @@ impl Rules<'_> {
             Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
             Give::TakesMore(_) => stats.more += amount,
             Give::Prevents(_) => {
-                let source = self.t.cache.cause;
-                self.t.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
+                let source = self.table.cache.cause;
+                self.table.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
             }
             Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
             Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
@@ -299,9 +299,9 @@ impl Rules<'_> {
             | Give::AnotherRegroupPhase
             | Give::SeesTopOfDeck
             | Give::HalvesPayments => self.rule_players(on, gift),
-            Give::TakesTwice => self.t.cache.doublings.push((on.uid, cause)),
+            Give::TakesTwice => self.table.cache.doublings.push((on.uid, cause)),
             Give::ProvidesIcons => self.provide_icons(on),
-            Give::PaysAsResource => self.t.cache.payers.push((on, cause)),
+            Give::PaysAsResource => self.table.cache.payers.push((on, cause)),
             Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
             Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
             Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,

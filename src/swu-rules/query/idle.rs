@@ -31,7 +31,7 @@ impl Rules<'_> {
 
     /// Would a waiting trigger certainly do nothing now?
     pub(crate) fn idle_trigger(&self, pending: &Pending) -> bool {
-        if self.t.options.asks_all {
+        if self.table.options.asks_all {
             return false;
         }
         let ability = self.book.ability(pending.ability);
@@ -55,13 +55,13 @@ impl Rules<'_> {
         e.attack = pending.attack;
         e.player = pending.player;
         e.bounty = pending.bounty;
-        e.pool = self.t.pool.len() as u16;
+        e.pool = self.table.pool.len() as u16;
         e
     }
 
     /// Is the ability the same whatever made it trigger?
     pub(crate) fn heedless(&self, id: AbilityId) -> bool {
-        !self.t.options.asks_all && self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
+        !self.table.options.asks_all && self.text(id).is_some_and(|steps| !speaks_of_trigger(steps))
     }
 
     /// The sentences of a triggered ability.
@@ -109,9 +109,9 @@ impl Rules<'_> {
             | Step::Capture(_, target)
             | Step::Rescue(target) => self.none(e, target, |_| true),
             Step::Play(play) => matches!(play.what, Target::The(Ref::Cards)) && nothing(e, Ref::Cards),
-            Step::GainForce => self.t.sides[e.controller].force,
+            Step::GainForce => self.table.sides[e.controller].force,
             Step::DefeatCredits(who, _) | Step::TakeCredits(who, _) => self.no_credits(e, *who),
-            Step::DefeatAnyCredits => self.t.sides[self.payer(e)].credits == 0,
+            Step::DefeatAnyCredits => self.table.sides[self.payer(e)].credits == 0,
             Step::DefeatAnyTokens => !self.has_token(e, self.payer(e)),
             Step::Disclose(_) | Step::DiscloseOneOf(_) => self.unpaid(e, step),
             Step::Attack(attack) => self.no_attack(e, attack),
@@ -164,9 +164,9 @@ impl Rules<'_> {
             Step::Pay(amount) => {
                 !speaks_of_hidden(|words| words.qty(amount)) && self.purse(self.payer(e), &[]) < self.qty(e, amount)
             }
-            Step::UseForce => !self.t.sides[self.payer(e)].force,
-            Step::Disclose(_) | Step::DiscloseOneOf(_) => self.t.sides[self.payer(e)].hand.is_empty(),
-            Step::Exhaust(Target::The(Ref::This)) => self.t.live(e.source).is_none_or(CardState::exhausted),
+            Step::UseForce => !self.table.sides[self.payer(e)].force,
+            Step::Disclose(_) | Step::DiscloseOneOf(_) => self.table.sides[self.payer(e)].hand.is_empty(),
+            Step::Exhaust(Target::The(Ref::This)) => self.table.live(e.source).is_none_or(CardState::exhausted),
             _ => false,
         }
     }
@@ -195,8 +195,8 @@ impl Rules<'_> {
         let terms = AttackTerms { units_only: attack.units_only, ambush: attack.ambush, ..AttackTerms::default() };
         let possible = |obj: Obj| {
             self.is_unit(obj)
-                && self.t.card(obj.uid).controller == e.controller
-                && (attack.even_exhausted || !self.t.card(obj.uid).exhausted())
+                && self.table.card(obj.uid).controller == e.controller
+                && (attack.even_exhausted || !self.table.card(obj.uid).exhausted())
                 && self.has_target(obj, terms)
         };
         match &attack.with {
@@ -210,11 +210,11 @@ impl Rules<'_> {
     /// Is there certainly no such card among the targets?
     fn none(&self, e: &Effect, target: &Target, like: impl Fn(&CardState) -> bool) -> bool {
         // A card that left play may still be meant (rule 15.6).
-        self.none_of(e, target, |obj| self.follow(obj).is_some_and(|now| like(self.t.card(now.uid))))
+        self.none_of(e, target, |obj| self.follow(obj).is_some_and(|now| like(self.table.card(now.uid))))
     }
 
     fn can_return(&self, e: &Effect, obj: Obj) -> bool {
-        self.t.live(obj).is_some_and(|card| card.zone.in_play()) || self.returned_from_outside(e, obj).is_some()
+        self.table.live(obj).is_some_and(|card| card.zone.in_play()) || self.returned_from_outside(e, obj).is_some()
     }
 
     /// Does certainly nothing fit among the targets?

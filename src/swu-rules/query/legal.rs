@@ -17,7 +17,7 @@ impl Rules<'_> {
         if self.forced_attacks(seat, into) {
             return;
         }
-        let side = &self.t.sides[seat];
+        let side = &self.table.sides[seat];
         self.plays(seat, into);
         for uid in &side.units {
             if self.may_attack_now(*uid).is_ok() {
@@ -40,11 +40,11 @@ impl Rules<'_> {
         if self.may_take_initiative(seat).is_ok() {
             into.push(Choice::Initiative);
         }
-        if self.t.options.counters && !side.done {
-            if self.t.blast.is_none() {
+        if self.table.options.counters && !side.done {
+            if self.table.blast.is_none() {
                 into.push(Choice::Blast);
             }
-            if self.t.plan.is_none() {
+            if self.table.plan.is_none() {
                 into.push(Choice::Plan);
             }
         }
@@ -55,11 +55,11 @@ impl Rules<'_> {
 
     /// May the unit attack as an action (rule 9)?
     pub(crate) fn may_attack_now(&self, uid: Uid) -> Result<(), WhyNot> {
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         if card.exhausted() {
             return Err(WhyNot::Exhausted);
         }
-        let obj = self.t.obj(uid);
+        let obj = self.table.obj(uid);
         if self.has_target(obj, AttackTerms::default()) {
             Ok(())
         } else if self.attacked_already(obj) {
@@ -72,7 +72,7 @@ impl Rules<'_> {
     /// Units whose attack must be the next action of their controller (rule 9.2c); true if any of them can attack.
     fn forced_attacks(&self, seat: Seat, into: &mut Vec<Choice>) -> bool {
         let before = into.len();
-        for lasting in &self.t.lasting {
+        for lasting in &self.table.lasting {
             let forced = self.must_attack_next(lasting, seat) && self.may_attack_now(lasting.on.uid).is_ok();
             let attack = Choice::Attack(lasting.on.uid);
             if forced && !into[before..].contains(&attack) {
@@ -88,18 +88,18 @@ impl Rules<'_> {
             Lasts::Gift { gift, .. } => self.book.gift(gift).give == Give::MustAttackNext,
             _ => false,
         };
-        forces(lasting.what) && self.is_unit(lasting.on) && self.t.card(lasting.on.uid).controller == seat
+        forces(lasting.what) && self.is_unit(lasting.on) && self.table.card(lasting.on.uid).controller == seat
     }
 
     /// House rule C19: it restricts every attack, including those made by a text.
     pub(crate) fn attacked_already(&self, obj: Obj) -> bool {
-        self.t.options.one_attack_per_unit_per_round
-            && self.t.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
+        self.table.options.one_attack_per_unit_per_round
+            && self.table.notes.iter().any(|note| note.what == Happening::Attacked && note.card == obj)
     }
 
     /// May the leader be deployed (rule 4.2b)?
     pub(crate) fn may_deploy(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         let def = self.book.def(card.def);
         if card.has(CardState::DEPLOYED) {
             return Err(WhyNot::Deployed);
@@ -110,12 +110,12 @@ impl Rules<'_> {
         if !def.deploys {
             return Err(WhyNot::NeverDeploys);
         }
-        let have = self.t.sides[seat].resources.len() as i16;
+        let have = self.table.sides[seat].resources.len() as i16;
         if !def.deploys_by_epic {
             return Err(WhyNot::DeploysOtherwise);
         }
         if let Some(condition) = &def.deploys_if {
-            let e = Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+            let e = Effect::new(ProgramId::NONE, self.table.obj(uid), seat);
             return if self.cond(&e, condition) { Ok(()) } else { Err(WhyNot::DeployCondition) };
         }
         let need = self.deploys_at(uid, seat);
@@ -127,13 +127,13 @@ impl Rules<'_> {
 
     /// May the leader be deployed as an upgrade (rule 25.2)?
     pub(crate) fn may_deploy_pilot(&self, uid: Uid, seat: Seat) -> Result<(), WhyNot> {
-        let leader = self.t.obj(uid);
+        let leader = self.table.obj(uid);
         if self.def(leader).upgrade.is_none() {
             return Err(WhyNot::NoHost);
         }
         self.may_deploy(uid, seat)?;
         let deploys = self.def(leader).upgrade.as_ref().is_some_and(|side| side.deploys);
-        if deploys && self.t.units().any(|unit| self.may_attach(leader, self.t.obj(unit), seat)) {
+        if deploys && self.table.units().any(|unit| self.may_attach(leader, self.table.obj(unit), seat)) {
             Ok(())
         } else {
             Err(WhyNot::NoHost)
@@ -142,8 +142,8 @@ impl Rules<'_> {
 
     /// How many resources deploying the leader needs.
     pub fn deploys_at(&self, uid: Uid, seat: Seat) -> i16 {
-        let def = self.book.def(self.t.card(uid).def);
-        let e = || Effect::new(ProgramId::NONE, self.t.obj(uid), seat);
+        let def = self.book.def(self.table.card(uid).def);
+        let e = || Effect::new(ProgramId::NONE, self.table.obj(uid), seat);
         let gifts = def.front.constants.iter().flat_map(|constant| &self.book.constant(*constant).gifts);
         let less: i16 = gifts
             .map(|gift| match &self.book.gift(*gift).give {
@@ -156,10 +156,10 @@ impl Rules<'_> {
 
     /// May the seat take the initiative (rule 8.4)?
     pub(crate) fn may_take_initiative(&self, seat: Seat) -> Result<(), WhyNot> {
-        if self.t.taken {
+        if self.table.taken {
             return Err(WhyNot::InitiativeTaken);
         }
-        if self.t.sides[seat].done {
+        if self.table.sides[seat].done {
             return Err(WhyNot::CounterTaken);
         }
         Ok(())
@@ -167,8 +167,8 @@ impl Rules<'_> {
 
     /// May the seat pass (rule 8.5; multiplayer.md D8)?
     pub(crate) fn may_pass(&self, _seat: Seat) -> Result<(), WhyNot> {
-        let open = !self.t.taken || self.t.blast.is_none() || self.t.plan.is_none();
-        if self.t.options.counters && open { Err(WhyNot::MayNotPass) } else { Ok(()) }
+        let open = !self.table.taken || self.table.blast.is_none() || self.table.plan.is_none();
+        if self.table.options.counters && open { Err(WhyNot::MayNotPass) } else { Ok(()) }
     }
 
     /// Is the ability's limit used up (rule 12.10)?
@@ -177,7 +177,7 @@ impl Rules<'_> {
         match ability.limit {
             None => false,
             Some(Limit::OncePerRound | Limit::OncePerPhase) => self.unused_on(card, id).is_none(),
-            Some(Limit::PerGame(times)) => self.t.card(card.uid).uses >= times,
+            Some(Limit::PerGame(times)) => self.table.card(card.uid).uses >= times,
         }
     }
 
@@ -185,10 +185,10 @@ impl Rules<'_> {
     /// upgrade allows one use (rule 48.3), otherwise the card itself.
     pub(crate) fn unused_on(&self, card: Obj, id: AbilityId) -> Option<Uid> {
         let bit = 1 << self.book.ability(id).limit_bit;
-        let unused = |uid: &Uid| self.t.card(*uid).used & bit == 0;
-        let given = self.t.cache.granted.iter().filter(|granted| granted.unit == card.uid && granted.ability == id);
+        let unused = |uid: &Uid| self.table.card(*uid).used & bit == 0;
+        let given = self.table.cache.granted.iter().filter(|granted| granted.unit == card.uid && granted.ability == id);
         let mut givers = given.filter_map(|granted| {
-            let there = self.t.live(granted.by).filter(|by| by.zone == Zone::Attached && by.host == card.uid);
+            let there = self.table.live(granted.by).filter(|by| by.zone == Zone::Attached && by.host == card.uid);
             there.map(|_| granted.by.uid)
         });
         match givers.next() {

@@ -14,9 +14,9 @@ use swu_language::ability::Give;
 impl Rules<'_> {
     /// What units are and what they lose.
     pub(super) fn take_away(&mut self) {
-        let traced = self.t.cache.trace.as_ref().map_or(0, Vec::len);
+        let traced = self.table.cache.trace.as_ref().map_or(0, Vec::len);
         self.effects_take();
-        if self.t.cache.stages.has(Stages::TAKES) {
+        if self.table.cache.stages.has(Stages::TAKES) {
             self.constants_take(&[]);
             if !self.silent_takers().is_empty() {
                 self.agree_who_takes(traced);
@@ -47,8 +47,8 @@ impl Rules<'_> {
 
     /// Takes everything away again, except by these; returns who is then silent.
     fn taken_without(&mut self, silent: &[Uid], traced: usize) -> Vec<Uid> {
-        self.t.cache.lose_nothing();
-        if let Some(trace) = &mut self.t.cache.trace {
+        self.table.cache.lose_nothing();
+        if let Some(trace) = &mut self.table.cache.trace {
             trace.truncate(traced);
         }
         self.effects_take();
@@ -58,7 +58,7 @@ impl Rules<'_> {
 
     /// The cards that take something away and have now lost that ability, in order.
     fn silent_takers(&self) -> Vec<Uid> {
-        let takers = self.t.cache.work.iter().filter(|item| item.stages.has(Stages::TAKES));
+        let takers = self.table.cache.work.iter().filter(|item| item.stages.has(Stages::TAKES));
         let mut silent: Vec<Uid> = takers.filter(|item| self.is_silent(**item)).map(|item| item.source.uid).collect();
         silent.sort_unstable();
         silent.dedup();
@@ -66,9 +66,9 @@ impl Rules<'_> {
     }
 
     fn effects_take(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
+        for index in 0..self.table.lasting.len() {
+            let lasting = self.table.lasting[index];
+            self.table.cache.cause = lasting.source;
             if let Lasts::Gift { gift, amount } = lasting.what
                 && comes_first(&self.book.gift(gift).give)
                 && self.is_unit(lasting.on)
@@ -85,8 +85,8 @@ impl Rules<'_> {
     }
 
     fn constants_take_what(&mut self, silent: &[Uid], what: fn(&Give) -> bool) {
-        for index in 0..self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
+        for index in 0..self.table.cache.work.len() {
+            let item = self.table.cache.work[index];
             if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {
                 self.speak(item, what);
             }
@@ -95,7 +95,7 @@ impl Rules<'_> {
 
     /// Abilities that were lost wait for nothing.
     fn silence(&mut self) {
-        let cache = &mut self.t.cache;
+        let cache = &mut self.table.cache;
         if !cache.muted.is_empty() || cache.stats.iter().any(|stats| stats.blank) {
             let (place, stats, muted) = (&cache.place, &cache.stats, &cache.muted);
             let blank = |card: Uid| {

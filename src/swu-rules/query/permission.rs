@@ -12,10 +12,10 @@ use swu_language::ability::Give;
 impl Rules<'_> {
     /// Calls `visit` with every play that a lasting effect lets this seat make, on the terms of that effect.
     pub(crate) fn visit_permitted(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
-        for lasting in &self.t.lasting {
+        for lasting in &self.table.lasting {
             if let Lasts::Gift { gift, amount: less } = lasting.what
                 && let Give::MayBePlayed { by, free, ignores_penalty, .. } = self.book.gift(gift).give
-                && self.t.live(lasting.on).is_some()
+                && self.table.live(lasting.on).is_some()
             {
                 let e = Effect {
                     player: lasting.player,

@@ -26,9 +26,9 @@ impl Rules<'_> {
     /// Every card that a seat may play as an action.
     pub(super) fn plays(&self, seat: Seat, into: &mut Vec<Choice>) {
         let have = self.means(seat);
-        let leaves_costs = self.t.cache.of_plays.leaves_costs();
-        for uid in &self.t.sides[seat].hand {
-            let def = self.book.def(self.t.card(*uid).def);
+        let leaves_costs = self.table.cache.of_plays.leaves_costs();
+        for uid in &self.table.sides[seat].hand {
+            let def = self.book.def(self.table.card(*uid).def);
             let cost = if def.plain && leaves_costs {
                 self.plain_price(def, seat, have)
             } else if self.out_of_reach(def, def.cost, have) {
@@ -83,7 +83,7 @@ impl Rules<'_> {
             && def.instead.is_none()
             && def.spends.is_none()
             && def.front.numbers.of(Keyword::Exploit) == 0
-            && !self.t.cache.of_plays.has(less)
+            && !self.table.cache.of_plays.has(less)
     }
 
     /// Has the card Piloting (rule 25.1)?
@@ -99,15 +99,15 @@ impl Rules<'_> {
 
     /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
     pub(crate) fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
-        let given = self.t.cache.of_plays.has(OfPlays::SMUGGLES);
+        let given = self.table.cache.of_plays.has(OfPlays::SMUGGLES);
         if !given && !self.may_have(Rare::SMUGGLE) {
             return;
         }
-        for uid in &self.t.sides[seat].resources {
+        for uid in &self.table.sides[seat].resources {
             if !given && !self.card_may_have(*uid, Rare::SMUGGLE) {
                 continue;
             }
-            let card = self.t.obj(*uid);
+            let card = self.table.obj(*uid);
             for nth in 0..self.smuggle_count(card) {
                 visit(Playing { mode: PlayMode::Smuggle(nth), ..self.from_hand(*uid, seat) });
             }
@@ -118,7 +118,7 @@ impl Rules<'_> {
     #[allow(clippy::wrong_self_convention)]
     pub(crate) fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
         Playing {
-            card: self.t.obj(uid),
+            card: self.table.obj(uid),
             seat,
             mode: PlayMode::Hand,
             host: Obj::NONE,
@@ -148,7 +148,7 @@ impl Rules<'_> {
     #[inline]
     fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
         let def = self.def(playing.card);
-        if def.plain && playing.is_ordinary() && self.t.cache.of_plays.leaves_costs() {
+        if def.plain && playing.is_ordinary() && self.table.cache.of_plays.leaves_costs() {
             return self.plain_price(def, playing.seat, have);
         }
         self.may_play_on_terms(def, playing, have)
@@ -205,8 +205,8 @@ impl Rules<'_> {
 
     /// What the upgrade may be attached to.
     pub(crate) fn hosts(&self, playing: Playing) -> impl Iterator<Item = Obj> {
-        let bases = self.t.sides[playing.seat].base;
-        let cards = self.t.units().chain(bases).map(|uid| self.t.obj(uid));
+        let bases = self.table.sides[playing.seat].base;
+        let cards = self.table.units().chain(bases).map(|uid| self.table.obj(uid));
         cards.filter(move |host| self.may_attach(playing.card, *host, playing.seat))
     }
 

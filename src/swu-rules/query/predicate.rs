@@ -22,25 +22,25 @@ impl Rules<'_> {
     /// What is printed on the card, or on what it copies or last copied.
     #[inline]
     pub fn def(&self, obj: Obj) -> &Def {
-        let card = self.t.card(obj.uid);
+        let card = self.table.card(obj.uid);
         if card.serial == obj.serial { self.book.def(card.def) } else { self.last_def(obj) }
     }
 
     #[cold]
     fn last_def(&self, obj: Obj) -> &Def {
-        self.book.def(self.t.gone(obj).map_or(self.t.card(obj.uid).def, |gone| gone.def))
+        self.book.def(self.table.gone(obj).map_or(self.table.card(obj.uid).def, |gone| gone.def))
     }
 
     /// The title of the side that is up.
     pub(crate) fn title_up(&self, uid: Uid) -> &str {
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         self.book.face_title(card.def, self.book.is_turned(card))
     }
 
     /// Which unique card it is: equal for copies of one card (rule 22.1). A card that is a copy of another is not unique.
     pub(crate) fn unique_copy(&self, obj: Obj) -> Option<u16> {
         let def = self.def(obj);
-        let copied = self.t.live(obj).is_some_and(|card| card.original.is_some());
+        let copied = self.table.live(obj).is_some_and(|card| card.original.is_some());
         (def.unique && !copied).then_some(def.copy)
     }
 
@@ -60,17 +60,17 @@ impl Rules<'_> {
     fn test_rest(&self, e: &Effect, obj: Obj, predicate: &Is) -> bool {
         match predicate {
             Is::Friendly | Is::Enemy | Is::Another | Is::Trait(_) => self.test(e, obj, predicate),
-            Is::Yours => self.t.card(obj.uid).owner == e.controller,
+            Is::Yours => self.table.card(obj.uid).owner == e.controller,
             Is::OtherThan(reference) => !self.visit(e, &Selector::The(*reference), &mut |other| other == obj),
             Is::ControlledBy(who) => self.players(e, *who).has(self.controller(obj)),
-            Is::OwnedBy(who) => self.players(e, *who).has(self.t.card(obj.uid).owner),
+            Is::OwnedBy(who) => self.players(e, *who).has(self.table.card(obj.uid).owner),
             Is::SameController(reference) => {
                 self.meant(e, *reference).any(|other| self.controller(other) == self.controller(obj))
             }
             Is::NonLeader => !self.is_leader_unit(obj) && self.def(obj).kind != Kind::Leader,
             Is::Leader => self.is_leader_unit(obj) || self.is_attached(obj) && self.def(obj).kind == Kind::Leader,
             Is::A(kind) => self.is_kind(obj, *kind),
-            Is::Token => self.t.card(obj.uid).token(),
+            Is::Token => self.table.card(obj.uid).token(),
             Is::Aspect(aspect) => self.icons_up(obj)[*aspect as usize] > 0,
             Is::SharesAspect(group) => {
                 let mine = self.icons_up(obj);
@@ -104,24 +104,27 @@ impl Rules<'_> {
             Is::DamageAtLeast(amount) => self.amount(e, amount).is_some_and(|least| self.damage(obj) >= least),
             Is::Ready => !self.flags(obj, CardState::EXHAUSTED),
             Is::Exhausted => self.flags(obj, CardState::EXHAUSTED),
-            Is::Upgraded => match self.t.live(obj) {
-                Some(_) => self.t.upgrades_on(obj.uid).next().is_some(),
-                None => self.t.gone(obj).is_some_and(|gone| gone.upgraded),
+            Is::Upgraded => match self.table.live(obj) {
+                Some(_) => self.table.upgrades_on(obj.uid).next().is_some(),
+                None => self.table.gone(obj).is_some_and(|gone| gone.upgraded),
             },
             Is::HasUpgrade(reference) => self.meant(e, *reference).any(|upgrade| self.host_of(upgrade) == Some(obj)),
-            Is::UpgradedWith(predicates) => match self.t.live(obj) {
-                Some(_) => self.t.upgrades_on(obj.uid).any(|uid| self.all(e, self.t.obj(uid), predicates)),
-                None => self.t.gone_with(obj).any(|gone| self.all(e, gone.obj, predicates)),
+            Is::UpgradedWith(predicates) => match self.table.live(obj) {
+                Some(_) => self.table.upgrades_on(obj.uid).any(|uid| self.all(e, self.table.obj(uid), predicates)),
+                None => self.table.gone_with(obj).any(|gone| self.all(e, gone.obj, predicates)),
             },
             Is::AttachedTo(reference) => {
-                let host =
-                    self.t.live(obj).filter(|card| card.zone == Zone::Attached).map(|card| self.t.obj(card.host));
+                let host = self
+                    .table
+                    .live(obj)
+                    .filter(|card| card.zone == Zone::Attached)
+                    .map(|card| self.table.obj(card.host));
                 self.meant(e, *reference).any(|unit| host == Some(unit))
             }
             Is::AttachedToA(predicates) => self
-                .t
+                .table
                 .live(obj)
-                .is_some_and(|card| card.zone == Zone::Attached && self.all(e, self.t.obj(card.host), predicates)),
+                .is_some_and(|card| card.zone == Zone::Attached && self.all(e, self.table.obj(card.host), predicates)),
             Is::EligibleFor(reference) => self
                 .first(e, *reference)
                 .is_some_and(|upgrade| self.may_attach(upgrade, obj, self.attaches(e, upgrade))),
@@ -157,24 +160,24 @@ impl Rules<'_> {
             Is::Has(Keyword::Smuggle) => self.has_smuggle(obj),
             Is::Has(keyword) => (self.keywords(obj) | given(e, obj)) & (1 << *keyword as u32) != 0,
             Is::HasKeyword => self.keywords(obj) | given(e, obj) != 0 || self.has_smuggle(obj),
-            Is::Attacking => self.t.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
-            Is::Defending => match self.t.attacks.get(e.attack as usize) {
+            Is::Attacking => self.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
+            Is::Defending => match self.table.attacks.get(e.attack as usize) {
                 Some(attack) => attack.live && attack.is_on(obj),
-                None => self.t.attacks.iter().any(|attack| attack.live && attack.is_on(obj)),
+                None => self.table.attacks.iter().any(|attack| attack.live && attack.is_on(obj)),
             },
             Is::PlayedUsing(keyword) => self.played_using(obj, *keyword),
             Is::PlayedFromResources => {
-                self.t.live(obj).and_then(|card| card.played).is_some_and(PlayMode::is_from_resources)
+                self.table.live(obj).and_then(|card| card.played).is_some_and(PlayMode::is_from_resources)
             }
             Is::Played(span) => self.noted(*span, |note| note.what == Happening::Played && note.card == obj),
             Is::DamagedBase { span, enemy } => self.noted(*span, |note| {
-                let theirs = self.t.card(note.card.uid).controller != self.controller(obj);
+                let theirs = self.table.card(note.card.uid).controller != self.controller(obj);
                 note.what == Happening::BaseDamaged && note.other == obj && (theirs || !enemy)
             }),
             Is::YouPlayed(span) => self
                 .noted(*span, |note| note.what == Happening::Played && note.seat == e.controller && note.card == obj),
             Is::Entered(span) => match span {
-                Span::Round => self.t.live(obj).is_some_and(|card| card.entered == self.t.round),
+                Span::Round => self.table.live(obj).is_some_and(|card| card.entered == self.table.round),
                 Span::Phase | Span::Attack => {
                     self.noted(*span, |note| note.what == Happening::Entered && note.card == obj)
                 }
@@ -187,7 +190,7 @@ impl Rules<'_> {
             Is::AttackedYourBase(span) => self.noted(*span, |note| {
                 note.what == Happening::Attacked
                     && note.card == obj
-                    && self.t.sides[e.controller].base == Some(note.other.uid)
+                    && self.table.sides[e.controller].base == Some(note.other.uid)
             }),
             // The object in the discard pile is the next one after the object that was defeated.
             Is::Defeated(span) => self.noted(*span, |note| {
@@ -243,14 +246,14 @@ impl Rules<'_> {
 
     /// The icons of the side that is up.
     fn icons_up(&self, obj: Obj) -> [u8; 6] {
-        self.def(obj).icons_up(self.t.card(obj.uid))
+        self.def(obj).icons_up(self.table.card(obj.uid))
     }
 
     /// The deeds of a span.
     pub(crate) fn notes(&self, span: Span) -> impl Iterator<Item = &Note> {
-        let regroup = self.t.phase == PhaseNow::Regroup;
-        let from = if span == Span::Attack { usize::from(self.t.since_attack) } else { 0 };
-        let notes = self.t.notes.iter().skip(from);
+        let regroup = self.table.phase == PhaseNow::Regroup;
+        let from = if span == Span::Attack { usize::from(self.table.since_attack) } else { 0 };
+        let notes = self.table.notes.iter().skip(from);
         notes.filter(move |note| span != Span::Phase || note.regroup == regroup)
     }
 
@@ -290,16 +293,16 @@ impl Rules<'_> {
 
     /// The unit an upgrade is on, or was on when it left that unit or play.
     fn host_of(&self, upgrade: Obj) -> Option<Obj> {
-        match self.t.live(upgrade) {
-            Some(card) if card.zone == Zone::Attached => Some(self.t.obj(card.host)),
+        match self.table.live(upgrade) {
+            Some(card) if card.zone == Zone::Attached => Some(self.table.obj(card.host)),
             // It left play, or only its unit (rule 25.3).
-            _ => self.t.gone(upgrade).map(|gone| gone.host).filter(|host| host.is_some()),
+            _ => self.table.gone(upgrade).map(|gone| gone.host).filter(|host| host.is_some()),
         }
     }
 
     /// Was the card, as its present object, played by that keyword?
     pub(crate) fn played_using(&self, obj: Obj, keyword: Keyword) -> bool {
-        let mode = self.t.live(obj).and_then(|card| card.played);
+        let mode = self.table.live(obj).and_then(|card| card.played);
         mode.and_then(PlayMode::via).is_some_and(|via| via.keyword() == keyword)
     }
 
@@ -311,14 +314,14 @@ impl Rules<'_> {
 
     /// Is the card an upgrade on a unit, or was it when last known?
     fn is_attached(&self, obj: Obj) -> bool {
-        let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone));
+        let zone = self.table.live(obj).map(|card| card.zone).or_else(|| self.table.gone(obj).map(|gone| gone.zone));
         zone == Some(Zone::Attached)
     }
 
     fn flags(&self, obj: Obj, flag: u8) -> bool {
-        match self.t.live(obj) {
+        match self.table.live(obj) {
             Some(card) => card.has(flag),
-            None => self.t.gone(obj).is_some_and(|gone| gone.flags & flag != 0),
+            None => self.table.gone(obj).is_some_and(|gone| gone.flags & flag != 0),
         }
     }
 
@@ -335,9 +338,9 @@ impl Rules<'_> {
     }
 
     fn is_at(&self, e: &Effect, obj: Obj, site: Site) -> bool {
-        let zone = match self.t.live(obj) {
+        let zone = match self.table.live(obj) {
             Some(card) => card.zone,
-            None => match self.t.gone(obj) {
+            None => match self.table.gone(obj) {
                 Some(gone) => gone.zone,
                 None => return false,
             },
@@ -352,7 +355,7 @@ impl Rules<'_> {
                 _ => false,
             },
             Site::ArenaOf(reference) => self.meant(e, reference).any(|obj| self.arena_of(obj) == Some(zone)),
-            Site::Discard => self.follow(obj).is_some_and(|now| self.t.card(now.uid).zone == Zone::Discard),
+            Site::Discard => self.follow(obj).is_some_and(|now| self.table.card(now.uid).zone == Zone::Discard),
             Site::Hand => zone == Zone::Hand,
             Site::Resources => zone == Zone::Resource,
         }
@@ -360,36 +363,36 @@ impl Rules<'_> {
 
     /// The arena a unit is in, or was in.
     fn arena_of(&self, obj: Obj) -> Option<Zone> {
-        let zone = self.t.live(obj).map(|card| card.zone).or_else(|| self.t.gone(obj).map(|gone| gone.zone))?;
+        let zone = self.table.live(obj).map(|card| card.zone).or_else(|| self.table.gone(obj).map(|gone| gone.zone))?;
         zone.is_arena().then_some(zone)
     }
 
     /// Damage on a card, as last known.
     pub fn damage(&self, obj: Obj) -> i16 {
-        match self.t.live(obj) {
+        match self.table.live(obj) {
             Some(card) => card.damage as i16,
-            None => self.t.gone(obj).map_or(0, |gone| gone.damage as i16),
+            None => self.table.gone(obj).map_or(0, |gone| gone.damage as i16),
         }
     }
 
     /// Current power, last known power, or printed power (rule 2.11).
     pub fn power(&self, obj: Obj) -> i16 {
-        if self.t.live(obj).is_some() {
+        if self.table.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.def(obj).power, |stats| stats.power.max(0));
         }
-        self.t.gone(obj).map_or_else(|| self.def(obj).power, |gone| gone.power)
+        self.table.gone(obj).map_or_else(|| self.def(obj).power, |gone| gone.power)
     }
 
     /// Current HP of a unit or base, last known HP, or printed HP.
     pub fn hp(&self, obj: Obj) -> i16 {
-        if self.t.live(obj).is_some() {
+        if self.table.live(obj).is_some() {
             return match self.stats(obj.uid) {
                 Some(stats) => stats.hp,
                 None if self.def(obj).kind == Kind::Base => self.base_hp(obj),
                 None => self.def(obj).hp,
             };
         }
-        self.t.gone(obj).map_or_else(|| self.def(obj).hp, |gone| gone.hp)
+        self.table.gone(obj).map_or_else(|| self.def(obj).hp, |gone| gone.hp)
     }
 
     /// HP minus damage (rule 2.12).
@@ -399,23 +402,23 @@ impl Rules<'_> {
 
     /// Current traits, last known or printed ones.
     pub fn traits(&self, obj: Obj) -> Traits {
-        if self.t.live(obj).is_some() {
+        if self.table.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.traits_of_card(obj), |stats| stats.traits);
         }
-        self.t.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
+        self.table.gone(obj).map_or_else(|| self.def(obj).traits, |gone| gone.traits)
     }
 
     /// Traits of a card other than a unit: printed ones, and those that a leader got.
     fn traits_of_card(&self, obj: Obj) -> Traits {
-        let mut traits = self.def(obj).traits_up(self.t.card(obj.uid));
-        let lent = self.t.cache.lent.iter().filter(|(card, _)| *card == obj.uid);
+        let mut traits = self.def(obj).traits_up(self.table.card(obj.uid));
+        let lent = self.table.cache.lent.iter().filter(|(card, _)| *card == obj.uid);
         lent.for_each(|(_, word)| traits.insert(*word));
         let def = self.def(obj);
         if let Some((group, but)) = &def.borrows {
             let e = Effect::new(crate::ids::ProgramId::NONE, obj, self.controller(obj));
             traits.0 |= self.traits_among(&e, group, but).0;
         }
-        for (_, number) in self.t.cache.lost_traits.iter().filter(|(card, _)| *card == obj.uid) {
+        for (_, number) in self.table.cache.lost_traits.iter().filter(|(card, _)| *card == obj.uid) {
             Trait::ALL.get(usize::from(*number)).into_iter().for_each(|word| traits.remove(*word));
         }
         traits
@@ -423,10 +426,10 @@ impl Rules<'_> {
 
     /// Current keywords, last known or printed ones.
     pub fn keywords(&self, obj: Obj) -> u32 {
-        if self.t.live(obj).is_some() {
+        if self.table.live(obj).is_some() {
             return self.stats(obj.uid).map_or_else(|| self.def(obj).front.keywords, |stats| stats.keywords);
         }
-        self.t.gone(obj).map_or_else(|| self.def(obj).front.keywords, |gone| gone.keywords)
+        self.table.gone(obj).map_or_else(|| self.def(obj).front.keywords, |gone| gone.keywords)
     }
 
     /// The same including Smuggle, which a card may have several times.
@@ -437,7 +440,7 @@ impl Rules<'_> {
     /// A base's HP under the options of this game (multiplayer.md C2).
     pub fn base_hp(&self, base: Obj) -> i16 {
         use crate::table::options::BaseHp;
-        match self.t.options.base_hp {
+        match self.table.options.base_hp {
             BaseHp::Printed => self.def(base).hp,
             BaseHp::Fixed(hp) => i16::from(hp),
         }
@@ -448,7 +451,7 @@ impl Rules<'_> {
     pub(crate) fn may_attach(&self, upgrade: Obj, unit: Obj, by: seats::Seat) -> bool {
         let def = self.def(upgrade);
         if def.fortifies() {
-            return self.is_base(unit) && self.t.card(unit.uid).controller == by;
+            return self.is_base(unit) && self.table.card(unit.uid).controller == by;
         }
         let attach = match def.kind {
             Kind::Upgrade | Kind::TokenUpgrade => &def.attach,
@@ -467,7 +470,7 @@ impl Rules<'_> {
 
     /// For whom an upgrade is attached: an upgrade that is moved stays under the same control (rule 4.5b).
     fn attaches(&self, e: &Effect, upgrade: Obj) -> seats::Seat {
-        let moved = self.t.live(upgrade).filter(|card| card.zone == Zone::Attached);
+        let moved = self.table.live(upgrade).filter(|card| card.zone == Zone::Attached);
         moved.map_or(e.controller, |card| card.controller)
     }
 
@@ -476,14 +479,14 @@ impl Rules<'_> {
         let Some(stats) = self.stats(unit.uid).filter(|_| self.is_unit(unit)) else { return false };
         stats.keywords == 0
             && (stats.blank || self.side(unit.uid).bare)
-            && !self.t.cache.granted.iter().any(|granted| granted.unit == unit.uid)
+            && !self.table.cache.granted.iter().any(|granted| granted.unit == unit.uid)
     }
 
     /// Shows the base that place?
     fn is_in_place(&self, base: Obj, place: &str) -> bool {
         let lost = |(card, number): &(Uid, u8)| *card == base.uid && nameable(usize::from(*number)) == Some(place);
-        self.book.card(self.t.card(base.uid).def).location.as_deref() == Some(place)
-            && !self.t.cache.lost_traits.iter().any(lost)
+        self.book.card(self.table.card(base.uid).def).location.as_deref() == Some(place)
+            && !self.table.cache.lost_traits.iter().any(lost)
     }
 
     /// Can upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?
@@ -493,7 +496,7 @@ impl Rules<'_> {
 
     /// Has the unit room for one more Pilot (rule 25.1)?
     fn has_room(&self, unit: Obj, pilot: Obj) -> bool {
-        let pilots = self.t.upgrades_on(unit.uid).filter(|uid| *uid != pilot.uid).map(|uid| self.t.obj(uid));
+        let pilots = self.table.upgrades_on(unit.uid).filter(|uid| *uid != pilot.uid).map(|uid| self.table.obj(uid));
         let aboard = pilots.filter(|upgrade| self.traits(*upgrade).has(Trait::Pilot)).count();
         self.stats(unit.uid).is_some_and(|stats| aboard <= usize::from(stats.pilots))
     }

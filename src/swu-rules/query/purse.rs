@@ -26,21 +26,21 @@ impl Rules<'_> {
 
     /// How many resources a player can pay without these cards.
     pub(crate) fn purse(&self, seat: Seat, gone: &[Obj]) -> i16 {
-        self.t.ready_resources(seat) + self.spendable(seat) + self.payers(seat, gone).len() as i16
+        self.table.ready_resources(seat) + self.spendable(seat) + self.payers(seat, gone).len() as i16
     }
 
     /// The Credits that a player can pay with: none while they are blank (rule 31.8).
     pub(crate) fn spendable(&self, seat: Seat) -> i16 {
-        let blank = self.t.cache.blank_credits & (1 << seat.0) != 0;
-        if blank { 0 } else { i16::from(self.t.sides[seat].credits) }
+        let blank = self.table.cache.blank_credits & (1 << seat.0) != 0;
+        if blank { 0 } else { i16::from(self.table.sides[seat].credits) }
     }
 
     /// The ready units that the player may exhaust as if they were resources.
     pub(crate) fn payers(&self, seat: Seat, gone: &[Obj]) -> Vec<Obj> {
         let mut payers: Vec<Obj> = Vec::new();
-        for (unit, source) in &self.t.cache.payers {
+        for (unit, source) in &self.table.cache.payers {
             let ready =
-                |unit: &Obj| self.t.live(*unit).is_some_and(|card| card.controller == seat && !card.exhausted());
+                |unit: &Obj| self.table.live(*unit).is_some_and(|card| card.controller == seat && !card.exhausted());
             if ready(unit) && !gone.contains(unit) && !gone.contains(source) && !payers.contains(unit) {
                 payers.push(*unit);
             }
@@ -50,12 +50,12 @@ impl Rules<'_> {
 
     #[inline]
     fn halves(&self, seat: Seat, gone: &[Obj]) -> bool {
-        self.t.cache.halved & (1 << seat.0) != 0 && (gone.is_empty() || self.says_halved(seat, gone))
+        self.table.cache.halved & (1 << seat.0) != 0 && (gone.is_empty() || self.says_halved(seat, gone))
     }
 
     fn says_halved(&self, seat: Seat, gone: &[Obj]) -> bool {
         let halves = |gift| self.book.gift(gift).give == Give::HalvesPayments;
-        let mut rules = self.t.cache.player_rules.iter();
+        let mut rules = self.table.cache.player_rules.iter();
         rules.any(|(whose, source, gift)| *whose == seat && halves(*gift) && !gone.contains(source))
     }
 
@@ -74,12 +74,12 @@ impl Rules<'_> {
         let count = units.len() as i16;
         let left = self.most_exploited(playing) - count;
         // Which units they are matters only if units can pay.
-        if self.t.cache.payers.is_empty() && !self.halves(seat, &[]) {
+        if self.table.cache.payers.is_empty() && !self.halves(seat, &[]) {
             return price - EXPLOITED_LESS * (count + left.max(0)) <= self.purse(seat, &[]);
         }
         left > 0
-            && self.t.sides[seat].units.iter().any(|uid| {
-                let unit = self.t.obj(*uid);
+            && self.table.sides[seat].units.iter().any(|uid| {
+                let unit = self.table.obj(*uid);
                 if unit == playing.host || units.contains(&unit) {
                     return false;
                 }

@@ -21,49 +21,51 @@ impl Rules<'_> {
             Selector::The(reference) => self.visit_ref(e, *reference, visit),
             Selector::Units(list) => match list.first() {
                 Some(Is::Friendly) => {
-                    let units = &self.t.sides[e.controller].units;
+                    let units = &self.table.sides[e.controller].units;
                     units.iter().any(|uid| self.visit_if(e, *uid, &list[1..], visit))
                 }
                 first => {
                     let enemies = first == Some(&Is::Enemy);
                     let list = if enemies { &list[1..] } else { list };
-                    let sides = self.t.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
+                    let sides = self.table.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
                     let mut units = sides.map(|(_, side)| side.units.iter());
                     units.any(|mut units| units.any(|uid| self.visit_if(e, *uid, list, visit)))
                 }
             },
-            Selector::Bases(list) => {
-                self.t.living().filter_map(|seat| self.t.sides[seat].base).any(|uid| self.visit_if(e, uid, list, visit))
-            }
-            Selector::Upgrades(list) => self.t.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
+            Selector::Bases(list) => self
+                .table
+                .living()
+                .filter_map(|seat| self.table.sides[seat].base)
+                .any(|uid| self.visit_if(e, uid, list, visit)),
+            Selector::Upgrades(list) => self.table.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
             Selector::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
             Selector::LeadersAndUnits(list) => {
-                self.t.units().chain(self.undeployed_leaders()).any(|uid| self.visit_if(e, uid, list, visit))
+                self.table.units().chain(self.undeployed_leaders()).any(|uid| self.visit_if(e, uid, list, visit))
             }
             Selector::Resources(list) => self
-                .t
+                .table
                 .living()
-                .any(|seat| self.t.sides[seat].resources.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+                .any(|seat| self.table.sides[seat].resources.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Selector::Hand(who, list) => self
                 .players(e, *who)
                 .iter()
-                .any(|seat| self.t.sides[seat].hand.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+                .any(|seat| self.table.sides[seat].hand.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Selector::Discard(who, list) => self
                 .players(e, *who)
                 .iter()
-                .any(|seat| self.t.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+                .any(|seat| self.table.sides[seat].discard.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Selector::Deck(who, list) => self
                 .players(e, *who)
                 .iter()
-                .any(|seat| self.t.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
+                .any(|seat| self.table.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Selector::Everywhere(list) => self.visit_everywhere(e, list, visit),
             Selector::OutsidePlay(who, list) => self.visit_outside(e, *who, list, visit),
             Selector::TopOfDeck(who) => {
                 let tops = self.players(e, *who);
-                tops.iter().filter_map(|seat| self.t.sides[seat].deck.last()).any(|uid| visit(self.t.obj(*uid)))
+                tops.iter().filter_map(|seat| self.table.sides[seat].deck.last()).any(|uid| visit(self.table.obj(*uid)))
             }
             Selector::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
-                self.t.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
+                self.table.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),
             Selector::UpgradesOf(reference, list) => {
                 self.meant(e, *reference).any(|unit| self.visit_upgrades(e, unit, list, visit))
@@ -78,8 +80,8 @@ impl Rules<'_> {
 
     /// All cards of the game, in any zone.
     fn visit_everywhere(&self, e: &Effect, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
-        let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
-        let there = |uid: &Uid| !matches!(self.t.card(*uid).zone, Zone::Aside | Zone::Removed);
+        let all = (0..self.table.cards.len()).map(|index| Uid(index as u16));
+        let there = |uid: &Uid| !matches!(self.table.card(*uid).zone, Zone::Aside | Zone::Removed);
         all.filter(there).any(|uid| self.visit_if(e, uid, list, visit))
     }
 
@@ -87,10 +89,10 @@ impl Rules<'_> {
     fn visit_outside(&self, e: &Effect, who: Who, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
         let owners = self.players(e, who);
         let outside = |uid: &Uid| {
-            let card = self.t.card(*uid);
+            let card = self.table.card(*uid);
             owners.has(card.owner) && !card.token() && !card.zone.in_play() && card.zone != Zone::Removed
         };
-        let all = (0..self.t.cards.len()).map(|index| Uid(index as u16));
+        let all = (0..self.table.cards.len()).map(|index| Uid(index as u16));
         all.filter(outside).any(|uid| self.visit_if(e, uid, list, visit))
     }
 
@@ -102,16 +104,16 @@ impl Rules<'_> {
         list: &[Is],
         visit: &mut dyn FnMut(Obj) -> bool,
     ) -> bool {
-        if self.t.live(unit).is_some() {
-            return self.t.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
+        if self.table.live(unit).is_some() {
+            return self.table.upgrades_on(unit.uid).any(|uid| self.visit_if(e, uid, list, visit));
         }
-        let mut had = self.t.gone_with(unit);
+        let mut had = self.table.gone_with(unit);
         had.any(|gone| self.all(e, gone.obj, list) && visit(self.follow(gone.obj).unwrap_or(gone.obj)))
     }
 
     #[inline]
     fn visit_if(&self, e: &Effect, uid: Uid, list: &[Is], visit: &mut dyn FnMut(Obj) -> bool) -> bool {
-        let obj = self.t.obj(uid);
+        let obj = self.table.obj(uid);
         self.all(e, obj, list) && visit(obj)
     }
 
@@ -136,14 +138,14 @@ impl Rules<'_> {
     /// The units defeated for Exploit while that card was played.
     fn exploited_for(&self, card: Obj) -> impl Iterator<Item = Obj> + '_ {
         let exploited = move |note: &&Note| note.what == Happening::Exploited && note.other == card;
-        self.t.notes.iter().filter(exploited).map(|note| note.card)
+        self.table.notes.iter().filter(exploited).map(|note| note.card)
     }
 
     fn undeployed_leaders(&self) -> impl Iterator<Item = Uid> + '_ {
-        self.t
+        self.table
             .living()
-            .flat_map(|seat| self.t.sides[seat].leaders.iter().copied())
-            .filter(|uid| !self.t.card(*uid).has(CardState::DEPLOYED))
+            .flat_map(|seat| self.table.sides[seat].leaders.iter().copied())
+            .filter(|uid| !self.table.card(*uid).has(CardState::DEPLOYED))
     }
 
     /// All cards of a group, appended to a list.
@@ -172,7 +174,7 @@ impl Rules<'_> {
     /// The objects of a slot.
     pub(crate) fn slot_list(&self, e: &Effect, place: usize) -> &[Obj] {
         let span = e.slots[place];
-        &self.t.pool[span.start as usize..span.start as usize + span.len as usize]
+        &self.table.pool[span.start as usize..span.start as usize + span.len as usize]
     }
 
     /// The first card a reference means.
@@ -199,7 +201,7 @@ impl Rules<'_> {
                 [first, second]
             }
             Ref::Exploited => one(self.exploited_for(e.source).next().unwrap_or(Obj::NONE)),
-            Ref::YourBase => one(self.t.sides[e.controller].base.map_or(Obj::NONE, |base| self.t.obj(base))),
+            Ref::YourBase => one(self.table.sides[e.controller].base.map_or(Obj::NONE, |base| self.table.obj(base))),
             Ref::Chosen if slot_in(e, reference).is_none() => one(e.attached_to),
             Ref::It
             | Ref::Chosen
@@ -219,20 +221,20 @@ impl Rules<'_> {
 
     /// What the source of an ability is attached to.
     fn host(&self, e: &Effect) -> Obj {
-        match self.t.live(e.source) {
-            Some(card) if card.zone == Zone::Attached => self.t.obj(card.host),
+        match self.table.live(e.source) {
+            Some(card) if card.zone == Zone::Attached => self.table.obj(card.host),
             _ => e.attached_to,
         }
     }
 
     /// The attack that an ability refers to.
     pub(crate) fn current_attack(&self, e: &Effect) -> Option<&Attack> {
-        if e.attack == NO_ATTACK { self.t.attacks.last() } else { self.t.attacks.get(e.attack as usize) }
+        if e.attack == NO_ATTACK { self.table.attacks.last() } else { self.table.attacks.get(e.attack as usize) }
     }
 
     /// Everybody still in the game except one.
     pub fn opponents(&self, seat: Seat) -> SeatSet {
-        let mut others = self.t.living_set();
+        let mut others = self.table.living_set();
         others.remove(seat);
         others
     }
@@ -243,22 +245,22 @@ impl Rules<'_> {
         let selector = match who {
             Who::You => SeatSet::one(e.controller),
             Who::Opponent | Who::EachOpponent => self.opponents(e.controller),
-            Who::EachPlayer | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => self.t.living_set(),
+            Who::EachPlayer | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => self.table.living_set(),
             Who::AnotherPlayer if e.player != NOBODY => self.opponents(Seat(e.player)),
-            Who::AnotherPlayer => self.t.living_set(),
+            Who::AnotherPlayer => self.table.living_set(),
             Who::DefendingPlayer => self.current_attack(e).map_or(SeatSet::EMPTY, |attack| attack.defending),
             Who::ControllerOf(reference) => self.meant(e, reference).map(|obj| self.controller(obj)).collect(),
-            Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.t.card(obj.uid).owner).collect(),
+            Who::OwnerOf(reference) => self.meant(e, reference).map(|obj| self.table.card(obj.uid).owner).collect(),
             Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
-            Who::ThoseWhoDid => Seat::all(self.t.seats()).filter(|seat| e.doers & (1 << seat.0) != 0).collect(),
+            Who::ThoseWhoDid => Seat::all(self.table.seats()).filter(|seat| e.doers & (1 << seat.0) != 0).collect(),
             Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| self.right_of(Seat(e.player)))),
         };
-        selector.and(self.t.living_set())
+        selector.and(self.table.living_set())
     }
 
     /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
     fn right_of(&self, seat: Seat) -> Seat {
-        let living: Vec<Seat> = self.t.living_from(seat).collect();
+        let living: Vec<Seat> = self.table.living_from(seat).collect();
         if living.first() == Some(&seat) { living.last().copied().unwrap_or(seat) } else { seat }
     }
 
@@ -270,10 +272,10 @@ impl Rules<'_> {
 
     /// Who controls a card now, or controlled it last; its owner outside play.
     pub fn controller(&self, obj: Obj) -> Seat {
-        match self.t.live(obj) {
+        match self.table.live(obj) {
             Some(card) if card.zone.in_play() => card.controller,
             Some(card) => card.owner,
-            None => self.t.gone(obj).map_or_else(|| self.t.card(obj.uid).owner, |gone| gone.controller),
+            None => self.table.gone(obj).map_or_else(|| self.table.card(obj.uid).owner, |gone| gone.controller),
         }
     }
 }

@@ -79,14 +79,14 @@ impl Rules<'_> {
     pub(super) fn settle_gains(&mut self) {
         self.effects_add();
         self.power_of_keywords();
-        let ground = Ground::of(&self.t.cache);
+        let ground = Ground::of(&self.table.cache);
         let mut before = Vec::new();
         for _ in 0..MOST_PASSES {
             let decided = self.decided();
             if decided == before {
                 return;
             }
-            ground.restore(&mut self.t.cache);
+            ground.restore(&mut self.table.cache);
             decided.iter().for_each(|given| self.carry_out(*given));
             self.power_of_keywords();
             before = decided;
@@ -95,24 +95,24 @@ impl Rules<'_> {
 
     /// Everything that constants give, by present values.
     fn decided(&mut self) -> Vec<Given> {
-        self.t.cache.deciding = true;
-        self.t.cache.unhealable_bases = 0;
-        self.t.cache.blank_credits = 0;
-        for index in 0..self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
+        self.table.cache.deciding = true;
+        self.table.cache.unhealable_bases = 0;
+        self.table.cache.blank_credits = 0;
+        for index in 0..self.table.cache.work.len() {
+            let item = self.table.cache.work[index];
             if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
                 self.constant(item, |give| !comes_first(give));
             }
         }
-        self.t.cache.deciding = false;
-        std::mem::take(&mut self.t.cache.given)
+        self.table.cache.deciding = false;
+        std::mem::take(&mut self.table.cache.given)
     }
 
     /// What lasting effects give besides power and HP. It depends on nothing.
     pub(super) fn effects_give(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
+        for index in 0..self.table.lasting.len() {
+            let lasting = self.table.lasting[index];
+            self.table.cache.cause = lasting.source;
             match lasting.what {
                 Lasts::Gift { gift, amount } => {
                     let give = &self.book.gift(gift).give;
@@ -130,9 +130,9 @@ impl Rules<'_> {
 
     /// Power and HP of lasting effects (rule 17.1).
     pub(super) fn effects_add(&mut self) {
-        for index in 0..self.t.lasting.len() {
-            let lasting = self.t.lasting[index];
-            self.t.cache.cause = lasting.source;
+        for index in 0..self.table.lasting.len() {
+            let lasting = self.table.lasting[index];
+            self.table.cache.cause = lasting.source;
             match lasting.what {
                 Lasts::Stats { power, hp } => {
                     self.trace(lasting.on.uid, None, power, hp);

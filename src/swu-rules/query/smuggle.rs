@@ -38,18 +38,18 @@ impl Rules<'_> {
 
     /// Has the card Smuggle? It may get it as a resource; in play it may have lost it.
     pub(crate) fn has_smuggle(&self, card: Obj) -> bool {
-        let blank = self.t.live(card).is_some() && self.stats(card.uid).is_some_and(|stats| stats.blank);
+        let blank = self.table.live(card).is_some() && self.stats(card.uid).is_some_and(|stats| stats.blank);
         !blank && self.smuggle_count(card) > 0
     }
 
     /// How much more than its own cost a resource costs by the best Smuggle given to it, and what gives it.
     pub(crate) fn given_smuggle(&self, card: Obj) -> Option<(i16, Obj)> {
-        if !self.t.cache.of_plays.has(OfPlays::SMUGGLES)
-            || self.t.live(card).is_none_or(|card| card.zone != Zone::Resource)
+        if !self.table.cache.of_plays.has(OfPlays::SMUGGLES)
+            || self.table.live(card).is_none_or(|card| card.zone != Zone::Resource)
         {
             return None;
         }
-        let given = self.t.cache.play_rules.iter().filter_map(|rule| {
+        let given = self.table.cache.play_rules.iter().filter_map(|rule| {
             let constant = self.book.constant(rule.constant);
             let Selector::Resources(list) = &constant.affects else { return None };
             let more = constant.gifts.iter().filter_map(|gift| match self.book.gift(*gift).give {

@@ -18,21 +18,21 @@ impl Rules<'_> {
     /// The current values of a unit in play.
     #[inline]
     pub(crate) fn stats(&self, uid: Uid) -> Option<&Stats> {
-        let place = *self.t.cache.place.get(uid.index())?;
-        self.t.cache.stats.get(place as usize)
+        let place = *self.table.cache.place.get(uid.index())?;
+        self.table.cache.stats.get(place as usize)
     }
 
     /// Which side of a card is up.
     #[inline]
     pub fn side(&self, uid: Uid) -> &SideDef {
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         self.book.def(card.def).face(card)
     }
 
     /// Recomputes current values if anything changed.
     #[inline(always)]
     pub(crate) fn refresh(&mut self) {
-        match self.t.cache.due {
+        match self.table.cache.due {
             Due::Nothing => {}
             Due::Powers => self.renew_powers(),
             Due::Values | Due::All => self.renew(),
@@ -42,27 +42,27 @@ impl Rules<'_> {
     /// Updates what Grit and Raid add to power, if nothing else changed.
     #[inline(never)]
     fn renew_powers(&mut self) {
-        self.t.cache.due = Due::Nothing;
+        self.table.cache.due = Due::Nothing;
         self.power_of_keywords();
-        for stats in &mut self.t.cache.stats {
+        for stats in &mut self.table.cache.stats {
             stats.power = (stats.without_keywords + stats.from_keywords).max(0);
         }
     }
 
     #[inline(never)]
     fn renew(&mut self) {
-        if self.t.cache.due == Due::All || !self.t.cache.begin_again() {
+        if self.table.cache.due == Due::All || !self.table.cache.begin_again() {
             self.gather();
-            self.t.cache.begin();
+            self.table.cache.begin();
         }
-        self.t.cache.due = Due::Nothing;
-        self.t.cache.clear_values();
+        self.table.cache.due = Due::Nothing;
+        self.table.cache.clear_values();
         self.gather_lasting();
-        if !self.t.lasting.is_empty() || !self.t.cache.work.is_empty() {
+        if !self.table.lasting.is_empty() || !self.table.cache.work.is_empty() {
             self.take_away();
             self.effects_give();
         }
-        if self.t.cache.links.cross() {
+        if self.table.cache.links.cross() {
             self.settle_gains();
         } else {
             self.in_order();
@@ -78,7 +78,7 @@ impl Rules<'_> {
         self.effects_add();
         self.add_up();
         self.power_of_keywords();
-        if self.t.cache.stages.has(Stages::LATE) {
+        if self.table.cache.stages.has(Stages::LATE) {
             self.grant(true);
             self.power_of_keywords();
         }
@@ -87,10 +87,10 @@ impl Rules<'_> {
     /// Keywords, traits, abilities, prohibitions given by constants; those depending on current power after the sums. A
     /// gift may itself be a constant, which comes last in the list: after the sums all of it is given at once.
     fn grant(&mut self, late: bool) {
-        let known = self.t.cache.work.len();
+        let known = self.table.cache.work.len();
         let mut index = 0;
-        while index < self.t.cache.work.len() {
-            let item = self.t.cache.work[index];
+        while index < self.table.cache.work.len() {
+            let item = self.table.cache.work[index];
             let came = late && index >= known;
             index += 1;
             if came && !item.stages.has(Stages::PLAYS) {
@@ -103,9 +103,9 @@ impl Rules<'_> {
 
     /// What constants say about cards being played.
     fn speak_of_plays(&mut self) {
-        if self.t.cache.stages.has(Stages::PLAYS) {
-            for index in 0..self.t.cache.work.len() {
-                let item = self.t.cache.work[index];
+        if self.table.cache.stages.has(Stages::PLAYS) {
+            for index in 0..self.table.cache.work.len() {
+                let item = self.table.cache.work[index];
                 if item.stages.has(Stages::PLAYS) {
                     self.play_rule(item);
                 }
@@ -121,22 +121,22 @@ impl Rules<'_> {
             tally.constant(item.constant);
         }
         // Several effects of one text differ only in their indices.
-        let known = |place: usize| self.t.cache.play_rules.iter().any(|rule| rule.lasting == Some(place as u16));
-        let lasting = self.t.lasting.iter().enumerate().position(|(place, lasting)| {
+        let known = |place: usize| self.table.cache.play_rules.iter().any(|rule| rule.lasting == Some(place as u16));
+        let lasting = self.table.lasting.iter().enumerate().position(|(place, lasting)| {
             lasting.what == Lasts::Rule(item.constant)
                 && lasting.source == item.source
                 && lasting.name == item.name
                 && !known(place)
         });
         let says = self.book.constant(item.constant).of_plays;
-        self.t.cache.of_plays = self.t.cache.of_plays.and(says);
-        self.t.cache.play_rules.push(PlayRule {
+        self.table.cache.of_plays = self.table.cache.of_plays.and(says);
+        self.table.cache.play_rules.push(PlayRule {
             constant: item.constant,
             source: item.source,
             controller: item.controller,
             name: item.name,
-            player: lasting.map_or(NOBODY, |place| self.t.lasting[place].player),
-            much: lasting.map_or(0, |place| self.t.lasting[place].amount),
+            player: lasting.map_or(NOBODY, |place| self.table.lasting[place].player),
+            much: lasting.map_or(0, |place| self.table.lasting[place].amount),
             lasting: lasting.map(|place| place as u16),
             says,
         });
@@ -144,9 +144,9 @@ impl Rules<'_> {
 
     /// Power and HP of constants (rule 17.1).
     fn add_up(&mut self) {
-        if self.t.cache.stages.has(Stages::SUMS) {
-            for index in 0..self.t.cache.work.len() {
-                let item = self.t.cache.work[index];
+        if self.table.cache.stages.has(Stages::SUMS) {
+            for index in 0..self.table.cache.work.len() {
+                let item = self.table.cache.work[index];
                 if item.stages.has(Stages::SUMS) && !item.stages.has(Stages::PLAYS) {
                     self.constant(item, is_stat);
                 }
@@ -156,7 +156,7 @@ impl Rules<'_> {
 
     /// What Grit and Raid add to power; repeated if keywords came later.
     pub(super) fn power_of_keywords(&mut self) {
-        let Table { cache, cards, attacks, .. } = &mut *self.t;
+        let Table { cache, cards, attacks, .. } = &mut *self.table;
         for stats in &mut cache.stats {
             if stats.keywords & (bit(Keyword::Grit) | bit(Keyword::Raid)) == 0 && stats.from_keywords == 0 {
                 continue;
@@ -182,7 +182,7 @@ impl Rules<'_> {
 
     /// The floor of 0 (rule 17.1), and who has Sentinels.
     fn round_off(&mut self) {
-        let Table { cache, cards, .. } = &mut *self.t;
+        let Table { cache, cards, .. } = &mut *self.table;
         for stats in &mut cache.stats {
             if stats.keywords & bit(Keyword::Sentinel) != 0 {
                 let card = &cards[stats.uid.index()];
@@ -200,7 +200,7 @@ impl Rules<'_> {
     pub(crate) fn is_silent(&self, item: Constantly) -> bool {
         match item.voice {
             Voice::Unit => self.stats(item.source.uid).is_some_and(|stats| stats.blank),
-            Voice::Card => self.t.cache.muted.contains(&item.source.uid),
+            Voice::Card => self.table.cache.muted.contains(&item.source.uid),
             Voice::Effect => false,
         }
     }
@@ -219,8 +219,8 @@ impl Rules<'_> {
         e.attached_to = item.host;
         e.name = item.name;
         if constant.depends.meets(Depends::ATTACK) {
-            for index in 0..self.t.attacks.len() {
-                if self.t.attacks[index].live {
+            for index in 0..self.table.attacks.len() {
+                if self.table.attacks[index].live {
                     e.attack = index as u8;
                     self.constant_once(&e, item.constant, wanted);
                 }
@@ -322,7 +322,7 @@ impl Rules<'_> {
                 self.collect(e, bases, &mut affected);
                 for base in &affected {
                     let (unit, gift, source) = (base.uid, *gift, e.source);
-                    self.t.cache.preventions.push(Preventing { unit, gift, amount, source });
+                    self.table.cache.preventions.push(Preventing { unit, gift, amount, source });
                 }
                 self.give_buffer(affected);
             }
@@ -334,17 +334,17 @@ impl Rules<'_> {
         }
         let mut mask = 0u8;
         self.visit(e, bases, &mut |base| {
-            mask |= 1 << self.t.card(base.uid).controller.0;
+            mask |= 1 << self.table.card(base.uid).controller.0;
             false
         });
-        let cache = &mut self.t.cache;
+        let cache = &mut self.table.cache;
         cache.unhealable_bases |= if heal { mask } else { 0 };
         cache.blank_credits |= if credits { mask } else { 0 };
     }
 
     /// Abilities that units got from elsewhere wait for moments too.
     fn listen(&mut self) {
-        let Table { cache, cards, sides, upgrades, .. } = &mut *self.t;
+        let Table { cache, cards, sides, upgrades, .. } = &mut *self.table;
         let mut actions = false;
         for granted in &cache.granted {
             let AbilityDef { mask, ability, by, .. } = self.book.ability(granted.ability);

@@ -49,7 +49,7 @@ impl Rules<'_> {
         if self.attacked_already(attacker) {
             return Err(WhyNot::AttackedAlready);
         }
-        let card = self.t.card(attacker.uid);
+        let card = self.table.card(attacker.uid);
         let keywords = stats.keywords | terms.keywords & !stats.lost;
         let saboteur = keywords & bit(Keyword::Saboteur) != 0;
         let bases_too = terms.ambush && flags & Stats::AMBUSHES_BASES != 0;
@@ -61,12 +61,12 @@ impl Rules<'_> {
     #[inline]
     fn may_be_attacked(&self, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
         let Attacker { unit, by, arena, flags, saboteur, units_only } = attacker;
-        let goal = self.t.card(target);
+        let goal = self.table.card(target);
         let defending = goal.controller;
         if defending == by {
             return Err(WhyNot::NotAnEnemy);
         }
-        if flags & Stats::CANT_ATTACK_SOMEBODY != 0 && self.t.cache.truces.contains(&(unit, defending)) {
+        if flags & Stats::CANT_ATTACK_SOMEBODY != 0 && self.table.cache.truces.contains(&(unit, defending)) {
             return Err(WhyNot::CantAttackPlayer);
         }
         let guard = if saboteur { None } else { self.sentinel(defending, arena) };
@@ -107,15 +107,15 @@ impl Rules<'_> {
     /// A Sentinel unit of this player in that arena (rule 18.7).
     #[inline]
     pub fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
-        self.t.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
+        self.table.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
     }
 
     /// Calls `visit` for everything the unit may attack until it returns true; true if it did.
     pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
         let Ok(attacker) = self.attacker(attacker, terms) else { return false };
         let by = attacker.by;
-        self.t.living_from(by).filter(|seat| *seat != by).any(|seat| {
-            let side = &self.t.sides[seat];
+        self.table.living_from(by).filter(|seat| *seat != by).any(|seat| {
+            let side = &self.table.sides[seat];
             let mut goals = side.units.iter().chain(side.base.iter());
             goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok() && visit(*uid))
         })
@@ -124,7 +124,7 @@ impl Rules<'_> {
     /// Is there anything the unit may attack?
     pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
         let Ok(attacker) = self.attacker(attacker, terms) else { return false };
-        self.t.sides.each().any(|(seat, side)| {
+        self.table.sides.each().any(|(seat, side)| {
             // Bases first: usually one can be attacked.
             let mut goals = side.base.iter().chain(&side.units);
             seat != attacker.by && !side.eliminated && goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok())

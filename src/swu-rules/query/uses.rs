@@ -17,7 +17,7 @@ impl Rules<'_> {
     /// cards in play, those in its discard pile that work there, and those of others that anybody may use.
     pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
         // Units, leaders, the base, upgrades: the order of the list.
-        for uid in self.t.cache.actors.iter().filter(|uid| self.t.card(**uid).controller == seat) {
+        for uid in self.table.cache.actors.iter().filter(|uid| self.table.card(**uid).controller == seat) {
             self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
                 if self.book.ability(ability).by != Who::EachOpponent {
                     visit(*uid, ability, number);
@@ -25,7 +25,7 @@ impl Rules<'_> {
             });
         }
         if self.may_have(Rare::ACTS_IN_DISCARD) {
-            for uid in &self.t.sides[seat].discard {
+            for uid in &self.table.sides[seat].discard {
                 if !self.card_may_have(*uid, Rare::ACTS_IN_DISCARD) {
                     continue;
                 }
@@ -35,11 +35,11 @@ impl Rules<'_> {
                 self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
             }
         }
-        if !self.t.cache.open {
+        if !self.table.cache.open {
             return;
         }
-        for uid in &self.t.cache.actors {
-            let card = self.t.card(*uid);
+        for uid in &self.table.cache.actors {
+            let card = self.table.card(*uid);
             if card.controller != seat && card.zone.is_arena() {
                 self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
                     if self.book.ability(ability).by != Who::You {
@@ -52,28 +52,28 @@ impl Rules<'_> {
 
     /// Can any card in this game have such a text?
     pub(crate) fn may_have(&self, text: Rare) -> bool {
-        let (all, each) = &self.t.cache.rare;
-        each.len() < self.t.cards.len() || all.has(text)
+        let (all, each) = &self.table.cache.rare;
+        each.len() < self.table.cards.len() || all.has(text)
     }
 
     /// Can the card have such a text where it lies?
     #[inline]
     pub(crate) fn card_may_have(&self, uid: Uid, text: Rare) -> bool {
-        self.t.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
+        self.table.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
     }
 
     fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {
         let actions = &self.side(uid).actions;
-        let granted = &self.t.cache.granted;
+        let granted = &self.table.cache.granted;
         if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
             return;
         }
         let mut number = 0;
-        let muted = self.t.cache.muted.contains(&uid);
+        let muted = self.table.cache.muted.contains(&uid);
         for id in actions {
             let ability = self.book.ability(*id);
             // What a leader keeps (rule 17.4).
-            let kept = ability.epic && self.t.card(uid).has(CardState::LEADER);
+            let kept = ability.epic && self.table.card(uid).has(CardState::LEADER);
             if ability.from == from && (!muted || kept) {
                 visit(*id, number);
             }
@@ -95,7 +95,7 @@ impl Rules<'_> {
     pub(crate) fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
         self.may_use_openly(uid, id, seat)?;
         let ability = self.book.ability(id);
-        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.table.obj(uid), seat);
         let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| self.payable(&e, cost));
         if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
     }
@@ -103,23 +103,23 @@ impl Rules<'_> {
     /// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
     pub(crate) fn may_use_openly(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
         let ability = self.book.ability(id);
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         if ability.epic && card.has(CardState::EPIC) {
             return Err(WhyNot::EpicUsed);
         }
-        if self.used_up(self.t.obj(uid), id) {
+        if self.used_up(self.table.obj(uid), id) {
             return Err(match ability.limit {
                 Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
                 Some(Limit::OncePerPhase) => WhyNot::UsedThisPhase,
                 _ => WhyNot::UsedThisRound,
             });
         }
-        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.t.obj(uid), seat);
+        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.table.obj(uid), seat);
         if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
             return Err(WhyNot::CoordinateOff);
         }
         let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
-        if discards > self.t.sides[seat].hand.len() {
+        if discards > self.table.sides[seat].hand.len() {
             return Err(WhyNot::Unpayable);
         }
         for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {

@@ -16,19 +16,19 @@ impl Rules<'_> {
 
     /// Does the player have or control another copy of this unique card?
     fn spare_copy(&self, seat: Seat, uid: Uid) -> bool {
-        let def = self.book.def(self.t.card(uid).def);
-        let side = &self.t.sides[seat];
-        let same = |other: &Uid| *other != uid && self.book.def(self.t.card(*other).def).copy == def.copy;
-        def.unique && side.hand.iter().chain(&side.units).chain(&self.t.upgrades).any(same)
+        let def = self.book.def(self.table.card(uid).def);
+        let side = &self.table.sides[seat];
+        let same = |other: &Uid| *other != uid && self.book.def(self.table.card(*other).def).copy == def.copy;
+        def.unique && side.hand.iter().chain(&side.units).chain(&self.table.upgrades).any(same)
     }
 
     /// The value of a card in hand: highest if soon playable.
     pub(super) fn hand_worth(&self, seat: Seat, uid: Uid) -> i16 {
-        let soon = self.t.sides[seat].resources.len() as i16 + 2;
+        let soon = self.table.sides[seat].resources.len() as i16 + 2;
         let price = self.own_price(seat, uid);
         let late = (price - soon).max(0);
         let cheap = (soon - price).max(0);
-        let penalty = price - self.book.def(self.t.card(uid).def).cost;
+        let penalty = price - self.book.def(self.table.card(uid).def).cost;
         let doubled = if self.spare_copy(seat, uid) { 25 } else { 0 };
         60 - 12 * late - 3 * cheap - 6 * penalty - doubled
     }
@@ -41,7 +41,7 @@ impl Rules<'_> {
 
     /// The value of putting none down: later, when the hand runs out, cards are better played.
     pub(super) fn no_resource_worth(&self, seat: Seat) -> i16 {
-        let side = &self.t.sides[seat];
+        let side = &self.table.sides[seat];
         let dearest = side.hand.iter().map(|uid| self.own_price(seat, *uid)).max().unwrap_or(0);
         match side.resources.len() as i16 {
             0..=5 => 0,
@@ -54,10 +54,10 @@ impl Rules<'_> {
     /// Whether to keep an opening hand: positive for keeping. It should have something to play in each of the first
     /// rounds.
     pub(super) fn opening_worth(&self, seat: Seat) -> i16 {
-        let hand = &self.t.sides[seat].hand;
+        let hand = &self.table.sides[seat].hand;
         let unit_for = |most: i16| {
             let fits = |uid: &&Uid| {
-                self.book.def(self.t.card(**uid).def).kind == Kind::Unit && self.own_price(seat, **uid) <= most
+                self.book.def(self.table.card(**uid).def).kind == Kind::Unit && self.own_price(seat, **uid) <= most
             };
             hand.iter().filter(fits).count() as i16
         };

@@ -16,7 +16,7 @@ impl Rules<'_> {
     /// The consequence of choosing a card in the awaited decision.
     pub(super) fn intent(&self, decision: &Decision) -> Intent {
         let Prompt::Step(..) = decision.prompt else { return Intent::Unknown };
-        let Some(Frame::Effect(effect)) = self.t.frames.last() else { return Intent::Unknown };
+        let Some(Frame::Effect(effect)) = self.table.frames.last() else { return Intent::Unknown };
         let ops = &self.book.program(effect.program).ops;
         let from = effect.pc as usize;
         let of_players = matches!(decision.options.first(), Some(Choice::Seat(_)));

@@ -30,11 +30,11 @@ pub(super) fn moves_itself(card: &Card, arena: Arena) -> bool {
 pub(super) fn defeated(rules: &mut Rules<'_>) -> Option<ScenarioFault> {
     rules.refresh();
     let falls = |stats: &&Stats| {
-        let damage = i32::from(rules.t.card(stats.uid).damage);
+        let damage = i32::from(rules.table.card(stats.uid).damage);
         damage >= i32::from(stats.hp) && !stats.has(Stats::NOT_DEFEATED)
     };
-    let stats = rules.t.cache.stats.iter().find(falls)?;
-    let card = rules.t.card(stats.uid);
+    let stats = rules.table.cache.stats.iter().find(falls)?;
+    let card = rules.table.card(stats.uid);
     let arena = if card.zone == Zone::Space { "space" } else { "ground" };
     let id = &rules.book.card(card.def).id;
     Some(ScenarioFault {

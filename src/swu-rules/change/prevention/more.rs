@@ -16,7 +16,7 @@ impl Rules<'_> {
     pub(super) fn doubled_by(&self, hit: &Hit) -> Vec<Obj> {
         let on_it = |(unit, source): &(Uid, Obj)| (*unit == hit.to.uid).then_some(*source);
         let hurts = hit.amount > 0 && self.is_unit(hit.to);
-        self.t.cache.doublings.iter().filter(|_| hurts).filter_map(on_it).collect()
+        self.table.cache.doublings.iter().filter(|_| hurts).filter_map(on_it).collect()
     }
 
     /// Does something prevent a part of it, so that the order matters (rule 39.1)?
@@ -27,7 +27,7 @@ impl Rules<'_> {
     /// Does a text say that damage by this card can't be prevented (rule 39.6)?
     pub(super) fn unpreventable(&self, hit: &Hit) -> bool {
         let by = |dealer: Obj, seat: Seat| {
-            self.t.cache.player_rules.iter().any(|(whose, source, gift)| {
+            self.table.cache.player_rules.iter().any(|(whose, source, gift)| {
                 let Give::DamageIsUnpreventable(list) = &self.book.gift(*gift).give else { return false };
                 let e = Effect::new(ProgramId::NONE, *source, *whose);
                 list.iter().all(|predicate| match predicate {

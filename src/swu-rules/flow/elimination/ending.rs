@@ -10,9 +10,9 @@ impl Rules<'_> {
     /// Who dealt the last damage to the base of each loser, if it was somebody else (rule 14.7).
     pub(super) fn responsible(&self, losers: SeatSet) -> Vec<Seat> {
         let last = |loser: Seat| {
-            let base = self.t.sides[loser].base?;
+            let base = self.table.sides[loser].base?;
             let damage = |what, uid| what == Happening::BaseDamaged && uid == base;
-            let note = self.t.notes.iter().rev().find(|note| damage(note.what, note.card.uid))?;
+            let note = self.table.notes.iter().rev().find(|note| damage(note.what, note.card.uid))?;
             (note.seat != loser).then_some(note.seat)
         };
         losers.iter().filter_map(last).collect()
@@ -20,12 +20,12 @@ impl Rules<'_> {
 
     /// Heals their bases, once for each player they eliminated; a player who is out can't heal (D9, F4).
     pub(super) fn reward(&mut self, seats: &[Seat]) {
-        let amount = i16::from(self.t.options.elim_heal);
+        let amount = i16::from(self.table.options.elim_heal);
         for seat in seats {
             // What the removed cards forbade is allowed again.
             self.refresh();
-            if let Some(base) = self.t.sides[*seat].base {
-                self.heal(self.t.obj(base), amount);
+            if let Some(base) = self.table.sides[*seat].base {
+                self.heal(self.table.obj(base), amount);
             }
         }
     }
@@ -33,22 +33,22 @@ impl Rules<'_> {
     /// With nobody left it is a draw, with one left that player has won, with more the game goes on: to the last, or to
     /// the end of the phase.
     pub(super) fn end_if_decided(&mut self, reason: EndReason) {
-        let living: Vec<Seat> = self.t.living().collect();
+        let living: Vec<Seat> = self.table.living().collect();
         match living.len() {
             0 => self.end(Vec::new(), EndReason::Draw),
             1 => {
-                let reason = if self.t.seats() == 2 { reason } else { EndReason::LastStanding };
+                let reason = if self.table.seats() == 2 { reason } else { EndReason::LastStanding };
                 self.end(living, reason);
             }
-            _ => self.t.ending |= self.t.options.end == End::PhaseEndMostHp,
+            _ => self.table.ending |= self.table.options.end == End::PhaseEndMostHp,
         }
     }
 
     /// The phase in which somebody was eliminated is over: the most remaining HP wins, and ties share it (D10).
     pub(crate) fn end_by_most_hp(&mut self) {
-        let hp = |seat: Seat| self.t.sides[seat].base.map_or(0, |base| self.remaining(self.t.obj(base)));
-        let best = self.t.living().map(hp).max().unwrap_or(0);
-        let winners: Vec<Seat> = self.t.living().filter(|seat| hp(*seat) == best).collect();
+        let hp = |seat: Seat| self.table.sides[seat].base.map_or(0, |base| self.remaining(self.table.obj(base)));
+        let best = self.table.living().map(hp).max().unwrap_or(0);
+        let winners: Vec<Seat> = self.table.living().filter(|seat| hp(*seat) == best).collect();
         self.end(winners, EndReason::MostHp);
     }
 }

@@ -11,28 +11,28 @@ impl Rules<'_> {
     /// Their cards leave the game, other players' cards in their area go home, captives are free (E3 to E6).
     pub(super) fn remove_cards(&mut self, out: SeatSet) {
         self.stop_attacks(out);
-        let theirs = |rules: &Self, uid: &Uid| out.has(rules.t.card(*uid).owner);
+        let theirs = |rules: &Self, uid: &Uid| out.has(rules.table.card(*uid).owner);
         let leaving: Vec<Uid> =
-            self.t.units().filter(|uid| theirs(self, uid) || out.has(self.t.card(*uid).controller)).collect();
+            self.table.units().filter(|uid| theirs(self, uid) || out.has(self.table.card(*uid).controller)).collect();
         let upgrades: Vec<Uid> = self
-            .t
+            .table
             .upgrades
             .iter()
             .copied()
             .filter(|upgrade| {
-                let host = self.t.card(*upgrade).host;
+                let host = self.table.card(*upgrade).host;
                 theirs(self, upgrade) || leaving.contains(&host) || theirs(self, &host)
             })
             .collect();
         // Under a unit, a unit that became an upgrade, or a base.
         let guarded = |rules: &Self, captive: &Uid| {
-            let guard = rules.t.card(*captive).host;
+            let guard = rules.table.card(*captive).host;
             leaving.contains(&guard) || upgrades.contains(&guard) || guard != Uid::NONE && theirs(rules, &guard)
         };
-        let freed: Vec<Uid> = (self.t.captives.iter().copied())
+        let freed: Vec<Uid> = (self.table.captives.iter().copied())
             .filter(|captive| !theirs(self, captive) && guarded(self, captive))
             .collect();
-        let resources: Vec<Uid> = out.iter().flat_map(|seat| self.t.sides[seat].resources.clone()).collect();
+        let resources: Vec<Uid> = out.iter().flat_map(|seat| self.table.sides[seat].resources.clone()).collect();
         for uid in upgrades.into_iter().chain(leaving).chain(resources) {
             self.go_home(uid, out);
         }
@@ -42,13 +42,13 @@ impl Rules<'_> {
         }
         self.give_back_upgrades(out);
         self.drop_bound_effects();
-        self.t.cache.forget();
+        self.table.cache.forget();
     }
 
     /// One card of a player's area: out of the game with its owner, or to its owner's discard pile; tokens out of use,
     /// leaders back to the base zone, exhausted (rules 3.2, 4.2c).
     fn go_home(&mut self, uid: Uid, out: SeatSet) {
-        let card = *self.t.card(uid);
+        let card = *self.table.card(uid);
         if card.token() {
             self.relocate(uid, Zone::Aside, card.owner);
         } else if out.has(card.owner) {
@@ -64,25 +64,25 @@ impl Rules<'_> {
 
     /// Everything else they own, wherever it is: hand, deck, discard pile, captured, a resource of others.
     fn remove_owned(&mut self, out: SeatSet) {
-        for index in 0..self.t.cards.len() {
-            let card = self.t.cards[index];
+        for index in 0..self.table.cards.len() {
+            let card = self.table.cards[index];
             if out.has(card.owner) && !card.token() && card.zone != Zone::Removed {
                 self.relocate(Uid(index as u16), Zone::Removed, card.owner);
                 // The damage that defeated a base stays visible.
-                self.t.cards[index].damage = if card.zone == Zone::Base { card.damage } else { 0 };
+                self.table.cards[index].damage = if card.zone == Zone::Base { card.damage } else { 0 };
             }
         }
         for seat in out.iter() {
-            self.t.sides[seat].base = None;
-            self.t.sides[seat].leaders.clear();
+            self.table.sides[seat].base = None;
+            self.table.sides[seat].leaders.clear();
         }
     }
 
     /// An upgrade of a living player that one of them controlled in another's area returns to its owner's control.
     fn give_back_upgrades(&mut self, out: SeatSet) {
-        for place in 0..self.t.upgrades.len() {
-            let uid = self.t.upgrades[place];
-            let card = self.t.card_mut(uid);
+        for place in 0..self.table.upgrades.len() {
+            let uid = self.table.upgrades[place];
+            let card = self.table.card_mut(uid);
             if out.has(card.controller) {
                 card.controller = card.owner;
             }
@@ -91,16 +91,16 @@ impl Rules<'_> {
 
     /// Counters they held lie in the centre (E7). Who acts first without the initiative is the next living seat.
     pub(super) fn return_counters(&mut self, out: SeatSet) {
-        let next = |rules: &Self, seat: Seat| rules.t.living_from(seat).next().unwrap_or(seat);
-        if let Some(holder) = self.t.initiative.filter(|seat| out.has(*seat)) {
-            self.t.initiative = None;
-            self.t.taken = false;
-            self.t.first = next(self, holder);
+        let next = |rules: &Self, seat: Seat| rules.table.living_from(seat).next().unwrap_or(seat);
+        if let Some(holder) = self.table.initiative.filter(|seat| out.has(*seat)) {
+            self.table.initiative = None;
+            self.table.taken = false;
+            self.table.first = next(self, holder);
             self.fact(What::CounterBack, holder, Uid::NONE, Uid::NONE, 0);
         }
-        self.t.first = next(self, self.t.first);
-        if self.t.options.elim_counter == ElimCounter::Available {
-            for held in [&mut self.t.blast, &mut self.t.plan] {
+        self.table.first = next(self, self.table.first);
+        if self.table.options.elim_counter == ElimCounter::Available {
+            for held in [&mut self.table.blast, &mut self.table.plan] {
                 if held.is_some_and(|seat| out.has(seat)) {
                     *held = None;
                 }

@@ -13,16 +13,16 @@ impl Rules<'_> {
     /// Is it work of somebody who is out? Delayed effects go on (E6).
     #[inline]
     pub(crate) fn stopped(&self, frame: &Frame) -> bool {
-        let out = |seat| self.t.sides[seat].eliminated;
+        let out = |seat| self.table.sides[seat].eliminated;
         match frame {
             Frame::Use { seat, .. }
             | Frame::Plan { seat, .. }
             | Frame::DeployPilot { seat, .. }
             | Frame::Unique { seat, .. } => out(*seat),
             Frame::Payment(payment) => out(payment.seat),
-            Frame::Rescue { card } => self.t.card(*card).zone != Zone::Captured,
-            Frame::Play(play) => out(play.seat) || self.t.card(play.card.uid).zone == Zone::Removed,
-            Frame::Attack { index, .. } => self.t.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
+            Frame::Rescue { card } => self.table.card(*card).zone != Zone::Captured,
+            Frame::Play(play) => out(play.seat) || self.table.card(play.card.uid).zone == Zone::Removed,
+            Frame::Attack { index, .. } => self.table.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
             Frame::Effect(effect) => self.halted(effect),
             Frame::Together(together) => out(together.controller) && !together.outlives,
             Frame::Setup { .. }
@@ -37,26 +37,26 @@ impl Rules<'_> {
 
     /// Does the program stop because its player is out?
     pub(crate) fn halted(&self, effect: &Effect) -> bool {
-        self.t.sides[effect.controller].eliminated && !effect.outlives
+        self.table.sides[effect.controller].eliminated && !effect.outlives
     }
 
     /// Drops work of somebody who is out. Triggers of others that it caused stay (E2).
     pub(crate) fn abandon(&mut self, frame: Frame) {
         match frame {
             Frame::Attack { index, base, .. } => {
-                if self.t.pending.len() > base as usize {
+                if self.table.pending.len() > base as usize {
                     // They refer to this attack: it is over when they are.
-                    self.t.frames.push(frame);
-                    self.t.frames.push(Frame::Window { base, current: None });
+                    self.table.frames.push(frame);
+                    self.table.frames.push(Frame::Window { base, current: None });
                     return;
                 }
                 self.drop_attack_effects(index);
-                self.t.attacks.truncate(index as usize);
-                self.t.cache.forget();
+                self.table.attacks.truncate(index as usize);
+                self.table.cache.forget();
             }
             Frame::Effect(effect) if effect.hold.is_free() => self.clear_pool(effect.pool),
             Frame::Together(together) => {
-                self.t.runs.truncate(together.base as usize);
+                self.table.runs.truncate(together.base as usize);
                 self.clear_pool(together.pool);
             }
             _ => {}
@@ -66,9 +66,9 @@ impl Rules<'_> {
 
     /// Their attacks stop: "for this attack" effects end now (E10).
     pub(super) fn stop_attacks(&mut self, out: SeatSet) {
-        for index in 0..self.t.attacks.len() {
-            if out.has(self.t.attacks[index].by) {
-                self.t.attacks[index].live = false;
+        for index in 0..self.table.attacks.len() {
+            if out.has(self.table.attacks[index].by) {
+                self.table.attacks[index].live = false;
                 self.drop_attack_effects(index as u8);
             }
         }
@@ -77,11 +77,11 @@ impl Rules<'_> {
     /// Between actions no window is open: what somebody's leaving triggers is resolved before the next question.
     pub(super) fn window_before_asking(&mut self) {
         let between = matches!(
-            self.t.frames.last(),
+            self.table.frames.last(),
             Some(Frame::Turn { step: TurnStep::Choose, .. } | Frame::RegroupPhase { .. } | Frame::Setup { .. })
         );
         if between {
-            self.t.frames.push(Frame::Window { base: 0, current: None });
+            self.table.frames.push(Frame::Window { base: 0, current: None });
         }
     }
 }

@@ -11,10 +11,10 @@ impl Rules<'_> {
     pub(super) fn play_copy(&mut self, at: usize, mut play: Play, choice: Option<Choice>) {
         if let Some(Choice::Card(uid)) = choice {
             if self.def(play.card).learns.is_some() {
-                play.learns = self.t.obj(uid);
+                play.learns = self.table.obj(uid);
             } else {
-                play.copies = Some(self.t.card(uid).def);
-                play.host = self.t.obj(uid);
+                play.copies = Some(self.table.card(uid).def);
+                play.host = self.table.obj(uid);
             }
         }
         let mut options = self.list();
@@ -23,12 +23,12 @@ impl Rules<'_> {
             self.teachers_for(play.card, play.seat, &mut options);
         }
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             return self.play_at_once(at, play, PlayStep::Place);
         }
         options.push(Choice::Skip);
         self.put_back(at, Frame::Play(play));
-        let hidden = self.t.card(play.card.uid).zone.hidden();
+        let hidden = self.table.card(play.card.uid).zone.hidden();
         self.ask(play.seat, DecisionKind::Target, play.card, Prompt::Copy, hidden, options);
     }
 }

@@ -12,7 +12,7 @@ use swu_view::DecisionKind;
 impl Rules<'_> {
     /// Pays the additional cost with this number, or continues if there is none.
     pub(super) fn play_extra(&mut self, at: usize, play: Play, nth: u8, choice: Option<Choice>) {
-        if self.t.over.is_some() || self.t.sides[play.seat].eliminated {
+        if self.table.over.is_some() || self.table.sides[play.seat].eliminated {
             return;
         }
         let Some(cost) = self.extra_cost(&play, nth) else {
@@ -44,7 +44,7 @@ impl Rules<'_> {
             }
             (cost, Some(Choice::Card(uid))) => {
                 self.play_on(at, play, next);
-                let obj = self.t.obj(uid);
+                let obj = self.table.obj(uid);
                 self.pay_with(&e, cost, obj);
                 self.check();
             }
@@ -59,11 +59,11 @@ impl Rules<'_> {
                 }
                 if options.is_empty() {
                     // What would have paid is gone: the play is cancelled (rule 8.1 step 4).
-                    self.t.scratch.spare = options;
+                    self.table.scratch.spare = options;
                     return;
                 }
                 self.put_back(at, Frame::Play(play));
-                let hidden = self.t.card(play.card.uid).zone.hidden() || matches!(cost, Cost::Discard(..));
+                let hidden = self.table.card(play.card.uid).zone.hidden() || matches!(cost, Cost::Discard(..));
                 self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::PayCost, hidden, options);
             }
         }

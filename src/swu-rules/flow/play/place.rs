@@ -27,7 +27,7 @@ impl Rules<'_> {
             // The card that leaves is an exhausted resource, if there is any (rule 18.10).
             self.give_exhausted_first(play.seat, &[play.card]);
         }
-        match self.book.def(self.t.card(play.card.uid).def).kind {
+        match self.book.def(self.table.card(play.card.uid).def).kind {
             _ if play.mode.pilots() => self.place_upgrade(play),
             Kind::Upgrade => self.place_upgrade(play),
             Kind::Event => self.place_event(play, blank),
@@ -38,7 +38,7 @@ impl Rules<'_> {
     /// "The next unit you play this phase gains Ambush": what such rules give to this card.
     fn keywords_given(&self, playing: Playing) -> Vec<(GiftId, Obj)> {
         let mut given = Vec::new();
-        for rule in self.t.cache.play_rules.iter().filter(|rule| rule.lasting.is_some()) {
+        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.lasting.is_some()) {
             for gift in &self.book.constant(rule.constant).gifts {
                 if matches!(self.book.gift(*gift).give, Give::Keyword(_)) && self.rule_applies(rule, playing).is_some()
                 {
@@ -52,7 +52,7 @@ impl Rules<'_> {
     /// "The next unit you play this phase enters play ready."
     fn readied_by_a_rule(&self, playing: Playing) -> bool {
         let readies = |gift: &GiftId| self.book.gift(*gift).give == Give::EntersReady;
-        let mut rules = self.t.cache.play_rules.iter().filter(|rule| rule.lasting.is_some());
+        let mut rules = self.table.cache.play_rules.iter().filter(|rule| rule.lasting.is_some());
         rules.any(|rule| {
             self.book.constant(rule.constant).gifts.iter().any(readies) && self.rule_applies(rule, playing).is_some()
         })
@@ -60,7 +60,7 @@ impl Rules<'_> {
 
     /// What is remembered about a card that was just played.
     fn played(&mut self, play: &Play, obj: Obj, host: Obj) {
-        let card = self.t.card_mut(obj.uid);
+        let card = self.table.card_mut(obj.uid);
         // Resources replaced by Credits were not paid (rule 31.4).
         card.paid = (play.paid - i16::from(play.credits)).clamp(0, 255) as u8;
         card.credits = play.credits;
@@ -70,7 +70,7 @@ impl Rules<'_> {
             for unit in self.exploited(play.exploited).to_vec() {
                 self.note(Happening::Exploited, play.seat, unit, obj, 0);
             }
-            self.t.pool.truncate(play.exploited.start as usize);
+            self.table.pool.truncate(play.exploited.start as usize);
         }
     }
 
@@ -80,7 +80,7 @@ impl Rules<'_> {
         if !play.mode.replaced() {
             return;
         }
-        if let Some(top) = self.t.sides[play.seat].deck.last().copied() {
+        if let Some(top) = self.table.sides[play.seat].deck.last().copied() {
             self.to_resources(top, play.seat, false);
             self.fact_for(What::ResourcedTop, play.seat, top, Uid::NONE, 1, SeatSet::one(play.seat));
         }
@@ -94,13 +94,13 @@ impl Rules<'_> {
             None => self.def(play.card).arena,
         };
         self.relocate(uid, if arena == Arena::Ground { Zone::Ground } else { Zone::Space }, play.seat);
-        let obj = self.t.obj(uid);
+        let obj = self.table.obj(uid);
         if let Some(def) = play.copies {
             self.become_copy(obj, def, play.host);
         }
-        self.t.card_mut(uid).played = Some(play.mode);
+        self.table.card_mut(uid).played = Some(play.mode);
         self.arrive(obj, play.ready);
-        self.t.card_mut(uid).set(CardState::FRESH, true);
+        self.table.card_mut(uid).set(CardState::FRESH, true);
         self.fact(What::Played, play.seat, uid, Uid::NONE, play.paid);
         self.replace_resource(play);
         self.played(play, obj, Obj::NONE);
@@ -128,7 +128,7 @@ impl Rules<'_> {
             },
             _ => None,
         };
-        self.t.lasting.iter().filter_map(brings).collect()
+        self.table.lasting.iter().filter_map(brings).collect()
     }
 
     fn bring_in(&mut self, brings: &[(Seat, Token, i16)], unit: Obj) {
@@ -146,7 +146,7 @@ impl Rules<'_> {
             Frame::Effect(e) => play.riders == Some((e.program, e.pc)) && e.joined > 0,
             _ => false,
         };
-        self.t.frames.iter().any(joined)
+        self.table.frames.iter().any(joined)
     }
 
     /// What the text that plays the card gives to it.
@@ -159,7 +159,7 @@ impl Rules<'_> {
         gifts.extend(self.earned(&op.riders, e, obj));
         for gift in &gifts {
             let amount = self.gift_amount(&e, *gift);
-            self.t.lasting.push(Lasting {
+            self.table.lasting.push(Lasting {
                 what: Lasts::Gift { gift: *gift, amount },
                 on: obj,
                 source: obj,
@@ -171,12 +171,12 @@ impl Rules<'_> {
                 amount: 0,
             });
         }
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
     }
 
     /// What else it gets, if the condition for that holds now.
     fn earned(&mut self, riders: &[RiderOp], mut e: Effect, obj: Obj) -> Vec<GiftId> {
-        let pool = self.t.pool.len();
+        let pool = self.table.pool.len();
         self.fill(&mut e, PLAYED, &[obj]);
         let mut earned = Vec::new();
         for rider in riders {
@@ -184,15 +184,15 @@ impl Rules<'_> {
                 earned.extend(&rider.gifts);
             }
         }
-        self.t.pool.truncate(pool);
+        self.table.pool.truncate(pool);
         earned
     }
 
     fn give_for_the_phase(&mut self, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
         let what = Lasts::Gift { gift, amount: 1 };
         let (until, attack, name, player, much) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY, 0);
-        self.t.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, amount: much });
-        self.t.cache.forget_values();
+        self.table.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, amount: much });
+        self.table.cache.forget_values();
     }
 
     fn place_upgrade(&mut self, play: &Play) {
@@ -206,7 +206,7 @@ impl Rules<'_> {
             return;
         }
         self.settle_on(uid, play.host);
-        let obj = self.t.obj(uid);
+        let obj = self.table.obj(uid);
         self.played(play, obj, play.host);
         self.moment(Moment::Played(obj, play.seat));
         self.check();
@@ -215,14 +215,14 @@ impl Rules<'_> {
     fn place_event(&mut self, play: &Play, blank: bool) {
         let uid = play.card.uid;
         self.relocate(uid, Zone::Discard, play.seat);
-        let obj = self.t.obj(uid);
-        self.fact_for(What::Played, play.seat, uid, Uid::NONE, play.paid, SeatSet::everyone(self.t.seats()));
+        let obj = self.table.obj(uid);
+        self.fact_for(What::Played, play.seat, uid, Uid::NONE, play.paid, SeatSet::everyone(self.table.seats()));
         self.replace_resource(play);
         self.played(play, obj, Obj::NONE);
-        if !blank && let Some(program) = self.book.def(self.t.card(uid).def).event {
+        if !blank && let Some(program) = self.book.def(self.table.card(uid).def).event {
             let mut e = Effect::new(program, obj, play.seat);
-            e.pool = self.t.pool.len() as u16;
-            self.t.frames.push(Frame::Effect(e));
+            e.pool = self.table.pool.len() as u16;
+            self.table.frames.push(Frame::Effect(e));
         }
         self.moment(Moment::Played(obj, play.seat));
     }

@@ -19,9 +19,9 @@ impl Rules<'_> {
         let Some(most) = self.most_spent(playing) else { return self.play_at_once(at, play, PlayStep::Exploit) };
         if let Some(Choice::Card(uid)) = choice {
             if play.spent.len == 0 {
-                play.spent.start = self.t.pool.len() as u16;
+                play.spent.start = self.table.pool.len() as u16;
             }
-            self.t.pool.push(self.t.obj(uid));
+            self.table.pool.push(self.table.obj(uid));
             play.spent.len += 1;
         }
         let made = i16::try_from(play.spent.len).unwrap_or(i16::MAX);
@@ -40,7 +40,7 @@ impl Rules<'_> {
             options.push(Choice::Done);
         }
         self.put_back(at, Frame::Play(play));
-        let hidden = self.t.card(play.card.uid).zone.hidden();
+        let hidden = self.table.card(play.card.uid).zone.hidden();
         self.ask(play.seat, DecisionKind::Cost, play.card, Prompt::Spend, hidden, options);
     }
 
@@ -48,7 +48,7 @@ impl Rules<'_> {
     fn spend(&mut self, at: usize, mut play: Play) {
         let cards = self.exploited(play.spent).to_vec();
         let book = self.book;
-        let Some(terms) = book.def(self.t.card(play.card.uid).def).spends.as_ref() else { return };
+        let Some(terms) = book.def(self.table.card(play.card.uid).def).spends.as_ref() else { return };
         if cards.is_empty() {
             return self.play_at_once(at, play, PlayStep::Exploit);
         }
@@ -79,14 +79,14 @@ impl Rules<'_> {
     /// A ready resource is what pays: if an exhausted one was chosen, a remaining ready one is exhausted for it (rule
     /// 52.2).
     fn swap_ready(&mut self, card: Uid, chosen: &[Obj]) {
-        if !self.t.card(card).exhausted() {
+        if !self.table.card(card).exhausted() {
             return;
         }
-        let seat = self.t.card(card).controller;
-        let stays = |uid: &&Uid| !self.t.card(**uid).exhausted() && chosen.iter().all(|other| other.uid != **uid);
-        if let Some(ready) = self.t.sides[seat].resources.iter().find(stays).copied() {
-            self.t.card_mut(ready).set(CardState::EXHAUSTED, true);
-            self.t.card_mut(card).set(CardState::EXHAUSTED, false);
+        let seat = self.table.card(card).controller;
+        let stays = |uid: &&Uid| !self.table.card(**uid).exhausted() && chosen.iter().all(|other| other.uid != **uid);
+        if let Some(ready) = self.table.sides[seat].resources.iter().find(stays).copied() {
+            self.table.card_mut(ready).set(CardState::EXHAUSTED, true);
+            self.table.card_mut(card).set(CardState::EXHAUSTED, false);
         }
     }
 
@@ -96,7 +96,7 @@ impl Rules<'_> {
             return;
         }
         for card in self.exploited(span).to_vec() {
-            let now = self.t.obj(card.uid);
+            let now = self.table.obj(card.uid);
             self.learn_when_played(now, unit, swu_language::ability::Until::EndOfPhase);
         }
     }
@@ -119,7 +119,7 @@ impl Rules<'_> {
         let mut most = (cards.len() as i16).min(terms.up_to.map_or(i16::MAX, i16::from));
         if terms.verb == Spent::Defeat {
             // Exhausted resources alone are not spent, and none are spent for nothing.
-            let ready = cards.iter().filter(|card| !self.t.card(card.uid).exhausted()).count() as i16;
+            let ready = cards.iter().filter(|card| !self.table.card(card.uid).exhausted()).count() as i16;
             let price = self.price(playing).max(0);
             let needed = (price + i16::from(terms.less) - 1) / i16::from(terms.less).max(1);
             most = most.min(ready).min(needed);
@@ -132,7 +132,7 @@ impl Rules<'_> {
         let Some(terms) = &self.def(playing.card).spends else { return false };
         let mut cards = Vec::new();
         self.spendable_cards(playing, &mut cards);
-        let resources = cards.first().is_some_and(|card| self.t.card(card.uid).zone == Zone::Resource);
+        let resources = cards.first().is_some_and(|card| self.table.card(card.uid).zone == Zone::Resource);
         let gone = if resources { count } else { 0 };
         let less = playing.less.saturating_add(i16::from(terms.less).saturating_mul(count));
         let playing = Playing { less, ..playing };

@@ -18,7 +18,7 @@ impl Rules<'_> {
         let mut left = self.take_buffer();
         self.collect(e, &Selector::The(Ref::It), &mut left);
         left.iter_mut().for_each(|obj| *obj = self.returned_from_outside(e, *obj).unwrap_or(*obj));
-        left.retain(|obj| !order.contains(obj) && self.t.live(*obj).is_some());
+        left.retain(|obj| !order.contains(obj) && self.table.live(*obj).is_some());
         if left.len() > 1 {
             let mut options = self.list();
             options.extend(left.iter().map(|obj| Choice::Top(obj.uid)));
@@ -32,7 +32,7 @@ impl Rules<'_> {
         for obj in order.iter().rev() {
             if self.is_unit(*obj) {
                 self.leave(&[*obj], crate::table::batch::Leaving::ToTop);
-            } else if let Some(card) = self.t.live(*obj).copied() {
+            } else if let Some(card) = self.table.live(*obj).copied() {
                 self.relocate(obj.uid, Zone::Deck, card.owner);
                 self.fact_for(What::Topped, card.owner, obj.uid, Uid::NONE, 0, SeatSet::one(e.controller));
             }

@@ -21,7 +21,7 @@ impl Rules<'_> {
             return Flow::Again;
         }
         let attacker = match choice {
-            Some(Choice::Card(uid)) => Some(self.t.obj(uid)),
+            Some(Choice::Card(uid)) => Some(self.table.obj(uid)),
             Some(Choice::Yes) => op.with.selector().is_none().then(|| self.named_attacker(e, op)).flatten(),
             Some(_) => return self.stop_attacking(e, op),
             None => {
@@ -112,8 +112,8 @@ impl Rules<'_> {
         into.retain(|obj| {
             self.is_unit(*obj)
                 && !before.contains(obj)
-                && self.t.card(obj.uid).controller == e.controller
-                && (op.even_exhausted || !self.t.card(obj.uid).exhausted())
+                && self.table.card(obj.uid).controller == e.controller
+                && (op.even_exhausted || !self.table.card(obj.uid).exhausted())
                 && self.has_target(*obj, terms)
         });
     }

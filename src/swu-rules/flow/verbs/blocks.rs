@@ -32,7 +32,7 @@ impl Rules<'_> {
             return Flow::Next;
         }
         e.work = Work::Running;
-        let pool = self.t.pool.len() as u16;
+        let pool = self.table.pool.len() as u16;
         let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
         for obj in list {
             let mut child = self.block(e, block);
@@ -50,7 +50,7 @@ impl Rules<'_> {
             return Flow::Next;
         }
         e.work = Work::Running;
-        let pool = self.t.pool.len() as u16;
+        let pool = self.table.pool.len() as u16;
         let child = self.block(e, block);
         self.run_each(e, pool, vec![(None, child); count])
     }
@@ -94,7 +94,7 @@ impl Rules<'_> {
             if goes_on && !left.is_empty() && !enough && (exactly.is_some() || !self.declines(e)) {
                 e.work = Work::Players(chosen);
                 let mut options = self.list();
-                let order = e.controller.clockwise(self.t.seats());
+                let order = e.controller.clockwise(self.table.seats());
                 options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
                 if exactly.is_none() {
                     options.push(Choice::Done);
@@ -105,10 +105,10 @@ impl Rules<'_> {
             }
         }
         e.work = Work::Running;
-        let pool = self.t.pool.len() as u16;
+        let pool = self.table.pool.len() as u16;
         let block = self.block(e, block);
         let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
-        for seat in e.controller.clockwise(self.t.seats()) {
+        for seat in e.controller.clockwise(self.table.seats()) {
             if chosen.has(seat) {
                 let mut run = block;
                 run.player = seat.0;
@@ -134,7 +134,7 @@ impl Rules<'_> {
             _ => 0,
         };
         let seats = self.players(e, who);
-        let mut order = self.t.active.clockwise(self.t.seats()).skip(1).chain([self.t.active]);
+        let mut order = self.table.active.clockwise(self.table.seats()).skip(1).chain([self.table.active]);
         let Some(seat) = order.find(|seat| seats.has(*seat) && !acted.has(*seat)) else {
             return Flow::Next;
         };
@@ -187,7 +187,7 @@ impl Rules<'_> {
             e.done_in_full = e.has_taken();
             return Flow::Next;
         }
-        let optional = optional.filter(|_| !self.t.options.asks_all);
+        let optional = optional.filter(|_| !self.table.options.asks_all);
         let mut options = self.list();
         for (index, (condition, _)) in modes.iter().enumerate() {
             let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
@@ -197,7 +197,7 @@ impl Rules<'_> {
             }
         }
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             return Flow::Next;
         }
         if !e.has_taken() && optional.is_some() {
@@ -215,7 +215,7 @@ impl Rules<'_> {
         if e.is_running() {
             return Flow::Next;
         }
-        if self.t.live(e.source).is_some_and(|card| card.zone.in_play()) {
+        if self.table.live(e.source).is_some_and(|card| card.zone.in_play()) {
             self.later(e, Moment::Leaves(e.source), block);
             e.done_in_full = true;
             return Flow::Next;
@@ -227,7 +227,7 @@ impl Rules<'_> {
 
     /// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
     pub(crate) fn wait_once(&mut self, e: &mut Effect, ability: AbilityId) {
-        self.t.lasting.push(Lasting {
+        self.table.lasting.push(Lasting {
             what: Lasts::Waits(ability),
             on: Obj::NONE,
             source: e.source,
@@ -238,7 +238,7 @@ impl Rules<'_> {
             player: e.player,
             amount: 0,
         });
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
         e.done_in_full = true;
     }
 
@@ -249,9 +249,9 @@ impl Rules<'_> {
         let mut caught: Vec<Obj> = Vec::new();
         for span in &mut effect.slots {
             let start = caught.len() as u16;
-            caught.extend(&self.t.pool[span.start as usize..span.start as usize + span.len as usize]);
+            caught.extend(&self.table.pool[span.start as usize..span.start as usize + span.len as usize]);
             *span = Span { start, len: span.len };
         }
-        self.t.delayed.push(Delayed { at, effect, caught });
+        self.table.delayed.push(Delayed { at, effect, caught });
     }
 }

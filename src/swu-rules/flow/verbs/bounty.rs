@@ -46,7 +46,7 @@ impl Rules<'_> {
         let Some(program) = self.book.ability(e.bounty).program else { return Flow::Next };
         let mut again = Effect::new(program, e.subject, e.controller);
         again.subject = e.subject;
-        again.pool = self.t.pool.len() as u16;
+        again.pool = self.table.pool.len() as u16;
         let ops = &self.book.program(program).ops;
         let begin = ops.iter().position(|op| matches!(op, Op::Collected(_)));
         again.pc = begin.unwrap_or_default() as u16;

@@ -24,8 +24,8 @@ impl Rules<'_> {
                 let count = self.qty(e, count);
                 let mut done = 0;
                 for seat in self.players(e, *who).iter() {
-                    let mut hand = self.t.sides[seat].hand.clone();
-                    self.t.chance.shuffle(&mut hand);
+                    let mut hand = self.table.sides[seat].hand.clone();
+                    self.table.chance.shuffle(&mut hand);
                     hand.truncate(count.max(0) as usize);
                     done += hand.len();
                     self.discard_from_hand(seat, &hand);
@@ -36,7 +36,7 @@ impl Rules<'_> {
             CardVerb::DiscardHand(who) => {
                 let mut done = 0;
                 for seat in self.players(e, *who).iter() {
-                    let hand = self.t.sides[seat].hand.clone();
+                    let hand = self.table.sides[seat].hand.clone();
                     done += hand.len();
                     self.discard_from_hand(seat, &hand);
                 }
@@ -46,15 +46,15 @@ impl Rules<'_> {
             }
             CardVerb::Mill(who, count) => self.mill(e, *who, count),
             CardVerb::LookAtHand(who) => self.see_hand(e, *who, What::Looked, SeatSet::one(e.controller)),
-            CardVerb::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.t.seats())),
+            CardVerb::RevealHand(who) => self.see_hand(e, *who, What::Revealed, SeatSet::everyone(self.table.seats())),
             CardVerb::Reveal => {
                 let mut it = self.take_buffer();
                 self.collect(e, &Selector::The(Ref::It), &mut it);
                 let mut shown = SeatSet::EMPTY;
                 for obj in &it {
                     self.fact(What::Revealed, self.controller(*obj), obj.uid, Uid::NONE, 0);
-                    if self.t.card(obj.uid).zone == Zone::Hand {
-                        shown.insert(self.t.card(obj.uid).owner);
+                    if self.table.card(obj.uid).zone == Zone::Hand {
+                        shown.insert(self.table.card(obj.uid).owner);
                     }
                 }
                 shown.iter().for_each(|seat| self.moment(Moment::Shown(seat)));
@@ -80,7 +80,7 @@ impl Rules<'_> {
             }
             CardVerb::RevealTop(who, count) => {
                 e.secret = false;
-                self.top_cards(e, *who, count, What::Revealed, SeatSet::everyone(self.t.seats()));
+                self.top_cards(e, *who, count, What::Revealed, SeatSet::everyone(self.table.seats()));
             }
             CardVerb::Pay(amount) => {
                 let payer = self.payer(e);
@@ -110,9 +110,9 @@ impl Rules<'_> {
     pub(in crate::flow) fn mill_deck(&mut self, seat: Seat, count: i16) -> Vec<Obj> {
         let mut gone: Vec<Obj> = Vec::new();
         for _ in 0..count {
-            let Some(uid) = self.t.sides[seat].deck.last().copied() else { break };
+            let Some(uid) = self.table.sides[seat].deck.last().copied() else { break };
             self.discard_from_deck(uid);
-            gone.push(self.t.obj(uid));
+            gone.push(self.table.obj(uid));
         }
         gone
     }
@@ -124,7 +124,7 @@ impl Rules<'_> {
                 let amount = i16::from(what == What::Looked);
                 self.fact_for(what, by, uid, Uid::NONE, amount, witnesses);
             }
-            if what == What::Revealed && !self.t.sides[seat].hand.is_empty() {
+            if what == What::Revealed && !self.table.sides[seat].hand.is_empty() {
                 self.moment(Moment::Shown(seat));
             }
         }
@@ -133,8 +133,8 @@ impl Rules<'_> {
 
     /// A hand laid open, in the order of the cards' numbers, which does not give away how long a card has been held.
     fn spread_out(&self, seat: Seat) -> Vec<Uid> {
-        let mut hand = self.t.sides[seat].hand.clone();
-        hand.sort_by_key(|uid| (self.t.card(*uid).def, *uid));
+        let mut hand = self.table.sides[seat].hand.clone();
+        hand.sort_by_key(|uid| (self.table.card(*uid).def, *uid));
         hand
     }
 
@@ -142,11 +142,11 @@ impl Rules<'_> {
         let count = self.qty(e, count).max(0) as usize;
         let mut cards: Vec<Obj> = Vec::new();
         for seat in self.players(e, who).iter() {
-            let deck = &self.t.sides[seat].deck;
-            cards.extend(deck.iter().rev().take(count).map(|uid| self.t.obj(*uid)));
+            let deck = &self.table.sides[seat].deck;
+            cards.extend(deck.iter().rev().take(count).map(|uid| self.table.obj(*uid)));
         }
         for obj in &cards {
-            let by = if what == What::Looked { e.controller } else { self.t.card(obj.uid).owner };
+            let by = if what == What::Looked { e.controller } else { self.table.card(obj.uid).owner };
             self.fact_for(what, by, obj.uid, Uid::NONE, 0, witnesses);
         }
         e.amount_done = cards.len() as i16;

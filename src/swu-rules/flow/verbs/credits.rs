@@ -17,7 +17,7 @@ pub(crate) const A_CREDIT: u8 = 1;
 impl Rules<'_> {
     /// Those of the players meant who have a Credit.
     pub(crate) fn holders(&self, e: &Effect, who: Who) -> SeatSet {
-        self.players(e, who).iter().filter(|seat| self.t.sides[*seat].credits > 0).collect()
+        self.players(e, who).iter().filter(|seat| self.table.sides[*seat].credits > 0).collect()
     }
 
     /// Chooses one of them, who becomes "that player"; nobody if none of them has a Credit.
@@ -27,7 +27,7 @@ impl Rules<'_> {
             Some(Choice::Seat(seat)) => Some(seat),
             _ if seats.len() > 1 => {
                 let mut options = self.list();
-                let order = e.controller.clockwise(self.t.seats());
+                let order = e.controller.clockwise(self.table.seats());
                 options.extend(order.filter(|seat| seats.has(*seat)).map(Choice::Seat));
                 let seat = self.chooser_of(e);
                 self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
@@ -43,7 +43,7 @@ impl Rules<'_> {
     /// Defeats any number of one's Credits.
     pub(crate) fn defeat_any_credits(&mut self, e: &mut Effect, choice: Option<Choice>) -> Flow {
         let seat = self.payer(e);
-        let most = i16::from(self.t.sides[seat].credits);
+        let most = i16::from(self.table.sides[seat].credits);
         if choice.is_none() && most > 0 && e.hold != Hold::Released {
             let mut options = self.list();
             options.extend((0..=most).rev().map(Choice::Number));
@@ -84,7 +84,7 @@ impl Rules<'_> {
             self.ask(chooser, DecisionKind::Target, e.source, self.prompt(e), false, options);
             return Flow::Again;
         }
-        self.t.scratch.spare = options;
+        self.table.scratch.spare = options;
         self.defeat_tokens(seat, &picked);
         e.amount_done += picked.len() as i16;
         e.done_in_full = e.amount_done > 0;
@@ -98,14 +98,14 @@ impl Rules<'_> {
             options.push(Choice::Card(token.uid));
             false
         });
-        let side = &self.t.sides[seat];
+        let side = &self.table.sides[seat];
         options.extend(side.force.then_some(Choice::Mode(THE_FORCE)));
         options.extend((side.credits > 0).then_some(Choice::Mode(A_CREDIT)));
     }
 
     /// Has the player any token?
     pub(crate) fn has_token(&self, e: &Effect, seat: Seat) -> bool {
-        let side = &self.t.sides[seat];
+        let side = &self.table.sides[seat];
         side.force || side.credits > 0 || self.exists(e, &token_cards())
     }
 
@@ -126,7 +126,7 @@ impl Rules<'_> {
             self.defeat_units(&units, Some(by));
         }
         // Some may have been on those units.
-        let left = |token: &&Obj| self.t.live(**token).is_some() && self.t.upgrades.contains(&token.uid);
+        let left = |token: &&Obj| self.table.live(**token).is_some() && self.table.upgrades.contains(&token.uid);
         let upgrades: Vec<Uid> = upgrades.iter().filter(left).map(|token| token.uid).collect();
         if !upgrades.is_empty() {
             self.remove_upgrades(&upgrades);

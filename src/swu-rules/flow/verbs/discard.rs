@@ -16,7 +16,7 @@ impl Rules<'_> {
             e.done_in_full = false;
             return Flow::Next;
         };
-        let hand = self.t.sides[seat].hand.clone();
+        let hand = self.table.sides[seat].hand.clone();
         self.pick_and_discard(e, seat, seat, count, &hand, choice)
     }
 
@@ -34,8 +34,8 @@ impl Rules<'_> {
             return Flow::Next;
         };
         let mut hand: Vec<Uid> =
-            self.t.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.t.obj(*uid), list)).collect();
-        hand.sort_by_key(|uid| self.t.card(*uid).handle);
+            self.table.sides[seat].hand.iter().copied().filter(|uid| self.all(e, self.table.obj(*uid), list)).collect();
+        hand.sort_by_key(|uid| self.table.card(*uid).handle);
         self.pick_and_discard(e, e.controller, seat, count, &hand, choice)
     }
 
@@ -58,12 +58,12 @@ impl Rules<'_> {
             self.ask(by, DecisionKind::Target, e.source, self.prompt(e), true, options);
             return Flow::Again;
         }
-        self.t.scratch.spare = options;
+        self.table.scratch.spare = options;
         if e.hold == Hold::Held {
             return Flow::Stand;
         }
         self.discard_from_hand(seat, &chosen);
-        let gone: Vec<Obj> = chosen.iter().map(|uid| self.t.obj(*uid)).collect();
+        let gone: Vec<Obj> = chosen.iter().map(|uid| self.table.obj(*uid)).collect();
         self.fill(e, CARDS, &gone);
         self.fill(e, 0, &gone);
         e.amount_done = gone.len() as i16;

@@ -33,7 +33,7 @@ impl Rules<'_> {
         if e.picked() > 0 && (one || missing == [0; 6]) {
             return self.disclosed(e, seat);
         }
-        let none = self.t.sides[seat].hand.is_empty() || self.declines(e);
+        let none = self.table.sides[seat].hand.is_empty() || self.declines(e);
         if none || choice.is_some_and(|choice| !matches!(choice, Choice::Card(_))) {
             e.done_in_full = false;
             e.limited = None;
@@ -42,11 +42,11 @@ impl Rules<'_> {
         let mut options = self.list();
         if one || self.hand_has(e, seat, missing) {
             let helps = |uid: &&Uid| {
-                let obj = self.t.obj(**uid);
+                let obj = self.table.obj(**uid);
                 let icons = self.def(obj).icons;
                 !self.picks(e).contains(&obj) && icons.iter().zip(missing).any(|(has, needed)| *has > 0 && needed > 0)
             };
-            options.extend(self.t.sides[seat].hand.iter().filter(helps).map(|uid| Choice::Card(*uid)));
+            options.extend(self.table.sides[seat].hand.iter().filter(helps).map(|uid| Choice::Card(*uid)));
         }
         if e.picked() == 0 {
             options.push(Choice::Skip);
@@ -69,8 +69,8 @@ impl Rules<'_> {
     /// Have the unpicked cards of the hand all these icons?
     fn hand_has(&self, e: &Effect, seat: Seat, missing: Icons) -> bool {
         let mut there = [0u8; 6];
-        for uid in &self.t.sides[seat].hand {
-            let obj = self.t.obj(*uid);
+        for uid in &self.table.sides[seat].hand {
+            let obj = self.table.obj(*uid);
             if !self.picks(e).contains(&obj) {
                 for (sum, has) in there.iter_mut().zip(self.def(obj).icons) {
                     *sum = sum.saturating_add(has);

@@ -55,7 +55,7 @@ impl Rules<'_> {
             if let [only] = list[..]
                 && !up_to
                 && e.picked() > 0
-                && !self.t.options.asks_all
+                && !self.table.options.asks_all
             {
                 // The whole rest goes to the only candidate.
                 (e.picked()..total).for_each(|_| self.pick(e, only));

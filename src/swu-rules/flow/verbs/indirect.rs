@@ -35,7 +35,7 @@ impl Rules<'_> {
             match open[..] {
                 [] => break,
                 // The whole rest goes to the only candidate: the base has no limit.
-                [only] if !self.t.options.asks_all => {
+                [only] if !self.table.options.asks_all => {
                     self.pick(e, only);
                 }
                 _ => {
@@ -65,7 +65,7 @@ impl Rules<'_> {
         let total = self.raised(e, self.qty(e, total).max(0));
         let players = self.players(e, who);
         let mut parts = Vec::new();
-        for seat in self.t.living_from(self.t.active).filter(|seat| players.has(*seat)) {
+        for seat in self.table.living_from(self.table.active).filter(|seat| players.has(*seat)) {
             let (mut amount, mut by) = (total, seat);
             if seat != e.controller && total > 0 {
                 amount += self.more_indirect(e.controller);
@@ -79,7 +79,7 @@ impl Rules<'_> {
     }
 
     fn more_indirect(&self, seat: Seat) -> i16 {
-        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
+        let rules = self.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
         let more = rules.map(|(_, _, gift)| match self.book.gift(*gift).give {
             Give::MoreIndirect(more) => i16::from(more),
             _ => 0,
@@ -89,7 +89,7 @@ impl Rules<'_> {
 
     /// Does the controller divide what this card deals to opponents?
     fn divides_indirect(&self, e: &Effect) -> bool {
-        let rules = self.t.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
+        let rules = self.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
         rules.into_iter().any(|(whose, source, gift)| match &self.book.gift(*gift).give {
             Give::DividesIndirectBy(list) => self.all(&Effect::new(ProgramId::NONE, *source, *whose), e.source, list),
             _ => false,
@@ -98,9 +98,10 @@ impl Rules<'_> {
 
     /// What the next point can be assigned to.
     fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
-        let side = &self.t.sides[seat];
-        let units = side.units.iter().map(|uid| self.t.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);
-        side.base.map(|base| self.t.obj(base)).into_iter().chain(units).collect()
+        let side = &self.table.sides[seat];
+        let units =
+            side.units.iter().map(|uid| self.table.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);
+        side.base.map(|base| self.table.obj(base)).into_iter().chain(units).collect()
     }
 
     /// How many more points a unit can take.

@@ -56,22 +56,23 @@ impl Rules<'_> {
             return false;
         }
         let found = doomed.iter().filter(|card| !self.saved(**card)).find_map(|card| {
-            let saviours = self.t.units().map(|uid| self.t.obj(uid)).filter(|saviour| !doomed.contains(saviour));
-            let mut open = saviours.filter(|saviour| !self.t.saved.iter().any(|(_, asked)| asked == saviour));
+            let saviours =
+                self.table.units().map(|uid| self.table.obj(uid)).filter(|saviour| !doomed.contains(saviour));
+            let mut open = saviours.filter(|saviour| !self.table.saved.iter().any(|(_, asked)| asked == saviour));
             open.find_map(|saviour| Some((*card, saviour, self.spares_another(saviour, *card, Harm::Defeat, 0)?)))
         });
         let Some((card, saviour, program)) = found else { return false };
-        self.t.saved.push((card, saviour));
+        self.table.saved.push((card, saviour));
         let mut e = Effect::new(program, saviour, self.controller(saviour));
         e.subject = card;
-        e.pool = self.t.pool.len() as u16;
-        self.t.frames.push(Frame::Effect(e));
+        e.pool = self.table.pool.len() as u16;
+        self.table.frames.push(Frame::Effect(e));
         true
     }
 
     /// Was something else defeated instead of the card?
     fn saved(&self, card: Obj) -> bool {
-        self.t.saved.iter().any(|(doomed, saviour)| *doomed == card && self.t.live(*saviour).is_none())
+        self.table.saved.iter().any(|(doomed, saviour)| *doomed == card && self.table.live(*saviour).is_none())
     }
 
     /// These units are about to leave play without being defeated, and their upgrades are defeated, except some that go
@@ -83,27 +84,27 @@ impl Rules<'_> {
 
     /// The upgrades on these units.
     fn loaded(&self, units: &[Obj]) -> impl Iterator<Item = Obj> {
-        units.iter().flat_map(|unit| self.t.upgrades_on(unit.uid).map(|uid| self.t.obj(uid)))
+        units.iter().flat_map(|unit| self.table.upgrades_on(unit.uid).map(|uid| self.table.obj(uid)))
     }
 
     fn may_be_spared(&self, card: Obj) -> bool {
-        !self.t.declined.contains(&card) && self.instead_of_defeat(card).is_some()
+        !self.table.declined.contains(&card) && self.instead_of_defeat(card).is_some()
     }
 
     fn ask_instead(&mut self, card: Obj) -> bool {
         let Some(program) = self.instead_of_defeat(card) else { return false };
-        self.t.declined.push(card);
+        self.table.declined.push(card);
         let mut e = Effect::new(program, card, self.controller(card));
         e.subject = card;
-        e.pool = self.t.pool.len() as u16;
-        self.t.frames.push(Frame::Effect(e));
+        e.pool = self.table.pool.len() as u16;
+        self.table.frames.push(Frame::Effect(e));
         true
     }
 
     /// Did something else happen instead of the card's defeat?
     pub(crate) fn spared(&self, card: Obj) -> bool {
-        let declined = || self.t.declined.contains(&card) && self.instead_of_defeat(card).is_none();
-        self.t.live(card).is_some() && (self.saved(card) || declined())
+        let declined = || self.table.declined.contains(&card) && self.instead_of_defeat(card).is_none();
+        self.table.live(card).is_some() && (self.saved(card) || declined())
     }
 
     /// What may happen instead of the card's defeat.
@@ -116,7 +117,7 @@ impl Rules<'_> {
         let abilities = &self.side(card.uid).instead;
         let in_play = |card: &CardState| card.zone.is_arena() || card.zone == Zone::Attached;
         if abilities.is_empty()
-            || !self.t.live(card).is_some_and(in_play)
+            || !self.table.live(card).is_some_and(in_play)
             || self.stats(card.uid).is_some_and(|stats| stats.blank)
         {
             return None;
@@ -129,7 +130,8 @@ impl Rules<'_> {
     /// What that card may do instead of that harm to another, for this amount of damage (rules 39.5, 48.5, 48.6).
     pub(crate) fn spares_another(&self, card: Obj, to: Obj, harm: Harm, amount: i16) -> Option<ProgramId> {
         let abilities = &self.side(card.uid).instead;
-        let silent = self.stats(card.uid).is_some_and(|stats| stats.blank) || self.t.cache.muted.contains(&card.uid);
+        let silent =
+            self.stats(card.uid).is_some_and(|stats| stats.blank) || self.table.cache.muted.contains(&card.uid);
         if abilities.is_empty() || silent {
             return None;
         }

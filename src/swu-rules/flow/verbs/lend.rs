@@ -14,10 +14,10 @@ impl Rules<'_> {
     /// The attacker of the attack just begun gets, for it, the abilities of the cards that the text names: those that
     /// they have now (rule 32.5).
     pub(super) fn lend(&mut self, e: &Effect, op: &AttackOp, attacker: Obj) {
-        let attack = self.t.attacks.len().saturating_sub(1) as u8;
+        let attack = self.table.attacks.len().saturating_sub(1) as u8;
         for source in self.lenders(e, op) {
             for what in self.abilities_to_lend(source) {
-                self.t.lasting.push(Lasting {
+                self.table.lasting.push(Lasting {
                     what,
                     on: attacker,
                     source,
@@ -30,7 +30,7 @@ impl Rules<'_> {
                 });
             }
         }
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
     }
 
     /// How lent abilities change the possible targets (rule 32.4).
@@ -59,7 +59,7 @@ impl Rules<'_> {
     fn abilities_to_lend(&self, from: Obj) -> Vec<Lasts> {
         let unit = self.stats(from.uid).filter(|_| self.is_unit(from));
         let front = &self.def(from).front;
-        let gone = self.t.gone.iter().rev().find(|gone| gone.obj == from);
+        let gone = self.table.gone.iter().rev().find(|gone| gone.obj == from);
         let (keywords, blank) = match (unit, gone) {
             (Some(stats), _) => (stats.keywords, stats.blank),
             (None, Some(gone)) => (gone.keywords, gone.keywords == 0 && front.keywords != 0),
@@ -78,7 +78,7 @@ impl Rules<'_> {
             all.extend(triggers.chain(side.worded.iter().copied()).map(Lasts::Ability));
             all.extend(side.constants.iter().copied().map(Lasts::Constant));
         }
-        let given = self.t.cache.granted.iter().filter(|granted| unit.is_some() && granted.unit == from.uid);
+        let given = self.table.cache.granted.iter().filter(|granted| unit.is_some() && granted.unit == from.uid);
         let usable = |id: &crate::ids::AbilityId| !matches!(*self.book.ability(*id).ability, Ability::Action(_));
         all.extend(given.map(|granted| granted.ability).filter(usable).map(Lasts::Ability));
         all

@@ -51,12 +51,12 @@ impl Rules<'_> {
     /// Is the offer a list, which can also be declined?
     fn question_follows(&self, e: &Effect) -> bool {
         let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
-        !self.t.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
+        !self.table.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
     }
 
     /// Would saying yes do nothing, as everybody can see (rule 28.1)?
     pub(crate) fn pointless(&self, e: &Effect) -> bool {
-        if self.t.options.asks_all {
+        if self.table.options.asks_all {
             return false;
         }
         let place = self.book.program(e.program).origin.get(e.pc as usize);

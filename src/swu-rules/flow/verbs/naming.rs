@@ -93,7 +93,7 @@ impl Rules<'_> {
             }
             _ => {
                 let mut options = self.list();
-                let order = e.controller.clockwise(self.t.seats());
+                let order = e.controller.clockwise(self.table.seats());
                 options.extend(order.filter(|seat| seats.has(*seat)).map(Choice::Seat));
                 let seat = self.chooser_of(e);
                 self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);

@@ -59,7 +59,7 @@ impl Rules<'_> {
             return Flow::Again;
         }
         let picked = match choice {
-            Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
+            Some(Choice::Play(uid, _, mode)) => Some((self.table.obj(uid), mode)),
             Some(_) => {
                 e.done_in_full = e.played() > 0;
                 e.limited = None;
@@ -89,7 +89,7 @@ impl Rules<'_> {
                 }
                 let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
                 self.give_buffer(list);
-                let hidden = op.plot && !self.t.sides[e.controller].resources.is_empty()
+                let hidden = op.plot && !self.table.sides[e.controller].resources.is_empty()
                     || op.what.selector().is_some_and(|selector| self.may_hide(e, selector))
                     || looked_at;
                 let on_top = matches!(op.what.selector(), Some(Selector::TopOfDeck(_)));
@@ -97,9 +97,9 @@ impl Rules<'_> {
                 let compulsory = known && op.optional.is_none();
                 if options.is_empty() && !hidden || compulsory && options.len() == 1 {
                     let only = options.first().copied();
-                    self.t.scratch.spare = options;
+                    self.table.scratch.spare = options;
                     match only {
-                        Some(Choice::Play(uid, _, mode)) => Some((self.t.obj(uid), mode)),
+                        Some(Choice::Play(uid, _, mode)) => Some((self.table.obj(uid), mode)),
                         _ => None,
                     }
                 } else {
@@ -125,9 +125,9 @@ impl Rules<'_> {
         }
         e.work = Work::Playing { count: e.played() + 1, newest: card.uid };
         if e.inner == NOWHERE {
-            e.inner = self.t.pending.len() as u16;
+            e.inner = self.table.pending.len() as u16;
         }
-        self.t.frames.push(Frame::Play(Play {
+        self.table.frames.push(Frame::Play(Play {
             less: self.less_for(e, op, card),
             free: op.free,
             ignores_penalty: self.penalty_ignored(op),
@@ -143,7 +143,7 @@ impl Rules<'_> {
     /// Does everybody see that one of these cards can be played? Then nobody can act as if there were none (rule 1.4).
     fn openly_offered(&self, options: &[Choice]) -> bool {
         options.iter().any(|choice| match choice {
-            Choice::Play(uid, ..) => !self.t.card(*uid).zone.hidden(),
+            Choice::Play(uid, ..) => !self.table.card(*uid).zone.hidden(),
             _ => false,
         })
     }
@@ -152,7 +152,7 @@ impl Rules<'_> {
     fn may_hide(&self, e: &Effect, selector: &Selector) -> bool {
         match selector {
             Selector::Hand(whose, _) => self.holds_cards(e, *whose),
-            Selector::Resources(_) => !self.t.sides[e.controller].resources.is_empty(),
+            Selector::Resources(_) => !self.table.sides[e.controller].resources.is_empty(),
             Selector::Any(selectors) => selectors.iter().any(|selector| self.may_hide(e, selector)),
             _ => false,
         }
@@ -168,7 +168,7 @@ impl Rules<'_> {
 
     /// Calls `visit` with every way in which the text plays this card.
     fn visit_modes(&self, e: &Effect, op: &PlayOp, card: Obj, visit: &mut dyn FnMut(Playing)) {
-        let state = self.t.card(card.uid);
+        let state = self.table.card(card.uid);
         if matches!(self.def(card).kind, Kind::Leader | Kind::Base) || state.token() {
             return;
         }
@@ -293,7 +293,7 @@ impl Rules<'_> {
     /// meanwhile is another object (rule 2.8).
     fn now_to_play(&self, op: &PlayOp, card: Obj) -> Option<Obj> {
         match op.what {
-            Target::Each(_) | Target::Any(_) => self.t.live(card).map(|_| card),
+            Target::Each(_) | Target::Any(_) => self.table.live(card).map(|_| card),
             _ => self.follow_to_play(card),
         }
     }
@@ -301,10 +301,10 @@ impl Rules<'_> {
     /// The present object of the card to be played: itself, or what it became when it was defeated, captured or
     /// returned.
     fn follow_to_play(&self, obj: Obj) -> Option<Obj> {
-        let card = self.t.cards.get(obj.uid.index())?;
+        let card = self.table.cards.get(obj.uid.index())?;
         let next = card.serial == obj.serial.wrapping_add(1);
         if next && matches!(card.zone, Zone::Captured | Zone::Hand) {
-            Some(self.t.obj(obj.uid))
+            Some(self.table.obj(obj.uid))
         } else {
             self.follow(obj)
         }
@@ -313,10 +313,10 @@ impl Rules<'_> {
     /// The played card is kept as what it became.
     fn note_played(&mut self, e: &mut Effect) {
         let Work::Playing { newest: uid, .. } = e.work else { return };
-        let card = self.t.card(uid);
+        let card = self.table.card(uid);
         e.done_in_full = card.zone.in_play() || card.zone == Zone::Discard;
         if e.done_in_full {
-            let obj = self.t.obj(uid);
+            let obj = self.table.obj(uid);
             if let Some(place) = slot(Ref::Played) {
                 self.fill(e, place, &[obj]);
             }

@@ -42,20 +42,20 @@ impl Rules<'_> {
         let Some((card, program)) = self.raisers(e.controller).into_iter().nth(next) else { return false };
         let mut offer = Effect::new(program, card, e.controller);
         offer.subject = e.source;
-        offer.pool = self.t.pool.len() as u16;
+        offer.pool = self.table.pool.len() as u16;
         offer.block = true;
-        self.t.frames.push(Frame::Effect(offer));
+        self.table.frames.push(Frame::Effect(offer));
         true
     }
 
     /// A text was answered: what waits below receives the answer.
     pub(in crate::flow) fn heard_more(&mut self, offer: &Effect, more: u8) {
         let answer = ASKED + if offer.done_in_full { u16::from(more) } else { 0 };
-        match self.t.frames.last_mut() {
+        match self.table.frames.last_mut() {
             Some(Frame::Effect(waiting)) => waiting.raised += answer,
             Some(Frame::Together(Together { base, .. })) => {
                 let base = usize::from(*base);
-                for run in self.t.runs.iter_mut().skip(base) {
+                for run in self.table.runs.iter_mut().skip(base) {
                     if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
                         waiting.raised += answer;
                     }
@@ -99,8 +99,8 @@ impl Rules<'_> {
             let raises = |id: &&_| matches!(*self.book.ability(**id).ability, Ability::MayRaiseDamage(_));
             let blank = self.stats(uid).is_some_and(|stats| stats.blank);
             let ability = self.side(uid).instead.iter().find(raises).filter(|_| !blank)?;
-            Some((self.t.obj(uid), self.book.ability(*ability).program?))
+            Some((self.table.obj(uid), self.book.ability(*ability).program?))
         };
-        self.t.sides[seat].units.iter().copied().filter_map(says).collect()
+        self.table.sides[seat].units.iter().copied().filter_map(says).collect()
     }
 }

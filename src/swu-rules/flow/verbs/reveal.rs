@@ -20,15 +20,15 @@ impl Rules<'_> {
             return self.ask_for_more(e);
         }
         let stop = matches!(choice, Some(Choice::Done));
-        let deck = &self.t.sides[e.controller].deck;
+        let deck = &self.table.sides[e.controller].deck;
         let next = deck.len().checked_sub(1 + e.picked() as usize).map(|place| deck[place]);
         if let Some(uid) = next
             && !stop
             && e.picked() < most
         {
-            self.pick(e, self.t.obj(uid));
+            self.pick(e, self.table.obj(uid));
             self.fact(What::Revealed, e.controller, uid, Uid::NONE, 0);
-            let more = self.t.sides[e.controller].deck.len() > e.picked() as usize;
+            let more = self.table.sides[e.controller].deck.len() > e.picked() as usize;
             if e.picked() < most && more {
                 return self.ask_for_more(e);
             }

@@ -24,7 +24,7 @@ impl Rules<'_> {
                 None => usize::MAX,
             };
             let cards: Vec<Obj> =
-                self.t.sides[seat].deck.iter().rev().take(depth).map(|uid| self.t.obj(*uid)).collect();
+                self.table.sides[seat].deck.iter().rev().take(depth).map(|uid| self.table.obj(*uid)).collect();
             self.fact(What::Searched, seat, Uid::NONE, Uid::NONE, cards.len() as i16);
             for obj in &cards {
                 self.fact_for(What::Looked, seat, obj.uid, Uid::NONE, 0, SeatSet::one(seat));
@@ -34,7 +34,7 @@ impl Rules<'_> {
             self.begin_picking(e);
         }
         if let Some(Choice::Card(uid)) = choice {
-            self.pick(e, self.t.obj(uid));
+            self.pick(e, self.table.obj(uid));
         }
         let found: Vec<Obj> = self.picks(e).to_vec();
         let most = search.up_to.as_ref().map_or(i16::MAX, |most| self.qty(e, most));
@@ -59,7 +59,7 @@ impl Rules<'_> {
                 self.ask(by, DecisionKind::Pick, e.source, self.prompt(e), true, options);
                 return Flow::Again;
             }
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
         }
         self.end_search(e, seat, search, &found);
         Flow::Next
@@ -68,27 +68,27 @@ impl Rules<'_> {
     /// How many cards a player searches if a text gives this number (rule 39.3).
     fn searched(&self, seat: Seat, count: i16) -> i16 {
         let twice = |gift| self.book.gift(gift).give == Give::SearchesTwice;
-        let texts = self.t.cache.player_rules.iter().filter(|(whose, _, gift)| *whose == seat && twice(*gift));
+        let texts = self.table.cache.player_rules.iter().filter(|(whose, _, gift)| *whose == seat && twice(*gift));
         texts.fold(count, |count, _| count.saturating_mul(2))
     }
 
     fn end_search(&mut self, e: &mut Effect, seat: Seat, search: &SearchOp, found: &[Obj]) {
         let mut others: Vec<Obj> =
             self.slot_list(e, CARDS).iter().copied().filter(|obj| !found.contains(obj)).collect();
-        let witnesses = if search.reveal { SeatSet::everyone(self.t.seats()) } else { SeatSet::one(seat) };
+        let witnesses = if search.reveal { SeatSet::everyone(self.table.seats()) } else { SeatSet::one(seat) };
         let mut aside: Vec<Obj> = Vec::new();
         for obj in found {
             if search.reveal {
                 self.fact_for(What::Revealed, seat, obj.uid, Uid::NONE, 0, witnesses);
             }
             self.relocate(obj.uid, Zone::Aside, seat);
-            aside.push(self.t.obj(obj.uid));
+            aside.push(self.table.obj(obj.uid));
         }
         if search.top.is_none() {
             self.shuffle(seat);
             self.fact(What::Shuffled, seat, Uid::NONE, Uid::NONE, 0);
         } else {
-            self.t.chance.shuffle(&mut others);
+            self.table.chance.shuffle(&mut others);
             for obj in &others {
                 self.to_bottom(obj.uid);
             }

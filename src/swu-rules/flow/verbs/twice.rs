@@ -54,20 +54,20 @@ impl Rules<'_> {
         let Some((card, program)) = self.doublers(creators).into_iter().nth(next) else { return false };
         let mut offer = Effect::new(program, card, self.controller(card));
         offer.subject = card;
-        offer.pool = self.t.pool.len() as u16;
+        offer.pool = self.table.pool.len() as u16;
         offer.block = true;
-        self.t.frames.push(Frame::Effect(offer));
+        self.table.frames.push(Frame::Effect(offer));
         true
     }
 
     /// A text has answered: the frame below is told.
     pub(in crate::flow) fn heard_twice(&mut self, offer: &Effect) {
         let answer = ASKED + if offer.done_in_full { 1 << (2 * offer.controller.index()) } else { 0 };
-        match self.t.frames.last_mut() {
+        match self.table.frames.last_mut() {
             Some(Frame::Effect(waiting)) => waiting.twice += answer,
             Some(Frame::Together(Together { base, .. })) => {
                 let base = usize::from(*base);
-                for run in self.t.runs.iter_mut().skip(base) {
+                for run in self.table.runs.iter_mut().skip(base) {
                     if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
                         waiting.twice += answer;
                     }
@@ -97,13 +97,13 @@ impl Rules<'_> {
 
     /// The units of these players that may double what their controllers create, and their texts.
     fn doublers(&self, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
-        let units = seats.iter().flat_map(|seat| self.t.sides[seat].units.iter().copied());
+        let units = seats.iter().flat_map(|seat| self.table.sides[seat].units.iter().copied());
         let says = |uid| {
             let abilities = &self.side(uid).instead;
             let doubles = |id: &&_| matches!(*self.book.ability(**id).ability, Ability::TwiceTheTokens(_));
             let blank = self.stats(uid).is_some_and(|stats| stats.blank);
             let program = abilities.iter().find(doubles).and_then(|id| self.book.ability(*id).program);
-            program.filter(|_| !blank).map(|program| (self.t.obj(uid), program))
+            program.filter(|_| !blank).map(|program| (self.table.obj(uid), program))
         };
         units.filter_map(says).collect()
     }

@@ -31,7 +31,7 @@ impl Rules<'_> {
         }
         e.done_in_full = !abilities.is_empty();
         if e.inner == NOWHERE {
-            e.inner = self.t.pending.len() as u16;
+            e.inner = self.table.pending.len() as u16;
         }
         let host = Obj::NONE;
         for ability in abilities {
@@ -50,7 +50,7 @@ impl Rules<'_> {
                 undecided: false,
                 used: true,
             };
-            self.t.pending.push(pending);
+            self.table.pending.push(pending);
         }
         Flow::Next
     }
@@ -66,11 +66,11 @@ impl Rules<'_> {
         let mut again = Effect::new(program, e.subject, e.controller);
         again.subject = e.subject;
         // An "On Attack" ability is about what is attacked.
-        if let Some(attack) = self.t.attacks.get(usize::from(e.attack)) {
+        if let Some(attack) = self.table.attacks.get(usize::from(e.attack)) {
             again.attack = e.attack;
             [again.subject, again.second_subject] = attack.units();
         }
-        again.pool = self.t.pool.len() as u16;
+        again.pool = self.table.pool.len() as u16;
         self.run_block(again)
     }
 

@@ -16,18 +16,18 @@ impl Rules<'_> {
     /// asked which.
     pub(crate) fn use_any_when_played(&mut self, e: &mut Effect, group: &Selector, choice: Option<Choice>) -> Flow {
         if e.inner == NOWHERE {
-            e.inner = self.t.pending.len() as u16;
+            e.inner = self.table.pending.len() as u16;
         }
         match choice {
             None if self.inner_first(e) => return Flow::Again,
             None => {}
             Some(Choice::Card(uid)) => {
                 e.work = Work::Using(uid);
-                return self.use_one_of(e, self.t.obj(uid));
+                return self.use_one_of(e, self.table.obj(uid));
             }
             Some(Choice::Mode(place)) => {
                 if let Work::Using(uid) = e.work {
-                    self.use_when_played(e, self.t.obj(uid), usize::from(place));
+                    self.use_when_played(e, self.table.obj(uid), usize::from(place));
                 }
                 return self.use_any_when_played(e, group, None);
             }
@@ -40,7 +40,7 @@ impl Rules<'_> {
         options.extend(units.iter().map(|unit| Choice::Card(unit.uid)));
         self.give_buffer(units);
         if options.is_empty() {
-            self.t.scratch.spare = options;
+            self.table.scratch.spare = options;
             return Flow::Next;
         }
         options.push(Choice::Done);
@@ -67,7 +67,7 @@ impl Rules<'_> {
     /// The "When Played" abilities of a unit that the text has not used yet, with their numbers.
     fn unused(&self, e: &Effect, unit: Obj) -> Vec<(i16, AbilityId)> {
         let used = |number: i16| {
-            self.t.notes.iter().any(|note| {
+            self.table.notes.iter().any(|note| {
                 note.what == Happening::UsedByText
                     && note.card == unit
                     && note.other == e.source
@@ -81,7 +81,7 @@ impl Rules<'_> {
         let Some((number, ability)) = self.unused(e, unit).get(place).copied() else { return };
         self.note(Happening::UsedByText, e.controller, unit, e.source, number);
         e.done_in_full = true;
-        self.t.pending.push(Pending {
+        self.table.pending.push(Pending {
             ability,
             source: unit,
             attached_to: Obj::NONE,
@@ -102,9 +102,9 @@ impl Rules<'_> {
         if from.is_none() {
             return;
         }
-        let controller = self.t.card(unit.uid).controller;
+        let controller = self.table.card(unit.uid).controller;
         for ability in self.triggers(from, WHEN_PLAYED) {
-            self.t.lasting.push(Lasting {
+            self.table.lasting.push(Lasting {
                 what: Lasts::Ability(ability),
                 on: unit,
                 source: unit,
@@ -116,6 +116,6 @@ impl Rules<'_> {
                 amount: 0,
             });
         }
-        self.t.cache.forget_values();
+        self.table.cache.forget_values();
     }
 }
