@@ -34,14 +34,7 @@ impl Rules<'_> {
             Qty::Count(selector) => self.count(e, selector),
             Qty::Aspects(selector) => self.different_aspects(e, selector),
             Qty::Costs(selector) => self.different_costs(e, selector),
-            Qty::Names(selector) => {
-                let mut titles = std::collections::BTreeSet::new();
-                self.visit(e, selector, &mut |obj| {
-                    titles.insert(self.def(obj).title);
-                    false
-                });
-                titles.len() as i16
-            }
+            Qty::Names(selector) => self.different_titles(e, selector),
             Qty::CostGap(selector) => self.cost_gap(e, selector),
             Qty::Keywords(selector) => self.different_keywords(e, selector),
             Qty::True(conditions) => conditions.iter().filter(|one| self.cond(e, one)).count() as i16,
@@ -91,6 +84,15 @@ impl Rules<'_> {
             Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
             Qty::Every(size, inner) => self.qty(e, inner).checked_div(*size).unwrap_or(0),
         }
+    }
+
+    fn different_titles(&self, e: &Effect, selector: &Selector) -> i16 {
+        let mut titles = std::collections::BTreeSet::new();
+        self.visit(e, selector, &mut |obj| {
+            titles.insert(self.def(obj).title);
+            false
+        });
+        titles.len() as i16
     }
 
     fn different_aspects(&self, e: &Effect, selector: &Selector) -> i16 {

@@ -32,11 +32,10 @@ impl Rules<'_> {
                     units.any(|mut units| units.any(|uid| self.visit_if(e, *uid, list, visit)))
                 }
             },
-            Selector::Bases(list) => self
-                .table
-                .living()
-                .filter_map(|seat| self.table.sides[seat].base)
-                .any(|uid| self.visit_if(e, uid, list, visit)),
+            Selector::Bases(list) => {
+                let mut bases = self.table.living().filter_map(|seat| self.table.sides[seat].base);
+                bases.any(|uid| self.visit_if(e, uid, list, visit))
+            }
             Selector::Upgrades(list) => self.table.upgrades.iter().any(|uid| self.visit_if(e, *uid, list, visit)),
             Selector::Leaders(list) => self.undeployed_leaders().any(|uid| self.visit_if(e, uid, list, visit)),
             Selector::LeadersAndUnits(list) => {
@@ -60,10 +59,10 @@ impl Rules<'_> {
                 .any(|seat| self.table.sides[seat].deck.iter().any(|uid| self.visit_if(e, *uid, list, visit))),
             Selector::Everywhere(list) => self.visit_everywhere(e, list, visit),
             Selector::OutsidePlay(who, list) => self.visit_outside(e, *who, list, visit),
-            Selector::TopOfDeck(who) => {
-                let tops = self.players(e, *who);
-                tops.iter().filter_map(|seat| self.table.sides[seat].deck.last()).any(|uid| visit(self.table.obj(*uid)))
-            }
+            Selector::TopOfDeck(who) => self
+                .players(e, *who)
+                .iter()
+                .any(|seat| self.table.sides[seat].deck.last().is_some_and(|uid| visit(self.table.obj(*uid)))),
             Selector::Captives(guards, list) => self.visit(e, guards, &mut |guard| {
                 self.table.captives_of(guard.uid).any(|uid| self.visit_if(e, uid, list, visit))
             }),

@@ -152,10 +152,7 @@ impl Rules<'_> {
         choice: Option<Choice>,
     ) -> Flow {
         let List { choose, repeats, by, modes } = list;
-        let (mut most, taken, which) = match e.work {
-            Work::Entries { most, taken, which } => (most, taken, which),
-            _ => (0, 0, 0),
-        };
+        let (mut most, taken, which) = e.entries();
         match choice {
             Some(Choice::Mode(mode)) => {
                 if !e.has_taken() && optional.is_some() {
@@ -191,8 +188,7 @@ impl Rules<'_> {
         let mut options = self.list();
         for (index, (condition, _)) in modes.iter().enumerate() {
             let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
-            let open = open && !self.about_nothing_seen(e, index);
-            if which & (1 << index) == 0 && open {
+            if which & (1 << index) == 0 && open && !self.about_nothing_seen(e, index) {
                 options.push(Choice::Mode(index as u8));
             }
         }
