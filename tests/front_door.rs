@@ -3,6 +3,7 @@
 //!
 //! Some games are played every day; `CANTINA_GAMES` says how many of each sort.
 
+mod commands;
 mod keys;
 mod probe;
 mod second;

@@ -14,7 +14,7 @@ mod choices;
 mod clock_jumps;
 mod commands;
 mod curtain;
-mod deck_library;
+pub(crate) mod deck_library;
 mod deckbuilding;
 mod dividing;
 mod ending;

@@ -4,7 +4,6 @@ use crate::Harness;
 use crate::hosted::{data, opening, setup};
 use crate::report::Report;
 use crate::support::{self, Dice};
-use boards::games;
 use hotseat::host::Host;
 use hotseat::journal::Nowhere;
 use hotseat::table::{Agreement, Sitter};
@@ -19,6 +18,7 @@ use screen::theme::glyphs::UNICODE;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::local::LocalServices;
+use shell::place::Opened;
 use shell::pod_session::{PodPace, PodSession};
 use shell::session::{GameSession, Session};
 use shell::table_session::TableSession;
@@ -106,7 +106,7 @@ fn draft(folder: &Path) -> App {
         session.take(0, now).expect("there is always something to take");
     }
     let mut app = home(folder);
-    app.open_layer(games::pod(session, now));
+    app.open_over(Opened::Pod(Box::new(session)));
     app
 }
 

@@ -12,6 +12,7 @@ use screen::theme::glyphs::UNICODE;
 use screen::theme::picture::svg;
 use shell::command::key::Key;
 use shell::local::LocalServices;
+use shell::place::Opened;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -83,7 +84,7 @@ fn draw(shot: &Shot) -> Result<String, String> {
     let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
     let (width, height) = shot.size;
     app.resize(Rect::new(0, 0, width, height));
-    recorded.into_iter().for_each(|recorded| app.watch(recorded, now));
+    recorded.into_iter().for_each(|recorded| app.open_over(Opened::Replay(recorded)));
     game.into_iter().for_each(|game| app.play(board(game), None, now));
     for key in shot.keys.split_whitespace().filter_map(Key::from_text) {
         drop(app.update(Message::Key(key), now));

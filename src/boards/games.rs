@@ -6,12 +6,11 @@ use screen::game::front;
 use screen::game::layer::Layer;
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
+use screen::game::{list_lines, list_screen};
 use shell::cards::{CardFacts, Cards};
-use shell::command::Command;
 use shell::games::{Game, Games, Recorded, Seated};
 use shell::place::Opened;
-use shell::pod_session::PodSession;
-use shell::services::{DeckEntry, Services};
+use shell::services::Services;
 use std::time::Instant;
 use swu_screen as unlimited;
 
@@ -23,6 +22,9 @@ pub fn about() -> String {
     let others: Vec<&str> = GAMES.iter().map(|game| game.title()).collect();
     format!("Star Wars: Unlimited and {}", others.join(" and "))
 }
+
+/// The most cards of one name that are read at once.
+const MOST_CARDS: usize = 6;
 
 /// The board of a game.
 pub fn board(seated: Seated) -> Box<dyn Board> {
@@ -40,15 +42,10 @@ pub fn voice(seated: Seated) -> Box<dyn Voice> {
     }
 }
 
-/// The layer that a command opens, if it is one that games add to the first screen.
-pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
-    unlimited::layer(command, services)
-}
-
-/// Games to be looked at again: one, or those of a match; `None` if there are none.
+/// Games to be looked at again: one, or those of a match; nothing of none.
 pub fn replay(recorded: Recorded, now: Instant) -> Option<Box<dyn Layer>> {
     match recorded {
-        Recorded::Unlimited(courses) => unlimited::replay(courses, now),
+        Recorded::Unlimited(courses) => unlimited::replayed(courses, now),
         Recorded::Other(past) => front::replay(past, now),
     }
 }
@@ -61,39 +58,32 @@ pub fn replay_in_lines(recorded: Recorded) -> Option<Box<dyn Speaker>> {
     }
 }
 
-/// The screen of a draft.
-pub fn pod(session: PodSession, now: Instant) -> Box<dyn Layer> {
-    unlimited::pod(session, now)
-}
-
-/// A draft in lines.
-pub fn pod_in_lines(session: PodSession) -> Box<dyn Speaker> {
-    unlimited::pod_in_lines(session)
-}
-
-/// A deck in sentences.
-pub fn deck_told(deck: &DeckEntry) -> Vec<String> {
-    unlimited::deck_told(deck)
-}
-
-/// All decks in lines.
-pub fn decks_in_lines() -> Box<dyn Speaker> {
-    unlimited::decks_in_lines()
-}
-
-/// The screen of a place that opens over another.
-pub fn opened(opened: Opened, now: Instant) -> Box<dyn Layer> {
+/// The screen of a place that lies over another; nothing of no games, and notes and the form for a new game are the front
+/// end's own.
+pub fn opened(opened: Opened, services: &dyn Services, now: Instant) -> Option<Box<dyn Layer>> {
     match opened {
-        Opened::Desk(session) => Box::new(desk::screen::sit_down(*session, now)),
-        Opened::Deck(bench) => unlimited::deck(*bench, now),
+        Opened::Desk(session) => Some(Box::new(desk::screen::sit_down(*session, now))),
+        Opened::Deck(bench) => Some(unlimited::deck(*bench, now)),
+        Opened::Decks(shelf) => Some(unlimited::decks(shelf, now)),
+        Opened::Pod(session) => Some(unlimited::pod(*session, now)),
+        Opened::List(list) | Opened::Rules(list) => Some(Box::new(list_screen::list(list, services, now))),
+        Opened::Cards(shelf) => Some(unlimited::cards(shelf, now)),
+        Opened::Replay(recorded) => replay(recorded, now),
+        Opened::Notes(_) | Opened::Setup => None,
     }
 }
 
 /// The same in lines.
-pub fn opened_in_lines(opened: Opened) -> Box<dyn Speaker> {
+pub fn opened_in_lines(opened: Opened) -> Option<Box<dyn Speaker>> {
     match opened {
-        Opened::Desk(session) => Box::new(desk::told::sit_down(*session)),
-        Opened::Deck(bench) => unlimited::deck_in_lines(*bench),
+        Opened::Desk(session) => Some(Box::new(desk::told::sit_down(*session))),
+        Opened::Deck(bench) => Some(unlimited::deck_in_lines(*bench)),
+        Opened::Decks(shelf) => Some(unlimited::decks_in_lines(shelf)),
+        Opened::Cards(shelf) => Some(unlimited::cards_in_lines(shelf)),
+        Opened::Pod(session) => Some(unlimited::pod_in_lines(*session)),
+        Opened::List(list) => Some(Box::new(list_lines::list(list))),
+        Opened::Replay(recorded) => replay_in_lines(recorded),
+        Opened::Notes(_) | Opened::Rules(_) | Opened::Setup => None,
     }
 }
 
@@ -115,9 +105,9 @@ pub fn is_card(cards: &dyn Cards, name: &str) -> bool {
     named.any(|names| names.iter().any(|own| own.eq_ignore_ascii_case(name)))
 }
 
-/// The first printed cards with this in their names, each in sentences, and how many more there are; those with exactly
-/// this name first, then those with these ids. `None` if there are none.
-pub fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize) -> Vec<Vec<String>> {
+/// The first printed cards with this in their names in sentences, and how many more there are; those that are called just
+/// so first, then those of these ids.
+pub fn cards_told(cards: &dyn Cards, name: &str, near: &[String]) -> Vec<String> {
     let wanted = name.to_lowercase();
     let far = |facts: &CardFacts| {
         let exact = [facts.full_name(), facts.title.clone()].iter().any(|own| own.eq_ignore_ascii_case(name));
@@ -126,20 +116,12 @@ pub fn cards_called(cards: &dyn Cards, name: &str, near: &[String], most: usize)
     let found = cards.ids().iter().filter_map(|id| cards.facts(id));
     let mut found: Vec<&CardFacts> = found.filter(|facts| facts.full_name().to_lowercase().contains(&wanted)).collect();
     found.sort_by_key(|facts| far(facts));
-    let left_off = found.len().saturating_sub(most);
+    let left_off = found.len().saturating_sub(MOST_CARDS);
     let more = match left_off {
+        _ if found.is_empty() => Some(format!("No card is called \"{name}\".")),
         0 => None,
         1 => Some("1 more card has this name: say more of it.".to_owned()),
         count => Some(format!("{count} more cards have this name: say more of it.")),
     };
-    let more = more.map(|line| vec![line]);
-    found.into_iter().take(most).map(told).chain(more).collect()
-}
-
-/// The rules about something in sentences; the chapters without a word.
-///
-/// # Errors
-/// No rule mentions it, as a sentence.
-pub fn rules(wanted: &str) -> Result<Vec<String>, String> {
-    unlimited::rules_told(wanted)
+    found.into_iter().take(MOST_CARDS).flat_map(told).chain(more).collect()
 }

@@ -15,7 +15,6 @@ use super::showing::{Showing, lines_under, panels_under};
 use ::lines::reader::LineReader;
 use ::lines::talk;
 use begin::{Opened, begin};
-use boards::desk;
 use boards::games::{self, GAMES};
 use panels::App;
 use panels::event_loop;
@@ -112,9 +111,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         Opened::List(command) => app.open(command, Instant::now()),
         Opened::Table(AtTable::Game(begun)) => app.play(games::board(begun.0), begun.1, Instant::now()),
         Opened::Table(AtTable::Match(contest)) => app.open_match(contest, None),
-        Opened::Replay(recorded) => app.watch(recorded, Instant::now()),
-        Opened::Pod(session) => app.open_layer(games::pod(*session, Instant::now())),
-        Opened::Desk(session) => app.open_layer(Box::new(desk::screen::sit_down(*session, Instant::now()))),
+        Opened::Place(opened) => app.open_over(opened),
     }
     let kept = environment::multiplexer().map(|multiplexer| panels_under(multiplexer).to_owned());
     unset.into_iter().chain(kept).for_each(|text| app.warn(text));
@@ -134,12 +131,10 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
     let (first, notice) = match begun {
         Opened::Table(AtTable::Game(begun)) => (talk::First::Game(begun.0), begun.1),
         Opened::Table(AtTable::Match(contest)) => (talk::First::Match(contest), None),
-        Opened::Replay(recorded) => {
-            (games::replay_in_lines(recorded).map_or(talk::First::Questions, talk::First::Guest), None)
+        Opened::Place(opened) => {
+            (games::opened_in_lines(opened).map_or(talk::First::Questions, talk::First::Guest), None)
         }
-        Opened::Pod(session) => (talk::First::Guest(games::pod_in_lines(*session)), None),
         Opened::List(command) => (talk::First::Said(command.entry().name), None),
-        Opened::Desk(session) => (talk::First::Guest(Box::new(desk::told::sit_down(*session))), None),
         Opened::Nothing => (talk::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();

@@ -18,8 +18,7 @@ use deckbuilding_hosted::{CardData, Deckbuilding};
 use screen::game::board::Board;
 use screen::game::front::{Front, Fronted};
 use screen::game::layer::Layer;
-use screen::game::replay::Replay;
-use screen::game::replay::told::Told;
+use screen::game::replay::{self, Replay};
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use shell::course::Course;
@@ -29,7 +28,7 @@ use std::time::Instant;
 
 /// The game in the list of games.
 pub static GAME: Fronted<Deckbuilding> =
-    Fronted::new(Front { board: board_of, voice: voice_of, replay, replay_in_lines });
+    Fronted::new(Front { board: board_of, voice: voice_of, replay: replayed, replay_in_lines });
 
 /// A game at the table.
 pub(crate) type DeckbuildingSession = dyn GameSession<View = View>;
@@ -45,13 +44,15 @@ fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn 
 }
 
 /// A game to be looked at again, on a screen of its own.
-fn replay(course: Box<dyn Course<View = View>>, cards: Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
+fn replayed(course: Box<dyn Course<View = View>>, cards: Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
     let picture = || past::Pictured::new(Arc::clone(&cards));
-    Replay::new(vec![course], picture, now).map(|replay| Box::new(replay) as Box<dyn Layer>)
+    let replay = Replay::new(vec![course], picture, now)?;
+    Some(Box::new(replay::screen(replay, now)))
 }
 
 /// The same in lines.
 fn replay_in_lines(course: Box<dyn Course<View = View>>, cards: Arc<CardData>) -> Option<Box<dyn Speaker>> {
     let picture = || past::Pictured::new(Arc::clone(&cards));
-    Told::new(vec![course], picture).map(|told| Box::new(told) as Box<dyn Speaker>)
+    let replay = Replay::new(vec![course], picture, Instant::now())?;
+    Some(Box::new(replay::lines(replay)))
 }

@@ -3,9 +3,7 @@
 use super::table::TableLines;
 use shell::command::Command;
 use shell::guide::Guide;
-use shell::services::Services;
 use shell::words::capital;
-use std::time::Instant;
 
 /// "next-task: next lesson"; "hint" if the word says everything.
 fn said_by(name: &str, word: &str) -> String {
@@ -60,22 +58,5 @@ impl TableLines {
     pub(super) fn guide_since(&self, told: Option<&Guide>) -> Vec<String> {
         let (Some(guide), Some(told)) = (self.session().guide(), told) else { return self.guide() };
         if is_other(guide, told) { self.guide() } else { new(guide, told) }
-    }
-
-    /// Asks something of the teacher.
-    pub(super) fn teach(&mut self, command: Command, services: &dyn Services, now: Instant) -> Vec<String> {
-        self.rest.clear();
-        self.taught = None;
-        let before = self.newest();
-        match self.session_mut().teach(command, now) {
-            Err(why) => vec![why.to_string()],
-            Ok(()) => {
-                self.voice.renew();
-                let same = !self.is_laid_anew();
-                let mut lines = if same && self.newest() > before { self.news(before, services) } else { Vec::new() };
-                lines.extend(self.question(services, now));
-                lines
-            }
-        }
     }
 }

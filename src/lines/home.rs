@@ -1,37 +1,32 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
-mod asked;
-mod begin;
 mod between;
+mod first;
 mod guest;
 mod noting;
-mod practice;
 mod time;
 
 use super::match_lines::{MatchLines, MatchNarrator};
-use super::notes::NotesLines;
 use super::table::{Answer, TableLines};
-use asked::asked_for;
-use boards::games::{self as games_of, voice};
+use boards::games::voice;
+use first::HomeNarrator;
 use hotseat::exposure::Closed;
-use hotseat::handover::{Confirmed, DEAF};
+use hotseat::handover::DEAF;
+use screen::game::place_lines::PlaceLines;
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use seats::Seat;
 use shell::around::Around;
 use shell::command::situation::Focus;
-use shell::command::{Command, spoken, spoken_help};
-use shell::curtain::Purpose;
+use shell::command::{Command, spoken};
 use shell::games::Seated;
+use shell::home::Home;
 use shell::hosted_match::HostedMatch;
-use shell::practice::menu::{FIRST, lessons};
+use shell::open_notes::OpenNotes;
+use shell::place::Place;
 use shell::refusal::Refusal;
-use shell::request::Request;
-use shell::services::{Mode, Services};
-use std::time::{Duration, Instant};
-
-/// Open notes close after this time without a line.
-const NOTES_OPEN: Duration = Duration::from_secs(30);
+use shell::services::Services;
+use std::time::Instant;
 
 /// How many letters are heard or read in a second. A listener presses no keys, so time to hear the text is added before
 /// anything closes automatically.
@@ -48,23 +43,17 @@ struct Question {
 /// The program in line mode.
 pub struct HomeLines {
     services: Box<dyn Services>,
-    /// A conversation other than a game.
+    /// Who answers, unless a game, a match or notes do.
     guest: Option<Box<dyn Speaker>>,
-    /// Conversations waiting for the end of what they led to.
+    /// Those that wait for the end of what they led to, the first questions first.
     waiting: Vec<Box<dyn Speaker>>,
-    /// Did the guest come from the first questions, so that they follow it?
-    visited: bool,
-    /// Are the decks being browsed, so that words of the first questions are understood there, too?
-    browsing: bool,
+    /// Are the first questions at the bottom of them?
+    at_home: bool,
     playing: Option<TableLines>,
-    /// The options that were set for the next game, by name and value.
-    set: Vec<(String, String)>,
-    /// The match being played, if there is one.
+    /// The match that is played, if it is one.
     the_match: Option<MatchLines>,
     /// Notes that are open.
-    notes: Option<NotesLines>,
-    /// What somebody types their name for, if it is neither the hand nor the table's own business.
-    asked: Option<Purpose>,
+    notes: Option<OpenNotes>,
     /// Whose name is asked for.
     question: Option<Question>,
     /// Was that asked by the last line?
@@ -80,15 +69,12 @@ impl HomeLines {
     pub fn new(services: Box<dyn Services>) -> HomeLines {
         HomeLines {
             services,
-            guest: None,
+            guest: Some(Box::new(PlaceLines::new(Home::default(), HomeNarrator))),
             waiting: Vec::new(),
-            visited: false,
-            browsing: false,
+            at_home: true,
             playing: None,
-            set: Vec::new(),
             the_match: None,
             notes: None,
-            asked: None,
             question: None,
             asked_anew: false,
             quiet_from: Instant::now(),
@@ -97,30 +83,19 @@ impl HomeLines {
     }
 
     /// What is said first.
-    pub fn opening(&self) -> Vec<String> {
-        let mut lines = vec![format!("Cantina: {}. Say help for the words.", boards::games::about())];
-        match self.services.unfinished().len() {
-            0 => {}
-            1 => lines.push("There is an unfinished game: resume 1.".into()),
-            count => lines.push(format!("There are {count} unfinished games: resume.")),
-        }
-        let games = self.services.unfinished().len() + self.services.finished().len();
-        if games == 0 && self.services.progress().is_empty() {
-            lines.push(format!("New to the game? Say learn {FIRST}: your first game, 20 minutes, with help."));
-        }
-        lines
+    pub fn opening(&mut self) -> Vec<String> {
+        let services = self.services.as_ref();
+        self.guest.as_mut().map(|guest| guest.opening(services)).unwrap_or_default()
     }
 
     /// The sign before the line to be typed.
     pub fn prompt(&self) -> String {
-        if let Some(guest) = &self.guest {
-            return guest.prompt();
-        }
-        match (&self.notes, &self.playing, &self.the_match) {
-            (Some(_), _, _) => "notes> ".into(),
-            (None, Some(table), _) => table.prompt(),
-            (None, None, Some(the_match)) => the_match.prompt(),
-            (None, None, None) => "cantina> ".into(),
+        match (&self.guest, &self.notes, &self.playing, &self.the_match) {
+            (Some(guest), ..) => guest.prompt(),
+            (None, Some(_), ..) => "notes> ".into(),
+            (None, None, Some(table), _) => table.prompt(),
+            (None, None, None, Some(the_match)) => the_match.prompt(),
+            (None, None, None, None) => String::new(),
         }
     }
 
@@ -149,8 +124,9 @@ impl HomeLines {
     /// Puts a game on the table and returns what is said first.
     pub fn play(&mut self, voice: Box<dyn Voice>, now: Instant) -> Vec<String> {
         let mut table = TableLines::new(voice);
-        // A match, or a waiting conversation, answers after it; a finished game is further down the list.
-        let followed = self.the_match.is_some() || !self.waiting.is_empty();
+        // A match, or whoever waits for the game, answers after it; a game that was over lies further down the list.
+        self.make_way();
+        let followed = self.the_match.is_some() || self.waiting.len() > usize::from(self.at_home);
         table.reviewed = !followed && table.session().outcome().is_none();
         let lines = table.opening(self.services.as_ref(), now);
         self.playing = Some(table);
@@ -165,6 +141,7 @@ impl HomeLines {
 
     /// Puts a match on the table and returns what is said first.
     pub fn open_match(&mut self, the_match: HostedMatch) -> Vec<String> {
+        self.make_way();
         let the_match = MatchLines::new(the_match, MatchNarrator);
         let lines = the_match.look(self.services.as_ref());
         self.the_match = Some(the_match);
@@ -221,123 +198,35 @@ impl HomeLines {
         if self.playing.is_some() {
             return self.game_line(text, now);
         }
-        if self.the_match.is_some() {
-            return self.match_line(text, now);
-        }
-        Answer {
-            left: spoken(text, Focus::Home).is_some_and(|said| said.command == Command::Quit),
-            ..said(self.at_home(text, now))
-        }
-    }
-
-    /// A line before any game.
-    fn at_home(&mut self, text: &str, now: Instant) -> Vec<String> {
-        if text.trim().is_empty() {
-            return Vec::new();
-        }
-        let Some(said) = spoken(text, Focus::Home) else { return not_understood(text) };
-        match (said.command, said.words().as_slice()) {
-            (Command::Quit, _) => vec!["Goodbye.".into()],
-            (Command::Help, _) => spoken_help(Focus::Home),
-            (Command::Events, words) => self.events(words, now),
-            (Command::Options, _) => self.options(),
-            (Command::Set, ["usual"]) => {
-                self.set.clear();
-                vec!["All options are as usual.".into()]
-            }
-            (Command::Set, [name, value]) => vec![self.set_option(name, value)],
-            (Command::Learn, []) => practice::told(&lessons(self.services.progress()), Command::Learn),
-            (Command::Learn, [word]) => self.practise(word, &lessons(self.services.progress()), now),
-            (Command::Practise, words) => self.practise_words(words, now),
-            (Command::Review, words) => self.review(words, now),
-            (Command::Decks, _) => self.browse(),
-            (Command::Deck, [number]) => self.deck(number),
-            (Command::Resume, []) => self.unfinished(),
-            (Command::Resume, [number]) => self.resume(number, now),
-            (Command::Finished, []) => self.finished(),
-            (Command::Finished, [number]) => self.reopen(number, now),
-            (Command::Settings, words) => self.settings(words),
-            (Command::Rules, wanted) => games_of::rules(&wanted.join(" ")).unwrap_or_else(|why| vec![why.to_string()]),
-            (Command::Replay, []) => self.finished(),
-            (Command::Replay, [number]) => self.replay(number),
-            (Command::Card, name) => begin::card(self.services.cards(), &name.join(" "), &[]),
-            (Command::NewMatch, seats) => self.start_match(seats, now),
-            (Command::New, seats) => self.start(seats, Mode::Multiplayer, now),
-            (Command::NewTwin, seats) => self.start(seats, Mode::TwinSuns, now),
-            _ => not_understood(text),
-        }
+        self.match_line(text, now)
     }
 
     /// A line while a game is on the table.
     fn game_line(&mut self, text: &str, now: Instant) -> Answer {
-        let mut before: Vec<String> =
-            self.around().pass_time(now).unwrap_or_else(|why| Some(why.to_string())).into_iter().collect();
-        let in_match = self.the_match.is_some();
-        let Some(table) = &mut self.playing else { return said(before) };
-        let was_over = table.session().outcome().is_some();
-        let asked = asked_for(text, table.session(), in_match);
-        let mut answer = match asked {
-            Some(Ok(purpose)) => {
-                self.asked = Some(purpose);
-                before.extend(table.ask(purpose, now));
-                said(Vec::new())
-            }
-            Some(Err(why)) => said(vec![why]),
-            None => self.table_line(text, now),
-        };
-        let Some(table) = &mut self.playing else { return with(before, answer) };
-        let over = table.session().outcome().is_some();
-        if let Some(proof) = table.session_mut().proof() {
-            let led = self.proved(proof, now);
-            return with(before, led);
+        let before = self.around().pass_time(now).unwrap_or_else(|why| Some(why.to_string()));
+        if let Some(lines) = self.settings_here(text, Focus::Board, now) {
+            return said(before.into_iter().chain(lines).collect());
         }
-        if over && !was_over && in_match {
-            answer.lines.push("Say on to continue the match.".into());
+        let Some(table) = &mut self.playing else { return said(before.into_iter().collect()) };
+        let contest = self.the_match.as_mut().map(MatchLines::place_mut);
+        let mut answer = table.line_in(text, contest, self.services.as_ref(), now);
+        if let Some(led) = table.led.take() {
+            answer.lines.extend(self.led_to(led, now));
         }
         if answer.left {
             answer = Answer { left: false, ..answer };
             answer.lines.extend(self.left_table(now));
         }
-        with(before, answer)
+        answer.lines.splice(0..0, before);
+        answer
     }
 
-    /// A line that the home can answer better than the table: cards, the match.
-    fn table_line(&mut self, text: &str, now: Instant) -> Answer {
-        let Some(table) = &mut self.playing else { return said(Vec::new()) };
-        let free = table.session().spelling().is_none();
-        let command = spoken(text, Focus::Board).filter(|_| free);
-        let words = command.as_ref().map(Request::words).unwrap_or_default();
-        match command.as_ref().map(|said| (said.command, words.as_slice())) {
-            Some((Command::Card, name)) if !name.is_empty() => {
-                said(begin::card(self.services.cards(), &name.join(" "), &table.in_sight()))
-            }
-            Some((Command::Asks, _)) => {
-                let mut lines = table.open_facts();
-                lines.extend(self.match_facts());
-                said(lines)
-            }
-            Some((Command::Watch, [])) => said(self.watch_again()),
-            Some((command @ (Command::Rematch | Command::RematchSeats | Command::RematchDecks), [])) => {
-                said(self.rematch(command, now))
-            }
-            Some((Command::GoOn, _)) if self.the_match.is_some() && table.session().outcome().is_some() => {
-                Answer { lines: vec!["The game is saved.".into()], clear: true, left: true }
-            }
-            _ => table.line(text, self.services.as_ref(), now),
-        }
-    }
-
-    /// Somebody proved who they are: for their notes, or to concede the match.
-    fn proved(&mut self, proof: Confirmed, now: Instant) -> Answer {
-        match self.asked.take() {
-            Some(Purpose::ConcedeMatch(_)) => {
-                let done = self.around().concede_match(proof, now);
-                let mut lines: Vec<String> = done.err().iter().flat_map(Refusal::lines).collect();
-                lines.extend(self.left_table(now));
-                said(lines)
-            }
-            _ => self.open_notes(proof),
-        }
+    /// What is set for all games may be heard and set at a table, too.
+    fn settings_here(&mut self, text: &str, place: Focus, now: Instant) -> Option<Vec<String>> {
+        let asked = self.question.is_some();
+        let said = spoken(text, place).filter(|said| said.command == Command::Settings && !asked)?;
+        let outcome = Home::default().obey(&said, self.services.as_mut(), now);
+        Some(outcome.map_or_else(|why| why.lines(), |led| self.led_to(led, now)))
     }
 
     /// A game left the table: back to its match, or to the first questions.
@@ -356,15 +245,6 @@ impl HomeLines {
     }
 }
 
-fn not_understood(text: &str) -> Vec<String> {
-    vec![format!("\"{text}\" is not understood. Say help for the words.")]
-}
-
 fn said(lines: Vec<String>) -> Answer {
     Answer::said(lines)
-}
-
-fn with(before: Vec<String>, answer: Answer) -> Answer {
-    let lines = before.into_iter().chain(answer.lines).collect();
-    Answer { lines, ..answer }
 }

@@ -1,7 +1,7 @@
 //! Picks in line mode: those that need a confirmation, and what is told about those that were made.
 
 use super::shown::READ;
-use super::table::{Answer, TableLines};
+use super::table::{Answer, Contest, TableLines};
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
 use shell::preferences::Preference;
@@ -20,6 +20,7 @@ impl TableLines {
         &mut self,
         text: &str,
         (option, rest): (usize, String),
+        contest: Contest<'_>,
         services: &dyn Services,
         now: Instant,
     ) -> Answer {
@@ -33,7 +34,7 @@ impl TableLines {
             ("no" | "n", _) | (_, Some(Command::Undo | Command::Back)) => {
                 Answer::said(self.voice.decision(self.detail))
             }
-            _ => self.heard(text, services, now),
+            _ => self.heard(text, contest, services, now),
         };
         answer.lines.insert(0, "Nothing was done.".to_owned());
         answer

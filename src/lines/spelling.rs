@@ -1,8 +1,11 @@
 //! Typing names in line mode.
 
-use super::table::{Answer, TableLines};
+use super::table::{Answer, Contest, TableLines};
 use hotseat::handover::Keystroke;
+use shell::around::Around;
 use shell::curtain::{Asked, Purpose};
+use shell::place::Outcome;
+use shell::refusal::Refusal;
 use shell::services::Services;
 use std::time::{Duration, Instant};
 
@@ -10,11 +13,16 @@ use std::time::{Duration, Instant};
 const OPEN_AGAIN: &str = "hand";
 
 impl TableLines {
-    /// Begins asking somebody to type their name, and says so.
-    pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
-        if let Err(why) = self.session_mut().ask(purpose, now) {
-            return vec![why.to_string()];
+    /// Begins to ask somebody to spell their name, and says so.
+    pub(super) fn ask_for(&mut self, purpose: Purpose, now: Instant) -> Vec<String> {
+        match self.session_mut().ask(purpose, now) {
+            Ok(()) => self.asked_for_name(),
+            Err(why) => vec![why.to_string()],
         }
+    }
+
+    /// Who is asked to spell their name, what for, and how.
+    pub(super) fn asked_for_name(&self) -> Vec<String> {
         let Some(spelling) = self.session().spelling() else { return Vec::new() };
         let names: Vec<&str> = spelling.asked.iter().map(|asked| self.session().table().name(asked.seat)).collect();
         let name = names.join(" or ");
@@ -34,38 +42,55 @@ impl TableLines {
         vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
     }
 
-    pub(super) fn spelled(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+    pub(super) fn spelled(
+        &mut self,
+        text: &str,
+        contest: Contest<'_>,
+        services: &dyn Services,
+        now: Instant,
+    ) -> Answer {
         let text = text.trim();
-        let session = self.session_mut();
+        let session = self.voice.session_mut();
         if text.is_empty() {
             session.stop_asking();
             session.decline();
             return Answer::said(vec!["Nothing was done.".into()]);
         }
-        // A line comes as a whole, and was not typed during the handover's pause.
-        let at = now + Duration::from_secs(1);
         let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
         let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);
         let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
         let again = text == OPEN_AGAIN && asked.iter().all(|asked| asked.letters.as_deref() == Some(""));
         let letters = if again { "" } else { text };
         let keys = keys.chain(letters.chars().map(Keystroke::Letter)).chain([Keystroke::Enter]);
-        let mut result = Ok(None);
-        for key in keys {
-            result = session.spell(key, at);
-            if matches!(result, Ok(Some(_)) | Err(_)) {
-                break;
-            }
-        }
-        match result {
-            Err(why) => Answer::said(vec![why.to_string()]),
-            Ok(None) => Answer::said(vec!["That is not it.".into()]),
-            Ok(Some(done)) => {
+        let before =
+            (session.log().last().map_or(0, |line| line.number), session.outcome().is_some(), contest.is_some());
+        let result = spell(&mut Around { contest, game: Some(session) }, keys, now);
+        match result.transpose() {
+            None => Answer::said(vec!["That is not it.".into()]),
+            Some(Err(why)) => Answer::said(vec![why.to_string()]),
+            Some(outcome) => {
                 self.voice.renew();
                 let mut lines = if self.is_open() { self.voice.hand(services, self.detail, true) } else { Vec::new() };
-                lines.extend(self.done(done, services, now));
-                Answer::said(lines)
+                let answer = self.told(outcome, before, services, now);
+                lines.extend(answer.lines);
+                Answer { lines, ..answer }
             }
         }
     }
+}
+
+/// Types a name, and returns its result once it is complete.
+pub(super) fn spell(
+    around: &mut Around<'_>,
+    keys: impl Iterator<Item = Keystroke>,
+    now: Instant,
+) -> Result<Option<Outcome>, Refusal> {
+    // A line comes as a whole, and was not typed in the handover's deaf time.
+    let at = now + Duration::from_secs(1);
+    for key in keys {
+        if let Some(outcome) = around.spell(key, at)? {
+            return Ok(Some(outcome));
+        }
+    }
+    Ok(None)
 }

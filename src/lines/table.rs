@@ -1,17 +1,29 @@
 //! A game in line mode: a line in, lines out.
 
+use boards::games;
 use hotseat::exposure::Closed;
-use screen::game::facts;
+use screen::game::place_lines::offered;
 pub use screen::game::speaker::Answer;
 use screen::game::voice::{Detail, Heard, Voice};
+use shell::around::Around;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help_with};
 use shell::curtain::Purpose;
+use shell::facts;
 use shell::guide::Guide;
+use shell::hosted_match::HostedMatch;
+use shell::place::Outcome;
+use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
-use shell::session::{Cover, Done, Saving, Session};
+use shell::session::{Cover, Saving, Session};
 use std::time::Instant;
+
+/// The match that a game belongs to, if it does.
+pub(crate) type Contest<'a> = Option<&'a mut HostedMatch>;
+
+/// How a match goes on.
+const GO_ON: &str = "Say on to continue the match.";
 
 /// A game in line mode.
 pub struct TableLines {
@@ -28,6 +40,8 @@ pub struct TableLines {
     pub(super) grave: Option<(usize, String)>,
     /// Is it the first game in the list to review once it is left?
     pub(super) reviewed: bool,
+    /// What the last line led to.
+    pub(super) led: Option<Outcome>,
 }
 
 impl TableLines {
@@ -41,6 +55,7 @@ impl TableLines {
             taught: None,
             grave: None,
             reviewed: false,
+            led: None,
         }
     }
 
@@ -52,16 +67,6 @@ impl TableLines {
     /// The game, mutably.
     pub fn session_mut(&mut self) -> &mut dyn Session {
         self.voice.session_mut()
-    }
-
-    /// What anybody may ask at any time (rules H-1, H-12).
-    pub fn open_facts(&self) -> Vec<String> {
-        self.voice.open_facts()
-    }
-
-    /// The ids of the cards that are seen face up.
-    pub(super) fn in_sight(&self) -> Vec<String> {
-        self.voice.in_sight()
     }
 
     /// What is said before the first line.
@@ -120,29 +125,40 @@ impl TableLines {
 
     /// Answers a line. If this closed the hand, earlier text must be cleared.
     pub fn line(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+        self.line_in(text, None, services, now)
+    }
+
+    /// The same of a game that may belong to a match.
+    pub(crate) fn line_in(
+        &mut self,
+        text: &str,
+        contest: Contest<'_>,
+        services: &dyn Services,
+        now: Instant,
+    ) -> Answer {
         let was_open = self.is_open();
-        let answer = self.answer(text, services, now);
+        let answer = self.answer(text, contest, services, now);
         Answer { clear: answer.clear || (was_open && !self.is_open()), ..answer }
     }
 
-    fn answer(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+    fn answer(&mut self, text: &str, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
         self.session_mut().touched(now);
         if self.session().spelling().is_some() {
-            return self.spelled(text, services, now);
+            return self.spelled(text, contest, services, now);
         }
         match self.grave.take() {
-            Some(grave) => self.answered(text, grave, services, now),
-            None => self.heard(text, services, now),
+            Some(grave) => self.answered(text, grave, contest, services, now),
+            None => self.heard(text, contest, services, now),
         }
     }
 
     /// Answers a line of somebody who is asked for neither a name nor yes or no.
-    pub(super) fn heard(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+    pub(super) fn heard(&mut self, text: &str, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
         }
         if let Some(said) = spoken(text, Focus::Board)
-            && let Some(answer) = self.obey(&said, services, now)
+            && let Some(answer) = self.obey(&said, contest, services, now)
         {
             return answer;
         }
@@ -169,8 +185,10 @@ impl TableLines {
         }
     }
 
-    /// Carries out a command of the table; `None` if it is one of the game's, or not available now.
-    fn obey(&mut self, said: &Request, services: &dyn Services, now: Instant) -> Option<Answer> {
+    /// Does a command of the table; `None` if it is one of the game's, or not possible at present.
+    fn obey(&mut self, said: &Request, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Option<Answer> {
+        let over = self.session().outcome().is_some();
+        let stuck = matches!(self.session().saving(), Saving::Stuck { .. });
         let lines = match said.command {
             Command::Look if said.words.is_empty() => self.voice.table(),
             Command::Choices => {
@@ -181,14 +199,7 @@ impl TableLines {
             Command::Brief => self.tell(Detail::Brief, services, now),
             Command::Usual => self.tell(Detail::Usual, services, now),
             Command::Full => self.tell(Detail::Full, services, now),
-            Command::Recap => facts::since(&self.session().recap().lines),
             Command::Hand if self.is_open() => self.voice.hand(services, self.detail, false),
-            Command::Hand => {
-                let asked = self.ask(Purpose::Hand, now);
-                // A person who put the hand down a moment ago is not asked for a name.
-                if self.is_open() { self.opened(services, now) } else { asked }
-            }
-            Command::Log => facts::asked(self.session().log(), &said.words()),
             Command::Guide => self.voice.guide(),
             Command::Account if self.voice.is_over() => {
                 self.voice.account().into_iter().chain(self.reviewed()).collect()
@@ -198,38 +209,87 @@ impl TableLines {
                 Ok(steps) => self.voice.earlier(steps).unwrap_or_else(|why| vec![why.to_string()]),
                 Err(_) => vec![format!("\"{}\" is not a number of steps.", said.words.join(" "))],
             },
-            Command::ExportLog => {
-                let (names, log) = (self.session().table().names(), self.session().public_log());
-                vec![services.export_log(&names, &log).unwrap_or_else(|why| why.to_string())]
+            Command::Card if !said.words.is_empty() => {
+                games::cards_told(services.cards(), &said.text(), &self.voice.in_sight())
             }
-            Command::Undo => self.take_back(services, now),
-            Command::Back if self.session().half_done() => self.take_back(services, now),
-            Command::Back => vec!["No attack is half chosen; undo takes back what was done.".into()],
-            Command::Concede if said.words.is_empty() => match self.session().decides() {
-                Some(seat) => self.ask(Purpose::Concede(seat), now),
-                None => vec!["The game is over.".into()],
-            },
-            // The game's question comes before the teacher; "skip step" always goes to the teacher.
+            Command::Asks => {
+                let around = Around { contest, game: Some(self.voice.session_mut()) }.open_facts();
+                self.voice.open_facts().into_iter().chain(around).collect()
+            }
+            Command::Back if !self.session().half_done() => {
+                vec!["No attack is half chosen; undo takes back what was done.".into()]
+            }
+            // What the game asks now goes before the teacher; "skip step" is always the teacher's.
             Command::SkipItem if self.is_declined() => return None,
-            Command::Hint
-            | Command::NextItem
-            | Command::SkipItem
-            | Command::Explain
-            | Command::Again
-            | Command::PlayOn => self.teach(said.command, services, now),
+            Command::SaveElsewhere | Command::GoOnUnsaved if !stuck => return None,
             Command::Help => self.help(),
-            Command::SaveElsewhere | Command::GoOnUnsaved => self.saving(said.command)?,
-            Command::Close => return Some(self.closing("The hand is closed.", false)),
+            Command::GoOn if over && contest.is_some() => return Some(self.closing("The game is saved.", true)),
             Command::Quit => {
                 let practised = self.session().guide().is_some() && self.session().saved_in().is_none();
                 return Some(self.closing(if practised { "Practice is left." } else { "The game is saved." }, true));
             }
+            command if Around::obeys(command) => return Some(self.ask(said, contest, services, now)),
             _ => return None,
         };
         Some(Answer::said(lines))
     }
 
-    /// The hand just opened, and the question.
+    /// Asks something of the game and of its match, and tells the result.
+    fn ask(&mut self, said: &Request, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
+        let (before, was_over) = (self.newest(), self.session().outcome().is_some());
+        let in_match = contest.is_some();
+        let outcome = Around { contest, game: Some(self.voice.session_mut()) }.obey(said, services, now);
+        let outcome = match (said.command, outcome) {
+            (Command::Undo | Command::Back, Ok(Outcome::Changed(None))) => {
+                Ok(Outcome::Changed(Some("Taken back.".to_owned())))
+            }
+            (Command::Close, Ok(_)) => Ok(Outcome::Said("The hand is closed.".to_owned())),
+            (_, outcome) => outcome,
+        };
+        self.told(outcome, (before, was_over, in_match), services, now)
+    }
+
+    /// The result of a request in lines; `before` is the newest fact, whether the game was over, and whether it belongs to a match.
+    pub(super) fn told(
+        &mut self,
+        outcome: Result<Outcome, Refusal>,
+        (before, was_over, in_match): (usize, bool, bool),
+        services: &dyn Services,
+        now: Instant,
+    ) -> Answer {
+        let mut lines = match outcome {
+            Err(why) => why.lines(),
+            Ok(Outcome::Changed(said)) => {
+                self.voice.renew();
+                self.rest.clear();
+                self.taught = None;
+                let same = said.is_none() && !self.is_laid_anew() && self.newest() > before;
+                let mut lines = if same { self.news(before, services) } else { Vec::new() };
+                if let Some(said) = said {
+                    lines.push(said);
+                    lines.extend(self.voice.changes());
+                }
+                lines.extend(self.question(services, now));
+                lines
+            }
+            Ok(Outcome::Renewed(_)) if self.session().spelling().is_some() => self.asked_for_name(),
+            // Whoever put the hand down a moment ago is not asked for a name.
+            Ok(Outcome::Renewed(_)) if self.is_open() => self.opened(services, now),
+            Ok(Outcome::Said(text)) => vec![text],
+            Ok(Outcome::Read(page)) => page.lines,
+            Ok(Outcome::Choose(choice)) => offered(&choice),
+            Ok(led) => {
+                self.led = Some(led);
+                Vec::new()
+            }
+        };
+        if in_match && !was_over && self.session().outcome().is_some() {
+            lines.push(GO_ON.to_owned());
+        }
+        Answer::said(lines)
+    }
+
+    /// The hand that was just opened, and what is asked.
     fn opened(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         let mut lines = self.voice.hand(services, self.detail, true);
@@ -252,37 +312,13 @@ impl TableLines {
         self.voice.pick(Command::SkipItem.entry().name).is_ok()
     }
 
-    fn take_back(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
-        self.taught = None;
-        match self.session_mut().take_back(now) {
-            Ok(Done::Yes) => self.done(Done::Said("Taken back.".into()), services, now),
-            Ok(done) => self.done(done, services, now),
-            Err(why) => vec![why.to_string()],
-        }
-    }
-
     fn help(&self) -> Vec<String> {
         let game = self.voice.help().iter().map(|line| (*line).to_owned());
         let price = format!("To take back now: {}.", self.session().undo_price());
         game.chain(spoken_help_with(Focus::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
-    /// The answer if a choice could not be written down.
-    fn saving(&mut self, command: Command) -> Option<Vec<String>> {
-        if !matches!(self.session().saving(), Saving::Stuck { .. }) {
-            return None;
-        }
-        let said = if command == Command::SaveElsewhere {
-            let saved = self.session_mut().save_elsewhere();
-            saved.map_or_else(|why| why.to_string(), |place| format!("The game is saved in {place} now. Choose again."))
-        } else {
-            self.session_mut().go_on_unsaved();
-            "From now on the game is not saved until it can be. Choose again.".to_owned()
-        };
-        Some(vec![said])
-    }
-
-    /// What has happened since a fact, and what has changed.
+    /// What happened since a fact, and what is different then.
     pub(super) fn news(&mut self, before: usize, services: &dyn Services) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
@@ -298,7 +334,7 @@ impl TableLines {
             return Vec::new();
         }
         if matches!(self.session().cover(), Cover::Curtain(_)) {
-            return self.ask(Purpose::Hand, now);
+            return self.ask_for(Purpose::Hand, now);
         }
         let mut lines = self.guide_now();
         // If a teacher speaks and there is nothing to choose, the teacher says what to do.
@@ -325,26 +361,7 @@ impl TableLines {
         (self.reviewed && self.voice.is_coached()).then(said)
     }
 
-    pub(super) fn done(&mut self, done: Done, services: &dyn Services, now: Instant) -> Vec<String> {
-        self.voice.renew();
-        match done {
-            Done::Yes => self.question(services, now),
-            Done::Said(text) => {
-                let mut lines = vec![text];
-                lines.extend(self.voice.changes());
-                lines.extend(self.question(services, now));
-                lines
-            }
-            Done::Ask(seats) => match seats.first() {
-                Some(seat) => self.ask(Purpose::Agree(*seat), now),
-                None => Vec::new(),
-            },
-            // Whoever asked takes the proof.
-            Done::Proved(_) => Vec::new(),
-        }
-    }
-
-    /// The sign before the line to be typed: who is asked.
+    /// The sign before the line that is to be typed: who is asked.
     pub fn prompt(&self) -> String {
         let session = self.session();
         let who = match session.cover() {

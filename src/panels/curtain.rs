@@ -48,7 +48,7 @@ impl App {
 
     /// Nobody is asked anything any more: neither who is meant, nor for their name.
     pub(super) fn stop_questions(&mut self) {
-        self.screens.retain(|screen| !matches!(screen, Screen::Who(..)));
+        self.screens.retain(|screen| !screen.is_choice());
         if self.is_spelling()
             && let Some(board) = &mut self.playing
         {
@@ -81,10 +81,9 @@ impl App {
     }
 
     fn spell(&mut self, keystroke: Keystroke, now: Instant) {
-        let Some(board) = &mut self.playing else { return };
-        match board.session_mut().spell(keystroke, now) {
+        match self.around().spell(keystroke, now) {
             Ok(None) => {}
-            Ok(Some(done)) => self.done(done, now),
+            Ok(Some(outcome)) => self.came(outcome, now),
             Err(why) => {
                 self.after_change(now);
                 self.notice = Some(why.to_string());

@@ -115,7 +115,7 @@ impl App {
                 home.draw(canvas, (unfinished, offer), &around, hits);
             }
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
-            Screen::Who(choose, _) | Screen::Saving(choose) => choose.draw(canvas, &around, hits),
+            Screen::Choose(chooser) => chooser.list.draw(canvas, &around, hits),
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
             Screen::Layer(layer) => layer.draw(canvas, self.services.as_ref(), &around, hits),
             Screen::Match(screen) => {

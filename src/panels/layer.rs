@@ -3,39 +3,31 @@
 use super::App;
 use super::curtain::keystroke;
 use super::screen::{Question, Screen};
+use crate::screens::new_game::NewGame;
 use boards::games;
 use hotseat::exposure::Closed;
-use screen::game::layer::{Layer, Then};
+use screen::game::layer::Then;
 use screen::terminal::message::Effect;
 use screen::widgets::confirm::Confirm;
 use screen::widgets::event::Event;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::curtain::Curtain;
-use shell::games::Recorded;
+use shell::place::{Opened, Outcome};
+use shell::request::Request;
 use std::time::Instant;
 
 impl App {
-    /// Opens on a layer.
-    pub fn open_layer(&mut self, layer: Box<dyn Layer>) {
-        self.screens.push(Screen::Layer(layer));
-    }
-
-    /// Opens on games to be looked at again.
-    pub fn watch(&mut self, recorded: Recorded, now: Instant) {
-        match games::replay(recorded, now) {
-            Some(layer) => self.open_layer(layer),
-            None => self.notice = Some("No game of this match has begun.".into()),
-        }
-    }
-
     /// Opens on the list that a command of the first screen shows.
     pub fn open(&mut self, command: Command, now: Instant) {
         self.run(command, now);
     }
 
     /// The layers that stay wait below what is put on the table now.
-    pub(super) fn put_below(&mut self, now: Instant) {
+    pub(super) fn make_way(&mut self, now: Instant) {
+        if !self.screens.iter().any(|screen| matches!(screen, Screen::Layer(_))) {
+            return;
+        }
         self.cover_layer(Closed::Overlay, now);
         let layers = std::mem::take(&mut self.screens).into_iter().filter_map(|screen| match screen {
             Screen::Layer(layer) if layer.stays() => Some(layer),
@@ -61,30 +53,49 @@ impl App {
             Then::Back => return Event::Back,
             Then::Ignored => return Event::Ignored,
             Then::Say(text) => self.notice = Some(text),
-            Then::Open(layer) => self.screens.push(Screen::Layer(layer)),
             Then::Read(text) => self.screens.push(Screen::Text(text)),
-            Then::Renewed => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
-            Then::Contest(contest) => {
-                self.put_below(self.seen_at);
-                self.open_match(contest, None);
+            Then::Ask(question, yes, then) => {
+                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Ask(then)));
             }
-            Then::Look(which, value) => self.show_preference(which, &value),
-            Then::Keys => self.read_keys(),
-            Then::Play(begun) => {
-                let (game, notice) = *begun;
-                self.put_below(self.seen_at);
-                self.play(games::board(game), notice, self.seen_at);
+            Then::Came(Outcome::Changed(said)) => self.notice = said.or(self.notice.take()),
+            Then::Came(Outcome::Renewed(said)) => {
+                self.effects.extend([Effect::Purge, Effect::ForgetKeys]);
+                self.notice = said.or(self.notice.take());
             }
-            Then::Over(opened) => self.screens.push(Screen::Layer(games::opened(opened, self.seen_at))),
-            Then::Leave => self.effects.push(Effect::Quit),
-            Then::Ask(question, yes) => {
-                self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Layer));
-            }
-            Then::All(all) => all.into_iter().for_each(|then| {
-                self.then(then);
-            }),
+            Then::Came(outcome) => self.came(outcome, self.seen_at),
         }
         Event::Stay
+    }
+
+    /// Another place lies over the one on top.
+    pub fn open_over(&mut self, opened: Opened) {
+        match opened {
+            Opened::Notes(notes) => self.show_notes(notes),
+            Opened::Setup => {
+                let before = self.form.as_deref();
+                let services = self.services.as_ref();
+                let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
+                self.screens.push(Screen::NewGame(Box::new(new)));
+            }
+            opened => match games::opened(opened, self.services.as_ref(), self.seen_at) {
+                Some(layer) => self.screens.push(Screen::Layer(layer)),
+                None => self.notice = Some("No game of this match has begun.".into()),
+            },
+        }
+    }
+
+    /// What an answer asks for, of whatever lies under the question.
+    pub(super) fn ask_here(&mut self, request: &Request, now: Instant) {
+        let asks = |screen: &&mut Screen| matches!(screen, Screen::Layer(_) | Screen::Match(_) | Screen::Table);
+        match (request.command, self.screens.iter_mut().rev().find(asks)) {
+            (Command::Leave, _) => self.leave(now),
+            (_, Some(Screen::Layer(layer))) => {
+                let then = layer.ask(request, self.services.as_mut());
+                self.then(then);
+            }
+            (_, Some(Screen::Match(_))) => self.ask_match(request, now),
+            _ => self.ask_table(request, now),
+        }
     }
 
     /// The curtain of the layer on top.

@@ -30,14 +30,16 @@ use ::screen::widgets::hits::Hits;
 use ::screen::widgets::smallest::fits;
 use ::screen::widgets::text::Text;
 use hotseat::exposure::Closed;
-use hotseat::handover::Confirmed;
 use palette::Palette;
 use ratatui::layout::{Position, Rect};
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::{Focus, HandState, Situation};
+use shell::home::Home;
 use shell::hosted_match::HostedMatch;
+use shell::open_notes::OpenNotes;
 use shell::place::Place;
+use shell::refusal::Refusal;
 use shell::services::Services;
 use shell::session::Cover;
 use std::time::Instant;
@@ -55,20 +57,11 @@ struct Typing {
     palette: Option<Palette>,
 }
 
-/// Private notes that are open.
-struct Writing {
-    /// Who writes: the proof that opened the page.
-    writer: Confirmed,
-    /// The part of them that is already written down.
-    kept: String,
-    kept_at: Instant,
-    /// When the last key came.
-    touched: Instant,
-}
-
 /// The program at the terminal.
 pub struct App {
     services: Box<dyn Services>,
+    /// The first questions.
+    home: Home,
     /// The game on the table.
     playing: Option<Box<dyn Board>>,
     /// The match being played, if there is one.
@@ -85,7 +78,7 @@ pub struct App {
     below: Vec<Box<dyn Layer>>,
     typing: Option<Typing>,
     /// The notes that are open.
-    writing: Option<Writing>,
+    writing: Option<OpenNotes>,
     /// The form of a new game as it was left.
     form: Option<Box<crate::screens::new_game::NewGame>>,
     notice: Option<String>,
@@ -114,6 +107,7 @@ impl App {
     pub fn new(services: Box<dyn Services>, look: Look, keymap: Keymap) -> App {
         App {
             services,
+            home: Home::default(),
             playing: None,
             the_match: None,
             usual_signs: look.glyphs,
@@ -157,7 +151,10 @@ impl App {
     /// When to send [`Message::Tick`] if nothing happens before.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
         let the_match = self.the_match.as_ref().and_then(|the_match| the_match.deadline(now));
-        let the_match = [the_match, self.notes_deadline(now), self.layer_deadline(now)].into_iter().flatten().min();
+        let the_match = [the_match, self.writing.as_ref().map(OpenNotes::deadline), self.layer_deadline(now)]
+            .into_iter()
+            .flatten()
+            .min();
         let Some(board) = self.playing.as_ref() else { return the_match };
         let second = board.session().closes_in(now).map(|_| now + std::time::Duration::from_secs(1));
         [board.session().deadline(), board.deadline(), second, the_match].into_iter().flatten().min()
@@ -280,7 +277,7 @@ impl App {
     fn situation(&self) -> Situation {
         let place = self.focus();
         let (needless, runs) = match self.screens.last() {
-            Some(Screen::Layer(layer)) => (layer.refusals(), layer.is_running()),
+            Some(Screen::Layer(layer)) => (layer.needless(), layer.is_running()),
             _ => (Vec::new(), false),
         };
         let Some(board) = &self.playing else {
@@ -359,6 +356,13 @@ impl App {
     fn forget_words(&mut self) {
         self.typing = None;
         self.notice = None;
+    }
+
+    /// What could not be done is said.
+    fn say_why_not(&mut self, done: Result<(), Refusal>) {
+        if let Err(why) = done {
+            self.notice = Some(why.to_string());
+        }
     }
 
     fn close_hand(&mut self, why: Closed, now: Instant) {

@@ -1,6 +1,6 @@
 //! The command line and the search.
 
-use super::screen::{Screen, Who};
+use super::screen::Screen;
 use super::{App, Typing};
 use boards::games;
 use screen::game::board::{Intent, TABLE_PREFERENCES};
@@ -12,16 +12,13 @@ use screen::theme::glyphs::Glyphs;
 use screen::theme::styles::Theme;
 use screen::widgets::frame::COMMAND;
 use screen::widgets::text::Text;
-use seats::Seat;
+use shell::around::Around;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
-use shell::preferences::{self, Preference, PreferenceRow};
+use shell::preferences::{Preference, PreferenceRow};
 use shell::request::Request;
 use std::time::Instant;
-
-/// How many cards with a name are read at once.
-const MOST_CARDS: usize = 8;
 
 impl App {
     pub(super) fn type_key(&mut self, key: Key, now: Instant) {
@@ -49,11 +46,21 @@ impl App {
         let place = self.focus();
         match Command::from_name(text) {
             Some(command) if command.entry().places.contains(&place) => return self.run(command, now),
-            Some(command) if self.playing.is_none() || !matches!(self.screens.last(), Some(Screen::Table)) => {
+            Some(command)
+                if !Focus::is_heard_at_home(command)
+                    && (self.playing.is_none() || !matches!(self.screens.last(), Some(Screen::Table))) =>
+            {
                 self.notice = Some(format!("{} cannot be done here.", command.entry().name));
                 return;
             }
             _ => {}
+        }
+        if let Some(Screen::Layer(layer)) = self.screens.last_mut()
+            && let Some(said) = spoken(text, layer.focus())
+        {
+            let then = layer.ask(&said, self.services.as_mut());
+            self.then(then);
+            return;
         }
         if let Some(name) = text.strip_prefix("theme ") {
             return self.theme(name.trim());
@@ -85,20 +92,12 @@ impl App {
                 let told = self.cards_called(&name.join(" "));
                 self.screens.push(Screen::Text(told));
             }
-            (Command::Log, [count]) => match count.parse::<usize>() {
-                Ok(count) => self.read_log(count),
-                Err(_) => self.notice = Some(format!("\"{count}\" is not a number of lines.")),
-            },
             (Command::Earlier, [count]) => match count.parse::<usize>() {
                 Ok(count) => self.look_back(count, now),
                 Err(_) => self.notice = Some(format!("\"{count}\" is not a number of steps.")),
             },
-            (Command::Settings, [word, value]) => self.set(word, value),
-            (Command::Notes, name) => self.name_who(&name.join(" "), Who::Notes, now),
-            (Command::Concede, ["match", name @ ..]) if self.the_match.is_some() => {
-                self.name_who(&name.join(" "), Who::ConcedeMatch, now);
-            }
-            (Command::Concede, name) => self.name_who(&name.join(" "), Who::Concede, now),
+            (command, _) if Around::obeys(command) && self.playing.is_some() => self.ask_table(said, now),
+            (command, _) if Focus::is_heard_at_home(command) => self.ask_home(said, now),
             (command, _) => {
                 self.notice = Some(format!("{} takes no words after it here.", command.entry().name));
             }
@@ -108,21 +107,8 @@ impl App {
     /// All cards with this in their names, to read.
     fn cards_called(&self, name: &str) -> Text {
         let near = self.playing.as_ref().map(|board| board.in_sight()).unwrap_or_default();
-        let found = games::cards_called(self.services.cards(), name, &near, MOST_CARDS);
-        let told: Vec<String> = found.iter().map(|lines| lines.join("\n")).collect();
-        let none = || format!("No card is called \"{name}\".");
-        let text = if told.is_empty() { none() } else { told.join("\n\n") };
-        Text::plain(format!("Cards: {name}"), &text)
-    }
-
-    /// The newest lines of the log, to read.
-    fn read_log(&mut self, count: usize) {
-        let log = self.playing.as_ref().map(|board| board.session().log()).unwrap_or_default();
-        let newest = &log[log.len().saturating_sub(count)..];
-        let lines =
-            newest.iter().map(|line| format!("{:>3} {:indent$}{}", line.number, "", line.text, indent = line.indent()));
-        let text = lines.collect::<Vec<_>>().join("\n");
-        self.screens.push(Screen::Text(Text::plain("Log", &text)));
+        let told = games::cards_told(self.services.cards(), name, &near);
+        Text::plain(format!("Cards: {name}"), &told.join("\n"))
     }
 
     /// Looks back this many steps.
@@ -135,33 +121,13 @@ impl App {
         }
     }
 
-    /// Sets one of the settings by its word.
-    fn set(&mut self, word: &str, value: &str) {
-        let which = self.services.preferences().and_then(|rows| preferences::named(&rows, word));
-        let kept = which.and_then(|which| match which {
-            // It is read before it is kept, which is done where it is shown.
-            Preference::Theme => Ok(which),
-            _ => self.services.prefer(which, value).map(|()| which),
-        });
-        match kept {
-            Err(why) => self.notice = Some(why.to_string()),
-            Ok(which) => {
-                self.notice = None;
-                self.show_preference(which, value);
-                self.notice.get_or_insert_with(|| format!("{word} is {value} from now on."));
-            }
-        }
-    }
-
-    /// Somebody named is to prove who they are for this.
-    fn name_who(&mut self, name: &str, what: fn(Seat) -> Who, now: Instant) {
-        let table = self.playing.as_ref().map(|board| board.session().table());
-        let seat =
-            table.and_then(|table| Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(name)));
-        match seat {
-            Some(seat) => self.who(what(seat), now),
-            None => self.notice = Some(format!("Nobody here is called \"{name}\".")),
-        }
+    /// Shows what was set, and says so where it says nothing itself.
+    pub(super) fn show_set(&mut self, which: Preference, value: &str) {
+        self.notice = None;
+        self.show_preference(which, value);
+        let rows = self.services.preferences().unwrap_or_default();
+        let word = rows.iter().find(|row| row.which == which).map_or("", |row| row.word);
+        self.notice.get_or_insert_with(|| format!("{word} is {value} from now on."));
     }
 
     fn heard(&mut self, heard: Heard, now: Instant) {
@@ -263,7 +229,7 @@ impl App {
                 self.then(then);
                 true
             }
-            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.search(text),
+            Some(Screen::Choose(chooser)) => chooser.list.search(text),
             Some(Screen::Page(Focus::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));

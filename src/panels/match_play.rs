@@ -2,7 +2,7 @@
 
 use super::App;
 use super::curtain::keystroke;
-use super::screen::Screen;
+use super::screen::{Chooser, Screen};
 use crate::screens::help::Help;
 use crate::screens::match_page::{Match, SideboardKey};
 use boards::games;
@@ -61,13 +61,12 @@ impl App {
         if the_match.spelling().is_some() {
             if key == Key::Esc {
                 the_match.stop_asking();
-            } else if let Some(keystroke) = keystroke(key)
-                && let Err(why) = the_match.spell(keystroke, now)
-            {
-                self.notice = Some(why.to_string());
-            }
-            if let Some(writer) = the_match.proof() {
-                self.open_notes(writer, now);
+            } else if let Some(keystroke) = keystroke(key) {
+                match self.around().spell(keystroke, now) {
+                    Err(why) => self.notice = Some(why.to_string()),
+                    Ok(Some(Outcome::Open(opened))) => self.open_over(opened),
+                    Ok(_) => {}
+                }
             }
             return Event::Stay;
         }
@@ -97,6 +96,8 @@ impl App {
             }
             Ok(Outcome::Play(begun)) => self.play(games::board(begun.0), begun.1, now),
             Ok(Outcome::Left) => self.leave_match(),
+            Ok(Outcome::Choose(choice)) => self.screens.push(Screen::Choose(Chooser::new(choice))),
+            Ok(Outcome::Open(opened)) => self.open_over(opened),
             Ok(Outcome::Renewed(_)) => self.effects.extend([Effect::Purge, Effect::ForgetKeys]),
             // A card was moved: the cursor goes with it.
             Ok(Outcome::Shown(_)) => the_match.private_page().into_iter().for_each(|page| screen.follow(page)),

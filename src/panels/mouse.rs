@@ -71,7 +71,7 @@ impl App {
             }
             Some(Screen::Home(home)) => home.click(row),
             Some(Screen::NewGame(new)) => new.click(row),
-            Some(Screen::Who(list, _) | Screen::Saving(list)) => twice(&mut list.cursor.at, row),
+            Some(Screen::Choose(chooser)) => twice(&mut chooser.list.cursor.at, row),
             Some(Screen::Match(screen)) => twice(&mut screen.cursor.at, row),
             Some(Screen::Help(help)) => match twice(&mut help.cursor.at, row) {
                 Event::Chosen(_) => help.press(Key::Enter, &self.keymap),

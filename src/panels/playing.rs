@@ -1,17 +1,20 @@
 //! The game's answer to picks: intents carried out, series of picks made, the visible state updated.
 
 use super::App;
-use super::screen::{Question, Screen};
+use super::screen::{Chooser, Question, Screen};
 use boards::games;
 use screen::game::board::Intent;
 use screen::terminal::message::Effect;
 use screen::widgets::confirm::Confirm;
+use screen::widgets::text::Text;
+use shell::around::Around;
 use shell::command::Command;
 use shell::command::situation::Focus;
 use shell::curtain::Purpose;
-use shell::services::Rematch;
-use shell::session::{Cover, Done};
-use shell::words::{NO_REMATCH, sentence};
+use shell::place::{Outcome, Page};
+use shell::request::Request;
+use shell::session::Cover;
+use shell::words::sentence;
 use std::time::Instant;
 
 impl App {
@@ -22,7 +25,7 @@ impl App {
             Intent::Say(text) => self.notice = Some(text),
             Intent::Show(place) => self.screens.push(Screen::Page(place)),
             Intent::Row => self.go_on(now),
-            Intent::Teach(command) => self.teach(command, now),
+            Intent::Teach(command) => self.ask_table(&Request::of(command), now),
             Intent::Pick(option) => match self.playing.as_ref().and_then(|board| board.grave(option)) {
                 Some((question, yes)) => {
                     self.screens.push(Screen::Confirm(Confirm::new(question, yes), Question::Pick(option)));
@@ -50,48 +53,69 @@ impl App {
         }
     }
 
-    /// A request to the teacher.
-    fn teach(&mut self, command: Command, now: Instant) {
-        let Some(board) = &mut self.playing else { return };
-        board.drop_row();
-        let done = board.session_mut().teach(command, now);
-        self.after_change(now);
-        self.notice = done.err().map(|why| why.to_string());
-    }
-
-    pub(super) fn take_back(&mut self, now: Instant) {
-        let Some(board) = &mut self.playing else { return };
-        board.drop_row();
-        match board.session_mut().take_back(now) {
-            Ok(done) => self.done(done, now),
-            Err(why) => self.notice = Some(sentence(&why.to_string())),
+    /// Asks something of the game on the table and of its match.
+    pub(super) fn ask_table(&mut self, request: &Request, now: Instant) {
+        if matches!(request.command, Command::Undo | Command::Back) || taught(request.command) {
+            self.playing.iter_mut().for_each(|board| board.drop_row());
         }
-    }
-
-    /// The result of a request to the session.
-    pub(super) fn done(&mut self, done: Done, now: Instant) {
-        self.after_change(now);
-        match done {
-            Done::Yes => {}
-            Done::Said(text) => self.notice = Some(text),
-            Done::Ask(seats) => {
-                if let Some(seat) = seats.first() {
-                    self.ask(Purpose::Agree(*seat), now);
-                }
+        let game = self.playing.as_mut().map(|board| board.session_mut());
+        let mut around = Around { contest: self.the_match.as_deref_mut(), game };
+        match around.obey(request, self.services.as_ref(), now) {
+            Ok(outcome) => self.came(outcome, now),
+            Err(why) => {
+                self.after_change(now);
+                self.notice = Some(sentence(&why.to_string()));
             }
-            Done::Proved(purpose) => self.proved(purpose, now),
         }
     }
 
-    /// Begins asking somebody to type their name.
+    /// Asks somebody to spell their name.
     pub(super) fn ask(&mut self, purpose: Purpose, now: Instant) {
-        let Some(board) = &mut self.playing else { return };
-        match board.session_mut().ask(purpose, now) {
-            Ok(()) => self.effects.push(Effect::ForgetKeys),
+        match self.around().ask(purpose, now) {
+            Ok(outcome) => self.came(outcome, now),
             Err(why) => self.notice = Some(why.to_string()),
         }
-        self.peeking = false;
-        self.after_change(now);
+    }
+
+    /// Shows the result of a request.
+    pub(super) fn came(&mut self, outcome: Outcome, now: Instant) {
+        match outcome {
+            Outcome::Changed(said) => {
+                self.after_change(now);
+                self.notice = said.or(self.notice.take());
+            }
+            Outcome::Renewed(said) => {
+                self.effects.push(Effect::ForgetKeys);
+                self.peeking = false;
+                self.after_change(now);
+                self.notice = said.or(self.notice.take());
+            }
+            Outcome::Said(text) => self.notice = Some(text),
+            Outcome::Shown(_) | Outcome::Type { .. } => {}
+            Outcome::Read(page) => self.read(page),
+            Outcome::Ask(question) => {
+                question.page.into_iter().for_each(|page| self.read(page));
+                let confirm = Confirm::new(question.text, question.yes);
+                self.screens.push(Screen::Confirm(confirm, Question::Ask(question.then)));
+            }
+            Outcome::Choose(choice) => self.screens.push(Screen::Choose(Chooser::new(choice))),
+            Outcome::Play(begun) => {
+                self.make_way(now);
+                self.play(games::board(begun.0), begun.1, now);
+            }
+            Outcome::Contest(contest) => {
+                self.make_way(now);
+                self.open_match(contest, None);
+            }
+            Outcome::Open(opened) => self.open_over(opened),
+            Outcome::Set(which, value) => self.show_set(which, &value),
+            Outcome::Keys => self.read_keys(),
+            Outcome::Left => self.effects.push(Effect::Quit),
+        }
+    }
+
+    fn read(&mut self, page: Page) {
+        self.screens.push(Screen::Text(Text::plain(page.title, &page.lines.join("\n"))));
     }
 
     /// The game moved on: the table is updated, and the end of the game has a screen.
@@ -104,9 +128,9 @@ impl App {
             // Things looked at in an open hand are closed.
             self.screens.retain(|screen| !screen.goes_with_hand());
         }
-        // Questions on the screen are dropped: an answer would mean something else now.
-        self.screens.retain(|screen| !matches!(screen, Screen::Who(..) | Screen::Confirm(_, Question::Pick(_))));
-        // Looking at the public table instead was for the previous decision.
+        // What was asked on the screen before is asked no more: its answer would mean something else now.
+        self.screens.retain(|screen| !screen.is_choice() && !matches!(screen, Screen::Confirm(_, Question::Pick(_))));
+        // Who looked at the public table instead did so for the decision before.
         self.stop_peeking(now);
         self.renew_palette();
         if self.is_over() {
@@ -115,30 +139,6 @@ impl App {
                 self.screens.retain(|screen| matches!(screen, Screen::Home(_) | Screen::Table));
                 self.screens.push(Screen::Page(Focus::Over));
             }
-        }
-    }
-
-    /// The game on the table is looked at from its beginning.
-    pub(super) fn watch_again(&mut self, now: Instant) {
-        let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
-        match saved.map(|path| self.services.watch(&path)) {
-            None => self.notice = Some("This game has no file.".into()),
-            Some(Err(why)) => self.notice = Some(why.to_string()),
-            Some(Ok(recorded)) => self.watch(recorded, now),
-        }
-    }
-
-    /// The finished game is begun again.
-    pub(super) fn rematch(&mut self, how: Rematch, now: Instant) {
-        if self.the_match.is_some() || !self.is_over() {
-            self.notice = Some(NO_REMATCH.into());
-            return;
-        }
-        let saved = self.playing.as_ref().and_then(|board| board.session().saved_in());
-        match saved.map(|path| self.services.rematch(&path, how)) {
-            None => self.notice = Some("This game has no file to begin it again from.".into()),
-            Some(Err(why)) => self.notice = Some(why.to_string()),
-            Some(Ok((game, notice))) => self.play(games::board(game), notice, now),
         }
     }
 
@@ -165,4 +165,10 @@ impl App {
             self.effects.push(Effect::ForgetKeys);
         }
     }
+}
+
+/// Is this asked of a teacher?
+const fn taught(command: Command) -> bool {
+    use Command::{Again, Explain, Hint, NextItem, PlayOn, SkipItem};
+    matches!(command, Again | Explain | Hint | NextItem | PlayOn | SkipItem)
 }

@@ -2,11 +2,7 @@
 
 use super::screen::{Question, Screen};
 use super::{App, Typing};
-use crate::screens::games::Games;
 use crate::screens::help::Help;
-use crate::screens::new_game::NewGame;
-use crate::screens::settings::Settings;
-use boards::desk::events::Events;
 use boards::games;
 use hotseat::exposure::Closed;
 use hotseat::takeback::UndoPrice;
@@ -17,13 +13,13 @@ use screen::widgets::confirm::Confirm;
 use screen::widgets::event::Event;
 use screen::widgets::log::Log;
 use screen::widgets::text::Text;
+use shell::around::Around;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
-use shell::curtain::Purpose;
+use shell::place::Place;
 use shell::request::Request;
-use shell::services::{AtTable, Rematch};
-use shell::session::Cover;
+use shell::services::AtTable;
 use shell::words::sentence;
 use std::time::Instant;
 
@@ -61,7 +57,7 @@ impl App {
             }
             Some(Screen::Home(home)) => home.press(key),
             Some(Screen::NewGame(new)) => new.press(key),
-            Some(Screen::Who(list, _) | Screen::Saving(list)) => list.press(key),
+            Some(Screen::Choose(chooser)) => chooser.list.press(key),
             Some(Screen::Text(text)) => text.press(key, area),
             Some(Screen::Help(help)) => help.press(key, &self.keymap),
             Some(Screen::Confirm(confirm, _)) => confirm.press(key),
@@ -109,11 +105,12 @@ impl App {
         if let Some(Screen::Match(_)) = self.screens.last() {
             return self.ask_match(&Request::at(Command::Open, row), now);
         }
-        if let Some(Screen::Who(..)) = self.screens.last() {
-            return self.who_chosen(row, now);
-        }
-        if let Some(Screen::Saving(_)) = self.screens.last() {
-            self.saving_chosen(row);
+        let Some(Screen::Choose(chooser)) = self.screens.last() else { return };
+        let then = chooser.rows.get(row).cloned().flatten();
+        self.screens.pop();
+        match then {
+            Some(request) => self.ask_here(&request, now),
+            None => self.notice = Some("Nothing was done.".into()),
         }
     }
 
@@ -146,18 +143,8 @@ impl App {
         }
         let Some(Screen::Confirm(_, question)) = self.screens.pop() else { return };
         match question {
-            Question::Quit => self.effects.push(Effect::Quit),
+            Question::Ask(request) => self.ask_here(&request, now),
             Question::Pick(option) => self.pick(option, now),
-            Question::Layer => {
-                let layer = self.screens.iter_mut().rev().find_map(|screen| match screen {
-                    Screen::Layer(layer) => Some(layer),
-                    _ => None,
-                });
-                if let Some(layer) = layer {
-                    let then = layer.yes(self.services.as_mut());
-                    self.then(then);
-                }
-            }
         }
     }
 
@@ -169,7 +156,7 @@ impl App {
                     return;
                 }
                 if self.playing.as_ref().is_some_and(|board| board.session().half_done()) {
-                    return self.take_back(now);
+                    return self.ask_table(&Request::of(Command::Back), now);
                 }
                 self.stop_peeking(now);
                 if self.is_taught() {
@@ -216,7 +203,7 @@ impl App {
             }
             Command::Quit => self.quit(now),
             Command::Back => self.back(now),
-            Command::Notes => self.choose_writer(now),
+            Command::Notes => self.ask_table(&Request::of(command), now),
             Command::Mouse => {
                 self.mouse = !self.mouse;
                 self.effects.push(Effect::Mouse(self.mouse));
@@ -230,34 +217,29 @@ impl App {
                 self.typing = Some(Typing { sign: ":", line: Line::default(), palette });
             }
             Command::Search => self.typing = Some(Typing { sign: "/", line: Line::default(), palette: None }),
-            Command::New => {
-                let before = self.form.as_deref();
-                let services = self.services.as_ref();
-                let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
-                self.screens.push(Screen::NewGame(Box::new(new)));
-            }
-            Command::Resume | Command::Finished => {
-                let games = Games::new(command == Command::Finished, self.services.as_ref(), now);
-                self.screens.push(Screen::Layer(Box::new(games)));
-            }
-            Command::Settings => match Settings::new(self.services.as_ref()) {
-                Ok(settings) => self.screens.push(Screen::Layer(Box::new(settings))),
-                Err(why) => self.notice = Some(why.to_string()),
-            },
             Command::Save => self.put_away(now),
-            Command::Events => {
-                let events = Events::new(self.services.as_ref(), now);
-                self.screens.push(Screen::Layer(Box::new(events)));
+            command if Focus::is_heard_at_home(command) && !self.is_of_layer(command) => {
+                self.ask_home(&Request::of(command), now);
             }
             _ => self.run_at_layer(command, now),
         }
     }
 
-    /// A command of a game: of its layers, or of its table.
-    fn run_at_layer(&mut self, command: Command, now: Instant) {
-        if let Some(layer) = games::layer(command, self.services.as_ref()) {
-            return self.screens.push(Screen::Layer(layer));
+    /// Is it a command of the layer on top?
+    fn is_of_layer(&self, command: Command) -> bool {
+        matches!(self.screens.last(), Some(Screen::Layer(layer)) if command.entry().places.contains(&layer.focus()))
+    }
+
+    /// Asks one of the first questions, wherever one is.
+    pub(super) fn ask_home(&mut self, request: &Request, now: Instant) {
+        match self.home.obey(request, self.services.as_mut(), now) {
+            Ok(outcome) => self.came(outcome, now),
+            Err(why) => self.notice = Some(why.to_string()),
         }
+    }
+
+    /// A command of the layer on top, or of the table.
+    fn run_at_layer(&mut self, command: Command, now: Instant) {
         match self.screens.last_mut() {
             Some(Screen::Layer(layer)) => {
                 let then = layer.run(command, self.services.as_mut());
@@ -270,12 +252,6 @@ impl App {
     fn run_at_table(&mut self, command: Command, now: Instant) {
         let Some(board) = &mut self.playing else { return };
         match command {
-            Command::Hand => match board.session().cover() {
-                Cover::Open(_) => self.close_hand(Closed::Asked, now),
-                _ => self.ask(Purpose::Hand, now),
-            },
-            Command::Close => self.close_hand(Closed::Asked, now),
-            Command::Undo => self.take_back(now),
             Command::Log => {
                 let log = Log::newest(board.session().log(), self.screen);
                 self.screens.push(Screen::Log(log));
@@ -288,18 +264,6 @@ impl App {
                 let intent = board.look_back(line);
                 self.intend(intent, now);
             }
-            Command::Watch => self.watch_again(now),
-            Command::Rematch => self.rematch(Rematch::Same, now),
-            Command::RematchSeats => self.rematch(Rematch::Seats, now),
-            Command::RematchDecks => self.rematch(Rematch::Decks, now),
-            Command::ExportLog => {
-                let (names, log) = (board.session().table().names(), board.session().public_log());
-                self.notice = Some(self.services.export_log(&names, &log).unwrap_or_else(|why| why.to_string()));
-            }
-            Command::Recap => {
-                let lines: Vec<&str> = board.session().recap().lines.iter().map(|line| line.text.as_str()).collect();
-                self.screens.push(Screen::Text(Text::plain("Since you last acted", &lines.join("\n"))));
-            }
             Command::Guide => match board.guide() {
                 Some(guide) => self.screens.push(Screen::Text(guide)),
                 None => self.notice = Some("This game explains itself in its rules only.".into()),
@@ -307,10 +271,10 @@ impl App {
             Command::Look | Command::Choices => self.screens.retain(|s| matches!(s, Screen::Home(_) | Screen::Table)),
             Command::Asks => {
                 let answers = board.open_facts();
-                let answers = answers.and(self.other_open_facts());
+                let answers = answers.and(self.around().open_facts());
                 self.screens.push(Screen::Text(answers));
             }
-            Command::Concede => self.choose_who_concedes(now),
+            command if Around::obeys(command) => self.ask_table(&Request::of(command), now),
             _ => {
                 let intent = board.run(command, &self.hits);
                 self.intend(intent, now);
@@ -334,7 +298,8 @@ impl App {
             self.put_away(now);
         } else {
             let question = "Quit? The game is saved; you can continue it later.";
-            self.screens.push(Screen::Confirm(Confirm::new(question, "quit"), Question::Quit));
+            self.screens
+                .push(Screen::Confirm(Confirm::new(question, "quit"), Question::Ask(Request::of(Command::Leave))));
         }
     }
 

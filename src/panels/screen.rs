@@ -6,33 +6,46 @@ use crate::screens::match_page::Match;
 use crate::screens::new_game::NewGame;
 use crate::screens::notes::Notes;
 use screen::game::layer::Layer;
-use screen::widgets::choose::Choose;
+use screen::widgets::choose::{Choose, Entry};
 use screen::widgets::confirm::Confirm;
 use screen::widgets::log::Log;
 use screen::widgets::text::Text;
-use seats::Seat;
 use shell::command::situation::Focus;
+use shell::place::Choice;
+use shell::request::Request;
 
 /// What a yes to a question does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// Leave the program.
-    Quit,
-    /// The question came from the layer below.
-    Layer,
+    /// Ask for this.
+    Ask(Request),
     /// Pick an option that cannot be taken back.
     Pick(usize),
 }
 
-/// What somebody is asked to prove who they are for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Who {
-    /// To write notes.
-    Notes(Seat),
-    /// To give up the game.
-    Concede(Seat),
-    /// To give up the match.
-    ConcedeMatch(Seat),
+/// Requests of which one is chosen.
+pub(super) struct Chooser {
+    pub(super) list: Choose,
+    /// What each row asks for.
+    pub(super) rows: Vec<Option<Request>>,
+    /// Does it stay until somebody answers?
+    pub(super) stays: bool,
+}
+
+impl Chooser {
+    pub(super) fn new(choice: Choice) -> Chooser {
+        let details: Vec<String> = Some(choice.about).filter(|about| !about.is_empty()).into_iter().collect();
+        let (entries, rows) = choice
+            .rows
+            .into_iter()
+            .map(|row| {
+                let entry = Entry { title: row.title, about: row.about, details: details.clone(), ..Entry::default() };
+                (entry, row.then)
+            })
+            .unzip();
+        let list = Choose::new(choice.title, "There is nobody to choose.", entries);
+        Chooser { list, rows, stays: choice.stays }
+    }
 }
 
 /// A screen with its model.
@@ -43,8 +56,7 @@ pub(super) enum Screen {
     /// A screen that a game adds to the program.
     Layer(Box<dyn Layer>),
     Match(Match),
-    Who(Choose, Vec<Who>),
-    Saving(Choose),
+    Choose(Chooser),
     Notes(Notes),
     Table,
     Log(Log),
@@ -64,7 +76,7 @@ impl Screen {
         match self {
             Screen::Home(_) => Focus::Home,
             Screen::NewGame(_) => Focus::NewGame,
-            Screen::Who(..) | Screen::Saving(_) => Focus::List,
+            Screen::Choose(_) => Focus::List,
             Screen::Notes(_) => Focus::Notes,
             Screen::Layer(layer) => layer.focus(),
             Screen::Page(place) => *place,
@@ -75,6 +87,11 @@ impl Screen {
             Screen::Help(_) => Focus::Help,
             Screen::Confirm(..) => Focus::Confirm,
         }
+    }
+
+    /// Is something asked here that is asked no more once anything happens?
+    pub(super) fn is_choice(&self) -> bool {
+        matches!(self, Screen::Choose(chooser) if !chooser.stays)
     }
 
     /// Is it the end of a game?

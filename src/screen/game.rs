@@ -6,12 +6,14 @@
 pub mod action;
 pub mod board;
 pub mod ending;
-pub mod facts;
 pub mod front;
 pub mod layer;
+pub mod list_lines;
+pub mod list_screen;
 pub mod past;
 pub mod place_lines;
 pub mod place_screen;
+mod preview;
 pub mod replay;
 pub mod speaker;
 pub mod voice;

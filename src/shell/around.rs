@@ -1,6 +1,9 @@
 //! A game on the table with the match around it, if it belongs to one: what concerns both is done here, in one order.
 
+mod obey;
+
 use crate::hosted_match::HostedMatch;
+use crate::open_notes::{Due, OpenNotes};
 use crate::place::Place;
 use crate::refusal::Refusal;
 use crate::session::Session;
@@ -63,11 +66,8 @@ impl Around<'_> {
         contest.curtain(covered, now)
     }
 
-    /// Opens this person's notes and returns their text: in a match those of the match, which last from game to game.
-    ///
-    /// # Errors
-    /// Nobody can write now.
-    pub fn open_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal> {
+    /// What the own notes say: those of a match are its own, and last from game to game.
+    fn read_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal> {
         match (&mut self.contest, &self.game) {
             (Some(contest), _) => contest.open_notes(writer.seat()),
             (None, Some(game)) => game.notes(writer),
@@ -75,15 +75,29 @@ impl Around<'_> {
         }
     }
 
-    /// Replaces this person's notes; `open` says whether they are still being written.
+    /// Writes open notes down as they are; `open` says whether they are still being written.
     ///
     /// # Errors
-    /// They cannot be kept; they are as they were.
-    pub fn write_notes(&mut self, writer: &Confirmed, text: &str, open: bool) -> Result<(), Refusal> {
+    /// They cannot be kept; what is kept is as it was.
+    pub fn keep_notes(&mut self, notes: &mut OpenNotes, open: bool, now: Instant) -> Result<(), Refusal> {
         match (&mut self.contest, &mut self.game) {
-            (Some(contest), _) => contest.write_notes(writer, text, open),
-            (None, Some(game)) => game.write_notes(writer, text),
-            (None, None) => Ok(()),
+            (Some(contest), _) => contest.write_notes(&notes.writer, &notes.text, open)?,
+            (None, Some(game)) => game.write_notes(&notes.writer, &notes.text)?,
+            (None, None) => {}
+        }
+        notes.kept(now);
+        Ok(())
+    }
+
+    /// Time goes by while notes are open: true if they are to be closed, for nobody wrote for a while.
+    ///
+    /// # Errors
+    /// They cannot be kept.
+    pub fn notes_wait(&mut self, notes: &mut OpenNotes, now: Instant) -> Result<bool, Refusal> {
+        match notes.due(now) {
+            Due::Nothing => Ok(false),
+            Due::Keep => self.keep_notes(notes, true, now).map(|()| false),
+            Due::Close => Ok(true),
         }
     }
 
@@ -108,17 +122,24 @@ impl Around<'_> {
         }
     }
 
-    /// What everybody may ask about the match while a game is played (rule H-1).
-    pub fn match_facts(&self) -> Vec<String> {
-        let Some(contest) = &self.contest else { return Vec::new() };
-        let view = contest.view();
-        let clock = (!view.clock.is_empty()).then(|| format!("Round clock: {}.", view.clock));
-        [format!("Match: {}.", view.title)].into_iter().chain(clock).chain(contest.sizes()).collect()
-    }
-
-    /// What was promised about the luck, by the match or by the game alone (rule Z-6).
-    pub fn commitment(&self) -> Option<String> {
+    /// What everybody may ask besides the table (rules H-1, O-1, Z-6): notes, the match, the promise about the luck.
+    pub fn open_facts(&self) -> Vec<String> {
+        let markers = self.notes_markers();
+        let people = self.people().into_iter().filter(|(seat, _)| markers.get(seat.index()) == Some(&true));
+        let writers: Vec<String> = people.map(|(_, name)| name).collect();
+        let notes = if writers.is_empty() { "nobody has any".to_owned() } else { writers.join(", ") };
+        let mut facts = vec![format!("Private notes: {notes}.")];
+        if let Some(contest) = &self.contest {
+            let view = contest.view();
+            facts.push(format!("Match: {}.", view.title));
+            facts.extend((!view.clock.is_empty()).then(|| format!("Round clock: {}.", view.clock)));
+            facts.extend(contest.sizes());
+        }
         let promised = self.contest.as_ref().and_then(|contest| contest.commitment());
-        promised.or_else(|| self.game.as_ref()?.commitment().map(str::to_owned))
+        if let Some(commitment) = promised.or_else(|| self.game.as_ref()?.commitment().map(str::to_owned)) {
+            facts.push(format!("Promised about the luck before the first hand: {commitment}."));
+            facts.push("After the end cantina verify recomputes everything from the seed.".into());
+        }
+        facts
     }
 }

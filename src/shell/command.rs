@@ -134,6 +134,7 @@ const MOVING: &[Focus] = &[
     NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over,
 ];
+const BACK_BY_WORD: &[Focus] = &[Board, Match, Games, List, Events, Settings, Decks, Cards, Past];
 const UPWARDS: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events,
@@ -150,6 +151,8 @@ const POD: &[Focus] = &[Draft, Pool, Opponents];
 const BUILT: &[Focus] = &[Pool, Opponents];
 const SIDE_OR_POOL: &[Focus] = &[Sideboard, Pool];
 const DECK_OR_POOL: &[Focus] = &[Deck, Pool];
+const HEARD_SEARCHES: &[Focus] = &[Deck, Pool, Past, Cards];
+const CARDS_HEARD: &[Focus] = &[Home, Board, Draft, Pool, Cards];
 const ENTERED: &[Focus] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
 const ALL_DECKS: &[Focus] = &[Decks];
 const ONE_DECK: &[Focus] = &[Deck];
@@ -159,15 +162,21 @@ const NOWHERE: &[Focus] = &[];
 const OVER: &[Focus] = &[Over];
 const PAST: &[Focus] = &[Past];
 const GAMES: &[Focus] = &[Games];
+const HOME_OR_GAMES: &[Focus] = &[Home, Games];
+const LISTED: &[Focus] = &[Games, List, Events, Settings];
 const SET: &[Focus] = &[Home, NewGame, Board, Match];
+const SET_BY_WORD: &[Focus] = &[Home, Board, Match];
 const LOOKED_BACK: &[Focus] = &[Board, Log, Past];
 const EXPORTED: &[Focus] = &[Log, Past];
 const GAME_OR_PAST: &[Focus] = &[Board, Past];
 const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Focus] = &[Board, Match];
-const HOME_OR_GAME: &[Focus] = &[Home, Board, Draft, Pool];
-const IN_PLAY: &[Focus] = &[Board, Match, Sideboard, Draft, Pool, Opponents, Past, Decks, Deck];
-const LINES: &[Focus] = &[Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk, Decks, Deck];
+const IN_PLAY: &[Focus] =
+    &[Board, Match, Sideboard, Draft, Pool, Opponents, Past, Decks, Deck, Cards, Games, List, Events, Settings];
+const LINES: &[Focus] = &[
+    Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk, Decks, Deck, Cards, Games, List, Events,
+    Settings,
+];
 const EVERYWHERE: &[Focus] = &Focus::ALL;
 const SAVING: &[Focus] = &[Board, Curtain];
 const TYPED: &[Focus] =
@@ -175,7 +184,7 @@ const TYPED: &[Focus] =
 
 commands! {
     Hand "hand" "Open your hand, or close it again" [Key::Tab] TABLE_TOP "hand" said "hand" BOARD by Named when hand;
-    Inspect "inspect" "Look at the selected card: text, values and where they come from" [Key::Enter] BOARD "inspect" when selected;
+    Inspect "inspect" "Look at the selected card: text, values and where they come from" [Key::Enter] BOARD "inspect" said "inspect e" PAST when selected;
     Choose "choose" "Choose what is selected" [Key::Char(' ')] TABLE_TOP "choose";
     Confirm "confirm" "Do what was chosen in the list" [Key::Enter] CHOOSING "confirm";
     Pass "pass" "Pass" [Key::Char('p')] BOARD when |now| now.refused(Command::Pass);
@@ -225,15 +234,15 @@ commands! {
     Learn "learn" "Learn by a first game, and by lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
     Practise "practise" "Practise mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     Review "review" "Go through a finished game with a coach" [] NOWHERE said "review, review 1, review FILE" HOME or "analyze";
-    New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob)" HOME;
+    New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob; seed=7, curtains=open, match=best-of-three, minutes=55, round=cut, conduct=strict may follow)" HOME;
     Resume "resume" "Continue an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;
     Finished "games" "See the finished games" [Key::Char('g')] HOME said "games, games 1" HOME;
-    OtherGames "other-games" "To the finished games, or back to the unfinished ones" [Key::Tab] GAMES "the others";
-    DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove";
-    Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME;
+    OtherGames "other-games" "To the finished games, or back to the unfinished ones" [Key::Tab] GAMES "the others" said "others" GAMES or "others";
+    DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove" said "remove 2" GAMES or "remove";
+    Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME_OR_GAMES;
     Events "events" "Drafts, sealed pools and tournaments" [Key::Char('e')] HOME "events" said "events, events 1, events draft SOR ann bob, events sealed SHD ann, events tournament Friday premier" HOME;
     Decks "decks" "See all decks" [Key::Char('d')] HOME "decks" said "decks" HOME;
-    Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards";
+    Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards" said "cards" HOME;
     Rules "rules" "Read and search the rules in plain words" [Key::Char('u')] HOME "rules" said "rules, rules 9.2d" HOME or "rule";
     EditDeck "edit" "Change the selected deck; a sample is copied first" [Key::Char('e'), Key::Enter] ALL_DECKS "edit" said "edit 3" ALL_DECKS;
     NewDeck "new-deck" "Build a new deck" [Key::Char('n')] ALL_DECKS "new" said "new-deck, new-deck Red Luke" ALL_DECKS;
@@ -251,7 +260,8 @@ commands! {
     SortCards "sort" "Order the cards by number, cost, name or aspect" [Key::Char('S')] ONE_DECK "order" said "sort" ONE_DECK;
     Deal "opening-hand" "Shuffle and look at an opening hand" [Key::Char('o')] ONE_DECK "opening hand" said "opening-hand" ONE_DECK or "hand";
     UndoChange "undo-change" "Take back the last change" [Key::Char('u')] ONE_DECK "undo" said "undo" ONE_DECK or "undo";
-    Open "open" "Open or continue what is selected" [Key::Enter] ENTERED "open";
+    Open "open" "Open or continue what is selected" [Key::Enter] ENTERED "open" said "open 3" LISTED;
+    About "about" "Hear all about a row" [] NOWHERE said "about 3" LISTED;
     Up "up" "Up" [Key::Up, Key::Char('k')] UPWARDS;
     Down "down" "Down" [Key::Down, Key::Char('j')] UPWARDS;
     Left "left" "Left" [Key::Left, Key::Char('h')] MOVING;
@@ -261,12 +271,12 @@ commands! {
     First "first" "To the beginning" [Key::Home] PAGED;
     Last "last" "To the end" [Key::End] PAGED;
     Line "command" "Type a command, or a whole sentence such as: attack e base" [Key::Char(':')] TYPED "command";
-    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search" said "search, search luke" DECK_OR_POOL;
-    Settings "settings" "Set colours, signs, curtains, taking back and more; saved for next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" HOME;
+    Search "search" "Search for a name; among cards also t:unit c<=3 a:cunning tr:rebel" [Key::Char('/')] SEARCHED "search" said "search, search luke" HEARD_SEARCHES;
+    Settings "settings" "Set colours, signs, curtains, taking back and more; saved for next time" [Key::F(3)] SET "settings" said "settings, settings theme mono" SET_BY_WORD;
     Theme "theme" "Change the colours: theme light; without a name, hear the names" [] TYPED;
     Mouse "mouse" "Give the mouse to the program, or back to the terminal to mark text" [Key::F(2)] EVERYWHERE;
     Redraw "redraw" "Draw the screen again" [Key::Ctrl('l')] EVERYWHERE;
-    Back "back" "One step back, also out of a half-chosen attack" [Key::Esc] BACK "back" said "back" GAME_OR_MATCH or "cancel";
+    Back "back" "One step back, also out of a half-chosen attack" [Key::Esc] BACK "back" said "back" BACK_BY_WORD or "cancel";
     Quit "quit" "Quit; a game in progress is saved" [Key::Char('q')] LEAVABLE "quit" said "quit" LINES or "exit";
     Leave "leave" "Leave at once; the game is saved" [Key::Ctrl('c')] EVERYWHERE;
     Help "help" "Show all keys" [Key::Char('?'), Key::F(1)] EVERYWHERE "help" said "help" LINES or "?" "f1";
@@ -329,7 +339,7 @@ commands! {
     GoOnUnsaved "go on unsaved" "When the game cannot be saved: go on until it can be" [] NOWHERE said "go on unsaved" BOARD;
     GoOn "on" "After a game: continue the match" [] NOWHERE said "on" BOARD;
     Sheet "sheet" "Hear the score sheet" [] NOWHERE said "sheet" BETWEEN;
-    Card "card" "Hear the cards with this name" [] NOWHERE said "card luke" HOME_OR_GAME;
+    Card "card" "Hear the cards with this name" [] NOWHERE said "card luke" CARDS_HEARD;
     Deck "deck" "Hear a deck" [] NOWHERE said "deck 1" HOME;
     NewTwin "twin" "Set up a game of Twin Suns" [] NOWHERE said "twin ann 1 bob 2 cara 3" HOME;
     NewMatch "match" "Begin a best of three; minutes after the decks set a round clock" [] NOWHERE said "match ann 1 bob 2, match ann 1 bob 2 55" HOME;

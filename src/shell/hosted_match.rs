@@ -24,6 +24,7 @@ mod review;
 mod sideboarding;
 mod time;
 
+use crate::around::Around;
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::games::Known;
@@ -263,7 +264,7 @@ impl Place for HostedMatch {
         if self.page.is_some() { Focus::Sideboard } else { Focus::Match }
     }
 
-    fn obey(&mut self, request: &Request, _: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Open => {
                 // The text typed for a choice follows its row.
@@ -288,7 +289,7 @@ impl Place for HostedMatch {
                 Ok(Outcome::Left)
             }
             Command::Sheet => Ok(Outcome::Read(Page::new("Score sheet", self.view.sheet.clone()))),
-            Command::Notes => self.whose_notes(&request.text(), now),
+            Command::Notes => Around { contest: Some(self), game: None }.obey(request, services, now),
             other => Err(Refusal::NotNow(other)),
         }
     }
@@ -333,17 +334,5 @@ impl HostedMatch {
             .get(row)
             .map(|card| format!("{}: {} in the deck, {} in the sideboard.", card.name, card.deck, card.sideboard));
         Ok(Outcome::Shown(told.into_iter().chain(page.facts.iter().cloned()).collect()))
-    }
-
-    /// Asks for the name of the person called this; the only person needs no name.
-    fn whose_notes(&mut self, name: &str, now: Instant) -> Result<Outcome, Refusal> {
-        let people = self.people();
-        let named = people.iter().find(|(_, person)| person.eq_ignore_ascii_case(name));
-        let Some((seat, _)) = named.or_else(|| people.first().filter(|_| people.len() == 1)) else {
-            let names: Vec<&str> = people.iter().map(|(_, name)| name.as_str()).collect();
-            return Err(ContestFault::WhoseNotes(names.join(", ")).into());
-        };
-        self.ask_for_notes(*seat, now)?;
-        Ok(Outcome::CHANGED)
     }
 }

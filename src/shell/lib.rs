@@ -4,6 +4,9 @@
 //! |---|---|
 //! | `services` | what the first screens ask for: decks, unfinished games, new games |
 //! | `deck_library` | lists of decks: to read, to judge, to change |
+//! | `home` | the first questions, as a place |
+//! | `listing` | lists as places: `saved_list`, `event_hall`, `settings_list`, `rule_list`, `practice::exercises` |
+//! | `card_shelf` | all cards, as a place |
 //! | `deck_shelf`, `deck_bench` | all decks, and one that is built, as places |
 //! | `local` | both of them, out of the folders of the person who plays |
 //! | `illegal_marks` | lists that no event would take |
@@ -13,7 +16,9 @@
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |
 //! | `course` | a game as it went, to be looked back at |
-//! | `around` | a game on the table with the match around it |
+//! | `around` | a game on the table with the match around it: what keys and words ask of them |
+//! | `open_notes` | private notes while they are written |
+//! | `facts`, `rules` | the log in sentences, and the rules |
 //! | `curtain` | who is asked to the keyboard, and what for |
 //! | `guide` | what a teacher says beside a game |
 //! | `practice` | lessons, drills, puzzles and reviews, and what is kept of them |
@@ -30,6 +35,7 @@
 //! size, and keys are only names in the table of commands.
 
 pub mod around;
+pub mod card_shelf;
 pub mod cards;
 pub mod command;
 pub mod commitment;
@@ -40,15 +46,20 @@ pub mod deck_library;
 pub mod deck_shelf;
 pub mod desk;
 pub mod desk_session;
+pub mod event_hall;
 pub mod event_list;
+pub mod facts;
 pub mod games;
 pub mod guide;
+pub mod home;
 pub mod hosted_match;
 pub mod illegal_marks;
 pub mod last_save;
+pub mod listing;
 pub mod local;
 pub mod match_view;
 mod mode;
+pub mod open_notes;
 pub mod options;
 pub mod personal;
 pub mod place;
@@ -57,9 +68,13 @@ pub mod practice;
 pub mod preferences;
 pub mod refusal;
 pub mod request;
+pub mod rule_list;
+pub mod rules;
+pub mod saved_list;
 pub mod seating;
 pub mod services;
 pub mod session;
+pub mod settings_list;
 pub mod table_session;
 pub mod unlimited;
 pub mod verify;

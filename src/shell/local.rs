@@ -290,7 +290,7 @@ impl Services for LocalServices {
         self.recorded(Path::new(path))
     }
 
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
+    fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
         rematch::begin(self, Path::new(path), how)
     }
 

@@ -61,7 +61,7 @@ pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, Refusal> {
     let (settings, _) = Settings::load(&paths.settings())?;
     let mut rows = preferences::rows(&settings);
     for row in rows.iter_mut().filter(|row| row.which == Preference::Theme) {
-        row.values = own_themes(paths);
+        row.values.extend(own_themes(paths));
     }
     Ok(rows)
 }

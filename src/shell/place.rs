@@ -3,12 +3,19 @@
 //! inside, or in which order things happen. Panels draw a place and turn a cursor into requests; the line mode narrates
 //! it and turns words into the same ones.
 
+use crate::card_shelf::CardShelf;
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
 use crate::deck_bench::DeckBench;
+use crate::deck_shelf::DeckShelf;
 use crate::desk_session::DeskSession;
+use crate::games::Recorded;
 use crate::hosted_match::HostedMatch;
+use crate::listing::List;
+use crate::open_notes::OpenNotes;
+use crate::pod_session::PodSession;
+use crate::preferences::Preference;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::{AtTable, Begun, Services};
@@ -52,12 +59,52 @@ impl Question {
     }
 }
 
-/// A place that opens over the one it was asked for in.
+/// Requests of which one is to be chosen, or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What is asked.
+    pub title: String,
+    /// What there is to choose from.
+    pub rows: Vec<ChoiceRow>,
+    /// More about the question.
+    pub about: String,
+    /// Does it stay until somebody answers, whatever happens meanwhile?
+    pub stays: bool,
+}
+
+/// Something that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChoiceRow {
+    /// What it is.
+    pub title: String,
+    /// More about it.
+    pub about: String,
+    /// What choosing it asks for; `None` if nothing is done.
+    pub then: Option<Request>,
+}
+
+/// A place that lies over the one it was asked for in.
 pub enum Opened {
     /// The desk of a tournament.
     Desk(Box<DeskSession>),
     /// A deck that is built.
     Deck(Box<DeckBench>),
+    /// Private notes.
+    Notes(OpenNotes),
+    /// Games that are looked at again.
+    Replay(Recorded),
+    /// A list.
+    List(List),
+    /// A draft or sealed pools.
+    Pod(Box<PodSession>),
+    /// All decks.
+    Decks(DeckShelf),
+    /// All cards.
+    Cards(CardShelf),
+    /// The chapters of the rules, and all that is in them.
+    Rules(List),
+    /// The form for a new game.
+    Setup,
 }
 
 /// The result of a request.
@@ -72,7 +119,9 @@ pub enum Outcome {
     Read(Page),
     /// Nothing is done before somebody answers.
     Ask(Question),
-    /// A line must be typed: the question, and the text to start with. The typed line is added to the request.
+    /// Nothing is done before somebody chooses.
+    Choose(Choice),
+    /// A line is to be typed: this is asked, with what stands there already. What is typed goes behind the request.
     Type {
         /// The question.
         question: String,
@@ -90,6 +139,10 @@ pub enum Outcome {
     Contest(Box<HostedMatch>),
     /// Another place opens over this one.
     Open(Opened),
+    /// This was set for all games, to this, and may be seen at once. A theme is kept by whoever can read it.
+    Set(Preference, String),
+    /// The person's own keys are to be read again.
+    Keys,
     /// The place is left; it is saved.
     Left,
 }

@@ -22,6 +22,7 @@ pub mod analysis;
 pub mod course;
 pub mod drill;
 pub mod exercise;
+pub mod exercises;
 pub mod figures;
 mod hint;
 pub mod item;

@@ -63,6 +63,9 @@ impl PreferenceRow {
     }
 }
 
+/// The themes that come with the program.
+pub const THEMES: [&str; 5] = ["default", "light", "high-contrast", "okabe-ito", "mono"];
+
 /// The sets of signs by name.
 const SIGNS: [&str; 4] = ["auto", "unicode", "ascii", "narrow"];
 
@@ -157,7 +160,7 @@ pub fn rows(settings: &Settings) -> Vec<PreferenceRow> {
 /// The values on offer; for numbers, some of them.
 fn offered(which: Preference) -> Vec<&'static str> {
     match which {
-        Preference::Theme => Vec::new(),
+        Preference::Theme => THEMES.into(),
         Preference::Signs => SIGNS.into(),
         Preference::Mouse
         | Preference::SecondScreen

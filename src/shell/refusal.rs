@@ -2,6 +2,7 @@
 
 mod contest;
 mod desk;
+mod past;
 mod pod;
 mod practice;
 mod saved;
@@ -9,6 +10,7 @@ mod table;
 
 pub use contest::ContestFault;
 pub use desk::DeskFault;
+pub use past::PastFault;
 pub use pod::PodFault;
 pub use practice::PracticeFault;
 pub use saved::SavedFault;
@@ -68,6 +70,9 @@ pub enum Refusal {
     /// The table says no.
     #[error(transparent)]
     Table(#[from] TableFault),
+    /// A game that is looked back at says no.
+    #[error(transparent)]
+    Past(#[from] PastFault),
     /// The exercise says no.
     #[error(transparent)]
     Practice(#[from] PracticeFault),

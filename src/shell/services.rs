@@ -33,6 +33,14 @@ pub struct DeckEntry {
     pub list: Vec<String>,
 }
 
+impl DeckEntry {
+    /// It with all that is in it, a line each.
+    pub fn told(&self) -> Vec<String> {
+        let head = format!("{}: {}.", self.name, self.about);
+        std::iter::once(head).chain(self.faults.iter().cloned()).chain(self.list.iter().cloned()).collect()
+    }
+}
+
 /// A saved game in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedEntry {
@@ -226,7 +234,7 @@ pub trait Services {
     fn watch(&self, path: &str) -> Result<Recorded, Refusal>;
 
     /// Begins the game of this save again, with new luck.
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
+    fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
 
     /// All about a saved game or match, one line each.
     fn saved_details(&self, saved: usize) -> Vec<String>;

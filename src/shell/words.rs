@@ -1,8 +1,5 @@
 //! Sentences and clauses: the same reason stands alone, after a dash, or after a comma.
 
-/// Why a game cannot be begun again: it goes on, or a match decides what is played next.
-pub const NO_REMATCH: &str = "Only a game that is over and belongs to no match can be begun again.";
-
 /// Words that begin a sentence with a capital only because they begin it; a name keeps its capital.
 const SMALL: [&str; 9] = ["It", "Its", "The", "This", "There", "A", "An", "Nobody", "Passing"];
 

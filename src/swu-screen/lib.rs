@@ -9,15 +9,12 @@ pub mod grave;
 mod guide;
 mod harm;
 pub mod labels;
-pub(crate) mod library;
 pub mod lines;
 mod moving;
 mod past;
 mod played;
 pub mod pod;
-mod practice;
 pub mod prompt;
-mod rules;
 pub mod screens;
 mod seat_keys;
 mod sight;
@@ -26,28 +23,24 @@ pub mod thing;
 mod voice;
 pub(crate) mod whose;
 
-use practice::{About, Exercises};
 use screen::game::board::Board;
 use screen::game::layer::Layer;
 use screen::game::place_lines::PlaceLines;
 use screen::game::place_screen::PlaceScreen;
-use screen::game::replay::Replay;
-use screen::game::replay::told::Told;
+use screen::game::replay::{self, Replay};
 use screen::game::speaker::Speaker;
 use screen::game::voice::{Heard, Voice};
-use screens::browser::Browser;
+use screens::browser::{CardsNarrator, CardsPicture};
 use screens::deck::DeckPicture;
 use screens::decks::DecksPicture;
 use screens::decks_told::{DeckNarrator, DecksNarrator};
-use screens::rules::Rules;
+use shell::card_shelf::CardShelf;
 use shell::cards::CardFacts;
-use shell::command::Command;
 use shell::course::Course;
 use shell::deck_bench::DeckBench;
 use shell::deck_shelf::DeckShelf;
 use shell::games::UnlimitedSession;
 use shell::pod_session::PodSession;
-use shell::services::{DeckEntry, Services};
 use std::time::Instant;
 use swu_view::View;
 
@@ -62,27 +55,30 @@ pub fn voice_of(session: Box<UnlimitedSession>) -> Box<dyn Voice> {
 }
 
 /// The games of a match, or one game, on a screen of their own.
-pub fn replay(courses: Vec<Box<dyn Course<View = View>>>, now: Instant) -> Option<Box<dyn Layer>> {
-    Replay::new(courses, past::Pictured::default, now).map(|replay| Box::new(replay) as Box<dyn Layer>)
+pub fn replayed(courses: Vec<Box<dyn Course<View = View>>>, now: Instant) -> Option<Box<dyn Layer>> {
+    let replay = Replay::new(courses, past::Pictured::default, now)?;
+    Some(Box::new(replay::screen(replay, now)))
 }
 
 /// The same in lines.
 pub fn replay_in_lines(courses: Vec<Box<dyn Course<View = View>>>) -> Option<Box<dyn Speaker>> {
-    Told::new(courses, past::Pictured::default).map(|told| Box::new(told) as Box<dyn Speaker>)
+    let replay = Replay::new(courses, past::Pictured::default, Instant::now())?;
+    Some(Box::new(replay::lines(replay)))
 }
 
-/// The layer that a command opens: decks, cards, lessons.
-pub fn layer(command: Command, services: &dyn Services) -> Option<Box<dyn Layer>> {
-    match command {
-        Command::Learn => Some(Box::new(Exercises::new(About::Lessons, services))),
-        Command::Practise => Some(Box::new(Exercises::new(About::Practice, services))),
-        Command::Decks => {
-            Some(Box::new(PlaceScreen::new(DeckShelf::default(), DecksPicture::default(), Instant::now())))
-        }
-        Command::Rules => Rules::new("").ok().map(|rules| Box::new(rules) as Box<dyn Layer>),
-        Command::Browse => Some(Box::new(Browser::new(services.cards()))),
-        _ => None,
-    }
+/// All decks.
+pub fn decks(shelf: DeckShelf, now: Instant) -> Box<dyn Layer> {
+    Box::new(PlaceScreen::new(shelf, DecksPicture::default(), now))
+}
+
+/// All cards.
+pub fn cards(shelf: CardShelf, now: Instant) -> Box<dyn Layer> {
+    Box::new(PlaceScreen::new(shelf, CardsPicture::default(), now))
+}
+
+/// The same in lines.
+pub fn cards_in_lines(shelf: CardShelf) -> Box<dyn Speaker> {
+    Box::new(PlaceLines::new(shelf, CardsNarrator))
 }
 
 /// The screen of a draft or of sealed pools.
@@ -105,14 +101,9 @@ pub fn deck_in_lines(bench: DeckBench) -> Box<dyn Speaker> {
     Box::new(PlaceLines::new(bench, DeckNarrator))
 }
 
-/// A deck in sentences.
-pub fn deck_told(deck: &DeckEntry) -> Vec<String> {
-    screens::decks_told::told(deck)
-}
-
 /// All decks in lines.
-pub fn decks_in_lines() -> Box<dyn Speaker> {
-    Box::new(PlaceLines::new(DeckShelf::default(), DecksNarrator))
+pub fn decks_in_lines(shelf: DeckShelf) -> Box<dyn Speaker> {
+    Box::new(PlaceLines::new(shelf, DecksNarrator))
 }
 
 /// What a token does, if the rules say it and not the card.
@@ -120,13 +111,8 @@ pub fn token_rule(card: &CardFacts) -> Option<String> {
     explained::token(card)
 }
 
-/// The rules about something in sentences.
-///
-/// # Errors
-/// No rule mentions it, as a sentence.
-pub fn rules_told(wanted: &str) -> Result<Vec<String>, String> {
-    Ok(match rules::told(wanted)? {
-        Heard::Text { lines, .. } => lines.iter().map(|line| line.trim().to_owned()).collect(),
-        _ => Vec::new(),
-    })
+/// What the rules say of something, as it is heard at the table.
+fn rules_read(wanted: &str) -> Result<Heard, String> {
+    let page = shell::rules::told(wanted).map_err(|why| why.to_string())?;
+    Ok(Heard::Text { title: page.title, lines: page.lines })
 }

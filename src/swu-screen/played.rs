@@ -13,7 +13,7 @@ use super::screens::reveal::{Reveal, Sight};
 use super::screens::{asks, inspect::Inspect, over, piles::Piles};
 use super::table::Table;
 use super::thing::Thing;
-use super::{actions, guide, rules, sight};
+use super::{actions, guide, rules_read, sight};
 use screen::game::action::Action;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::ending::{Account, Ending};
@@ -189,12 +189,6 @@ impl Board for Played {
             Command::Pass | Command::Initiative | Command::Leader | Command::Blast | Command::Plan => {
                 return self.table.command(command, view);
             }
-            Command::Hint
-            | Command::NextItem
-            | Command::SkipItem
-            | Command::Explain
-            | Command::Again
-            | Command::PlayOn => return Intent::Teach(command),
             Command::Piles | Command::Resources => {
                 self.piles = Piles { resources: command == Command::Resources, ..Piles::default() };
                 return Intent::Show(Focus::Piles);
@@ -260,7 +254,7 @@ impl Board for Played {
         Ok(match understand(text, self.session.visible().view(), &self.table.labels)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
-            Request::Rules(wanted) => rules::told(&wanted)?,
+            Request::Rules(wanted) => rules_read(&wanted)?,
             Request::Inspect(thing) => {
                 self.inspect = Inspect::new(thing);
                 Heard::Page { place: Focus::Inspect, told: Vec::new() }

@@ -9,4 +9,3 @@ pub mod inspect;
 pub(crate) mod over;
 pub(crate) mod piles;
 pub(crate) mod reveal;
-pub mod rules;

@@ -8,7 +8,7 @@ use super::lines::parse::{Request, inspected, pick, understand};
 use super::lines::standing::Standing;
 use super::lines::{describe, narrate};
 use super::past::Pictured;
-use super::rules;
+use super::rules_read;
 use super::screens::{asks, over};
 use screen::game::ending::Account;
 use screen::game::past;
@@ -188,7 +188,7 @@ impl Voice for Told {
         Ok(match understood? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
-            Request::Rules(wanted) => rules::told(&wanted)?,
+            Request::Rules(wanted) => rules_read(&wanted)?,
             Request::Inspect(thing) => Heard::Page {
                 place: Focus::Inspect,
                 told: describe::inspect(self.view(), &self.labels, services.cards(), thing),

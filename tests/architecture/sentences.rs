@@ -21,9 +21,10 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, not sentences of the program.
-const READERS: [(&str, &str); 19] = [
+const READERS: [(&str, &str); 20] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
+    ("src/shell/home/beginning.rs", "words that are typed for a new game"),
     ("src/shell/event_list.rs", "words that are typed for a new event"),
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/panels/line.rs", "the command line"),

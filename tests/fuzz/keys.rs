@@ -127,7 +127,7 @@ impl Services for Guarded {
     fn watch(&self, path: &str) -> Result<Recorded, Refusal> {
         self.services.watch(path)
     }
-    fn rematch(&mut self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
+    fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
         self.services.rematch(path, how)
     }
     fn saved_details(&self, saved: usize) -> Vec<String> {

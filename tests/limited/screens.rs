@@ -1,14 +1,13 @@
 //! A pod at one keyboard: its screens by keys, its lines, and what nobody else may see of either.
 
 use crate::ui::fake::{Desk, FakeServices};
-use boards::games;
 use hotseat::exposure::Closed;
 use hotseat::handover::{DEAF, Keystroke};
 use hotseat::table::Agreement;
 use screen::game::place_lines::PlaceLines;
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
-use shell::place::{Place, Shared};
+use shell::place::{Opened, Place, Shared};
 use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -126,7 +125,7 @@ fn screens_of_pods_that_a_seat_cannot_tell_apart_are_equal() {
 fn picture(session: PodSession, width: u16, height: u16, keys: &str) -> String {
     let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
     desk.resize(width, height);
-    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.app.open_over(Opened::Pod(Box::new(session)));
     desk.press(keys);
     desk.screen()
 }
@@ -152,7 +151,7 @@ fn a_lost_focus_draws_the_curtain_over_a_booster() {
     let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
     assert!(come(&mut session, "ann"));
     let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
-    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.app.open_over(Opened::Pod(Box::new(session)));
     assert!(desk.screen().contains("Leaders: 3 cards"));
     desk.send(Message::FocusLost);
     let covered = desk.screen();
@@ -211,7 +210,7 @@ fn by_keys_a_deck_built_by_hand_is_replaced_after_a_question_and_comes_back() {
     let sealed = setup(PodKind::Sealed, &[(0, "Ann")], 2);
     let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
     let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
-    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.app.open_over(Opened::Pod(Box::new(session)));
     let list = || PodFile::read(&path).expect("it is there").pod.seats()[0].deck.clone();
     desk.press("s");
     let suggested = list();
@@ -242,7 +241,7 @@ fn what_a_bot_thinks_is_said_in_words_and_escape_closes_it_first() {
     let home = tempfile::tempdir().expect("a folder");
     let session = begin(&home.path().join("a.pod"), &[(0, "Ann")], 4);
     let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
-    desk.app.open_layer(games::pod(session, Instant::now()));
+    desk.app.open_over(Opened::Pod(Box::new(session)));
     desk.press("w");
     assert!(desk.screen().contains("for the card"), "{}", desk.screen());
     desk.press("Esc");
@@ -290,7 +289,7 @@ fn ann_looks(path: &Path, kind: PodKind) -> Desk {
     let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
     assert!(come(&mut session, "ann"));
     desk.now = Instant::now() + DEAF + Duration::from_millis(2);
-    desk.app.open_layer(games::pod(session, desk.now));
+    desk.app.open_over(Opened::Pod(Box::new(session)));
     desk.press("Left");
     desk
 }
@@ -337,7 +336,7 @@ fn a_booster_stays_open_before_the_only_person_and_where_hands_never_close() {
     assert!(come(&mut never, "ann"));
     for session in [alone, never] {
         let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
-        desk.app.open_layer(games::pod(session, desk.now));
+        desk.app.open_over(Opened::Pod(Box::new(session)));
         let later = wait(&mut desk, 3600);
         assert!(later.contains("Leaders: 3 cards") && !later.contains("closes in"), "{later}");
     }

@@ -238,8 +238,8 @@ fn a_review_is_asked_for_by_its_word() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut lines = Heard::at(folder.path());
     for word in ["review", "analyze"] {
-        assert_eq!(lines.say(word), ["No game is over yet."]);
-        assert_eq!(lines.say(&format!("{word} 1")), ["There is no game 1; 0 are over."]);
+        assert_eq!(lines.say(word), ["No game is finished yet."]);
+        assert_eq!(lines.say(&format!("{word} 1")), ["There is no finished game 1."]);
         let nowhere = lines.say(&format!("{word} nowhere.cantina"));
         assert!(nowhere[0].contains("nowhere.cantina"), "{nowhere:#?}");
     }

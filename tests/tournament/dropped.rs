@@ -4,12 +4,11 @@ use super::support::{must, op, refused, registered};
 use crate::cli::support::{refused as refused_at_shell, run, run_with};
 use crate::protocol::support::Client;
 use crate::ui::fake::Desk;
-use boards::desk::screen::sit_down;
 use events::tournament::{Event, Op, Outcome};
 use serde_json::json;
 use shell::desk_session::DeskSession;
+use shell::place::Opened;
 use std::path::Path;
-use std::time::Instant;
 use storage::event_file::EventFile;
 
 /// A running round in which the first player of the first table has dropped; returns the two of that table.
@@ -45,7 +44,7 @@ fn r_8_by_keys_a_question_comes_first() {
     let [left, other] = running(home.path());
     let mut desk = Desk::at_home(None);
     let session = DeskSession::open(&home.path().join("a.event")).expect("it opens");
-    desk.app.open_layer(Box::new(sit_down(session, Instant::now())));
+    desk.app.open_over(Opened::Desk(Box::new(session)));
     desk.press("r").type_line("2-0");
     let asked = desk.screen();
     assert!(asked.contains(&format!("{left} has dropped")) && asked.contains("anyway"), "{asked}");

@@ -2,10 +2,10 @@
 
 use crate::ui::fake::{Desk, FakeServices};
 use boards::desk;
-use boards::desk::events::Events;
 use events::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
 use screen::game::speaker::Speaker;
 use shell::desk_session::{DeskSession, TableResult};
+use shell::place::Opened;
 use std::path::Path;
 use std::time::Instant;
 use storage::event_file::EventFile;
@@ -30,7 +30,7 @@ fn begin(path: &Path, players: &[&str]) -> DeskSession {
 
 fn sit_down(session: DeskSession) -> Desk {
     let mut desk = Desk::at_home(None);
-    desk.app.open_layer(Box::new(desk::screen::sit_down(session, Instant::now())));
+    desk.app.open_over(Opened::Desk(Box::new(session)));
     desk
 }
 
@@ -179,11 +179,10 @@ fn r_3_a_match_that_was_played_here_reports_itself_once() {
 #[test]
 fn events_are_listed_and_made_by_a_line() {
     let mut desk = Desk::at_home(None);
-    let services = FakeServices::new(None);
-    desk.app.open_layer(Box::new(Events::new(&services, Instant::now())));
+    desk.press("e");
     assert!(desk.screen().contains("New draft") && desk.screen().contains("New tournament"));
     desk.press("3");
-    assert!(desk.screen().contains("draft or twin-suns"), "{}", desk.screen());
+    assert!(desk.screen().contains("competitive; bo3 or single"), "{}", desk.screen());
     desk.type_line("Friday");
     assert!(desk.screen().contains("There is nothing of the kind in this test."));
 }

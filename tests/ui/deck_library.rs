@@ -11,7 +11,7 @@ use storage::paths::Paths;
 use swu_cards::library::Library;
 use swu_hosted::CardData;
 
-pub(super) fn local_services(folder: &Path) -> LocalServices {
+pub(crate) fn local_services(folder: &Path) -> LocalServices {
     let library = Library::embedded();
     LocalServices::new(
         Arc::new(CardData::of(library)),

@@ -71,8 +71,9 @@ fn lines_list_finished_games_and_open_them() {
     assert_eq!(line("resume"), ["There is no unfinished game."]);
     assert_eq!(line("resume 1"), ["There is no unfinished game 1."]);
     let listed = line("games");
-    assert!(listed.len() == 1 && listed[0].starts_with("1. Ann, Bob: "), "{listed:#?}");
+    assert!(listed[0].starts_with("1. Ann, Bob: "), "{listed:#?}");
     assert_eq!(line("games 2"), ["There is no finished game 2."]);
+    assert!(line("games").len() > 1 && line("about 1").iter().any(|line| line.contains("Star Wars: Unlimited")));
     let opened = line("games 1").join("\n");
     assert!(opened.contains("Bob won") || opened.contains("Bob wins"), "{opened}");
     line("quit");

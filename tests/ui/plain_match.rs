@@ -158,6 +158,8 @@ fn a_whole_best_of_three_in_lines() {
     typist.line("").line(&format!("concede match {other}"));
     typist.hears(&format!("{other} gives up the whole match."));
     typist.line(&other.to_lowercase());
+    typist.hears("Say on to continue the match.");
+    typist.line("on");
     typist.hears(&format!("Result: {first} won 2-1, {other} conceded"));
     typist.line("quit");
     drop(typist);
@@ -171,7 +173,8 @@ fn draws_clock_and_notes_in_lines() {
     let home = tempfile::tempdir().expect("a folder");
     let mut typist = Typist::begin(home.path(), Round::Swiss, Some(55));
     typist.line("notes");
-    typist.hears("Whose notes? notes and one of: Ann, Bob.");
+    typist.hears("Private notes: whose?");
+    typist.hears("Say \"notes Bob\": Bob, nothing noted.");
     typist.line("notes bob");
     typist.hears("Only Bob should see the screen now.");
     typist.line("bob");

@@ -5,6 +5,7 @@ use super::fake::Desk;
 use hotseat::trust::Trust;
 use lines::home::HomeLines;
 use shell::games::Seated;
+use shell::place::Opened;
 use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -37,11 +38,10 @@ fn desk(home: &Path) -> Desk {
 
 fn watched(home: &Path) -> Desk {
     let mut desk = desk(home);
-    let now = desk.now;
     let services = local_services(home);
     let saved = services.newest_finished().or(services.newest()).expect("a save");
     let recorded = services.recorded(&saved).expect("it can be read");
-    desk.app.watch(recorded, now);
+    desk.app.open_over(Opened::Replay(recorded));
     desk
 }
 
@@ -195,8 +195,8 @@ fn lines_tell_a_game_again_and_the_table_as_it_was() {
         lines.line(text, now, now).lines.join("\n")
     };
     assert!(say("replay").contains("1. Ann, Bob"), "the games that are over");
-    assert!(say("replay 9").contains("There is no finished game 9."));
-    assert!(say("replay 1").contains("A replay: Ann and Bob"));
+    assert!(say("replay 9").contains("Nothing here has the number 9."));
+    assert!(say("replay 1").contains("A replay: Ann - Bob"));
     assert!(say("").starts_with("Step 1 of "));
     assert!(say("round 2").contains("Round 2, action phase"));
     assert!(say("round 99").contains("The game has no round 99."));

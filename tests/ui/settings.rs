@@ -150,11 +150,14 @@ fn lines_set_the_same() {
     let mut lines = HomeLines::new(Box::new(local_services(home.path())));
     let now = Instant::now();
     let mut say = |text: &str| lines.line(text, now, now).lines.join("\n");
-    assert!(say("settings").contains("undo: consent (off, free, consent)"));
+    assert!(say("settings").contains("undo: taking back, is consent."));
+    assert!(say("about undo").contains("It may be off, free, consent."));
     assert_eq!(say("settings undo free"), "undo is free from now on.");
     assert!(say("settings undo never").contains("off, free or consent"));
     assert!(say("settings colour red").contains("There is no setting colour."));
-    assert!(say("settings").contains("undo: free"));
+    assert!(say("settings").contains("undo: taking back, is free."));
+    assert_eq!(say("open undo off"), "undo is off from now on.");
+    assert_eq!(say("open undo"), "undo is free from now on.", "the next of them");
 }
 
 #[test]

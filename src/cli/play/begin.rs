@@ -9,10 +9,10 @@ use crate::options as flags;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
 use shell::desk_session::DeskSession;
-use shell::games::Recorded;
 use shell::local::order::{Order, Seat};
 use shell::local::{LocalServices, lists_of};
 use shell::options;
+use shell::place;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
 use shell::refusal::{Refusal, SavedFault};
@@ -35,9 +35,7 @@ pub(super) enum Opened {
     /// The list that a command of the first screen shows.
     List(Command),
     Table(AtTable),
-    Pod(Box<PodSession>),
-    Desk(Box<DeskSession>),
-    Replay(Recorded),
+    Place(place::Opened),
 }
 
 fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Refusal> {
@@ -92,13 +90,13 @@ pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: 
                 None => services.newest_finished().ok_or(SavedFault::NoneFinished)?,
             };
             let path = match_folder(&path).unwrap_or(&path);
-            services.recorded(path).map(Opened::Replay)
+            services.recorded(path).map(|recorded| Opened::Place(place::Opened::Replay(recorded)))
         }
     }
 }
 
 fn opened(pod: PodSession, agreement: &Agreement) -> Opened {
-    Opened::Pod(Box::new(pod.as_agreed(agreement)))
+    Opened::Place(place::Opened::Pod(Box::new(pod.as_agreed(agreement))))
 }
 
 /// The folder of a match, if the path is such a folder or the journal in it.
@@ -109,7 +107,7 @@ fn match_folder(path: &Path) -> Option<&Path> {
 
 /// The desk of an event.
 fn desk(path: &Path) -> Result<Opened, Refusal> {
-    DeskSession::open(path).map(|desk| Opened::Desk(Box::new(desk)))
+    DeskSession::open(path).map(|desk| Opened::Place(place::Opened::Desk(Box::new(desk))))
 }
 
 /// A game that begins in the middle.

@@ -1,15 +1,20 @@
 //! A match between its games: its lines, and the names typed for it.
 
 use super::{HomeLines, said};
+use crate::spelling::spell;
 use crate::table::Answer;
 use hotseat::handover::Keystroke;
 use screen::game::speaker::Speaker;
-use shell::place::Place;
-use std::time::{Duration, Instant};
+use shell::command::situation::Focus;
+use shell::place::{Outcome, Place};
+use std::time::Instant;
 
 impl HomeLines {
     /// A line between games.
     pub(super) fn match_line(&mut self, text: &str, now: Instant) -> Answer {
+        if let Some(lines) = self.settings_here(text, Focus::Match, now) {
+            return said(lines);
+        }
         let Some(the_match) = &mut self.the_match else { return said(Vec::new()) };
         let place = the_match.place_mut();
         place.touched(now);
@@ -23,8 +28,6 @@ impl HomeLines {
         let Some(the_match) = &mut self.the_match else { return answer };
         if let Some(led) = the_match.led() {
             answer.lines.extend(self.led_to(led, now));
-        } else if let Some(writer) = the_match.place_mut().proof() {
-            return self.open_notes(writer);
         } else if answer.left {
             (self.the_match, answer.left) = (None, false);
             self.services.left();
@@ -35,32 +38,20 @@ impl HomeLines {
 
     /// A line that types a name, or leaves the question.
     fn spelled_in_match(&mut self, text: &str, now: Instant) -> Vec<String> {
-        let Some(the_match) = &mut self.the_match else { return Vec::new() };
-        let place = the_match.place_mut();
-        let mut lines = Vec::new();
         if text.is_empty() {
-            place.stop_asking();
-            lines.push("Nothing was done.".to_owned());
+            self.the_match.iter_mut().for_each(|the_match| the_match.place_mut().stop_asking());
+            return std::iter::once("Nothing was done.".to_owned()).chain(self.look_at_match()).collect();
         }
-        // A line comes as a whole, and was not typed during the handover's pause.
-        let at = now + Duration::from_secs(1);
-        for key in text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]).take_while(|_| !text.is_empty()) {
-            if let Err(why) = place.spell(key, at) {
-                lines.push(why.to_string());
-            }
+        let keys = text.chars().map(Keystroke::Letter).chain([Keystroke::Enter]);
+        match spell(&mut self.around(), keys, now) {
+            Ok(None) => vec!["That is not it.".into()],
+            Ok(Some(Outcome::Open(opened))) => self.led_to(Outcome::Open(opened), now),
+            Ok(Some(_)) => self.look_at_match(),
+            Err(why) => why.lines().into_iter().chain(self.look_at_match()).collect(),
         }
-        if lines.is_empty() && place.spelling().is_some() {
-            return vec!["That is not it.".into()];
-        }
-        lines.extend(the_match.look(self.services.as_ref()));
-        lines
     }
 
-    /// What everybody may know about the match while a game is played (rules H-1, Z-6).
-    pub(super) fn match_facts(&mut self) -> Vec<String> {
-        let around = self.around();
-        let promised = around.contest.as_ref().and_then(|contest| contest.commitment());
-        let promised = promised.map(|commitment| format!("Promised about the luck: {commitment}."));
-        around.match_facts().into_iter().chain(promised).collect()
+    fn look_at_match(&self) -> Vec<String> {
+        self.the_match.as_ref().map(|the_match| the_match.look(self.services.as_ref())).unwrap_or_default()
     }
 }

@@ -1,52 +1,59 @@
-//! A conversation other than a game: it answers every line until it leads to a game, or is left.
+//! Whoever answers where no game lies on the table: the first questions, lists, decks, drafts, replays.
 
 use super::HomeLines;
-use boards::desk::told::sit_down;
 use boards::games;
+use screen::game::list_lines;
 use screen::game::speaker::{Answer, Speaker};
+use screen::personal;
 use shell::command::situation::Focus;
 use shell::command::spoken;
-use shell::event_list::Made;
-use shell::place::Outcome;
+use shell::place::{Opened, Outcome};
+use shell::preferences::Preference;
+use shell::refusal::Refusal;
+use shell::rules;
 use std::time::Instant;
 
 impl HomeLines {
-    /// Lets somebody else answer, and returns what is said first.
-    pub fn invite(&mut self, mut guest: Box<dyn Speaker>) -> Vec<String> {
+    /// Lets somebody else answer instead of the first questions, and gives what is said first.
+    pub fn invite(&mut self, guest: Box<dyn Speaker>) -> Vec<String> {
+        (self.guest, self.at_home) = (None, false);
+        self.visit(guest)
+    }
+
+    /// Lets somebody else answer; whoever answered before follows once they are left.
+    fn visit(&mut self, mut guest: Box<dyn Speaker>) -> Vec<String> {
+        self.waiting.extend(self.guest.take());
         let lines = guest.opening(self.services.as_ref());
         self.guest = Some(guest);
         lines
     }
 
-    /// The same from the first questions, which follow once the guest is left.
-    pub(super) fn visit(&mut self, guest: Box<dyn Speaker>) -> Vec<String> {
-        self.visited = true;
-        self.invite(guest)
+    /// A game or a match takes the place of whoever answers, and is followed by them unless they only listed it.
+    pub(super) fn make_way(&mut self) {
+        self.waiting.extend(self.guest.take().filter(|guest| guest.browses() != Some(Focus::Games)));
     }
 
-    /// All decks, for browsing and changing.
-    pub(super) fn browse(&mut self) -> Vec<String> {
-        self.browsing = true;
-        self.visit(games::decks_in_lines())
+    /// Is this for the first questions, although a list is read?
+    fn is_for_home(&self, text: &str) -> bool {
+        let read = self.guest.as_ref().filter(|guest| !guest.awaits_line()).and_then(|guest| guest.browses());
+        let here = |place: Focus| spoken(text, place).is_some();
+        self.at_home && !self.waiting.is_empty() && read.is_some_and(|place| !here(place) && here(Focus::Home))
     }
 
     pub(super) fn guest_line(&mut self, text: &str, typed: Instant, now: Instant) -> Answer {
-        let Some(guest) = &mut self.guest else { return Answer::default() };
-        let at_home = || spoken(text, Focus::Decks).is_none() && spoken(text, Focus::Home).is_some();
-        if self.browsing && self.waiting.is_empty() && !guest.awaits_line() && at_home() {
-            (self.guest, self.visited, self.browsing) = (None, false, false);
-            return self.line(text, typed, now);
+        if self.is_for_home(text) {
+            self.guest = Some(self.waiting.swap_remove(0));
+            self.waiting.clear();
         }
+        let Some(guest) = &mut self.guest else { return Answer::default() };
         let mut answer = guest.line(text, self.services.as_mut(), typed, now);
         if let Some(led) = guest.led() {
-            self.waiting.extend(self.guest.take());
             answer.lines.extend(self.led_to(led, now));
-        }
-        if answer.left && self.playing.is_none() && self.the_match.is_none() && !self.waiting.is_empty() {
+        } else if answer.left && (self.playing.is_some() || self.the_match.is_some()) {
+            (self.guest, answer.left) = (None, false);
+        } else if answer.left && !self.waiting.is_empty() {
             answer.left = false;
             answer.lines.extend(self.welcome_back());
-        } else if answer.left && self.visited {
-            (self.guest, self.visited, self.browsing, answer.left) = (None, false, false, false);
         }
         answer
     }
@@ -56,52 +63,45 @@ impl HomeLines {
         match led {
             Outcome::Play(begun) => {
                 let (game, notice) = *begun;
-                let lines = notice.into_iter().collect::<Vec<_>>();
-                lines.into_iter().chain(self.sit_down(game, now)).collect()
+                notice.into_iter().chain(self.sit_down(game, now)).collect()
             }
             Outcome::Contest(contest) => {
                 let lines = self.open_match(*contest);
                 self.notice_question(now);
                 lines
             }
-            Outcome::Open(opened) => self.invite(games::opened_in_lines(opened)),
+            Outcome::Open(Opened::Notes(notes)) => self.open_notes(notes),
+            Outcome::Open(Opened::Rules(_)) => rules::told("").map_or_else(|why| why.lines(), |page| page.lines),
+            Outcome::Open(Opened::Setup) => vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks lists their numbers.".into()],
+            // A table that is played is not left for a list.
+            Outcome::Open(Opened::List(list)) if self.playing.is_some() || self.the_match.is_some() => {
+                list_lines::told(&list, self.services.as_ref())
+            }
+            Outcome::Open(opened) => match games::opened_in_lines(opened) {
+                Some(guest) => self.visit(guest),
+                None => vec!["No game of this match has begun.".into()],
+            },
+            Outcome::Set(which, value) => vec![self.set(which, &value).map_or_else(|why| why.to_string(), |word| format!("{word} is {value} from now on."))],
+            Outcome::Keys => vec!["Your keys are read when the panels begin.".into()],
             _ => Vec::new(),
         }
     }
 
-    /// A conversation that waited for the end of a game or a match answers again.
+    /// A setting was set; a theme is kept only if it can be read. Gives its word.
+    fn set(&mut self, which: Preference, value: &str) -> Result<&'static str, Refusal> {
+        if which == Preference::Theme {
+            let own = self.services.theme_file(value)?;
+            personal::theme(value, &own).map_err(|why| Refusal::Setup(vec![why]))?;
+            self.services.prefer(which, value)?;
+        }
+        let rows = self.services.preferences()?;
+        Ok(rows.iter().find(|row| row.which == which).map_or("", |row| row.word))
+    }
+
+    /// Whoever waited for the end of a game or a match answers again.
     pub(super) fn welcome_back(&mut self) -> Vec<String> {
         self.guest = self.waiting.pop();
         let services = self.services.as_mut();
         self.guest.as_mut().map(|guest| guest.returned(services)).unwrap_or_default()
-    }
-
-    /// Drafts, pools and tournaments: the list, one of them by its number, or a new one by words.
-    pub(super) fn events(&mut self, words: &[&str], now: Instant) -> Vec<String> {
-        let all = self.services.events();
-        let made = match words {
-            [] => {
-                let lines = all.iter().enumerate();
-                let lines = lines.map(|(place, entry)| format!("{}. {}; {}", place + 1, entry.title, entry.about));
-                let lines: Vec<String> = lines.collect();
-                return if lines.is_empty() { vec!["There are none yet.".into()] } else { lines };
-            }
-            [number] if number.parse::<usize>().is_ok() => {
-                let entry = number.parse::<usize>().ok().and_then(|number| all.get(number.checked_sub(1)?));
-                match entry {
-                    Some(entry) => entry.open(now),
-                    None => return vec!["Nothing has this number.".to_owned()],
-                }
-            }
-            words => self.services.make_event(&words.join(" "), now),
-        };
-        match made {
-            Err(why) => vec![why.to_string()],
-            Ok(Made::Pod(session)) => {
-                let agreed = session.as_agreed(&self.services.agreement());
-                self.visit(games::pod_in_lines(agreed))
-            }
-            Ok(Made::Tournament(session)) => self.visit(Box::new(sit_down(session))),
-        }
     }
 }

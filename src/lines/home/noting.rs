@@ -1,33 +1,27 @@
-//! Private notes in line mode: opened by a person who proved who they are, written down before anything is said.
+//! Private notes in line mode: written down before anything is said.
 
 use super::{HomeLines, said};
-use crate::notes::{Noted, NotesLines};
+use crate::notes;
 use crate::table::Answer;
-use hotseat::handover::Confirmed;
+use shell::open_notes::OpenNotes;
 use shell::refusal::Refusal;
 use std::time::Instant;
 
 impl HomeLines {
-    pub(super) fn open_notes(&mut self, writer: Confirmed) -> Answer {
-        let read = self.around().open_notes(&writer);
-        match read {
-            Err(why) => said(vec![why.to_string()]),
-            Ok(text) => {
-                let notes = NotesLines { writer, text };
-                let lines = notes.opening();
-                self.notes = Some(notes);
-                said(lines)
-            }
-        }
+    pub(super) fn open_notes(&mut self, notes: OpenNotes) -> Vec<String> {
+        let lines = notes::opening(&notes);
+        self.notes = Some(notes);
+        lines
     }
 
     /// A line for open notes: it is written down before anything is said.
     pub(super) fn note(&mut self, text: &str, now: Instant) -> Answer {
         let Some(mut notes) = self.notes.take() else { return said(Vec::new()) };
-        let closed = matches!(notes.line(text), Noted::Closed);
-        let kept = self.around().write_notes(&notes.writer, &notes.text, !closed);
+        notes.touched(now);
+        let open = notes::line(&mut notes, text);
+        let kept = self.around().keep_notes(&mut notes, open, now);
         let mut lines: Vec<String> = kept.err().iter().flat_map(Refusal::lines).collect();
-        if !closed {
+        if open {
             self.notes = Some(notes);
             return said(lines);
         }
@@ -37,6 +31,19 @@ impl HomeLines {
             (None, Some(the_match)) => lines.extend(the_match.look(self.services.as_ref())),
             (None, None) => {}
         }
-        NotesLines::closing(lines)
+        // First the screen is cleared.
+        Answer { lines, clear: true, left: false }
+    }
+
+    /// Time went by while notes are open.
+    pub(super) fn notes_wait(&mut self, now: Instant) -> Option<Answer> {
+        let mut notes = self.notes.take()?;
+        let closes = self.around().notes_wait(&mut notes, now);
+        self.notes = Some(notes);
+        match closes {
+            Ok(true) => Some(self.note("", now)),
+            Ok(false) => None,
+            Err(why) => Some(said(why.lines())),
+        }
     }
 }

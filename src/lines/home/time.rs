@@ -1,9 +1,10 @@
 //! Time passing in line mode: private things close automatically, bots play, clocks run.
 
-use super::{HomeLines, LETTERS_A_SECOND, NOTES_OPEN};
+use super::{HomeLines, LETTERS_A_SECOND};
 use crate::table::Answer;
 use hotseat::exposure::Closed;
 use screen::game::speaker::Speaker;
+use shell::open_notes::OpenNotes;
 use std::time::{Duration, Instant};
 
 impl HomeLines {
@@ -19,13 +20,16 @@ impl HomeLines {
         if let Some(guest) = &mut self.guest {
             guest.touched(self.quiet_from);
         }
+        if let Some(notes) = &mut self.notes {
+            notes.touched(self.quiet_from);
+        }
     }
 
     /// When to call [`tick`](HomeLines::tick) if no line comes.
     pub fn deadline(&self, now: Instant) -> Option<Instant> {
         let hand = self.playing.as_ref().and_then(|table| table.session().deadline());
         let the_match = self.the_match.as_ref().and_then(|the_match| the_match.deadline(now));
-        let notes = self.notes.as_ref().map(|_| self.quiet_from + NOTES_OPEN);
+        let notes = self.notes.as_ref().map(OpenNotes::deadline);
         let guest = self.guest.as_ref().and_then(|guest| guest.deadline(now));
         [hand, the_match, notes, guest].into_iter().flatten().min()
     }
@@ -41,8 +45,7 @@ impl HomeLines {
         if let Some(guest) = &mut self.guest {
             return guest.tick(self.services.as_ref(), now);
         }
-        if self.notes.is_some() && now >= self.quiet_from + NOTES_OPEN {
-            let mut answer = self.note("", now);
+        if let Some(mut answer) = self.notes_wait(now) {
             answer.lines.insert(0, Closed::Idle.sentence().to_owned());
             return Some(answer);
         }

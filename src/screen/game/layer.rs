@@ -1,4 +1,4 @@
-//! A screen that a game adds to the program beside its table: its decks, its cards.
+//! A place of the program on the screen, whichever it is: what lies over the table or the first questions.
 
 use crate::theme::canvas::Canvas;
 use crate::widgets::frame::Around;
@@ -10,13 +10,12 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::curtain::Curtain;
-use shell::hosted_match::HostedMatch;
-use shell::place::Opened;
-use shell::preferences::Preference;
-use shell::services::{Begun, Services};
+use shell::place::Outcome;
+use shell::request::Request;
+use shell::services::Services;
 use std::time::Instant;
 
-/// The result of a key, a command or an answer.
+/// What a key, a command or an answer led to.
 pub enum Then {
     /// Something on the layer changed, or nothing.
     Stay,
@@ -26,28 +25,12 @@ pub enum Then {
     Ignored,
     /// This is to be said.
     Say(String),
-    /// Another layer lies over it.
-    Open(Box<dyn Layer>),
-    /// A text to read opens over it.
+    /// A text to read lies over it.
     Read(Text),
-    /// A question opens over it, with the meaning of yes in a word; [`Layer::yes`] is called for a yes.
-    Ask(String, &'static str),
-    /// Something else is on the screen: keys pressed before were not meant for it.
-    Renewed,
-    /// This game is put on the table.
-    Play(Box<Begun>),
-    /// This match is put on the screen.
-    Contest(Box<HostedMatch>),
-    /// This part of the program's looks was set, and should be visible at once.
-    Look(Preference, String),
-    /// One's own keys are read again.
-    Keys,
-    /// Another place lies over it.
-    Over(Opened),
-    /// The program is left; everything is saved.
-    Leave,
-    /// These, one after another.
-    All(Vec<Then>),
+    /// A question lies over it, with what yes means in a word, and what it asks for.
+    Ask(String, &'static str, Request),
+    /// This came of it.
+    Came(Outcome),
 }
 
 /// A screen with its commands, its keys and its picture.
@@ -58,78 +41,50 @@ pub trait Layer {
     /// A key went down.
     fn press(&mut self, key: Key, services: &mut dyn Services) -> Then;
 
-    /// A command of its place.
-    fn run(&mut self, _: Command, _: &mut dyn Services) -> Then {
-        Then::Ignored
-    }
+    /// A command of its place, at its cursor.
+    fn run(&mut self, command: Command, services: &mut dyn Services) -> Then;
+
+    /// Something is asked of it: what was typed, or what an answer stands for.
+    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then;
 
     /// A row was clicked.
-    fn click(&mut self, _row: usize, _: &mut dyn Services) -> Then {
-        Then::Stay
-    }
+    fn click(&mut self, row: usize, services: &mut dyn Services) -> Then;
 
     /// Something is searched for.
-    fn search(&mut self, _: &str, _: &dyn Services) -> Then {
-        Then::Ignored
-    }
+    fn search(&mut self, text: &str, services: &dyn Services) -> Then;
 
     /// Text was pasted.
-    fn paste(&mut self, _: &str, _: &mut dyn Services) -> Then {
-        Then::Ignored
-    }
+    fn paste(&mut self, text: &str, services: &mut dyn Services) -> Then;
 
-    /// Time passed; also called before every key.
-    fn tick(&mut self, _: Instant) -> Then {
-        Then::Stay
-    }
+    /// Time passed; it is said before every key, too.
+    fn tick(&mut self, now: Instant) -> Then;
 
-    /// A key went down anywhere: what is open stays open for a while longer.
-    fn touched(&mut self, _: Instant) {}
+    /// A key went down anywhere: what is open stays open for another while.
+    fn touched(&mut self, now: Instant);
 
     /// When its picture changes if nobody does anything.
-    fn deadline(&self, _: Instant) -> Option<Instant> {
-        None
-    }
+    fn deadline(&self, now: Instant) -> Option<Instant>;
 
     /// Do steps follow each other by themselves?
-    fn is_running(&self) -> bool {
-        false
-    }
+    fn is_running(&self) -> bool;
 
     /// The curtain over it, while somebody is asked to the keyboard.
-    fn curtain(&self) -> Option<Curtain<'_>> {
-        None
-    }
+    fn curtain(&self) -> Option<Curtain<'_>>;
 
     /// A key for the name that its curtain asks for; true if the curtain has gone up.
-    fn spell(&mut self, _: Keystroke, _: Instant) -> bool {
-        false
-    }
+    fn spell(&mut self, key: Keystroke, now: Instant) -> bool;
 
-    /// Draws the curtain over what only one person may see; false if there is nothing to cover.
-    fn cover(&mut self, _: Closed, _: Instant) -> bool {
-        false
-    }
+    /// Draws the curtain over what only one person may see; false if nothing is to be covered.
+    fn cover(&mut self, why: Closed, now: Instant) -> bool;
 
     /// The commands of its place that make no sense now: the footer leaves them out.
-    fn refusals(&self) -> Vec<Command> {
-        Vec::new()
-    }
+    fn needless(&self) -> Vec<Command>;
 
     /// Does it wait under a game or a match that it put on the table?
-    fn stays(&self) -> bool {
-        false
-    }
+    fn stays(&self) -> bool;
 
     /// The game or the match that it put on the table was left.
-    fn returned(&mut self, _: &mut dyn Services) -> Then {
-        Then::Stay
-    }
-
-    /// Its question was answered with yes.
-    fn yes(&mut self, _: &mut dyn Services) -> Then {
-        Then::Stay
-    }
+    fn returned(&mut self, services: &mut dyn Services) -> Then;
 
     /// Draws it.
     fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits);

@@ -13,10 +13,8 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::course::Course;
+use shell::refusal::PastFault;
 use std::time::Instant;
-
-/// Why there are no other eyes to look through.
-pub(crate) const EVERYBODYS: &str = "The game is not over: it is shown as everybody sees it.";
 
 /// Why a game cannot be looked back at (rule H-7).
 pub const STRICT: &str = "Earlier phases are read again after a game in strict play, and not at all in practice.";
@@ -177,7 +175,7 @@ impl<P: Picture> Past<P> {
     /// A command of looking back.
     pub fn run(&mut self, command: Command, course: Option<&dyn Course<View = P::View>>, now: Instant) -> Intent {
         if command == Command::Eyes && course.is_some_and(|course| course.eyes().is_empty()) {
-            return Intent::Say(EVERYBODYS.into());
+            return Intent::Say(PastFault::NotOver.to_string());
         }
         self.act(course, |looking, course| looking.run(command, course, now));
         Intent::Nothing

@@ -4,8 +4,9 @@ use super::speaker::{Answer, Speaker};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Keystroke, Spell};
 use seats::Seat;
+use shell::command::situation::Focus;
 use shell::command::{Command, spoken, spoken_help};
-use shell::place::{Outcome, Place, Question};
+use shell::place::{Choice, ChoiceRow, Outcome, Place, Question};
 use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
@@ -30,6 +31,11 @@ pub trait Narrator {
 
     /// The command for a bare number.
     fn numbered(&self, place: &Self::Place) -> Option<Command>;
+
+    /// What an empty line asks for; `None` if it repeats what there is to see.
+    fn on_nothing(&self) -> Option<Command> {
+        None
+    }
 
     /// What is said when it is left.
     fn goodbye(&self) -> &'static str {
@@ -125,6 +131,7 @@ impl<N: Narrator> PlaceLines<N> {
             Ok(Outcome::Left) => self.left(),
             Ok(Outcome::Read(page)) => Answer::said(page.lines),
             Ok(Outcome::Ask(question)) => Answer::said(asked(question)),
+            Ok(Outcome::Choose(choice)) => Answer::said(offered(&choice)),
             Ok(Outcome::Type { question, then, .. }) => {
                 self.typing = Some(then);
                 Answer::said(vec![question.trim().to_owned()])
@@ -134,7 +141,9 @@ impl<N: Narrator> PlaceLines<N> {
                 self.asked_anew = clear;
                 Answer { lines: with_look(self, said), clear, left: false }
             }
-            Ok(led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Open(_))) => {
+            Ok(
+                led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Open(_) | Outcome::Set(..) | Outcome::Keys),
+            ) => {
                 self.led = Some(led);
                 Answer::default()
             }
@@ -146,8 +155,19 @@ impl<N: Narrator> PlaceLines<N> {
     }
 }
 
+/// Requests to choose from, and how each is said.
+pub fn offered(choice: &Choice) -> Vec<String> {
+    let row = |row: &ChoiceRow| {
+        let then = row.then.as_ref()?;
+        Some(format!("Say \"{}\": {}, {}.", then.said(), row.title, row.about))
+    };
+    let about = Some(choice.about.clone()).filter(|about| !about.is_empty());
+    let rows = choice.rows.iter().filter_map(row);
+    std::iter::once(choice.title.clone()).chain(about).chain(rows).collect()
+}
+
 /// A question, and how it is answered.
-fn asked(question: Question) -> Vec<String> {
+pub fn asked(question: Question) -> Vec<String> {
     let how = format!("{} Say \"{}\" to {}.", question.text, question.then.said(), question.yes);
     question.page.into_iter().flat_map(|page| page.lines).chain([how]).collect()
 }
@@ -195,13 +215,22 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         let number = || text.parse::<usize>().ok().and_then(|_| numbered());
         match request.or_else(number) {
             Some(request) => self.obey(&request, services, now),
-            None if text.is_empty() => Answer::said(self.look(services)),
+            None if text.is_empty() => match self.narrator.on_nothing() {
+                Some(command) => self.obey(&Request::of(command), services, now),
+                None => Answer::said(self.look(services)),
+            },
             None => Answer::said(vec![format!("\"{text}\" is not understood. Say help for the words.")]),
         }
     }
 
     fn awaits_line(&self) -> bool {
         self.typing.is_some() || self.is_covered()
+    }
+
+    fn browses(&self) -> Option<Focus> {
+        let place = self.place.focus();
+        matches!(place, Focus::Decks | Focus::Cards | Focus::Games | Focus::List | Focus::Events | Focus::Settings)
+            .then_some(place)
     }
 
     fn was_asked_anew(&self) -> bool {

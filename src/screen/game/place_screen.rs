@@ -75,14 +75,11 @@ pub trait Picture {
     /// Somebody else looks, or something else is asked.
     fn renewed(&mut self);
 
+    /// What it led to was left.
+    fn returned(&mut self, _: &Self::Place, _: &dyn Services) {}
+
     /// Draws it.
     fn draw(&self, scene: &Scene<'_, Self::Place>, canvas: &mut Canvas<'_>, hits: &mut Hits);
-}
-
-/// What a yes does.
-enum Asked {
-    Request(Request),
-    Leave,
 }
 
 /// The screen of a place.
@@ -90,7 +87,6 @@ pub struct PlaceScreen<P: Picture> {
     place: P::Place,
     picture: P,
     typing: Option<Typing>,
-    asked: Option<Asked>,
     now: Instant,
 }
 
@@ -107,12 +103,12 @@ struct Typing {
 impl<P: Picture> PlaceScreen<P> {
     /// Sits down at a place.
     pub fn new(place: P::Place, picture: P, now: Instant) -> PlaceScreen<P> {
-        PlaceScreen { place, picture, typing: None, asked: None, now }
+        PlaceScreen { place, picture, typing: None, now }
     }
 
     fn mean(&mut self, meant: Meant, services: &mut dyn Services) -> Then {
         match meant {
-            Meant::Ask(request) => self.ask(&request, services),
+            Meant::Ask(request) => self.put(&request, services),
             Meant::Line(words) => {
                 self.begin_line(words, false);
                 Then::Stay
@@ -121,10 +117,7 @@ impl<P: Picture> PlaceScreen<P> {
             Meant::Moved => Then::Stay,
             Meant::Ignored => Then::Ignored,
             Meant::Back => Then::Back,
-            Meant::Leave(question) => {
-                self.asked = Some(Asked::Leave);
-                Then::Ask(question.into(), "leave")
-            }
+            Meant::Leave(question) => Then::Ask(question.into(), "leave", Request::of(Command::Leave)),
         }
     }
 
@@ -132,9 +125,9 @@ impl<P: Picture> PlaceScreen<P> {
         self.typing = Some(Typing { sign: COMMAND.into(), line: Line::with(words), then: None, again });
     }
 
-    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then {
+    fn put(&mut self, request: &Request, services: &mut dyn Services) -> Then {
         let outcome = self.place.obey(request, services, self.now);
-        let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_) | Outcome::Shown(_)));
+        let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_) | Outcome::Shown(_) | Outcome::Set(..)));
         let then = self.then(outcome);
         if done && let Some(words) = self.picture.done(&self.place, request, services) {
             self.begin_line(words, true);
@@ -143,33 +136,19 @@ impl<P: Picture> PlaceScreen<P> {
     }
 
     fn then(&mut self, outcome: Result<Outcome, Refusal>) -> Then {
-        let say = |said: Option<String>| said.map_or(Then::Stay, Then::Say);
         match outcome {
             Err(why) => Then::Say(why.to_string()),
-            Ok(Outcome::Changed(said)) => say(said),
-            Ok(Outcome::Said(text)) => Then::Say(text),
-            Ok(Outcome::Read(page)) => Then::Read(Text::plain(page.title, &page.lines.join("\n"))),
-            Ok(Outcome::Ask(question)) => {
-                self.asked = Some(Asked::Request(question.then));
-                let ask = Then::Ask(question.text, question.yes);
-                match question.page {
-                    Some(page) => Then::All(vec![Then::Read(Text::plain(page.title, &page.lines.join("\n"))), ask]),
-                    None => ask,
-                }
-            }
             Ok(Outcome::Type { question, text, then }) => {
                 self.typing = Some(Typing { sign: question, line: Line::with(text), then: Some(then), again: false });
                 Then::Stay
             }
-            Ok(Outcome::Renewed(said)) => {
-                self.picture.renewed();
-                Then::All(vec![Then::Renewed, say(said)])
-            }
-            Ok(Outcome::Play(begun)) => Then::Play(begun),
-            Ok(Outcome::Contest(contest)) => Then::Contest(contest),
-            Ok(Outcome::Open(opened)) => Then::Over(opened),
-            Ok(Outcome::Shown(_)) => Then::Stay,
             Ok(Outcome::Left) => Then::Back,
+            Ok(outcome) => {
+                if matches!(outcome, Outcome::Renewed(_)) {
+                    self.picture.renewed();
+                }
+                Then::Came(outcome)
+            }
         }
     }
 
@@ -178,11 +157,11 @@ impl<P: Picture> PlaceScreen<P> {
         let text = line.text().trim();
         match then {
             _ if text.is_empty() => Then::Stay,
-            Some(request) => self.ask(&request.saying(text), services),
+            Some(request) => self.put(&request.saying(text), services),
             None => match spoken(text, self.place.focus()) {
                 // An empty line ends what opens by itself.
                 Some(request) if again && request.words.is_empty() => Then::Stay,
-                Some(request) => self.ask(&request, services),
+                Some(request) => self.put(&request, services),
                 None => Then::Say(format!("\"{text}\" is not understood. ? shows all words.")),
             },
         }
@@ -277,27 +256,29 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         self.place.shared().is_some_and(|shared| shared.is_shared())
     }
 
-    fn refusals(&self) -> Vec<Command> {
+    fn is_running(&self) -> bool {
+        self.place.focus() == Focus::Past && self.place.deadline(self.now).is_some()
+    }
+
+    fn needless(&self) -> Vec<Command> {
         self.place.needless()
     }
 
     fn stays(&self) -> bool {
-        true
+        self.place.focus() != Focus::Games
     }
 
     fn returned(&mut self, services: &mut dyn Services) -> Then {
-        match self.place.returned(services) {
+        let returned = self.place.returned(services);
+        self.picture.returned(&self.place, services);
+        match returned {
             Ok(said) => said.map_or(Then::Stay, Then::Say),
             Err(why) => Then::Say(why.to_string()),
         }
     }
 
-    fn yes(&mut self, services: &mut dyn Services) -> Then {
-        match self.asked.take() {
-            Some(Asked::Request(request)) => self.ask(&request, services),
-            Some(Asked::Leave) => Then::Leave,
-            None => Then::Stay,
-        }
+    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then {
+        self.put(request, services)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {

@@ -1,21 +1,27 @@
-//! Games from their files, to be looked at again on a screen of their own.
+//! Games out of their files, to be looked at again step by step: a place of the program, drawn and told.
 
-pub mod told;
+mod shown;
 
-use super::board::Surround;
-use super::layer::{Layer, Then};
-use super::past::{EVERYBODYS, Looking, Picture};
-use crate::theme::canvas::Canvas;
+use super::past::{Looking, Picture};
 use crate::widgets::event::Event;
-use crate::widgets::frame::Around;
-use crate::widgets::hits::Hits;
+use seats::Seat;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::course::Course;
+use shell::facts;
+use shell::place::{Outcome, Page, Place};
+use shell::refusal::{PastFault, Refusal};
+use shell::request::Request;
 use shell::services::Services;
-use std::collections::VecDeque;
+pub use shown::{lines, screen};
 use std::time::Instant;
+
+/// The most facts that are told of a step; the newest are.
+const MOST: usize = 12;
+
+/// The most steps that one word makes.
+const FARTHEST: usize = 10_000;
 
 /// A game's course.
 type Recorded<P> = Box<dyn Course<View = <P as Picture>::View>>;
@@ -34,25 +40,77 @@ impl<P: Picture> Game<P> {
         Game { course, looking }
     }
 
-    fn press(&mut self, key: Key, now: Instant) -> Event {
-        self.looking.press(key, self.course.as_ref(), now)
-    }
-
     fn run(&mut self, command: Command, now: Instant) -> bool {
         self.looking.run(command, self.course.as_ref(), now)
     }
 
-    fn export(&self, services: &dyn Services) -> String {
-        services.export_log(&self.course.table().names(), self.looking.log()).unwrap_or_else(|why| why.to_string())
+    /// Moves, and tells what happened at the step where one is then.
+    fn go(&mut self, command: Command, now: Instant) -> Vec<String> {
+        let before = self.looking.timeline().at();
+        self.run(command, now);
+        let at = self.looking.timeline().at();
+        if at == before {
+            return vec![if at == 0 { "This is the beginning.".into() } else { "This is the end.".into() }];
+        }
+        self.step(before.min(at.saturating_sub(1)))
+    }
+
+    /// What happened since a moment, or of the step itself where one went back.
+    fn step(&self, from: usize) -> Vec<String> {
+        let timeline = self.looking.timeline();
+        let moment = timeline.moments().get(timeline.at());
+        let first = timeline.moments().get(from).map_or(0, |moment| moment.lines);
+        let place = moment.map_or("", |moment| moment.place.as_str());
+        let mut lines = vec![format!("Step {} of {}. {place}.", timeline.at(), timeline.last())];
+        let log = self.looking.log();
+        let newest = first.max(log.len().saturating_sub(MOST));
+        if newest > first {
+            lines.push(format!("More happened before that; log {} tells it all. Then:", log.len() - first));
+        }
+        lines.extend(log.iter().skip(newest).map(|line| format!("{}.", line.text)));
+        lines
+    }
+
+    fn round(&mut self, number: &str) -> Result<Vec<String>, PastFault> {
+        let found = number
+            .parse()
+            .is_ok_and(|round| self.looking.moved(self.course.as_ref(), |timeline, _| timeline.go_to_round(round)));
+        if !found {
+            return Err(PastFault::NoRound(number.to_owned()));
+        }
+        Ok(self.step(self.looking.timeline().at().saturating_sub(1)))
+    }
+
+    /// Through whose eyes it is looked at: those of a name, everybody's, or the next.
+    fn eyes(&mut self, words: &[&str], now: Instant) -> Result<Vec<String>, PastFault> {
+        if self.course.eyes().is_empty() {
+            return Err(PastFault::NotOver);
+        }
+        let (table, name) = (self.course.table(), words.join(" "));
+        let named = Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(&name));
+        match (named, words) {
+            (_, []) => {
+                self.run(Command::Eyes, now);
+            }
+            (None, ["all"]) => {
+                self.looking.moved(self.course.as_ref(), |timeline, _| timeline.look_through(None));
+            }
+            (Some(seat), _) => {
+                self.looking.moved(self.course.as_ref(), |timeline, _| timeline.look_through(Some(seat)));
+            }
+            _ => return Err(PastFault::NoEyes(name)),
+        }
+        let whose = self.looking.timeline().through().map_or("everybody", |seat| self.course.table().name(seat));
+        Ok(vec![format!("From now on it is shown as {whose} sees it.")])
     }
 }
 
-/// The screen.
+/// The games of a match, or one game.
 pub struct Replay<P: Picture> {
     /// The one that is looked at.
     game: Game<P>,
-    /// The other games of its match, in order, starting after this one.
-    others: VecDeque<Game<P>>,
+    /// The other games of its match, in their order from the one behind it.
+    others: Vec<Game<P>>,
     /// Which one it is, from 1.
     number: usize,
     title: String,
@@ -62,10 +120,9 @@ pub struct Replay<P: Picture> {
 impl<P: Picture> Replay<P> {
     /// Games of a match from the beginning of the first, or one game; `None` if there are none.
     pub fn new(courses: Vec<Recorded<P>>, picture: impl Fn() -> P, now: Instant) -> Option<Replay<P>> {
-        let mut games: VecDeque<Game<P>> =
-            courses.into_iter().map(|course| Game::new(course, picture(), now)).collect();
-        let game = games.pop_front()?;
-        let mut replay = Replay { game, others: games, number: 1, title: String::new(), now };
+        let mut games = courses.into_iter().map(|course| Game::new(course, picture(), now));
+        let game = games.next()?;
+        let mut replay = Replay { game, others: games.collect(), number: 1, title: String::new(), now };
         replay.entitle();
         Some(replay)
     }
@@ -73,75 +130,100 @@ impl<P: Picture> Replay<P> {
     fn entitle(&mut self) {
         let names = self.game.course.table().names().join(" - ");
         self.title = match self.others.len() + 1 {
-            1 => format!("Replay: {names}"),
-            count => format!("Replay: {names}, game {} of {count}", self.number),
+            1 => names,
+            count => format!("{names}, game {} of {count}", self.number),
         };
     }
 
-    fn next_game(&mut self) -> Then {
-        let Some(next) = self.others.pop_front() else { return Then::Say("There is no other game.".into()) };
-        self.others.push_back(std::mem::replace(&mut self.game, next));
+    fn next_game(&mut self) {
+        let next = self.others.remove(0);
+        self.others.push(std::mem::replace(&mut self.game, next));
         self.number = self.number % (self.others.len() + 1) + 1;
         self.entitle();
-        Then::Stay
+    }
+
+    /// To the next game, or to that of a number.
+    fn to_game(&mut self, words: &[&str]) -> Result<Vec<String>, PastFault> {
+        let count = self.others.len() + 1;
+        let wanted = match words {
+            [] if count == 1 => return Err(PastFault::NoOther),
+            [] => self.number % count + 1,
+            words => words.join(" ").parse().map_err(|_| PastFault::NoGame(words.join(" ")))?,
+        };
+        if !(1..=count).contains(&wanted) {
+            return Err(PastFault::NoGame(wanted.to_string()));
+        }
+        while self.number != wanted {
+            self.next_game();
+        }
+        Ok(self.beginning())
+    }
+
+    fn beginning(&self) -> Vec<String> {
+        let steps = self.game.looking.timeline().last();
+        vec![format!("A replay: {}, {steps} steps. An empty line continues; say help for the words.", self.title)]
+    }
+
+    /// To the next moment of which the log says this.
+    fn find(&mut self, text: &str) -> Result<(), Refusal> {
+        match self.game.looking.search(text, self.game.course.as_ref()) {
+            true => Ok(()),
+            false => Err(PastFault::NeverSaid(text.to_owned()).into()),
+        }
+    }
+
+    fn press(&mut self, key: Key) -> Event {
+        self.game.looking.press(key, self.game.course.as_ref(), self.now)
+    }
+
+    fn steps(&mut self, command: Command, words: &[&str], now: Instant) -> Result<Vec<String>, PastFault> {
+        let count = match words {
+            [] => 1,
+            words => words.join(" ").parse().map_err(|_| PastFault::NoSteps(words.join(" ")))?,
+        };
+        Ok((0..count.min(FARTHEST)).map(|_| self.game.go(command, now)).last().unwrap_or_default())
     }
 }
 
-impl<P: Picture> Layer for Replay<P> {
+impl<P: Picture> Place for Replay<P> {
     fn focus(&self) -> Focus {
         Focus::Past
     }
 
-    fn press(&mut self, key: Key, _: &mut dyn Services) -> Then {
-        match self.game.press(key, self.now) {
-            Event::Ignored => Then::Ignored,
-            _ => Then::Stay,
-        }
+    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+        let words = request.words();
+        let lines = match request.command {
+            Command::Quit | Command::Back => return Ok(Outcome::Left),
+            Command::ExportLog => {
+                let (names, log) = (self.game.course.table().names(), self.game.looking.log());
+                return services.export_log(&names, log).map(Outcome::Said);
+            }
+            Command::Log => return Ok(Outcome::Read(Page::new("Log", facts::asked(self.game.looking.log(), &words)?))),
+            Command::Search => {
+                self.find(&request.text())?;
+                self.game.step(self.game.looking.timeline().at().saturating_sub(1))
+            }
+            Command::NextGame => self.to_game(&words)?,
+            Command::Round => self.game.round(&words.join(" "))?,
+            Command::Eyes => self.game.eyes(&words, now)?,
+            Command::Earlier | Command::Later => self.steps(request.command, &words, now)?,
+            Command::NextAction => self.game.go(Command::Down, now),
+            Command::PreviousAction => self.game.go(Command::Up, now),
+            Command::Begin => self.game.go(Command::First, now),
+            Command::Finish => self.game.go(Command::Last, now),
+            command if self.game.run(command, now) => Vec::new(),
+            other => return Err(Refusal::NotNow(other)),
+        };
+        Ok(Outcome::Shown(lines))
     }
 
-    fn run(&mut self, command: Command, services: &mut dyn Services) -> Then {
-        match command {
-            Command::ExportLog => Then::Say(self.game.export(services)),
-            Command::NextGame => self.next_game(),
-            Command::Eyes if self.game.course.eyes().is_empty() => Then::Say(EVERYBODYS.into()),
-            command if self.game.run(command, self.now) => Then::Stay,
-            _ => Then::Ignored,
-        }
-    }
-
-    fn search(&mut self, text: &str, _: &dyn Services) -> Then {
-        match self.game.looking.search(text, self.game.course.as_ref()) {
-            true => Then::Stay,
-            false => Then::Say(format!("The log never says \"{text}\".")),
-        }
-    }
-
-    fn tick(&mut self, now: Instant) -> Then {
+    fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal> {
         self.now = now;
         self.game.looking.tick(self.game.course.as_ref(), now);
-        Then::Stay
+        Ok(None)
     }
 
     fn deadline(&self, _: Instant) -> Option<Instant> {
         self.game.looking.timeline().deadline()
-    }
-
-    fn is_running(&self) -> bool {
-        self.game.looking.timeline().deadline().is_some()
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
-        let with = Surround {
-            services,
-            now: self.now,
-            area: canvas.area(),
-            title: &self.title,
-            in_match: false,
-            notice: around.notice,
-            hints: around.hints,
-            help: around.help,
-            line: around.line,
-        };
-        self.game.looking.draw(canvas, &with, hits);
     }
 }

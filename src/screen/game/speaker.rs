@@ -1,6 +1,7 @@
 //! Whoever answers lines besides the table and the first questions: a place, or a game that is told again.
 
 use hotseat::exposure::Closed;
+use shell::command::situation::Focus;
 use shell::place::Outcome;
 use shell::services::Services;
 use std::time::Instant;
@@ -43,7 +44,12 @@ pub trait Speaker {
     /// Is a line awaited that is not a command?
     fn awaits_line(&self) -> bool;
 
-    /// Is somebody asked to type their name since the last line who was not asked before?
+    /// Where its words are heard, if it only lists what there is, so that other words may be meant for the first questions.
+    fn browses(&self) -> Option<Focus> {
+        None
+    }
+
+    /// Is somebody asked to spell their name since the last line, who was not before it?
     fn was_asked_anew(&self) -> bool;
 
     /// The text will have been heard by then: what is open stays open for a while longer.

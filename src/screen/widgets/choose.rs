@@ -26,8 +26,8 @@ pub struct Entry {
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choose {
-    /// What the list contains.
-    pub title: &'static str,
+    /// What the list is of.
+    pub title: String,
     /// What to say if it is empty.
     pub empty: &'static str,
     /// The things.
@@ -38,7 +38,7 @@ pub struct Choose {
 
 impl Choose {
     /// A list of things.
-    pub fn new(title: &'static str, empty: &'static str, entries: Vec<Entry>) -> Choose {
+    pub fn new(title: String, empty: &'static str, entries: Vec<Entry>) -> Choose {
         Choose { title, empty, entries, cursor: Cursor::default() }
     }
 
@@ -75,7 +75,7 @@ impl Choose {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) {
-        let inside = draw_frame(canvas, self.title, &format!("{}", self.entries.len()), around, hits);
+        let inside = draw_frame(canvas, &self.title, &format!("{}", self.entries.len()), around, hits);
         if self.entries.is_empty() {
             canvas.text(inside.x + 2, inside.y + 1, inside.width.saturating_sub(3), self.empty, Role::Text);
             return;

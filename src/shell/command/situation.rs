@@ -98,6 +98,13 @@ impl Focus {
         Focus::Curtain,
     ];
 
+    /// Is this one of the first questions?
+    pub fn is_heard_at_home(command: Command) -> bool {
+        let general = matches!(command, Command::Quit | Command::Help | Command::Card | Command::Look);
+        let entry = command.entry();
+        !general && (entry.heard.contains(&Focus::Home) || command == Command::Browse)
+    }
+
     /// The place in words, for the headings of help.
     pub const fn name(self) -> &'static str {
         match self {

@@ -29,9 +29,6 @@ pub enum ContestFault {
         /// The last one.
         count: usize,
     },
-    /// Nobody with this name sits here.
-    #[error("Whose notes? notes and one of: {0}.")]
-    WhoseNotes(String),
     /// An arrangement that breaks the rules.
     #[error("{0}")]
     Unfit(String),

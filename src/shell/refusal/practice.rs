@@ -5,6 +5,9 @@ use std::path::PathBuf;
 /// What exercises refuse.
 #[derive(Debug, thiserror::Error)]
 pub enum PracticeFault {
+    /// Not said which game is to be reviewed.
+    #[error("Say review 1 or review FILE, and the number of a seat if several people played: review 1 2.")]
+    WhichReview,
     /// No question waits for an answer.
     #[error("Nothing is asked now.")]
     NotAsked,

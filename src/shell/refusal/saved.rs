@@ -112,4 +112,54 @@ pub enum SavedFault {
     /// The sides of the second game do not fit its mode.
     #[error("{0}")]
     Sides(String),
+    /// A number that no entry of a list has.
+    #[error("There is no {which} {number}.")]
+    NoneOf {
+        /// What the list is of.
+        which: &'static str,
+        /// What was said.
+        number: String,
+    },
+    /// A word that no row of a list has.
+    #[error("There is no {word}; there are {all}.")]
+    NoneCalled {
+        /// What was said.
+        word: String,
+        /// The words there are.
+        all: String,
+    },
+    /// A setting without its value.
+    #[error("Say a setting and its value: settings undo free.")]
+    NoSettingValue,
+    /// A name without a deck.
+    #[error("Each name needs the number of a deck after it: new ann 1 bob 2.")]
+    WhoPlays,
+    /// A number that no deck has.
+    #[error("{name} needs the number of a deck, 1 to {decks}. Say decks.")]
+    WhichDeck {
+        /// Who needs it.
+        name: String,
+        /// How many there are.
+        decks: usize,
+    },
+    /// A level that the program does not play at.
+    #[error("The program cannot play {level}; it can play {all}.")]
+    NoLevel {
+        /// What was said.
+        level: String,
+        /// The levels there are.
+        all: String,
+    },
+    /// The round clock is set in minutes.
+    #[error("\"{0}\" is not a number of minutes.")]
+    NoMinutes(String),
+    /// More or fewer people for a match.
+    #[error("A match is played by two: match ann 1 bob 2.")]
+    MatchOfTwo,
+    /// A rule that points to fewer others.
+    #[error("No rule of that number belongs to this one.")]
+    NoOtherRule,
+    /// Nothing in the rules has this number or these words.
+    #[error("No rule mentions \"{0}\". Say rule alone to see the chapters.")]
+    NoRule(String),
 }

@@ -42,4 +42,16 @@ pub enum TableFault {
     /// The game is not written down.
     #[error("This game has no file.")]
     NoFile,
+    /// No game lies on the table.
+    #[error("No game is under way.")]
+    NoGame,
+    /// It goes on, or a match decides what is played next.
+    #[error("Only a game that is over and belongs to no match can be begun again.")]
+    NoRematch,
+    /// A name that nobody has.
+    #[error("Nobody here is called \"{0}\".")]
+    Nobody(String),
+    /// Words that should say how much of the log is read.
+    #[error("\"{0}\" is not a number of lines.")]
+    NoLines(String),
 }

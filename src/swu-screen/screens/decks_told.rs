@@ -25,12 +25,6 @@ fn listed(decks: &[DeckEntry]) -> Vec<String> {
     if lines.is_empty() { vec!["There is no deck yet.".into()] } else { lines }
 }
 
-/// A deck with all its contents.
-pub(crate) fn told(deck: &DeckEntry) -> Vec<String> {
-    let head = format!("{}: {}.", deck.name, deck.about);
-    std::iter::once(head).chain(deck.faults.iter().cloned()).chain(deck.list.iter().cloned()).collect()
-}
-
 impl Narrator for DecksNarrator {
     type Place = DeckShelf;
 
@@ -53,7 +47,7 @@ impl Narrator for DecksNarrator {
             return None;
         }
         let deck = request.row().ok().and_then(|row| services.decks().get(row));
-        Some(deck.map_or_else(|| vec![format!("There is no deck {}.", request.text())], told))
+        Some(deck.map_or_else(|| vec![format!("There is no deck {}.", request.text())], DeckEntry::told))
     }
 
     fn numbered(&self, _: &DeckShelf) -> Option<Command> {

@@ -153,7 +153,7 @@ impl Services for FakeServices {
         Err(not_here())
     }
 
-    fn rematch(&mut self, _: &str, _: Rematch) -> Result<Begun, Refusal> {
+    fn rematch(&self, _: &str, _: Rematch) -> Result<Begun, Refusal> {
         Err(not_here())
     }
 

@@ -1,17 +1,21 @@
 //! The log in sentences.
 
+use crate::refusal::{Refusal, TableFault};
 use hotseat::log::{Line as LogLine, folded};
 
 /// How many facts `log` tells.
 const FEW: usize = 10;
 
 /// As many of the newest facts as the words after `log` say, a few without words.
-pub fn asked(log: &[LogLine], words: &[&str]) -> Vec<String> {
+///
+/// # Errors
+/// They are no number.
+pub fn asked(log: &[LogLine], words: &[&str]) -> Result<Vec<String>, Refusal> {
     match words {
-        [] => newest(log, FEW),
+        [] => Ok(newest(log, FEW)),
         words => match words.join(" ").parse::<usize>() {
-            Ok(count) => newest(log, count),
-            Err(_) => vec![format!("\"{}\" is not a number of lines.", words.join(" "))],
+            Ok(count) => Ok(newest(log, count)),
+            Err(_) => Err(TableFault::NoLines(words.join(" ")).into()),
         },
     }
 }

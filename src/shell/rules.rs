@@ -1,6 +1,7 @@
-//! Rules looked up at the table: by a number that a refusal cites, or by words.
+//! Rules looked up: by a number that a refusal cites, or by words.
 
-use screen::game::voice::Heard;
+use crate::place::Page;
+use crate::refusal::{Refusal, SavedFault};
 use swu_cards::rulebook::{RuleEntry, Rulebook};
 
 /// How many rules are read out; more are only named.
@@ -9,12 +10,12 @@ const MOST: usize = 12;
 /// What the rules say about this: `9.2d`, `sentinel`; without words, the list of chapters.
 ///
 /// # Errors
-/// No rule mentions it; as a sentence.
-pub(super) fn told(wanted: &str) -> Result<Heard, String> {
-    let rulebook = Rulebook::shipped().map_err(|fault| format!("{fault}."))?;
+/// No rule mentions it.
+pub fn told(wanted: &str) -> Result<Page, Refusal> {
+    let rulebook = Rulebook::shipped().map_err(|fault| SavedFault::Cards(format!("{fault}.")))?;
     let found = rulebook.search(wanted);
     if found.is_empty() {
-        return Err(format!("No rule mentions \"{wanted}\". Say rule alone to see the chapters."));
+        return Err(SavedFault::NoRule(wanted.to_owned()).into());
     }
     // A chapter is read to its end; if many rules match, only the nearest.
     let whole = wanted.is_empty() || rulebook.find(wanted).is_some();
@@ -30,7 +31,7 @@ pub(super) fn told(wanted: &str) -> Result<Heard, String> {
     }
     lines.extend(found[read..].iter().map(|entry| format!("{}  {}", entry.number, entry.title)));
     let title = if wanted.is_empty() { "Rules".to_owned() } else { format!("Rules: {wanted}") };
-    Ok(Heard::Text { title, lines })
+    Ok(Page::new(title, lines))
 }
 
 /// The rules related to one, by number and title.
