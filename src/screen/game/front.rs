@@ -4,6 +4,7 @@ use super::board::Board;
 use super::layer::Layer;
 use super::speaker::Speaker;
 use super::voice::Voice;
+use hotseat::hosted::Hosted;
 use shell::course::Course;
 use shell::games::{Face, Of, OtherTable};
 use shell::session::{GameSession, Session};
@@ -17,6 +18,12 @@ type Game<G> = Box<dyn GameSession<View = <G as Playable>::Seen>>;
 /// A game as it went.
 type Past<G> = Box<dyn Course<View = <G as Playable>::Seen>>;
 
+/// Draws a game as it went; `None` if it has no steps.
+type DrawPast<G> = fn(Past<G>, <G as Hosted>::Data, Instant) -> Option<Box<dyn Layer>>;
+
+/// Narrates a game as it went; `None` if it has no steps.
+type NarratePast<G> = fn(Past<G>, <G as Hosted>::Data) -> Option<Box<dyn Speaker>>;
+
 /// Draws and narrates a game.
 pub struct Front<G: Playable> {
     /// Draws a game at the table.
@@ -24,9 +31,9 @@ pub struct Front<G: Playable> {
     /// Narrates a game at the table.
     pub voice: fn(Game<G>, G::Data) -> Box<dyn Voice>,
     /// Draws a replay; `None` if the game has no steps.
-    pub replay: fn(Past<G>, G::Data, Instant) -> Option<Box<dyn Layer>>,
+    pub replay: DrawPast<G>,
     /// Narrates a replay.
-    pub replay_in_lines: fn(Past<G>, G::Data) -> Option<Box<dyn Speaker>>,
+    pub replay_in_lines: NarratePast<G>,
 }
 
 /// A game with its front, for the list of games.
@@ -98,8 +105,8 @@ trait PastTwoFaced {
 struct Recording<G: Playable> {
     course: Past<G>,
     data: G::Data,
-    screen: fn(Past<G>, G::Data, Instant) -> Option<Box<dyn Layer>>,
-    lines: fn(Past<G>, G::Data) -> Option<Box<dyn Speaker>>,
+    screen: DrawPast<G>,
+    lines: NarratePast<G>,
 }
 
 impl<G: Playable> PastTwoFaced for Recording<G> {

@@ -143,7 +143,7 @@ impl<P: Picture> Replay<P> {
     }
 
     /// To the next game, or to that of a number.
-    fn to_game(&mut self, words: &[&str]) -> Result<Vec<String>, PastFault> {
+    fn go_to_game(&mut self, words: &[&str]) -> Result<Vec<String>, PastFault> {
         let count = self.others.len() + 1;
         let wanted = match words {
             [] if count == 1 => return Err(PastFault::NoOther),
@@ -203,7 +203,7 @@ impl<P: Picture> Place for Replay<P> {
                 self.find(&request.text())?;
                 self.game.step(self.game.looking.timeline().at().saturating_sub(1))
             }
-            Command::NextGame => self.to_game(&words)?,
+            Command::NextGame => self.go_to_game(&words)?,
             Command::Round => self.game.round(&words.join(" "))?,
             Command::Eyes => self.game.eyes(&words, now)?,
             Command::Earlier | Command::Later => self.steps(request.command, &words, now)?,
