@@ -1,4 +1,4 @@
-//! LANGUAGE.md documents every word of the ability language: it is generated from the doc comments of the code.
+//! `docs/src/language.md` documents every word of the ability language: it is generated from the doc comments of the code.
 //! `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 mod recorder;
@@ -68,7 +68,7 @@ fn words(source: &str, page: &mut String) {
 
 #[test]
 fn every_word_is_on_the_page() {
-    crate::expected::same("LANGUAGE.md", &page());
+    crate::expected::same("docs/src/language.md", &page());
 }
 
 #[test]

@@ -190,7 +190,7 @@ fn a_deed_is_a_verb_a_card_and_what_is_picked_next() {
 /// The page for people is correct: every example in it can be read.
 #[test]
 fn the_examples_of_the_page_are_read() {
-    let page = include_str!("../POSITIONS.md");
+    let page = include_str!("../docs/src/positions.md");
     let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
     assert!(blocks.len() >= 4, "{} examples", blocks.len());
     for block in blocks {

@@ -82,7 +82,7 @@ fn a_puzzle_reads_as_it_was_written_in_lines() {
 /// The page for people shows a puzzle that can be solved.
 #[test]
 fn the_puzzle_of_the_page_is_proven() {
-    let page = include_str!("../POSITIONS.md");
+    let page = include_str!("../docs/src/positions.md");
     let text = page.split("```puzzle\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a puzzle");
     let puzzles = Puzzle::file(text, &CARDS.0).unwrap_or_else(|flaw| panic!("{flaw}"));
     assert!(puzzles[0].check(&CARDS.1, NODES).is_ok_and(|solution| solution.solved), "{text}");

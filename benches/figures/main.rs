@@ -1,4 +1,4 @@
-//! All figures of the README: `cargo bench` measures them and prints the table at the end.
+//! All figures of docs/src/figures.md: `cargo bench` measures them and prints the table at the end.
 //!
 //! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself,
 //! `cargo bench -- instructions` counts instructions. Times are CPU time of one core if the system reports it; only

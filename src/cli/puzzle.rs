@@ -32,7 +32,7 @@ pub(crate) struct Puzzles {
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
-    /// Write a puzzle file to edit, and try to prove it: a goal, and a position in the notation of POSITIONS.md.
+    /// Write a puzzle file to edit, and try to prove it: a goal, and a position in the notation of the book (page "Positions").
     New {
         /// The file; it must not exist yet.
         file: PathBuf,

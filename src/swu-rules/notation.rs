@@ -1,6 +1,6 @@
 //! Positions and moves as people write them: `ann attacks bob's Vanguard with Wampa`.
 //!
-//! A text lays out a position, says what is done in it, and what must then hold. `POSITIONS.md` is its page for people;
+//! A text lays out a position, says what is done in it, and what must then hold. `docs/src/positions.md` is its page for people;
 //! this module reads it, writes it, and plays it. The meaning depends on the text alone: equal titles mean the card of
 //! the earliest set, so an existing text keeps its meaning when cards are added.
 //!

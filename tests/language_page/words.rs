@@ -1,4 +1,4 @@
-//! WORDS.md counts the words of the ability language: how many each set added, and which are a single card's, and why
+//! `docs/src/words.md` counts the words of the ability language: how many each set added, and which are a single card's, and why
 //! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 use super::recorder::{self, Word};
@@ -46,7 +46,7 @@ fn page() -> String {
     let words = words();
     let mut page = String::from(
         "# Words of the ability language, counted\n\n\
-         LANGUAGE.md says what the words mean. Made from the cards; `CANTINA_WRITE=1 cargo test language_page` writes \
+         [The language of cards](language.md) says what the words mean. Made from the cards; `CANTINA_WRITE=1 cargo test language_page` writes \
          this page again.\n\n## New words by set\n\n| set | new words | used by a single card | uses in its cards |\n|---|---|---|---|\n",
     );
     for (set, name) in SETS {
@@ -87,5 +87,5 @@ fn every_word_of_a_single_card_has_a_reason() {
 
 #[test]
 fn the_words_are_counted() {
-    crate::expected::same("WORDS.md", &page());
+    crate::expected::same("docs/src/words.md", &page());
 }

@@ -33,11 +33,11 @@ fn only_presses_of_plain_keys_are_heard() {
     );
 }
 
-/// The key file in the README is a valid key file.
+/// The key file in the book is a valid key file.
 #[test]
-fn the_key_file_of_the_readme_is_taken() {
-    let readme = std::fs::read_to_string("README.md").expect("it is there");
-    let line = readme.lines().find(|line| line.starts_with("| `keys.ron`")).expect("a row for it");
+fn the_key_file_of_the_book_is_taken() {
+    let page = std::fs::read_to_string("docs/src/settings.md").expect("it is there");
+    let line = page.lines().find(|line| line.starts_with("| `keys.ron`")).expect("a row for it");
     let example = line.split('`').find(|piece| piece.starts_with('{')).expect("an example");
     if let Err(faults) = screen::input::keymap::Keymap::parse(example) {
         panic!("{example}: {faults:?}");

@@ -21,7 +21,7 @@ fn readme_shows_every_picture() {
 
 #[test]
 fn the_table_in_letters_is_the_one_that_is_drawn() {
-    let readme = std::fs::read_to_string("README.md").expect("it is there");
+    let page = std::fs::read_to_string("docs/src/playing.md").expect("it is there");
     let drawn = std::fs::read_to_string("tests/ui/expected/duel-unicode-80x24.txt").expect("it is there");
-    assert!(readme.contains(&format!("```\n{drawn}```")), "README shows another table than this:\n{drawn}");
+    assert!(page.contains(&format!("```\n{drawn}```")), "the book shows another table than this:\n{drawn}");
 }
