@@ -10,5 +10,7 @@ mod minds;
 mod pipe;
 mod practice;
 mod redaction;
+mod schema;
 mod shapes;
 pub(crate) mod support;
+mod told;

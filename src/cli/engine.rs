@@ -4,7 +4,7 @@ use super::exit::tell;
 use boards::games::GAMES;
 use clap::Args;
 use protocol::{Session, serve};
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use storage::card_files;
@@ -17,6 +17,9 @@ pub(crate) struct Engine {
     /// Also take the card files (*.ron) of this folder: they replace cards by id and add new ones.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
+    /// Print the JSON Schema of requests and answers, and exit.
+    #[arg(long)]
+    schema: bool,
 }
 
 impl Engine {
@@ -25,6 +28,12 @@ impl Engine {
     /// # Errors
     /// The card files are faulty, or input or output fails.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
+        if self.schema {
+            let mut out = io::stdout().lock();
+            serde_json::to_writer_pretty(&mut out, &protocol::schema())?;
+            writeln!(out)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let files = self.assets.as_deref().map(card_files::read_folder).transpose()?.unwrap_or_default();
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let library = match files.as_slice() {

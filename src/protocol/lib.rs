@@ -3,6 +3,7 @@
 //! It serves bots, scripts and other front ends. The protocol is omniscient; what one seat may know is the answer to
 //! `view`. A request that cannot be carried out answers with an error and changes nothing.
 
+pub mod answers;
 mod deck;
 pub mod limited;
 mod minds;
@@ -12,11 +13,13 @@ mod play;
 mod practice;
 pub mod request;
 mod save;
+mod schema;
 mod session;
 mod stopwatch;
 mod teaching;
 pub mod tournament;
 
+pub use schema::schema;
 pub use session::Session;
 
 use request::Refused;

@@ -3,6 +3,7 @@
 use super::play::Play;
 use super::request::Refused;
 use super::stopwatch::Stopwatch;
+use schemars::JsonSchema;
 use seats::Seat;
 use seats::chance::Chance;
 use serde::Deserialize;
@@ -17,12 +18,12 @@ use swu_rules::redeal::Lists;
 type Answer = Result<Value, Refused>;
 
 /// The most time that a pick may be given, in milliseconds.
-const MOST_MS: u64 = 600_000;
+pub(super) const MOST_MS: u64 = 600_000;
 /// Games for each option that matters, if not given.
 const ROLLOUTS: u32 = 400;
 
 /// What a seat is assumed to know about the others' decks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Known {
     /// Nobody has seen the decks of others.
@@ -33,27 +34,32 @@ pub(super) enum Known {
 }
 
 /// What a level would pick.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Bot {
     #[serde(default = "steady")]
     level: String,
     #[serde(default)]
     seed: u64,
+    #[schemars(with = "Option<u32>")]
     iterations: Option<Number>,
+    #[schemars(with = "Option<u32>")]
     ms: Option<Number>,
     #[serde(default)]
     lists: Known,
 }
 
 /// The value of each option.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Advise {
+    #[schemars(with = "Option<u32>")]
     rollouts: Option<Number>,
     #[serde(default = "sensible")]
     level: String,
     /// For every pick in the games that are played on; if not given, no more than there is time for.
+    #[schemars(with = "Option<u32>")]
     iterations: Option<Number>,
     /// After this long, the answer is what is known by then.
+    #[schemars(with = "Option<u32>")]
     ms: Option<Number>,
     #[serde(default)]
     seed: u64,
@@ -62,7 +68,7 @@ pub(crate) struct Advise {
 }
 
 /// Who plays on.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Playout {
     /// How everybody chooses.
     #[serde(default = "random")]
@@ -74,7 +80,11 @@ pub(crate) struct Playout {
     /// The seed of the choices.
     #[serde(default)]
     pub seed: u64,
+    #[schemars(with = "Option<u32>")]
     iterations: Option<Number>,
+    /// Plays this many games to their ends from here, and only tells how they ended; the game itself stays as it is.
+    #[schemars(with = "Option<u32>")]
+    pub games: Option<Number>,
 }
 
 fn steady() -> String {
@@ -216,8 +226,8 @@ struct Spent {
     longest: Duration,
 }
 
-/// Plays the game on; returns how many decisions that took, and what each seat's took.
-pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(u64, Value), Refused> {
+/// Plays the game on by choices of this seed; returns how many decisions that took, and what each seat's took.
+pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout, seed: u64) -> Result<(u64, Value), Refused> {
     let seats = play.game.seats();
     let words = asked.policies.clone().unwrap_or_else(|| vec![asked.policy.clone(); seats]);
     if words.len() != seats {
@@ -226,7 +236,7 @@ pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(
     let levels = words.iter().map(|word| level(word, "unknown-policy")).collect::<Result<Vec<_>, _>>()?;
     let most =
         levels.iter().map(|level| iterations(asked.iterations.as_ref(), *level)).collect::<Result<Vec<_>, _>>()?;
-    let mut luck = Chance::new(asked.seed);
+    let mut luck = Chance::new(seed);
     let mut spent = vec![Spent::default(); seats];
     let mut decisions = 0;
     while decisions < asked.max_decisions {
@@ -237,7 +247,7 @@ pub(super) fn playout(book: &Book, play: &mut Play, asked: &Playout) -> Result<(
         let option = match levels[place] {
             Level::Random => luck.below(count),
             level => {
-                let seed = asked.seed.wrapping_mul(0x9E37_79B9).wrapping_add(decisions);
+                let seed = seed.wrapping_mul(0x9E37_79B9).wrapping_add(decisions);
                 let sight = play.sight(book, &Lists::Closed).ok_or_else(over)?;
                 think(book, &sight, level, most[place], seed, &|| false).ok_or_else(over)?.option
             }

@@ -3,7 +3,7 @@
 use super::request::Refused;
 
 /// The most characters of a player's name: every event says it again.
-const LONGEST: usize = 100;
+pub(super) const LONGEST: usize = 100;
 
 /// Refuses names that are too long.
 ///

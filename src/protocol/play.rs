@@ -69,6 +69,8 @@ pub(super) struct Play {
     pub facts: Vec<Fact>,
     /// How much of it has been told.
     pub told: usize,
+    /// How much of it each seat has been told.
+    pub heard: Vec<usize>,
     /// What each seat was shown of hidden cards.
     memories: Vec<Memory>,
     /// The lesson given in it.
@@ -107,7 +109,17 @@ impl Play {
         }
         let mut memories: Vec<Memory> = Seat::all(game.seats()).map(Memory::new).collect();
         memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Play { origin: Arc::new(origin), steps: Vec::new(), game, facts: log.facts, told: 0, memories, tutor: None })
+        let heard = vec![0; game.seats()];
+        Ok(Play {
+            origin: Arc::new(origin),
+            steps: Vec::new(),
+            game,
+            facts: log.facts,
+            told: 0,
+            heard,
+            memories,
+            tutor: None,
+        })
     }
 
     /// Plays a game back, up to where it was left. None of it is told again.
@@ -120,8 +132,14 @@ impl Play {
             play.make(book, step)
                 .map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
         }
-        play.told = play.facts.len();
+        play.all_told();
         Ok(play)
+    }
+
+    /// Nothing that happened until now is told again.
+    pub(super) fn all_told(&mut self) {
+        self.told = self.facts.len();
+        self.heard.fill(self.told);
     }
 
     /// Repeats an earlier step.

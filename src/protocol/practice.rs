@@ -5,6 +5,7 @@ use super::minds::{Known, count, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
 use super::request::{Player, Refused};
+use schemars::JsonSchema;
 use seats::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
@@ -19,7 +20,7 @@ use swu_rules::redeal::Lists;
 type Answer = Result<Value, Refused>;
 
 /// What every decision gave away.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Reviewed {
     seats: Option<Vec<u8>>,
     #[serde(default = "quick")]
@@ -29,15 +30,16 @@ pub(crate) struct Reviewed {
 }
 
 /// Can a goal be reached for certain?
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Solve {
     #[serde(default = "win_phase")]
     goal: String,
+    #[schemars(with = "Option<u32>")]
     nodes: Option<Number>,
 }
 
 /// A decision to practise.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Drill {
     kind: String,
     mode: Option<String>,
@@ -51,7 +53,7 @@ pub(crate) struct Drill {
 }
 
 /// A puzzle.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Pose {
     #[serde(default = "win_phase")]
     goal: String,

@@ -2,13 +2,14 @@
 
 use super::minds::{Advise, Bot, Playout};
 use super::practice::{Drill, Pose, Reviewed, Solve};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shell::games::WireFault;
 use swu_decks::admission::Lists;
 
 /// One request.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub(crate) enum Request {
     /// Who are you?
@@ -25,6 +26,7 @@ pub(crate) enum Request {
         seed: u64,
         /// How the lists are judged: strict, friendly or any.
         #[serde(default)]
+        #[schemars(with = "String", extend("enum" = ["strict", "friendly", "any"]))]
         lists: Lists,
         /// Options by name; `official: true` first chooses the official rules in every conflict.
         #[serde(default)]
@@ -131,7 +133,7 @@ fn duel() -> String {
 }
 
 /// One player of a new game.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 pub struct Player {
     /// The name.
     #[serde(default)]
@@ -180,27 +182,38 @@ impl From<WireFault> for Refused {
 }
 
 /// The names of all requests.
-const REQUESTS: [&str; 21] = [
+pub(crate) const REQUESTS: [&str; 21] = [
     "hello", "new", "scenario", "choose", "concede", "state", "view", "mark", "rewind", "save", "load", "playout",
     "card", "bot", "advise", "review", "solve", "drill", "puzzle", "lessons", "lesson",
 ];
 
+/// The names of all requests, those about pods and tournaments included.
+pub(crate) fn all() -> impl Iterator<Item = &'static str> {
+    REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament"])
+}
+
+fn known() -> String {
+    all().collect::<Vec<&str>>().join(", ")
+}
+
 /// Reads what kind of request a line is, and the request.
 pub fn read(line: &[u8]) -> Result<(String, Value), Refused> {
+    if line.trim_ascii().is_empty() {
+        let why = format!("the line is empty; a request is an object with a text `do`: {}", known());
+        return Err(Refused::new("bad-json", why));
+    }
     let value: Value =
         serde_json::from_slice(line).map_err(|error| Refused::new("bad-json", format!("this is not JSON: {error}")))?;
     match value.get("do").and_then(Value::as_str) {
         Some(word) => Ok((word.to_owned(), value)),
-        None => Err(Refused::new("bad-request", "a request is an object with a text `do`")),
+        None => Err(Refused::new("bad-request", format!("a request is an object with a text `do`: {}", known()))),
     }
 }
 
 /// Reads a request about a game.
 pub(crate) fn parse(word: &str, value: Value) -> Result<Request, Refused> {
     if !REQUESTS.contains(&word) {
-        let known: Vec<&str> = REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament"]).collect();
-        let known = known.join(", ");
-        return Err(Refused::new("unknown-request", format!("there is no request {word:?}; there are {known}")));
+        return Err(Refused::new("unknown-request", format!("there is no request {word:?}; there are {}", known())));
     }
     serde_json::from_value(value).map_err(|error| Refused::new("bad-request", format!("{word}: {error}")))
 }

@@ -1,10 +1,12 @@
 //! One conversation: a game, its marks, and the answers.
 
 mod other;
+mod playing_on;
+mod telling;
 
 use super::deck;
 use super::limited::{self, Limited};
-use super::minds::{self, Playout};
+use super::minds;
 use super::options;
 use super::play::{Origin, Play, Start, scenario};
 use super::practice::{self, Drill, Pose};
@@ -14,15 +16,13 @@ use super::teaching;
 use super::tournament::Tournaments;
 use seats::Seat;
 use serde_json::{Map, Value, json};
-use shell::games::{Games, WireGame};
+use shell::games::{Games, Told, WireGame};
 use swu_cards::library::Library;
 use swu_cards::wording;
 use swu_decks::admission::{self, Lists};
 use swu_language::word::Kind;
 use swu_rules::book::Book;
-use swu_rules::fact::Fact;
 use swu_rules::look::Eyes;
-use swu_rules::look::telling::Teller;
 use swu_rules::player_deck::PlayerDeck;
 
 /// A conversation with one client.
@@ -36,6 +36,8 @@ pub struct Session<'a> {
     other: Option<Box<dyn WireGame>>,
     limited: Limited,
     tournaments: Tournaments,
+    /// Which events are told.
+    told: Told,
 }
 
 /// A position that was remembered.
@@ -64,6 +66,7 @@ impl<'a> Session<'a> {
             marks: Vec::new(),
             limited: Limited::default(),
             tournaments: Tournaments::default(),
+            told: Told::default(),
         }
     }
 
@@ -80,15 +83,19 @@ impl<'a> Session<'a> {
         if word == "tournament" {
             return self.tournaments.answer(&value);
         }
+        self.telling(&value, |session, value| session.about_a_game(word, value))
+    }
+
+    fn about_a_game(&mut self, word: &str, value: &Value) -> Answer {
         let known: Vec<&str> = [UNLIMITED].into_iter().chain(self.games.iter().map(|game| game.name())).collect();
         if let Some(game) = value.get("game").filter(|game| !known.iter().any(|known| *game == known)) {
             let known = known.join(" and ");
             return Err(Refused::new("unknown-game", format!("there is no game {game}; there are {known}")));
         }
-        if let Some(game) = self.asked(&value) {
-            return self.begin_other(game, &value);
+        if let Some(game) = self.asked(value) {
+            return self.begin_other(game, value);
         }
-        let request = parse(word, value)?;
+        let request = parse(word, value.clone())?;
         if self.other.is_some() { self.carry_out_other(request) } else { self.carry_out(request) }
     }
 
@@ -111,13 +118,13 @@ impl<'a> Session<'a> {
             Request::Rewind { mark } => match self.marks.get(mark) {
                 Some(Mark::Unlimited(play)) => {
                     let mut play = Play::clone(play);
-                    play.told = play.facts.len();
+                    play.all_told();
                     self.play = Some(play);
                     self.step()
                 }
                 Some(Mark::Other(game)) => {
                     self.play = None;
-                    Ok(self.other.insert(game.copied()).step())
+                    Ok(self.other.insert(game.copied()).step(self.told))
                 }
                 None => Err(Refused::new("unknown-mark", format!("there is no mark {mark}"))),
             },
@@ -146,17 +153,6 @@ impl<'a> Session<'a> {
                 other.map_or_else(|| self.card(&id), Ok)
             }
         }
-    }
-
-    fn hello(&self) -> Value {
-        json!({
-            "ok": true,
-            "name": "cantina",
-            "version": env!("CARGO_PKG_VERSION"),
-            "protocol": 1,
-            "cards": self.library.sets(),
-            "policies": minds::policies(),
-        })
     }
 
     /// Keeps a point of the game to go back to.
@@ -260,20 +256,6 @@ impl<'a> Session<'a> {
         self.step()
     }
 
-    /// The decision, how the game ended, and what happened since the last answer.
-    fn step(&mut self) -> Answer {
-        let book = self.book;
-        let Some(play) = &mut self.play else { return Err(Refused::new("no-game", "there is no game yet")) };
-        let view = play.game.view(book, play.names(), Eyes::Judge);
-        let events = events(book, play.names(), &play.facts[play.told..], Eyes::Judge);
-        play.told = play.facts.len();
-        let mut answer = json!({"ok": true, "decision": view.decision, "over": view.over, "events": events});
-        if let Some(tutor) = &play.tutor {
-            answer["lesson"] = teaching::told(book, &play.game, tutor);
-        }
-        Ok(answer)
-    }
-
     fn drill(&mut self, asked: &Drill) -> Answer {
         let (play, drill) = practice::drill(self.book, asked)?;
         self.play = Some(play);
@@ -297,23 +279,9 @@ impl<'a> Session<'a> {
         let mut value = serde_json::to_value(&view).map_err(|error| Refused::new("internal", error.to_string()))?;
         if let Eyes::Of(_) = eyes {
             value["decision"] = json!(view.decision);
-            value["log"] = json!(events(self.book, play.names(), &play.facts, eyes));
+            value["log"] = json!(telling::events(self.book, play.names(), &play.facts, eyes));
         }
         answer[name] = value;
-        Ok(answer)
-    }
-
-    fn playout(&mut self, asked: &Playout) -> Answer {
-        let book = self.book;
-        let Some(play) = &mut self.play else { return Err(no_game()) };
-        // A refusal changes nothing.
-        let mut further = play.clone();
-        let (decisions, bots) = minds::playout(book, &mut further, asked)?;
-        further.settle(book)?;
-        *play = further;
-        let mut answer = self.step()?;
-        answer["decisions"] = json!(decisions);
-        answer["bots"] = bots;
         Ok(answer)
     }
 
@@ -365,32 +333,4 @@ fn seat_among(seat: u8, count: usize) -> Result<Seat, Refused> {
 
 fn no_game() -> Refused {
     Refused::new("no-game", "there is no game yet: say new, scenario or load")
-}
-
-/// Facts in the protocol's form.
-fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Value> {
-    let teller = Teller { book, names, eyes };
-    facts
-        .iter()
-        .map(|fact| {
-            let text = teller.tell(fact);
-            let mut event = json!({"kind": fact.what.kind(), "text": text, "seat": fact.seat});
-            if eyes.witness(fact.witnesses, names.len()) {
-                let uid = |seen: &swu_rules::fact::Seen| match eyes {
-                    Eyes::Judge => seen.uid.0,
-                    Eyes::Public | Eyes::Of(_) => seen.handle,
-                };
-                if let Some(card) = &fact.card {
-                    event["card"] = json!({"uid": uid(card), "id": book.card(card.def).id});
-                }
-                if let Some(other) = &fact.other {
-                    event["other"] = json!({"uid": uid(other), "id": book.card(other.def).id});
-                }
-            }
-            if fact.amount != 0 {
-                event["amount"] = json!(fact.amount);
-            }
-            event
-        })
-        .collect()
 }

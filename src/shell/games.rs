@@ -12,7 +12,7 @@ pub use kind::{Flag, Kind};
 pub use registered::{Face, Game, Of, Ordered, Room};
 use std::any::Any;
 use swu_view::View;
-pub use wire::{Asked, Eyes, Looked, Player, WireFault, WireGame, Wired};
+pub use wire::{Asked, Eyes, Looked, Player, Told, WireFault, WireGame, Wired};
 
 /// A list of games.
 pub type Games = &'static [&'static dyn Game];

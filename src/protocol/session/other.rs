@@ -34,7 +34,7 @@ impl Session<'_> {
         let begun = game.on_wire(value)?;
         names::check(begun.names())?;
         self.play = None;
-        Ok(self.other.insert(begun).step())
+        Ok(self.other.insert(begun).step(self.told))
     }
 
     /// Answers a request while another game is played; Star Wars: Unlimited may begin instead.
@@ -43,11 +43,11 @@ impl Session<'_> {
         match request {
             Request::Choose { option } => {
                 game.choose(option)?;
-                Ok(game.step())
+                Ok(game.step(self.told))
             }
             Request::Concede { seat } => {
                 game.concede(seat_among(seat, game.names().len())?)?;
-                Ok(game.step())
+                Ok(game.step(self.told))
             }
             Request::State => Ok(json!({"ok": true, "state": game.state()})),
             Request::View { seat } => {
@@ -59,13 +59,7 @@ impl Session<'_> {
                 self.mark(mark)
             }
             Request::Save => Ok(json!({"ok": true, "save": game.saved()?})),
-            Request::Playout(asked) => {
-                let mut further = game.copied();
-                let decisions = further.play_out(&asked.policy, asked.max_decisions, asked.seed)?;
-                let mut answer = self.other.insert(further).step();
-                answer["decisions"] = json!(decisions);
-                Ok(answer)
-            }
+            Request::Playout(asked) => self.playout_other(&asked),
             other => {
                 let begins = other.begins();
                 let answer = self.carry_out(other)?;

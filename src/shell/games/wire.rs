@@ -104,13 +104,31 @@ pub trait Wired: Hosted {
     }
 }
 
+/// Which events a step tells, and through whose eyes its decision is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Told {
+    /// No events; the decision as its seat sees it.
+    None,
+    /// The decision as its seat sees it, and what that seat saw since it was last told.
+    Seat,
+    /// Everything, hidden cards included.
+    #[default]
+    All,
+}
+
+impl Told {
+    /// All of them, as requests name them.
+    pub const WORDS: [&str; 3] = ["none", "seat", "all"];
+}
+
 /// Any game in the protocol.
 pub trait WireGame {
     /// The players' names in table order.
     fn names(&self) -> &[String];
 
     /// The decision, how the game ended, and what happened since the last call.
-    fn step(&mut self) -> Value;
+    fn step(&mut self, told: Told) -> Value;
 
     /// Everything.
     fn state(&self) -> Value;
@@ -182,6 +200,8 @@ struct OnWire<G: Hosted> {
     facts: Vec<Witnessed<G::Fact>>,
     /// How many of the facts were returned.
     told: usize,
+    /// How many of them each seat was told.
+    heard: Vec<usize>,
 }
 
 /// A new game, a position or a saved game, as a request asks for it.
@@ -215,7 +235,7 @@ fn read<G: Kind>(data: &G::Data, save: &str) -> Result<OnWire<G>, WireFault> {
     if play.game.fingerprint() != saved.fingerprint {
         return Err(bad("this saved game is damaged: played again it is another game".to_owned()));
     }
-    play.told = play.facts.len();
+    play.all_told();
     Ok(play)
 }
 
@@ -228,7 +248,8 @@ impl<G: Kind> OnWire<G> {
             return Err(WireFault::new("bad-seats", why));
         }
         let facts = game.opening();
-        Ok(OnWire { origin: Arc::new(origin), steps: Vec::new(), game, facts, told: 0 })
+        let heard = vec![0; game.seats()];
+        Ok(OnWire { origin: Arc::new(origin), steps: Vec::new(), game, facts, told: 0, heard })
     }
 
     /// Changes a copy, and keeps it only if that succeeded.
@@ -245,6 +266,29 @@ impl<G: Kind> OnWire<G> {
         Ok(())
     }
 
+    /// Nothing that happened until now is told again.
+    fn all_told(&mut self) {
+        self.told = self.facts.len();
+        self.heard.fill(self.told);
+    }
+
+    /// The step as the seat that decides sees it; once the game is over, as everybody does.
+    fn fair_step(&mut self, with_events: bool) -> Value {
+        let decider = self.game.awaits().and_then(|awaits| awaits.seats.first());
+        let looked = self.game.looked(Eyes::Of(decider.unwrap_or(Seat(0))));
+        let heard = decider.and_then(|seat| self.heard.get(seat.index()).copied());
+        let events = match (with_events, decider) {
+            (false, _) => Vec::new(),
+            (true, Some(seat)) => self.events(heard.unwrap_or_default(), Eyes::Of(seat)),
+            (true, None) => self.facts.iter().skip(self.told).map(|fact| G::event(&fact.public)).collect(),
+        };
+        self.told = self.facts.len();
+        if let Some(heard) = decider.and_then(|seat| self.heard.get_mut(seat.index())) {
+            *heard = self.told;
+        }
+        json!({"ok": true, "decision": looked.decision, "over": looked.over, "events": events})
+    }
+
     fn events(&self, from: usize, eyes: Eyes) -> Vec<Value> {
         let told = |fact: &Witnessed<G::Fact>| match eyes {
             Eyes::Of(seat) => G::event(fact.seen_by(self.game.open_to(seat).or(SeatSet::one(seat)))),
@@ -259,7 +303,10 @@ impl<G: Kind> WireGame for OnWire<G> {
         &self.origin.names
     }
 
-    fn step(&mut self) -> Value {
+    fn step(&mut self, told: Told) -> Value {
+        if told != Told::All {
+            return self.fair_step(told == Told::Seat);
+        }
         let (looked, events) = (self.game.looked(Eyes::Judge), self.events(self.told, Eyes::Judge));
         self.told = self.facts.len();
         json!({"ok": true, "decision": looked.decision, "over": looked.over, "events": events})
@@ -325,6 +372,7 @@ impl<G: Kind> WireGame for OnWire<G> {
             game: self.game.clone(),
             facts: self.facts.clone(),
             told: self.facts.len(),
+            heard: vec![self.facts.len(); self.heard.len()],
         })
     }
 }
