@@ -1,6 +1,7 @@
 //! The integration binary: a file per feature. Texts that are only played are run by `tests/plays.rs`.
 
 mod architecture;
+mod book;
 mod bots;
 mod cards;
 mod cards_play;
@@ -28,6 +29,7 @@ mod player;
 mod position;
 mod practice;
 mod privacy;
+mod programs;
 mod protocol;
 mod pty;
 mod puzzles;

@@ -6,6 +6,7 @@ use deckbuilding::rules::view::View;
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
 use hotseat::sight::Sight;
 use seats::Seat;
+use serde_json::Value;
 use shell::table_session::Playable;
 use std::sync::Arc;
 
@@ -23,6 +24,10 @@ impl Playable for Deckbuilding {
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {
         let policy = level.and_then(Policy::of).unwrap_or(Policy::Sensible);
         Box::new(Opponent { data: cards::data().ok(), bot: Bot::new(policy, 0) })
+    }
+
+    fn told_to_programs(view: &View) -> Option<(Value, Value)> {
+        Some((serde_json::to_value(view).ok()?, serde_json::to_value(view.decision.as_ref()?).ok()?))
     }
 
     fn cards(fact: &Noticed) -> &[String] {

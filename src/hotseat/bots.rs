@@ -4,4 +4,5 @@
 //! iterations it has, and asks whether to stop. This crate knows no game; a game's policies live with the game.
 
 pub mod mind;
+pub mod program;
 pub mod thinker;

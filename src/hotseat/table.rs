@@ -1,5 +1,6 @@
 //! Who sits at the table, and what they agreed.
 
+use super::bots::program::Program;
 use super::handover::{Confirmed, Handover, Spell, Wanted};
 use super::pin::Pin;
 use super::spelling;
@@ -39,22 +40,30 @@ pub struct Sitter {
     /// A bot's level, by the game's word for it; the usual level if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
+    /// The program that plays instead of the level, until it fails; never saved.
+    #[serde(skip)]
+    pub program: Option<Program>,
 }
 
 impl Sitter {
     /// A person without a PIN.
     pub fn person(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), player: Player::Person, pin: None, level: None }
+        Sitter { name: name.into(), player: Player::Person, pin: None, level: None, program: None }
     }
 
     /// A bot.
     pub fn bot(name: impl Into<String>) -> Sitter {
-        Sitter { name: name.into(), player: Player::Bot, pin: None, level: None }
+        Sitter { name: name.into(), player: Player::Bot, pin: None, level: None, program: None }
     }
 
     /// The same bot at this level.
     pub fn playing(self, level: Option<String>) -> Sitter {
         Sitter { level, ..self }
+    }
+
+    /// The same bot, played by this program.
+    pub fn run_by(self, program: Option<Program>) -> Sitter {
+        Sitter { program, ..self }
     }
 }
 
@@ -235,6 +244,11 @@ impl Table {
     /// The level of a seat's bot, if given.
     pub fn level(&self, seat: Seat) -> Option<&str> {
         self.seats.get(seat)?.level.as_deref()
+    }
+
+    /// The program that plays a seat, if one does.
+    pub fn program(&self, seat: Seat) -> Option<&Program> {
+        self.seats.get(seat)?.program.as_ref()
     }
 
     /// The seats that are people.

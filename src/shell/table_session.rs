@@ -7,6 +7,7 @@ mod faults;
 mod looking;
 mod picking;
 mod playable;
+mod program;
 mod teaching;
 mod turned;
 

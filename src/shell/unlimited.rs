@@ -7,6 +7,7 @@ use crate::table_session::{Caption, Playable};
 use hotseat::bots::mind::{Budget, Judged, Mind, Stop, Thought};
 use hotseat::sight::Sight;
 use seats::Seat;
+use serde_json::Value;
 use swu_hosted::{Noticed, Pick, Unlimited};
 use swu_minds::bots::{Level, think};
 use swu_view::View;
@@ -21,6 +22,10 @@ impl Playable for Unlimited {
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Unlimited>>> {
         Box::new(Opponent { level: level_of(level), thoughts: 0 })
+    }
+
+    fn told_to_programs(view: &View) -> Option<(Value, Value)> {
+        Some((serde_json::to_value(view).ok()?, serde_json::to_value(view.decision.as_ref()?).ok()?))
     }
 
     fn caption(view: &View) -> Option<Caption> {
@@ -67,7 +72,7 @@ impl Mind<Sight<Unlimited>> for Opponent {
         });
         let Some(thought) = thought else { return Thought::default() };
         let judged = thought.values.iter().map(|value| Judged { value: value.value, visits: value.visits });
-        Thought { option: thought.option, judged: judged.collect() }
+        Thought { option: thought.option, judged: judged.collect(), said: None }
     }
 
     fn is_quick(&self) -> bool {

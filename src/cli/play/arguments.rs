@@ -2,7 +2,7 @@
 
 use super::other_game::{GameFlags, mode_parser};
 use crate::options as flags;
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, value_parser};
 use hotseat::trust::Trust;
 use shell::practice::menu::{Wanted, Wish};
 use shell::services::Mode;
@@ -114,25 +114,32 @@ impl FromStr for RoundClock {
     }
 }
 
-/// A seat that the program plays, and at which level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A seat that no person plays, and who plays it.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct BotSeat {
     /// From 1.
     pub(super) seat: usize,
+    /// The level; the one that takes over if there is a program.
     pub(super) level: Level,
+    /// The command of somebody's own program.
+    pub(super) program: Option<String>,
 }
 
 impl FromStr for BotSeat {
     type Err = String;
 
     fn from_str(text: &str) -> Result<BotSeat, String> {
-        let (seat, level) = match text.split_once('=') {
-            Some((seat, word)) => (seat, Level::named(word)),
-            None => (text, Some(USUAL)),
-        };
+        let (seat, word) = text.split_once('=').map_or((text, None), |(seat, word)| (seat, Some(word)));
         let seat = seat.parse().map_err(|_| "a seat is a number from 1, with a level as in 2=steady".to_owned())?;
-        let level = level.ok_or_else(|| format!("the levels are {}", Level::ALL.map(Level::word).join(", ")))?;
-        Ok(BotSeat { seat, level })
+        let program = word.filter(|word| word.contains(['/', '\\', ' '])).map(str::to_owned);
+        if program.is_some() {
+            return Ok(BotSeat { seat, level: USUAL, program });
+        }
+        let level = word.map_or(Some(USUAL), Level::named).ok_or_else(|| {
+            let levels = Level::ALL.map(Level::word).join(", ");
+            format!("the levels are {levels}; a program of your own is given with its path, as in 2=./mybot")
+        })?;
+        Ok(BotSeat { seat, level, program: None })
     }
 }
 
@@ -207,9 +214,13 @@ pub(crate) struct Play {
     #[arg(long, conflicts_with = "match")]
     pub(super) teach: bool,
     /// Let the program play a seat, counted from 1 in the order of the decks, and say how well: 2=steady. The levels
-    /// are random, rookie, sensible, steady and strong; sensible if none is given.
-    #[arg(long = "bot", value_name = "SEAT[=LEVEL]")]
+    /// are random, rookie, sensible, steady and strong; sensible if none is given. A program of your own plays with its
+    /// path, 2=./mybot, or as a command with spaces, "2=python3 mybot.py": the book says what it reads and answers.
+    #[arg(long = "bot", value_name = "SEAT[=LEVEL|COMMAND]")]
     pub(super) bots: Vec<BotSeat>,
+    /// The seconds that a program of your own has for each answer; then the computer plays on for it.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = value_parser!(u16).range(1..=3600))]
+    pub(super) bot_clock: u16,
 }
 
 /// Continue an unfinished game.
@@ -229,7 +240,7 @@ pub(crate) struct Replay {
 /// Play on from a position.
 #[derive(Debug, Args)]
 pub(crate) struct Position {
-    /// The file of the position: the notation of POSITIONS.md, or RON.
+    /// The file of the position: in the notation of the book (page "Positions"), or in RON.
     pub(super) file: PathBuf,
     /// The seed of all luck in the game.
     #[arg(long, default_value_t = 0)]

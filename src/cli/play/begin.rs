@@ -1,11 +1,12 @@
 //! What the arguments put on the table: a new game, a match, a saved one, a position.
 
 use super::First;
-use super::arguments::{MatchWord, Play, Position, RoundClock, RoundWord, TrustWord};
+use super::arguments::{BotSeat, MatchWord, Play, Position, RoundClock, RoundWord, TrustWord};
 use super::other_game;
 use crate::analyze::Analyze;
 use crate::draft;
 use crate::options as flags;
+use hotseat::bots::program::Program;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
 use shell::desk_session::DeskSession;
@@ -18,6 +19,7 @@ use shell::practice::menu::{FIRST, Wanted};
 use shell::refusal::{Refusal, SavedFault};
 use shell::services::{AtTable, MatchTerms, Mode, Services};
 use std::path::Path;
+use std::time::Duration;
 use storage::match_file;
 use storage::text_file;
 use swu_cards::library::Library;
@@ -140,9 +142,15 @@ fn default_name(index: usize) -> String {
 pub(super) fn sitter(play: &Play, index: usize) -> Sitter {
     let name = play.names.get(index).cloned().unwrap_or_else(|| default_name(index));
     match play.bots.iter().rfind(|bot| bot.seat == index + 1) {
-        Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())),
+        Some(bot) => Sitter::bot(name).playing(Some(bot.level.word().to_owned())).run_by(program(play, bot)),
         None => Sitter::person(name),
     }
+}
+
+/// Somebody's own program, as the flags want it to play.
+fn program(play: &Play, bot: &BotSeat) -> Option<Program> {
+    let clock = Duration::from_secs(play.bot_clock.into());
+    bot.program.clone().map(|command| Program { command, clock })
 }
 
 /// The mode of the flags; the mode of another game is a fault of its own.

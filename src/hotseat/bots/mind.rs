@@ -33,12 +33,14 @@ pub struct Thought {
     pub option: usize,
     /// The judgement of each option, where there is one, in the order of the list.
     pub judged: Vec<Judged>,
+    /// What the people should be told about it, as a sentence.
+    pub said: Option<String>,
 }
 
 impl Thought {
     /// An option that needed no judging.
     pub fn of(option: usize) -> Thought {
-        Thought { option, judged: Vec::new() }
+        Thought { option, judged: Vec::new(), said: None }
     }
 }
 

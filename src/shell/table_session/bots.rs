@@ -1,7 +1,8 @@
 //! The bots of a game at the table: they think beside the screen, and make one pick at a time, at an even pace.
 
 use super::Playable;
-use hotseat::bots::mind::{Mind, Never, Thought};
+use super::program::ProgramMind;
+use hotseat::bots::mind::{Budget, Mind, Never, Thought};
 use hotseat::bots::thinker::Thinker;
 use hotseat::host::Host;
 use hotseat::sight::Sight;
@@ -26,6 +27,10 @@ pub(super) struct Bots<G: Playable> {
     /// When to check again; `None` after picks that could not be made, until a person does something.
     due: Option<Instant>,
     failed: bool,
+    /// Is a program asked, which has nothing to say before it has thought to the end?
+    asks_program: bool,
+    /// What people should be told about a bot.
+    said: Option<String>,
 }
 
 impl<G: Playable> Bots<G> {
@@ -38,6 +43,8 @@ impl<G: Playable> Bots<G> {
             beat: None,
             due: None,
             failed: false,
+            asks_program: false,
+            said: None,
         }
     }
 
@@ -60,9 +67,14 @@ impl<G: Playable> Bots<G> {
     /// The best so far will do, and nobody needs more time to see what happened before.
     pub(super) fn hurry(&mut self, now: Instant) {
         (self.beat, self.due) = (None, Some(now));
-        if let Some((_, thinker)) = &self.thinker {
+        if let Some((_, thinker)) = self.thinker.as_ref().filter(|_| !self.asks_program) {
             thinker.hurry();
         }
+    }
+
+    /// What people should be told about a bot, once.
+    pub(super) fn said(&mut self) -> Option<String> {
+        self.said.take()
     }
 
     pub(super) fn due(&self) -> Option<Instant> {
@@ -96,21 +108,28 @@ impl<G: Playable> Bots<G> {
         // A mind that failed is lost: any legal pick is better than waiting forever.
         let Some(answer) = thinker.answer() else { return Some(ranked(&host.sight()?, &Thought::default())) };
         self.minds.insert(seat, answer.mind);
+        self.said = answer.thought.said.clone();
         Some(ranked(&answer.sight, &answer.thought))
     }
 
     /// Begins thinking; a mind that needs no time answers at once.
     fn begin(&mut self, host: &Host<G>, now: Instant) -> Option<Vec<G::Pick>> {
         let sight = host.sight()?;
-        let (seat, level) = (sight.seat(), host.table().level(sight.seat()));
-        let mut mind = self.minds.remove(&seat).unwrap_or_else(|| G::mind(level));
+        let (seat, table) = (sight.seat(), host.table());
+        let (level, program) = (table.level(seat), table.program(seat));
+        let mut mind = self.minds.remove(&seat).unwrap_or_else(|| match program {
+            Some(program) => Box::new(ProgramMind::new(table.name(seat).to_owned(), program.clone(), G::mind(level))),
+            None => G::mind(level),
+        });
+        self.asks_program = program.is_some();
+        let budget = program.map_or_else(|| G::budget(level), |program| Budget::Time(program.clock));
         if mind.is_quick() {
-            let thought = mind.think(&sight, G::budget(level), &Never);
+            let thought = mind.think(&sight, budget, &Never);
             self.minds.insert(seat, mind);
             self.due = Some(now);
             return Some(ranked(&sight, &thought));
         }
-        self.thinker = Some((seat, Thinker::begin(mind, sight, G::budget(level))));
+        self.thinker = Some((seat, Thinker::begin(mind, sight, budget)));
         None
     }
 

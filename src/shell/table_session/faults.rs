@@ -26,6 +26,11 @@ impl Faults {
         self.say.take()
     }
 
+    /// Tells this next.
+    pub(super) fn tell(&mut self, what: String) {
+        self.say = Some(what);
+    }
+
     fn note(&mut self, what: &str, whose: &str) {
         let kept = self.file.as_deref().map(|file| (faults::append(file, what), file));
         if std::mem::replace(&mut self.told, true) {

@@ -11,6 +11,9 @@ impl<G: Playable> TableSession<G> {
     /// changed.
     pub(super) fn play_bot(&mut self, now: Instant) -> bool {
         let Some(picks) = self.bots.thought(&self.host, now) else { return false };
+        if let Some(said) = self.bots.said() {
+            self.faults.tell(said);
+        }
         let Some(bot) = self.host.bot_to_act() else { return false };
         let mut refused = false;
         for (choice, pick) in picks.into_iter().enumerate() {

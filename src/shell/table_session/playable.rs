@@ -7,6 +7,7 @@ use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Journal, NotKept};
 use hotseat::sight::Sight;
 use seats::Seat;
+use serde_json::Value;
 use std::time::Duration;
 
 /// What a game must add to be playable by front ends.
@@ -21,6 +22,12 @@ pub trait Playable:
 
     /// A player that needs no person, at the level of this word; at the usual level without one.
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
+
+    /// The view and its decision as the protocol writes them, for bots that are programs of their own; `None` if nobody
+    /// decides, or if such programs cannot play this game.
+    fn told_to_programs(_: &<Self as Playable>::Seen) -> Option<(Value, Value)> {
+        None
+    }
 
     /// How long it may think about one decision.
     fn budget(_level: Option<&str>) -> Budget {
