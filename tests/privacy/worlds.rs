@@ -69,13 +69,14 @@ pub(super) fn pair(seed: u64) -> [Value; 2] {
         let guard = json!({"id": some(&ground, 1, &mut dice)[0], "captives": some(&ground, 1, &mut dice)});
         let others = distinct(some(&ground, 2, &mut dice)).into_iter().map(|id| json!(id));
         let ground: Vec<Value> = others.chain([guard]).collect();
+        let discard = [some(&cards, 1, &mut dice), some(&telling, 1, &mut dice)].concat();
         let value = json!({
             "name": name,
             "leader": some(&leaders, 1, &mut dice)[0],
             "base": some(&bases, 1, &mut dice)[0],
             "ground": ground,
             "space": some(&space, 1, &mut dice),
-            "discard": some(&cards, 2, &mut dice),
+            "discard": discard,
         });
         (value, hand, deck, resources)
     };

@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
-use crate::table::rare::{Rare, counts_hits};
+use crate::table::rare::Rare;
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
 use plain::{blank, borrows, one_by_one, opening, spends};
@@ -36,8 +36,7 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let mut def = compiler.def(library.card(index), library.title(index), library.copy(index));
     let each_phase = compiler.parts.abilities.iter().filter(|ability| ability.limit == Some(Limit::OncePerPhase));
     def.once_each_phase = each_phase.fold(0, |bits, ability| bits | 1 << ability.limit_bit);
-    let counts = compiler.parts.gifts.iter().any(|gift| counts_hits(&gift.give));
-    def.rare = def.rare.with(Rare::COUNTS_HITS, counts).with_texts(library.card(index));
+    def.rare = def.rare.with_texts(library.card(index));
     Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 

@@ -13,7 +13,6 @@ use crate::table::depends::Depends;
 use crate::table::effect::NO_ATTACK;
 use crate::table::frame::Frame;
 use crate::table::memory::Happening;
-use crate::table::rare::Rare;
 use seats::Seat;
 use swu_view::DecisionKind;
 
@@ -120,12 +119,8 @@ impl Rules<'_> {
             if hit.kind == DamageKind::Indirect {
                 self.note(Happening::DealtIndirect, share.by, hit.to, share.dealer, share.amount);
             }
-            if unit && self.may_have(Rare::ASKS_WHO_WAS_HURT) {
-                self.note(Happening::UnitDamaged, share.by, hit.to, share.dealer, share.amount);
-            }
-            if !unit {
-                self.note(Happening::BaseDamaged, share.by, hit.to, share.dealer, share.amount);
-            }
+            let what = if unit { Happening::UnitDamaged } else { Happening::BaseDamaged };
+            self.note(what, share.by, hit.to, share.dealer, share.amount);
         }
     }
 

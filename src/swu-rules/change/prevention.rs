@@ -13,7 +13,7 @@ use crate::fact::What;
 use crate::ids::GiftId;
 use crate::table::batch::{DamageKind, Hit};
 use crate::table::cache::{Preventing, Stats};
-use crate::table::card::{CardState, DefId, Obj, Uid};
+use crate::table::card::{Obj, Uid};
 use crate::table::dealing::Dealing;
 use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::table::memory::{Happening, Note};
@@ -336,18 +336,13 @@ impl Rules<'_> {
     }
 
     /// Damage would have been dealt to a unit: that uses up the first time of the span, whether anything prevented it,
-    /// could prevent it or was there to do so (rule 11.13). Recorded only if some card of the game counts it.
+    /// could prevent it or was there to do so (rule 11.13). Recorded whether or not a card of the game counts it: that
+    /// would depend on hidden cards.
     fn remember_hit(&mut self, to: Obj) {
         let noted = |note: &Note| note.what == Happening::Threatened && note.card == to;
-        if self.is_unit(to) && self.some_card_counts_hits() && !self.notes(Span::Phase).any(noted) {
+        if self.is_unit(to) && !self.notes(Span::Phase).any(noted) {
             self.note(Happening::Threatened, self.controller(to), to, Obj::NONE, 0);
         }
-    }
-
-    fn some_card_counts_hits(&self) -> bool {
-        let counts = |def: DefId| self.book.def(def).rare.has(Rare::COUNTS_HITS);
-        let card = |card: &CardState| counts(card.def) || card.original.is_some_and(counts);
-        self.may_have(Rare::COUNTS_HITS) && self.table.cards.iter().any(card)
     }
 
     /// The next time has come.

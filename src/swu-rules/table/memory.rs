@@ -69,7 +69,7 @@ pub(crate) enum Happening {
     UsedForce,
     /// A unit would have been dealt damage that a text prevents the first time.
     Threatened,
-    /// A unit was dealt damage; remembered only if some card asks.
+    /// A unit was dealt damage.
     UnitDamaged,
     /// An upgrade was defeated.
     UpgradeDefeated,

@@ -1,8 +1,7 @@
 //! Kinds of text that few cards have, as bits: if no card of a game has one, nobody looks for it.
 
-use swu_language::ability::{Ability, Give, Is};
+use swu_language::ability::Ability;
 use swu_language::card::Card;
-use swu_language::visit::{self, Visitor};
 
 /// A set of such texts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -15,18 +14,10 @@ impl Rare {
     pub const SMUGGLE: Rare = Rare(2);
     /// An action ability that works in the discard pile.
     pub const ACTS_IN_DISCARD: Rare = Rare(4);
-
-    /// Prevents damage the first time in a phase or round: hits must be remembered.
-    pub const COUNTS_HITS: Rare = Rare(8);
-
-    /// It asks whether a unit was dealt damage.
-    pub const ASKS_WHO_WAS_HURT: Rare = Rare(16);
-
     /// It may do something instead of damage to another unit.
-    pub const SPARES_OTHERS: Rare = Rare(32);
-
+    pub const SPARES_OTHERS: Rare = Rare(8);
     /// It may have abilities deal more damage.
-    pub const RAISES_DAMAGE: Rare = Rare(64);
+    pub const RAISES_DAMAGE: Rare = Rare(16);
 
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
@@ -40,9 +31,7 @@ impl Rare {
 
     /// Adds what is found in the texts of a card.
     pub(crate) fn with_texts(self, card: &Card) -> Rare {
-        self.with(Rare::ASKS_WHO_WAS_HURT, asks_who_was_hurt(card))
-            .with(Rare::SPARES_OTHERS, spares_others(card))
-            .with(Rare::RAISES_DAMAGE, raises_damage(card))
+        self.with(Rare::SPARES_OTHERS, spares_others(card)).with(Rare::RAISES_DAMAGE, raises_damage(card))
     }
 
     /// Adds those if `so`.
@@ -59,26 +48,4 @@ fn spares_others(card: &Card) -> bool {
 /// May the card have abilities deal more damage?
 fn raises_damage(card: &Card) -> bool {
     card.every_ability().any(|ability| matches!(ability, Ability::MayRaiseDamage(_)))
-}
-
-/// Does the card ask which units were dealt damage?
-fn asks_who_was_hurt(card: &Card) -> bool {
-    let mut finder = Hurt(false);
-    card.every_ability().for_each(|ability| finder.ability(ability));
-    finder.0
-}
-
-/// Finds the question which units were dealt damage.
-struct Hurt(bool);
-
-impl Visitor for Hurt {
-    fn is(&mut self, word: &Is) {
-        self.0 |= matches!(word, Is::WasDamaged(_));
-        visit::is(self, word);
-    }
-}
-
-/// Does it prevent damage the first time in a span?
-pub(crate) fn counts_hits(give: &Give) -> bool {
-    matches!(give, Give::Prevents(prevention) if prevention.first.is_some())
 }
