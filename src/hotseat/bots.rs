@@ -3,6 +3,7 @@
 //! A mind is given what one seat knows and nothing else, so it cannot cheat. It has no clock: it is told how many
 //! iterations it has, and asks whether to stop. This crate knows no game; a game's policies live with the game.
 
+pub mod beside;
 pub mod mind;
 pub mod program;
 pub mod thinker;

@@ -12,7 +12,6 @@
 //! | `hint` | what the coach would do, thought of beside the screen |
 //! | `verdict` | what is said of an answer |
 //! | `item` | what a drill asks, in words |
-//! | `job` | work beside the screen |
 //! | `lists` | decks by name |
 //! | `menu` | what there is to learn and to practise |
 //! | `progress` | what was practised, and what is due |
@@ -26,7 +25,6 @@ pub mod exercises;
 pub mod figures;
 mod hint;
 pub mod item;
-mod job;
 pub mod lists;
 pub mod menu;
 pub mod progress;
@@ -35,3 +33,8 @@ pub mod session;
 pub mod tabletop;
 mod verdict;
 mod written;
+
+use std::time::Duration;
+
+/// How often a screen checks whether work beside it is done.
+const LOOK_EVERY: Duration = Duration::from_millis(40);

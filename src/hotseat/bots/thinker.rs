@@ -1,16 +1,11 @@
 //! The thinker beside the screen: a mind at work on its own thread, so that the keyboard keeps responding.
 
+use super::beside::Beside;
 use super::mind::{Budget, Mind, Stop, Thought};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 /// A mind thinking about one decision. Dropping it tells the mind to stop without waiting for it.
-pub struct Thinker<S> {
-    stop: Arc<AtomicBool>,
-    work: Option<JoinHandle<Answer<S>>>,
-}
+pub struct Thinker<S>(Beside<Answer<S>>);
 
 /// A finished thought with the mind it came from.
 pub struct Answer<S> {
@@ -23,52 +18,42 @@ pub struct Answer<S> {
 }
 
 /// Stops when told to, or when the time is over.
-struct Deadline {
-    stop: Arc<AtomicBool>,
+struct Deadline<'a> {
+    is_told: &'a dyn Fn() -> bool,
     until: Option<Instant>,
 }
 
-impl Stop for Deadline {
+impl Stop for Deadline<'_> {
     fn is_due(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
+        (self.is_told)() || self.until.is_some_and(|until| Instant::now() >= until)
     }
 }
 
 impl<S: Send + 'static> Thinker<S> {
     /// Begins to think.
-    pub fn begin(mind: Box<dyn Mind<S>>, sight: S, budget: Budget) -> Thinker<S> {
-        let stop = Arc::new(AtomicBool::new(false));
+    pub fn begin(mut mind: Box<dyn Mind<S>>, sight: S, budget: Budget) -> Thinker<S> {
         let until = match budget {
             Budget::Iterations(_) => None,
             Budget::Time(time) => Some(Instant::now() + time),
         };
-        let told = Deadline { stop: Arc::clone(&stop), until };
-        let work = thread::spawn(move || {
-            let mut mind = mind;
-            let thought = mind.think(&sight, budget, &told);
+        Thinker(Beside::begin(move |is_told| {
+            let thought = mind.think(&sight, budget, &Deadline { is_told, until });
             Answer { mind, sight, thought }
-        });
-        Thinker { stop, work: Some(work) }
+        }))
     }
 
     /// Tells it to answer with the best it has.
     pub fn hurry(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.0.hurry();
     }
 
     /// Is the answer there?
     pub fn is_done(&self) -> bool {
-        self.work.as_ref().is_none_or(JoinHandle::is_finished)
+        self.0.is_done()
     }
 
     /// The answer; waits for it if it is not there yet. `None` if the mind failed.
-    pub fn answer(mut self) -> Option<Answer<S>> {
-        self.work.take()?.join().ok()
-    }
-}
-
-impl<S> Drop for Thinker<S> {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+    pub fn answer(self) -> Option<Answer<S>> {
+        self.0.wait()
     }
 }

@@ -4,15 +4,16 @@
 pub mod record;
 pub mod telling;
 
+use super::LOOK_EVERY;
 use super::drill::GAMES;
 use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
-use super::job::{Job, LOOK_EVERY};
 use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
+use hotseat::bots::beside::Beside;
 use record::{Kept, Reviewed};
 use seats::Seat;
 use std::collections::BTreeMap;
@@ -40,7 +41,7 @@ pub(crate) struct Analysis {
 
 /// A review in progress.
 struct Work {
-    job: Job<Result<Reviewed, Refusal>>,
+    job: Beside<Result<Reviewed, Refusal>>,
     /// How many decisions there are, and how many have been looked at.
     all: usize,
     done: Arc<AtomicUsize>,
@@ -67,7 +68,7 @@ impl Analysis {
         let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
         let reached = Arc::clone(&done);
         let tell = move |count| reached.store(count, Ordering::Relaxed);
-        let job = Job::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell)));
+        let job = Beside::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell)));
         let stage = Stage::Reviewing(Work { job, all, done, shown: 0 });
         Ok(Analysis { name, tabletop, stage, reviewed: None, at: 0, laid: 0, again: BTreeMap::new() })
     }

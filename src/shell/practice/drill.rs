@@ -6,17 +6,18 @@ mod telling;
 
 pub(super) use telling::name;
 
+use super::LOOK_EVERY;
 use super::exercise::Exercise;
 use super::figures::Standing;
 use super::hint::{self, Hint};
 use super::item::Item;
-use super::job::{Job, LOOK_EVERY};
 use super::progress::{Answer, Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
 use crate::command::Command;
 use crate::guide::Guide;
 use crate::refusal::{PracticeFault, Refusal};
 use asking::{Asking, Judged, Question, class};
+use hotseat::bots::beside::Beside;
 use redraws::Redraws;
 use seats::Seat;
 use std::collections::BTreeMap;
@@ -57,7 +58,7 @@ pub struct Drill {
     laid: usize,
     stage: Stage,
     /// The game of the next question, being looked for.
-    ahead: Option<Job<Option<Found>>>,
+    ahead: Option<Beside<Option<Found>>>,
     /// Earlier answers of the same kind, and today's.
     answers: Vec<Answer>,
     /// How many of them were before today.
@@ -71,7 +72,7 @@ pub struct Drill {
 
 enum Stage {
     /// A game is being played up to the decision.
-    Looking(Job<Option<Found>>),
+    Looking(Beside<Option<Found>>),
     /// No game came to it.
     Missing,
     /// It is asked.
@@ -228,10 +229,10 @@ fn players(order: &Order, item: &Item) -> Option<Vec<PlayerSetup>> {
     Some(vec![order.decks.get(&item.deck)?.clone(), order.decks.get(&item.against)?.clone()])
 }
 
-fn looking(data: &Arc<CardData>, order: &Order, item: &Item) -> Option<Job<Option<Found>>> {
+fn looking(data: &Arc<CardData>, order: &Order, item: &Item) -> Option<Beside<Option<Found>>> {
     let (data, players) = (Arc::clone(data), players(order, item)?);
     let (kind, start) = (item.kind, (starts(item), item.seed));
-    Some(Job::begin(move |stop| find(&data.book, &players, kind, start, stop)))
+    Some(Beside::begin(move |stop| find(&data.book, &players, kind, start, stop)))
 }
 
 impl Exercise for Drill {

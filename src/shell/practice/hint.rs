@@ -1,8 +1,9 @@
 //! What the coach would do here, thought of beside the screen. Only exercises can ask for it.
 
-use super::job::{Job, LOOK_EVERY};
+use super::LOOK_EVERY;
 use super::tabletop::Tabletop;
 use crate::guide::{Said, Tone};
+use hotseat::bots::beside::Beside;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use swu_minds::coach::{Advice, Method, advise};
@@ -22,7 +23,7 @@ pub(super) struct Hint {
     /// The options that only cost something.
     useless: Vec<usize>,
     until: Instant,
-    job: Job<Option<Advice>>,
+    job: Beside<Option<Advice>>,
     said: Vec<Said>,
 }
 
@@ -35,7 +36,7 @@ impl Hint {
         let labels = options.into_iter().map(in_words).collect();
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, 1);
-        let job = Job::begin(move |stop| advise(&data.book, &sight, method, stop));
+        let job = Beside::begin(move |stop| advise(&data.book, &sight, method, stop));
         let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
         Some(Hint { labels, useless, until: now + LONGEST, job, said })
     }

@@ -1,13 +1,14 @@
 //! Puzzles at the table: every line that reaches the goal is right, and a wrong pick is refuted on request.
 
+use super::LOOK_EVERY;
 use super::exercise::Exercise;
-use super::job::{Job, LOOK_EVERY};
 use super::progress::{Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
 use super::written;
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
+use hotseat::bots::beside::Beside;
 use seats::Seat;
 use std::sync::Arc;
 use std::time::Instant;
@@ -49,7 +50,7 @@ struct Set {
     kept: bool,
     helped: u16,
     /// The question to the solver, and its answer.
-    asked: Option<(Question, Job<Option<Solution>>)>,
+    asked: Option<(Question, Beside<Option<Solution>>)>,
     said: Vec<Said>,
 }
 
@@ -143,7 +144,7 @@ impl Puzzles {
     fn ask(&mut self, question: Question) {
         self.set.helped = self.set.helped.saturating_add(1);
         let (data, game, goal) = (Arc::clone(&self.data), self.set.tabletop.game().clone(), self.set.goal.clone());
-        let job = Job::begin(move |_| solve(&data.book, &game, &goal, NODES));
+        let job = Beside::begin(move |_| solve(&data.book, &game, &goal, NODES));
         (self.set.said, self.set.asked) = (vec![Said::so(Tone::Aside, "The solver looks.")], Some((question, job)));
     }
 }

@@ -1,10 +1,11 @@
 //! One question: the coach thinks from the moment it is shown, so that the verdict need not be waited for.
 
 use super::redraws::{ENOUGH, Redraw};
+use crate::practice::LOOK_EVERY;
 use crate::practice::item::Item;
-use crate::practice::job::{Job, LOOK_EVERY};
 use crate::practice::tabletop::Tabletop;
 use crate::refusal::{PracticeFault, Refusal};
+use hotseat::bots::beside::Beside;
 use seats::Seat;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -49,7 +50,7 @@ pub(in crate::practice) struct Asking {
     labels: Vec<String>,
     odds: Odds,
     class: String,
-    job: Job<Option<Advice>>,
+    job: Beside<Option<Advice>>,
     advice: Option<Advice>,
     given: Vec<Given>,
     /// How many answer.
@@ -81,7 +82,7 @@ impl Asking {
         let data = Arc::clone(tabletop.data());
         let method = Method::sensible(games, seed);
         let mulligan = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
-        let job = Job::begin(move |hurried| {
+        let job = Beside::begin(move |hurried| {
             let tried = Cell::new(0);
             // It is asked each time every option has been tried.
             let stop = || tried.replace(tried.get() + 1) + 1 >= FEWEST && hurried();
