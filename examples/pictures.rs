@@ -7,7 +7,6 @@ mod draw;
 
 use hotseat::table::Agreement;
 use hotseat::trust::Trust;
-use shell::local::LocalServices;
 use shell::services::{Mode, NewGame, Services, Sitting};
 use shell::session::Session;
 use std::error::Error;
@@ -34,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn record(name: &str, mode: Mode, people: &[&str], seed: u64) -> Result<(), Box<dyn Error>> {
     let folder = std::env::temp_dir().join(format!("cantina-pictures-{}", std::process::id()));
     let data = Arc::new(CardData::of(Library::embedded()));
-    let mut services = LocalServices::new(data, boards::games::GAMES, Paths::within(&folder), Agreement::default());
+    let mut services = Services::new(data, boards::games::GAMES, Paths::within(&folder), Agreement::default());
     let leaders = mode.leaders().unwrap_or(1);
     let decks: Vec<usize> = (0..services.decks().len()).filter(|deck| services.leaders(*deck) == leaders).collect();
     let seats = people

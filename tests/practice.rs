@@ -12,7 +12,6 @@ mod reviews;
 use hotseat::table::Agreement;
 use shell::games::{Seated, UnlimitedSession};
 use shell::guide::Guide;
-use shell::local::LocalServices;
 use shell::practice::menu::Wanted;
 use shell::services::Services;
 use std::path::Path;
@@ -25,13 +24,13 @@ use swu_hosted::CardData;
 static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
 /// The program with its files in this folder.
-fn services(folder: &Path) -> LocalServices {
-    LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(folder), Agreement::default())
+fn services(folder: &Path) -> Services {
+    Services::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(folder), Agreement::default())
 }
 
 /// An exercise on the table.
 #[track_caller]
-fn begun(services: &mut LocalServices, wanted: &Wanted) -> Box<UnlimitedSession> {
+fn begun(services: &mut Services, wanted: &Wanted) -> Box<UnlimitedSession> {
     match services.practise(wanted) {
         Ok((Seated::Unlimited(session), _)) => session,
         Ok(_) => panic!("{wanted:?} is of another game"),

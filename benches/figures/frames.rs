@@ -17,9 +17,9 @@ use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::local::LocalServices;
 use shell::place::Opened;
 use shell::pod_session::{PodPace, PodSession};
+use shell::services::Services;
 use shell::session::{GameSession, Session};
 use shell::table_session::TableSession;
 use std::io::{self, Sink};
@@ -150,8 +150,8 @@ fn home(folder: &Path) -> App {
 }
 
 fn front(data: Arc<CardData>, folder: &Path) -> App {
-    let hall = LocalServices::new(data, boards::games::GAMES, Paths::within(folder), Agreement::default());
-    App::new(Box::new(hall), Look::new(&UNICODE), Keymap::default())
+    let hall = Services::new(data, boards::games::GAMES, Paths::within(folder), Agreement::default());
+    App::new(hall, Look::new(&UNICODE), Keymap::default())
 }
 
 /// A terminal of that size.

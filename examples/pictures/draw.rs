@@ -11,8 +11,8 @@ use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;
 use screen::theme::picture::svg;
 use shell::command::key::Key;
-use shell::local::LocalServices;
 use shell::place::Opened;
+use shell::services::Services;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -70,18 +70,14 @@ fn draw(shot: &Shot) -> Result<String, String> {
     let now = Instant::now();
     // Nothing is saved: the folder of whoever draws pictures is not touched.
     let paths = Paths::within(Path::new("no-such-folder"));
-    let services = LocalServices::new(
-        Arc::new(CardData::of(Library::embedded())),
-        boards::games::GAMES,
-        paths,
-        Agreement::default(),
-    );
+    let services =
+        Services::new(Arc::new(CardData::of(Library::embedded())), boards::games::GAMES, paths, Agreement::default());
     let file = Path::new(FOLDER).join(shot.game);
     let (recorded, game) = match shot.ending {
         true => (None, Some(services.go_on(&file).map_err(|why| why.to_string())?.0)),
         false => (Some(services.recorded(&file).map_err(|why| why.to_string())?), None),
     };
-    let mut app = App::new(Box::new(services), Look::new(&UNICODE), Keymap::default());
+    let mut app = App::new(services, Look::new(&UNICODE), Keymap::default());
     let (width, height) = shot.size;
     app.resize(Rect::new(0, 0, width, height));
     recorded.into_iter().for_each(|recorded| app.open_over(Opened::Replay(recorded)));

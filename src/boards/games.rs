@@ -60,7 +60,7 @@ pub fn replay_in_lines(recorded: Recorded) -> Option<Box<dyn Speaker>> {
 
 /// The screen of a place that lies over another; nothing of no games, and notes and the form for a new game are the front
 /// end's own.
-pub fn opened(opened: Opened, services: &dyn Services, now: Instant) -> Option<Box<dyn Layer>> {
+pub fn opened(opened: Opened, services: &Services, now: Instant) -> Option<Box<dyn Layer>> {
     match opened {
         Opened::Desk(session) => Some(Box::new(desk::screen::sit_down(*session, now))),
         Opened::Deck(bench) => Some(unlimited::deck(*bench, now)),

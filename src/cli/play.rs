@@ -20,9 +20,9 @@ use panels::App;
 use panels::event_loop;
 use screen::personal;
 use screen::terminal::{Manner, Terminal, lines};
-use shell::local::LocalServices;
 use shell::personal as own_files;
 use shell::services::AtTable;
+use shell::services::Services;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -77,11 +77,11 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     })?;
     let look = showing.look(&paths, &settings)?;
     let keys = own_files::key_file(&paths).map_err(NotUnderstood::new)?;
-    let keymap = personal::keymap(&keys).map_err(NotUnderstood)?;
+    let keymap = personal::keymap(&keys).map_err(NotUnderstood::new)?;
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
     // Lines stay until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
-    let services = LocalServices::new(Arc::new(CardData::of(Library::embedded())), GAMES, paths, settings.agreement);
+    let services = Services::new(Arc::new(CardData::of(Library::embedded())), GAMES, paths, settings.agreement);
     let mut services = services.paced(pace).organised(showing.organiser()?);
     let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,
@@ -105,7 +105,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
             return Ok(ExitCode::from(fault.exit_code()));
         }
     };
-    let mut app = App::new(Box::new(services), look, keymap);
+    let mut app = App::new(services, look, keymap);
     match begun {
         Opened::Nothing => {}
         Opened::List(command) => app.open(command, Instant::now()),
@@ -127,7 +127,7 @@ fn on_a_terminal() -> bool {
 }
 
 /// Opens the line mode.
-fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
+fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
         Opened::Table(AtTable::Game(begun)) => (talk::First::Game(begun.0), begun.1),
         Opened::Table(AtTable::Match(contest)) => (talk::First::Match(contest), None),
@@ -143,7 +143,7 @@ fn talk_of(services: LocalServices, begun: Opened, unset: Option<String>, ascii:
     let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();
     lines::guard()?;
     let reader = LineReader::start(io::stdin(), io::stdin().is_terminal());
-    talk::talk(Box::new(services), first, &notices, &reader, &mut io::stdout(), talk::Manner { terminal, ascii })
+    talk::talk(services, first, &notices, &reader, &mut io::stdout(), talk::Manner { terminal, ascii })
         .map_err(|fault| anyhow::anyhow!("The lines cannot be written any more: {fault}. Every choice is saved."))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -54,7 +54,7 @@ fn change(paths: &Paths, change: &str) -> Result<(), Refusal> {
     if which == Preference::Theme {
         // A theme is kept only if it can be read.
         let own = personal::theme_file(paths, value)?;
-        looks::theme(value, &own).map_err(|why| Refusal::Setup(vec![why]))?;
+        looks::theme(value, &own).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
     }
     personal::prefer(paths, which, value).map(|_| ())
 }

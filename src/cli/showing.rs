@@ -6,8 +6,8 @@ use hotseat::pin::{BadPin, Pin};
 use screen::personal;
 use screen::theme::Look;
 use screen::theme::glyphs::{self, Glyphs};
-use shell::local::any_seed;
 use shell::personal::theme_file;
+use shell::services::any_seed;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use storage::environment::{self, Multiplexer};
@@ -68,7 +68,7 @@ impl Showing {
             None => settings.theme.as_str(),
         };
         let own = theme_file(paths, name).map_err(NotUnderstood::new)?;
-        let theme = personal::theme(name, &own).map_err(NotUnderstood)?;
+        let theme = personal::theme(name, &own).map_err(NotUnderstood::new)?;
         Ok(Look { theme, glyphs })
     }
 }

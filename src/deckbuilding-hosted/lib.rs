@@ -175,10 +175,10 @@ impl Deckbuilding {
 }
 
 /// A position out of its text: that of a scenario file, or a JSON object as requests have it.
-fn laid_out(text: &str) -> Result<Scenario, String> {
+fn laid_out(text: &str) -> Result<Scenario, Forbidden> {
     match text.trim_start().starts_with('{') {
-        true => serde_json::from_str(text).map_err(|fault| fault.to_string()),
-        false => Scenario::from_ron(text),
+        true => serde_json::from_str(text).map_err(|fault| fault.to_string().into()),
+        false => Scenario::from_ron(text).map_err(Forbidden::from),
     }
 }
 

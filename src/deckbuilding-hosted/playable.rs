@@ -21,6 +21,11 @@ impl Playable for Deckbuilding {
         Some((Seat(by), Pick::of(option)))
     }
 
+    fn labels(view: &View) -> Vec<String> {
+        let options = view.decision.iter().flat_map(|decision| &decision.options);
+        options.map(|option| option.label.clone()).collect()
+    }
+
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {
         let policy = level.and_then(Policy::of).unwrap_or(Policy::Sensible);
         Box::new(Opponent { data: cards::data().ok(), bot: Bot::new(policy, 0) })

@@ -9,6 +9,7 @@ use deckbuilding::rules::game::{Game, NotAnOption};
 use deckbuilding::rules::look::Eyes;
 use deckbuilding::rules::options::{Mode, Options};
 use deckbuilding::rules::scenario::Scenario;
+use hotseat::hosted::Forbidden;
 use hotseat::log::Witnessed;
 use seats::Seat;
 use seats::chance::Luck;
@@ -155,9 +156,9 @@ impl Wired for Deckbuilding {
         json!(fact.event)
     }
 
-    fn option(&self, place: usize) -> Result<(Seat, Pick), String> {
+    fn option(&self, place: usize) -> Result<(Seat, Pick), Forbidden> {
         let count = self.game.decision().map_or(0, |decision| decision.options.len());
-        self.pick_at(place).ok_or_else(|| NotAnOption { count }.to_string())
+        self.pick_at(place).ok_or_else(|| NotAnOption { count }.to_string().into())
     }
 
     fn policies() -> Vec<&'static str> {

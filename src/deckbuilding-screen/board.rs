@@ -12,9 +12,11 @@ use crate::DeckbuildingSession;
 use deckbuilding::rules::view::View;
 use deckbuilding_hosted::CardData;
 use screen::game::action::{Action, Meant};
+use screen::game::board::LookingBack;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::ending::{Account, Ending};
 use screen::game::past::Past;
+use screen::game::unheard::Unheard;
 use screen::game::voice::Heard;
 use screen::theme::canvas::Canvas;
 use screen::theme::glyphs::Glyphs;
@@ -236,7 +238,7 @@ impl Board for Played {
         found.is_some()
     }
 
-    fn parse(&mut self, text: &str) -> Result<Heard, String> {
+    fn parse(&mut self, text: &str) -> Result<Heard, Unheard> {
         Ok(match understand(text, self.session.visible().view(), &self.cards)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
@@ -272,12 +274,8 @@ impl Board for Played {
         options.map(action).chain(refused).collect()
     }
 
-    fn look_back(&mut self, line: Option<usize>) -> Intent {
-        self.past.begin(self.session.course(), Pictured::new(Arc::clone(&self.cards)), line)
-    }
-
-    fn search_back(&mut self, text: &str) -> bool {
-        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
+    fn looking_back(&mut self) -> Option<&mut dyn LookingBack> {
+        Some(self)
     }
 
     fn left(&mut self, place: Focus) {
@@ -328,5 +326,15 @@ impl Board for Played {
             Focus::Past => self.past.draw(canvas, with, hits),
             _ => self.page.draw(canvas, &around, hits),
         }
+    }
+}
+
+impl LookingBack for Played {
+    fn look_back(&mut self, line: Option<usize>) -> Intent {
+        self.past.begin(self.session.course(), Pictured::new(Arc::clone(&self.cards)), line)
+    }
+
+    fn search_back(&mut self, text: &str) -> bool {
+        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 }

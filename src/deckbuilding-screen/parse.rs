@@ -4,6 +4,7 @@ use super::thing::{Thing, things};
 use super::{pages, rules, words};
 use deckbuilding::rules::view::{OptionView, Verb, View};
 use deckbuilding_hosted::CardData;
+use screen::game::unheard::Unheard;
 use screen::widgets::text::Text;
 
 /// The request of a sentence.
@@ -20,7 +21,7 @@ pub(super) enum Request {
 ///
 /// # Errors
 /// Why not, as a sentence.
-pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Request, String> {
+pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Request, Unheard> {
     let said = text.to_lowercase();
     let spoken: Vec<&str> = said.split_whitespace().collect();
     let offered = view.decision.iter().flat_map(|decision| &decision.options);
@@ -74,14 +75,14 @@ fn is_said(said: &[&str], label: &str) -> bool {
 ///
 /// # Errors
 /// Why there is none.
-pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), String> {
-    let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), Unheard> {
+    let decision = view.decision.as_ref().ok_or(Unheard::NobodyDecides)?;
     let count = decision.options.len();
     if let [number] = said
         && let Ok(number) = number.parse::<usize>()
     {
         let place = number.checked_sub(1).filter(|place| *place < count);
-        return place.map(|place| (place, String::new())).ok_or(format!("There is no choice {number}: 1 to {count}."));
+        return place.map(|place| (place, String::new())).ok_or(Unheard::NoChoice { number, count });
     }
     // An option offered in these very words is meant before anything else.
     if let Some(place) = decision.options.iter().position(|option| is_said(said, &option.label)) {
@@ -112,20 +113,20 @@ pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), String
     }
 }
 
-fn refuse(said: &[&str], rest: &[&str], view: &View) -> String {
+fn refuse(said: &[&str], rest: &[&str], view: &View) -> Unheard {
     let refusals = view.decision.iter().flat_map(|decision| &decision.refusals);
     let wanted = said.first().and_then(|first| verb(first));
     let about = refusals.into_iter().find(|refusal| {
         wanted.is_none_or(|verb| verb == refusal.verb) && !rest.is_empty() && fitting(rest, &refusal.card.name) > 0
     });
     match (about, wanted) {
-        (Some(refusal), _) => format!("{}: no, {}.", refusal.label, refusal.why),
+        (Some(refusal), _) => Unheard::Forbidden(format!("{}: no, {}.", refusal.label, refusal.why)),
         (None, Some(Verb::Play))
             if view.seats.iter().all(|seat| seat.hand.iter().all(|card| card.known().is_none())) =>
         {
-            "Open your hand first: hand.".to_owned()
+            Unheard::HandClosed(None)
         }
-        _ => format!("\"{}\" is not among the choices. Say choices to hear them.", said.join(" ")),
+        _ => Unheard::NotAmong(said.join(" ")),
     }
 }
 
@@ -138,8 +139,8 @@ fn why(said: &[&str], view: &View) -> String {
 }
 
 /// The card in sight with this name, or any printed card.
-fn inspect(said: &[&str], view: &View, cards: &CardData) -> Result<Text, String> {
-    let nothing = || format!("No card is called \"{}\".", said.join(" "));
+fn inspect(said: &[&str], view: &View, cards: &CardData) -> Result<Text, Unheard> {
+    let nothing = || Unheard::NoCard(said.join(" "));
     let best = |thing: &Thing| fitting(said, &thing.name);
     let in_sight = things(view).into_iter().max_by_key(best).filter(|thing| best(thing) > 0);
     if let Some(thing) = in_sight {

@@ -10,6 +10,7 @@ use deckbuilding::rules::view::{CardView, SeatView, View};
 use deckbuilding_hosted::CardData;
 use screen::game::ending::Account;
 use screen::game::past;
+use screen::game::unheard::Unheard;
 use screen::game::voice::{Detail, Heard, Voice};
 use screen::widgets::text::Text;
 use shell::command::situation::Focus;
@@ -115,7 +116,7 @@ impl Voice for Told {
         lines
     }
 
-    fn hand(&mut self, _: &dyn Services, detail: Detail, _: bool) -> Vec<String> {
+    fn hand(&mut self, _: &Services, detail: Detail, _: bool) -> Vec<String> {
         let mut lines = Vec::new();
         for seat in &self.view().seats {
             let known: Vec<&CardView> = seat.hand.iter().filter(|card| card.known().is_some()).collect();
@@ -142,8 +143,8 @@ impl Voice for Told {
         ends_unplayed(self.view(), option).map(str::to_owned)
     }
 
-    fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
-        let course = self.session.course().ok_or(past::STRICT)?;
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard> {
+        let course = self.session.course().ok_or(Unheard::Strict)?;
         Ok(past::earlier(course, Pictured::new(Arc::clone(&self.cards)), steps))
     }
 
@@ -161,7 +162,7 @@ impl Voice for Told {
         told(pages::open_facts(self.view(), self.session.title()))
     }
 
-    fn parse(&self, text: &str, _: &dyn Services) -> Result<Heard, String> {
+    fn parse(&self, text: &str, _: &Services) -> Result<Heard, Unheard> {
         if spoken(text, Focus::Board).is_some_and(|said| said.command == Command::Piles) {
             return Ok(Heard::Page { place: Focus::Piles, told: told(pages::piles(self.view())) });
         }
@@ -172,7 +173,7 @@ impl Voice for Told {
         })
     }
 
-    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+    fn pick(&self, words: &str) -> Result<(usize, String), Unheard> {
         let said = words.to_lowercase();
         parse::pick(&said.split_whitespace().collect::<Vec<_>>(), self.view())
     }

@@ -42,7 +42,7 @@ struct Question {
 
 /// The program in line mode.
 pub struct HomeLines {
-    services: Box<dyn Services>,
+    services: Services,
     /// Who answers, unless a game, a match or notes do.
     guest: Option<Box<dyn Speaker>>,
     /// Those that wait for the end of what they led to, the first questions first.
@@ -66,7 +66,7 @@ pub struct HomeLines {
 
 impl HomeLines {
     /// Before the first question.
-    pub fn new(services: Box<dyn Services>) -> HomeLines {
+    pub fn new(services: Services) -> HomeLines {
         HomeLines {
             services,
             guest: Some(Box::new(PlaceLines::new(Home::default(), HomeNarrator))),
@@ -84,7 +84,7 @@ impl HomeLines {
 
     /// What is said first.
     pub fn opening(&mut self) -> Vec<String> {
-        let services = self.services.as_ref();
+        let services = &self.services;
         self.guest.as_mut().map(|guest| guest.opening(services)).unwrap_or_default()
     }
 
@@ -109,7 +109,7 @@ impl HomeLines {
     /// The text written so far is gone: everything private is closed.
     pub fn cover(&mut self, why: Closed) -> Answer {
         if let Some(guest) = &mut self.guest {
-            return guest.cover(why, self.services.as_ref(), Instant::now());
+            return guest.cover(why, &self.services, Instant::now());
         }
         if let Some(table) = &mut self.playing {
             table.session_mut().close_hand(why);
@@ -128,7 +128,7 @@ impl HomeLines {
         self.make_way();
         let followed = self.the_match.is_some() || self.waiting.len() > usize::from(self.at_home);
         table.reviewed = !followed && table.session().outcome().is_none();
-        let lines = table.opening(self.services.as_ref(), now);
+        let lines = table.opening(&self.services, now);
         self.playing = Some(table);
         self.notice_question(now);
         lines
@@ -143,7 +143,7 @@ impl HomeLines {
     pub fn open_match(&mut self, the_match: HostedMatch) -> Vec<String> {
         self.make_way();
         let the_match = MatchLines::new(the_match, MatchNarrator);
-        let lines = the_match.look(self.services.as_ref());
+        let lines = the_match.look(&self.services);
         self.the_match = Some(the_match);
         lines
     }
@@ -209,7 +209,7 @@ impl HomeLines {
         }
         let Some(table) = &mut self.playing else { return said(before.into_iter().collect()) };
         let contest = self.the_match.as_mut().map(MatchLines::place_mut);
-        let mut answer = table.line_in(text, contest, self.services.as_ref(), now);
+        let mut answer = table.line_in(text, contest, &self.services, now);
         if let Some(led) = table.led.take() {
             answer.lines.extend(self.led_to(led, now));
         }
@@ -225,7 +225,7 @@ impl HomeLines {
     fn settings_here(&mut self, text: &str, place: Focus, now: Instant) -> Option<Vec<String>> {
         let asked = self.question.is_some();
         let said = spoken(text, place).filter(|said| said.command == Command::Settings && !asked)?;
-        let outcome = Home::default().obey(&said, self.services.as_mut(), now);
+        let outcome = Home::default().obey(&said, &mut self.services, now);
         Some(outcome.map_or_else(|why| why.lines(), |led| self.led_to(led, now)))
     }
 
@@ -240,7 +240,7 @@ impl HomeLines {
             return self.welcome_back();
         };
         let mut lines: Vec<String> = told.err().iter().flat_map(Refusal::lines).collect();
-        lines.extend(the_match.look(self.services.as_ref()));
+        lines.extend(the_match.look(&self.services));
         lines
     }
 }

@@ -69,7 +69,7 @@ fn deck(page: &PrivatePage) -> Vec<String> {
 impl Narrator for MatchNarrator {
     type Place = HostedMatch;
 
-    fn opening(&self, _: &HostedMatch, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &HostedMatch, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
@@ -81,7 +81,7 @@ impl Narrator for MatchNarrator {
         }
     }
 
-    fn look(&self, place: &HostedMatch, _: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &HostedMatch, _: &Services) -> Vec<String> {
         match (place.spelling(), place.private_page()) {
             (Some(spelling), _) => asked(spelling),
             (None, Some(page)) => deck(page),
@@ -89,7 +89,7 @@ impl Narrator for MatchNarrator {
         }
     }
 
-    fn tell(&self, _: &HostedMatch, _: &Request, _: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, _: &HostedMatch, _: &Request, _: &Services) -> Option<Vec<String>> {
         None
     }
 

@@ -21,7 +21,7 @@ impl TableLines {
         text: &str,
         (option, rest): (usize, String),
         contest: Contest<'_>,
-        services: &dyn Services,
+        services: &Services,
         now: Instant,
     ) -> Answer {
         let said = text.trim().to_lowercase();
@@ -41,7 +41,7 @@ impl TableLines {
     }
 
     /// Picks an option, or asks before it.
-    pub(super) fn pick(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
+    pub(super) fn pick(&mut self, option: usize, services: &Services, now: Instant) -> Vec<String> {
         match self.voice.grave(option, asks_phase_end(services)) {
             Some(question) => {
                 self.grave = Some((option, std::mem::take(&mut self.rest)));
@@ -51,7 +51,7 @@ impl TableLines {
         }
     }
 
-    fn make(&mut self, option: usize, services: &dyn Services, now: Instant) -> Vec<String> {
+    fn make(&mut self, option: usize, services: &Services, now: Instant) -> Vec<String> {
         let before = self.newest();
         if let Err(why) = self.session_mut().pick(option, now) {
             self.rest.clear();
@@ -75,7 +75,7 @@ impl TableLines {
                 lines.dedup();
                 return lines;
             }
-            Some(Err(why)) => lines.push(why),
+            Some(Err(why)) => lines.push(why.to_string()),
             None => {}
         }
         lines.extend(self.question(services, now));
@@ -86,7 +86,7 @@ impl TableLines {
 }
 
 /// Does the program ask before the pass that ends a phase?
-fn asks_phase_end(services: &dyn Services) -> bool {
+fn asks_phase_end(services: &Services) -> bool {
     let rows = services.preferences().unwrap_or_default();
     rows.iter().any(|row| row.which == Preference::PhaseEnd && row.is_yes())
 }

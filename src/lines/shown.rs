@@ -11,7 +11,7 @@ pub(super) const READ: &str = "Once you have read them, an empty line continues.
 
 impl TableLines {
     /// The question awaited now, or the handover that comes first.
-    pub(super) fn question(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+    pub(super) fn question(&mut self, services: &Services, now: Instant) -> Vec<String> {
         let mut lines = self.table_laid_anew();
         lines.extend(self.faces(services));
         match self.session().shown() {
@@ -49,7 +49,7 @@ impl TableLines {
     }
 
     /// The cards to be looked at, with the text of each. What everybody saw happen was told before.
-    fn faces(&self, services: &dyn Services) -> Vec<String> {
+    fn faces(&self, services: &Services) -> Vec<String> {
         let mut lines = Vec::new();
         for shown in self.session().shown() {
             lines.extend((!shown.everybody).then(|| format!("{}.", shown.text)));

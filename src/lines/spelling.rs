@@ -42,13 +42,7 @@ impl TableLines {
         vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
     }
 
-    pub(super) fn spelled(
-        &mut self,
-        text: &str,
-        contest: Contest<'_>,
-        services: &dyn Services,
-        now: Instant,
-    ) -> Answer {
+    pub(super) fn spelled(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         let text = text.trim();
         let session = self.voice.session_mut();
         if text.is_empty() {

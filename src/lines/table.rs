@@ -70,7 +70,7 @@ impl TableLines {
     }
 
     /// What is said before the first line.
-    pub fn opening(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+    pub fn opening(&mut self, services: &Services, now: Instant) -> Vec<String> {
         // A bot may decide first.
         let mut lines = self.tick_quietly(services, now).unwrap_or_default();
         self.voice.renew();
@@ -79,7 +79,7 @@ impl TableLines {
     }
 
     /// Time passed: what bots did, or why the hand is closed; `None` if nothing changed.
-    pub fn tick(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+    pub fn tick(&mut self, services: &Services, now: Instant) -> Vec<String> {
         let told = self.session().guide().cloned();
         let Some(mut lines) = self.tick_quietly(services, now) else { return Vec::new() };
         // A pick of a bot without any text is not the last word.
@@ -97,7 +97,7 @@ impl TableLines {
     }
 
     /// The same without the question that is awaited then; `None` if nothing changed.
-    fn tick_quietly(&mut self, services: &dyn Services, now: Instant) -> Option<Vec<String>> {
+    fn tick_quietly(&mut self, services: &Services, now: Instant) -> Option<Vec<String>> {
         let (was_open, before) = (self.is_open(), self.newest());
         if !self.session_mut().tick(now) {
             return None;
@@ -124,24 +124,18 @@ impl TableLines {
     }
 
     /// Answers a line. If this closed the hand, earlier text must be cleared.
-    pub fn line(&mut self, text: &str, services: &dyn Services, now: Instant) -> Answer {
+    pub fn line(&mut self, text: &str, services: &Services, now: Instant) -> Answer {
         self.line_in(text, None, services, now)
     }
 
     /// The same of a game that may belong to a match.
-    pub(crate) fn line_in(
-        &mut self,
-        text: &str,
-        contest: Contest<'_>,
-        services: &dyn Services,
-        now: Instant,
-    ) -> Answer {
+    pub(crate) fn line_in(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         let was_open = self.is_open();
         let answer = self.answer(text, contest, services, now);
         Answer { clear: answer.clear || (was_open && !self.is_open()), ..answer }
     }
 
-    fn answer(&mut self, text: &str, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
+    fn answer(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         self.session_mut().touched(now);
         if self.session().spelling().is_some() {
             return self.spelled(text, contest, services, now);
@@ -153,7 +147,7 @@ impl TableLines {
     }
 
     /// Answers a line of somebody who is asked for neither a name nor yes or no.
-    pub(super) fn heard(&mut self, text: &str, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
+    pub(super) fn heard(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
         }
@@ -175,7 +169,7 @@ impl TableLines {
     }
 
     /// An empty line: what is shown was read; otherwise the choices again.
-    fn nothing_said(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+    fn nothing_said(&mut self, services: &Services, now: Instant) -> Vec<String> {
         if self.session().shown().is_empty() {
             return self.voice.decision(self.detail);
         }
@@ -186,7 +180,7 @@ impl TableLines {
     }
 
     /// Does a command of the table; `None` if it is one of the game's, or not possible at present.
-    fn obey(&mut self, said: &Request, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Option<Answer> {
+    fn obey(&mut self, said: &Request, contest: Contest<'_>, services: &Services, now: Instant) -> Option<Answer> {
         let over = self.session().outcome().is_some();
         let stuck = matches!(self.session().saving(), Saving::Stuck { .. });
         let lines = match said.command {
@@ -235,7 +229,7 @@ impl TableLines {
     }
 
     /// Asks something of the game and of its match, and tells the result.
-    fn ask(&mut self, said: &Request, contest: Contest<'_>, services: &dyn Services, now: Instant) -> Answer {
+    fn ask(&mut self, said: &Request, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         let (before, was_over) = (self.newest(), self.session().outcome().is_some());
         let in_match = contest.is_some();
         let outcome = Around { contest, game: Some(self.voice.session_mut()) }.obey(said, services, now);
@@ -254,7 +248,7 @@ impl TableLines {
         &mut self,
         outcome: Result<Outcome, Refusal>,
         (before, was_over, in_match): (usize, bool, bool),
-        services: &dyn Services,
+        services: &Services,
         now: Instant,
     ) -> Answer {
         let mut lines = match outcome {
@@ -290,7 +284,7 @@ impl TableLines {
     }
 
     /// The hand that was just opened, and what is asked.
-    fn opened(&mut self, services: &dyn Services, now: Instant) -> Vec<String> {
+    fn opened(&mut self, services: &Services, now: Instant) -> Vec<String> {
         self.voice.renew();
         let mut lines = self.voice.hand(services, self.detail, true);
         lines.extend(self.question(services, now));
@@ -302,7 +296,7 @@ impl TableLines {
         Answer { lines: vec![said.into()], clear: true, left }
     }
 
-    fn tell(&mut self, detail: Detail, services: &dyn Services, now: Instant) -> Vec<String> {
+    fn tell(&mut self, detail: Detail, services: &Services, now: Instant) -> Vec<String> {
         (self.detail, self.taught) = (detail, None);
         self.question(services, now)
     }
@@ -319,7 +313,7 @@ impl TableLines {
     }
 
     /// What happened since a fact, and what is different then.
-    pub(super) fn news(&mut self, before: usize, services: &dyn Services) -> Vec<String> {
+    pub(super) fn news(&mut self, before: usize, services: &Services) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
         let mut lines = facts::news(&log[first..]);

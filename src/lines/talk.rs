@@ -44,7 +44,7 @@ pub struct Manner {
 /// # Errors
 /// The output is gone.
 pub fn talk(
-    services: Box<dyn Services>,
+    services: Services,
     first: First,
     notices: &[String],
     reader: &LineReader,

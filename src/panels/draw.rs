@@ -117,7 +117,7 @@ impl App {
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Choose(chooser) => chooser.list.draw(canvas, &around, hits),
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
-            Screen::Layer(layer) => layer.draw(canvas, self.services.as_ref(), &around, hits),
+            Screen::Layer(layer) => layer.draw(canvas, &self.services, &around, hits),
             Screen::Match(screen) => {
                 if let Some(the_match) = &self.the_match {
                     screen.draw(canvas, the_match.as_ref(), self.services.cards(), &around, hits);
@@ -169,7 +169,7 @@ impl App {
         let line = self.typing.as_ref().map(|typing| (typing.sign, &typing.line));
         let notice = self.notice.clone().or_else(|| self.said_below());
         let with = Surround {
-            services: self.services.as_ref(),
+            services: &self.services,
             now,
             area: self.screen,
             title: &title,
@@ -191,7 +191,7 @@ impl App {
         let (title, help) = (self.game_title(), hints::help(&self.keymap));
         let board = self.playing.as_mut()?;
         let with = Surround {
-            services: self.services.as_ref(),
+            services: &self.services,
             now,
             area: self.screen,
             title: &title,

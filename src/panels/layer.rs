@@ -40,7 +40,7 @@ impl App {
     /// What was on the table was left: the layers below it return, and are told.
     pub(super) fn bring_back(&mut self) {
         for mut layer in std::mem::take(&mut self.below) {
-            let then = layer.returned(self.services.as_mut());
+            let then = layer.returned(&mut self.services);
             self.screens.push(Screen::Layer(layer));
             self.then(then);
         }
@@ -73,11 +73,11 @@ impl App {
             Opened::Notes(notes) => self.show_notes(notes),
             Opened::Setup => {
                 let before = self.form.as_deref();
-                let services = self.services.as_ref();
+                let services = &self.services;
                 let new = before.map_or_else(|| NewGame::new(services), |before| NewGame::again(before, services));
                 self.screens.push(Screen::NewGame(Box::new(new)));
             }
-            opened => match games::opened(opened, self.services.as_ref(), self.seen_at) {
+            opened => match games::opened(opened, &self.services, self.seen_at) {
                 Some(layer) => self.screens.push(Screen::Layer(layer)),
                 None => self.notice = Some("No game of this match has begun.".into()),
             },
@@ -90,7 +90,7 @@ impl App {
         match (request.command, self.screens.iter_mut().rev().find(asks)) {
             (Command::Leave, _) => self.leave(now),
             (_, Some(Screen::Layer(layer))) => {
-                let then = layer.ask(request, self.services.as_mut());
+                let then = layer.ask(request, &mut self.services);
                 self.then(then);
             }
             (_, Some(Screen::Match(_))) => self.ask_match(request, now),

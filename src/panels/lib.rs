@@ -34,7 +34,7 @@ use palette::Palette;
 use ratatui::layout::{Position, Rect};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::command::situation::{Focus, HandState, Situation};
+use shell::command::situation::{Focus, Situation};
 use shell::home::Home;
 use shell::hosted_match::HostedMatch;
 use shell::open_notes::OpenNotes;
@@ -59,7 +59,7 @@ struct Typing {
 
 /// The program at the terminal.
 pub struct App {
-    services: Box<dyn Services>,
+    services: Services,
     /// The first questions.
     home: Home,
     /// The game on the table.
@@ -104,7 +104,7 @@ pub struct Drawn {
 
 impl App {
     /// The program on its first screen.
-    pub fn new(services: Box<dyn Services>, look: Look, keymap: Keymap) -> App {
+    pub fn new(services: Services, look: Look, keymap: Keymap) -> App {
         App {
             services,
             home: Home::default(),
@@ -283,33 +283,17 @@ impl App {
         let Some(board) = &self.playing else {
             return Situation { place, needless, running: runs, ..Situation::default() };
         };
-        let session = board.session();
-        let hand = match session.cover() {
-            Cover::Open(_) if session.lies_open() => HandState::Always,
-            Cover::Open(_) => HandState::Open,
-            // A bot's hand is opened to nobody.
-            _ if session.decides().is_some() && session.thinking().is_none() => HandState::Closed,
-            _ => HandState::None,
-        };
         Situation {
             place,
             needless,
-            game: true,
-            hand,
-            undo: session.undo_price(),
             refusals: Command::OF_THE_GAME
                 .iter()
                 .filter_map(|command| Some((*command, board.why_not(*command)?)))
                 .collect(),
             foreign: board.foreign(),
-            seats: session.table().count(),
             selected: board.has_selection(),
             running: runs || place == Focus::Past && board.deadline().is_some(),
-            offered: session
-                .guide()
-                .map(|guide| guide.offers.iter().map(|(command, _)| *command).collect())
-                .unwrap_or_default(),
-            taught: session.thinking().is_some() || session.guide().is_some_and(|guide| guide.enter.is_some()),
+            ..Situation::at_table(board.session())
         }
     }
 

@@ -58,7 +58,7 @@ impl App {
         if let Some(Screen::Layer(layer)) = self.screens.last_mut()
             && let Some(said) = spoken(text, layer.focus())
         {
-            let then = layer.ask(&said, self.services.as_mut());
+            let then = layer.ask(&said, &mut self.services);
             self.then(then);
             return;
         }
@@ -162,14 +162,14 @@ impl App {
             return;
         }
         let own = self.services.theme_file(name).map_err(|why| why.to_string());
-        let theme = own.and_then(|own| personal::theme(name, &own));
+        let theme = own.and_then(|own| personal::theme(name, &own).map_err(|why| why.to_string()));
         match theme {
             Ok(theme) => {
                 self.look.theme = theme;
                 self.effects.push(Effect::Redraw);
                 self.notice = self.services.remember_theme(name).err().map(|why| why.to_string());
             }
-            Err(why) => self.notice = Some(why.to_string()),
+            Err(why) => self.notice = Some(why),
         }
     }
 
@@ -205,12 +205,12 @@ impl App {
     /// Reads the person's own keys again; the old ones stay if the file is faulty.
     pub(super) fn read_keys(&mut self) {
         let own = self.services.key_file().map_err(|why| why.to_string());
-        match own.and_then(|own| personal::keymap(&own)) {
+        match own.and_then(|own| personal::keymap(&own).map_err(|why| why.to_string())) {
             Ok(keymap) => {
                 self.keymap = keymap;
                 self.notice = Some("These are your keys now.".into());
             }
-            Err(why) => self.notice = Some(why.to_string()),
+            Err(why) => self.notice = Some(why),
         }
     }
 
@@ -225,12 +225,15 @@ impl App {
                 true
             }
             Some(Screen::Layer(layer)) => {
-                let then = layer.search(text, self.services.as_ref());
+                let then = layer.search(text, &self.services);
                 self.then(then);
                 true
             }
             Some(Screen::Choose(chooser)) => chooser.list.search(text),
-            Some(Screen::Page(Focus::Past)) => self.playing.as_mut().is_some_and(|board| board.search_back(text)),
+            Some(Screen::Page(Focus::Past)) => self
+                .playing
+                .as_mut()
+                .is_some_and(|board| board.looking_back().is_some_and(|past| past.search_back(text))),
             Some(Screen::Table) => {
                 let found = self.playing.as_mut().is_none_or(|board| board.search(text));
                 if !found {
@@ -252,7 +255,7 @@ impl App {
         }
         match self.screens.last_mut() {
             Some(Screen::Layer(layer)) => {
-                let then = layer.paste(text, self.services.as_mut());
+                let then = layer.paste(text, &mut self.services);
                 self.then(then);
             }
             // rules O-3, O-6: notes are written by hand

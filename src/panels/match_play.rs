@@ -87,7 +87,7 @@ impl App {
     /// Asks something of the match.
     pub(super) fn ask_match(&mut self, request: &Request, now: Instant) {
         let Some(the_match) = &mut self.the_match else { return };
-        let outcome = the_match.obey(request, self.services.as_mut(), now);
+        let outcome = the_match.obey(request, &mut self.services, now);
         let Some(Screen::Match(screen)) = self.screens.last_mut() else { return };
         match outcome {
             Err(why) => self.notice = Some(why.to_string()),

@@ -66,7 +66,7 @@ impl App {
                 None => Event::Back,
             },
             Some(Screen::Layer(layer)) => {
-                let then = layer.click(row, self.services.as_mut());
+                let then = layer.click(row, &mut self.services);
                 self.then(then)
             }
             Some(Screen::Home(home)) => home.click(row),

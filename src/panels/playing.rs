@@ -60,7 +60,7 @@ impl App {
         }
         let game = self.playing.as_mut().map(|board| board.session_mut());
         let mut around = Around { contest: self.the_match.as_deref_mut(), game };
-        match around.obey(request, self.services.as_ref(), now) {
+        match around.obey(request, &self.services, now) {
             Ok(outcome) => self.came(outcome, now),
             Err(why) => {
                 self.after_change(now);

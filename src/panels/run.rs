@@ -7,6 +7,7 @@ use boards::games;
 use hotseat::exposure::Closed;
 use hotseat::takeback::UndoPrice;
 use screen::game::board::Intent;
+use screen::game::unheard::Unheard;
 use screen::input::line::Line;
 use screen::terminal::message::Effect;
 use screen::widgets::confirm::Confirm;
@@ -52,7 +53,7 @@ impl App {
                 self.with_board(now, |board, with| board.page_key(place, key, with)).unwrap_or(Event::Back)
             }
             Some(Screen::Layer(layer)) => {
-                let then = layer.press(key, self.services.as_mut());
+                let then = layer.press(key, &mut self.services);
                 self.then(then)
             }
             Some(Screen::Home(home)) => home.press(key),
@@ -232,7 +233,7 @@ impl App {
 
     /// Asks one of the first questions, wherever one is.
     pub(super) fn ask_home(&mut self, request: &Request, now: Instant) {
-        match self.home.obey(request, self.services.as_mut(), now) {
+        match self.home.obey(request, &mut self.services, now) {
             Ok(outcome) => self.came(outcome, now),
             Err(why) => self.notice = Some(why.to_string()),
         }
@@ -242,7 +243,7 @@ impl App {
     fn run_at_layer(&mut self, command: Command, now: Instant) {
         match self.screens.last_mut() {
             Some(Screen::Layer(layer)) => {
-                let then = layer.run(command, self.services.as_mut());
+                let then = layer.run(command, &mut self.services);
                 self.then(then);
             }
             _ => self.run_at_table(command, now),
@@ -261,7 +262,10 @@ impl App {
                     Some(Screen::Log(log)) => log.last_shown(board.session().log(), self.screen),
                     _ => None,
                 };
-                let intent = board.look_back(line);
+                let intent = match board.looking_back() {
+                    Some(past) => past.look_back(line),
+                    None => Intent::Say(Unheard::NoCourse.to_string()),
+                };
                 self.intend(intent, now);
             }
             Command::Guide => match board.guide() {

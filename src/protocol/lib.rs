@@ -11,6 +11,7 @@ mod names;
 mod options;
 mod play;
 mod practice;
+mod program;
 pub mod request;
 mod save;
 mod schema;

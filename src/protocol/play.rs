@@ -129,8 +129,9 @@ impl Play {
     pub(super) fn again(book: &Book, origin: Origin, steps: &[Step]) -> Result<Play, Refused> {
         let mut play = Play::begin(book, origin)?;
         for (number, step) in steps.iter().enumerate() {
-            play.make(book, step)
-                .map_err(|why| Refused::new("bad-save", format!("step {} cannot be made: {why}", number + 1)))?;
+            play.make(book, step).map_err(|why| {
+                Refused::new("bad-save", format!("step {} cannot be made: {}", number + 1, why.message))
+            })?;
         }
         play.all_told();
         Ok(play)
@@ -146,12 +147,13 @@ impl Play {
     ///
     /// # Errors
     /// It cannot be done here.
-    pub(super) fn make(&mut self, book: &Book, step: &Step) -> Result<(), String> {
+    pub(super) fn make(&mut self, book: &Book, step: &Step) -> Result<(), Refused> {
+        let illegal = |why: String| Refused::new("illegal-option", why);
         match (step, self.picked(book, step)) {
-            (Step::Concede(seat), _) => self.concede(book, *seat).map_err(|refused| refused.message),
-            (_, Some(option)) => self.choose(book, option).map_err(|error| error.to_string()),
-            (Step::Name(name), None) => Err(format!("{name} cannot be named")),
-            (Step::Pick(option), None) => Err(format!("there is no option {option}")),
+            (Step::Concede(seat), _) => self.concede(book, *seat),
+            (_, Some(option)) => self.choose(book, option).map_err(|error| illegal(error.to_string())),
+            (Step::Name(name), None) => Err(illegal(format!("{name} cannot be named"))),
+            (Step::Pick(option), None) => Err(illegal(format!("there is no option {option}"))),
         }
     }
 

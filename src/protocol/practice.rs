@@ -92,7 +92,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
             let drew = drew(&sight, &again.facts);
             review.decision(book, at, &sight, picked, drew);
         }
-        again.make(book, step).map_err(|why| Refused::new("internal", why))?;
+        again.make(book, step).map_err(|why| Refused::new("internal", why.message))?;
     }
     let decisions: Vec<Value> = review
         .judgements()

@@ -189,7 +189,7 @@ pub(crate) const REQUESTS: [&str; 21] = [
 
 /// The names of all requests, those about pods and tournaments included.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
-    REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament"])
+    REQUESTS.into_iter().chain(super::limited::REQUESTS).chain(["tournament", "program"])
 }
 
 fn known() -> String {

@@ -14,7 +14,7 @@ pub fn schema() -> Value {
     let (step, refusal) = (generator.subschema_for::<Step>(), generator.subschema_for::<Refusal>());
     let (state, view) = (generator.subschema_for::<Table>(), generator.subschema_for::<View>());
     let mut definitions = generator.take_definitions(true);
-    let others: Vec<&str> = limited::REQUESTS.into_iter().chain(["tournament"]).collect();
+    let others: Vec<&str> = limited::REQUESTS.into_iter().chain(["tournament", "program"]).collect();
     let parts = [
         (
             "request",
@@ -23,7 +23,7 @@ pub fn schema() -> Value {
                 "type": "object",
                 "properties": {"do": {"type": "string"}, "events": {"enum": Told::WORDS}},
                 "anyOf": [request, {
-                    "description": "Pods and tournaments.",
+                    "description": "Pods, tournaments, and the program with its curtains.",
                     "properties": {"do": {"enum": others}},
                     "required": ["do"],
                 }],

@@ -1,5 +1,6 @@
 //! One conversation: a game, its marks, and the answers.
 
+mod facts;
 mod other;
 mod playing_on;
 mod telling;
@@ -10,10 +11,12 @@ use super::minds;
 use super::options;
 use super::play::{Origin, Play, Start, scenario};
 use super::practice::{self, Drill, Pose};
+use super::program::Programs;
 use super::request::{Player, Refused, Request, parse, read};
 use super::save;
 use super::teaching;
 use super::tournament::Tournaments;
+use facts::events;
 use seats::Seat;
 use serde_json::{Map, Value, json};
 use shell::games::{Games, Told, WireGame};
@@ -38,6 +41,7 @@ pub struct Session<'a> {
     tournaments: Tournaments,
     /// Which events are told.
     told: Told,
+    programs: Programs,
 }
 
 /// A position that was remembered.
@@ -67,6 +71,7 @@ impl<'a> Session<'a> {
             limited: Limited::default(),
             tournaments: Tournaments::default(),
             told: Told::default(),
+            programs: Programs::default(),
         }
     }
 
@@ -79,6 +84,9 @@ impl<'a> Session<'a> {
         if limited::REQUESTS.contains(&word) {
             let book = self.book;
             return self.limited.answer(word, value, &|printing| admission::find(book, printing).is_some());
+        }
+        if word == "program" {
+            return self.programs.answer(value, self.library, self.games);
         }
         if word == "tournament" {
             return self.tournaments.answer(&value);

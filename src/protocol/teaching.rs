@@ -73,7 +73,7 @@ fn decks(book: &Book, keys: &[String]) -> Result<Start, Refused> {
 pub(super) fn choose(book: &Book, play: &mut Play, option: usize) -> Result<(), Refused> {
     let illegal = |why: String| Refused::new("illegal-option", format!("option {option}: {why}"));
     if let Some(mut tutor) = play.tutor.take() {
-        tutor.pick(book, &play.game, option).map_err(illegal)?;
+        tutor.pick(book, &play.game, option).map_err(|why| illegal(why.to_string()))?;
         play.tutor = Some(tutor);
     }
     play.choose(book, option).map_err(|error| illegal(error.to_string()))?;

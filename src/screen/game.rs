@@ -16,4 +16,5 @@ pub mod place_screen;
 mod preview;
 pub mod replay;
 pub mod speaker;
+pub mod unheard;
 pub mod voice;

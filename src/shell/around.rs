@@ -5,7 +5,7 @@ mod obey;
 use crate::hosted_match::HostedMatch;
 use crate::open_notes::{Due, OpenNotes};
 use crate::place::Place;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TableFault};
 use crate::session::Session;
 use hotseat::handover::Confirmed;
 use seats::Seat;
@@ -31,7 +31,7 @@ impl Around<'_> {
             return Ok(None);
         };
         let Some(round) = contest.tick(now, Some(game.known()))? else { return Ok(None) };
-        game.stop_after(round)?;
+        game.ending_mut().ok_or(TableFault::NotStopped(round))?.stop_after(round)?;
         Ok(Some(format!("Time is called: the action phase of round {round} is the last one.")))
     }
 
@@ -53,7 +53,7 @@ impl Around<'_> {
         let (Some(contest), Some(game)) = (&mut self.contest, &mut self.game) else { return Ok(()) };
         // The match is told first: if the program ended here, the match would still be over.
         contest.concede_match(&proof)?;
-        game.concede(proof, now)
+        game.ending_mut().ok_or(TableFault::NoConcession)?.concede(proof, now)
     }
 
     /// Tells the match whether the screen is covered while the keyboard changes hands (rule M-15).
@@ -70,7 +70,7 @@ impl Around<'_> {
     fn read_notes(&mut self, writer: &Confirmed) -> Result<String, Refusal> {
         match (&mut self.contest, &self.game) {
             (Some(contest), _) => contest.open_notes(writer.seat()),
-            (None, Some(game)) => game.notes(writer),
+            (None, Some(game)) => game.notebooks().ok_or(TableFault::NoNotes)?.notes(writer),
             (None, None) => Ok(String::new()),
         }
     }
@@ -82,7 +82,9 @@ impl Around<'_> {
     pub fn keep_notes(&mut self, notes: &mut OpenNotes, open: bool, now: Instant) -> Result<(), Refusal> {
         match (&mut self.contest, &mut self.game) {
             (Some(contest), _) => contest.write_notes(&notes.writer, &notes.text, open)?,
-            (None, Some(game)) => game.write_notes(&notes.writer, &notes.text)?,
+            (None, Some(game)) => {
+                game.notebooks_mut().ok_or(TableFault::NoNotes)?.write_notes(&notes.writer, &notes.text)?;
+            }
             (None, None) => {}
         }
         notes.kept(now);
@@ -117,7 +119,10 @@ impl Around<'_> {
     pub fn notes_markers(&self) -> Vec<bool> {
         match (&self.contest, &self.game) {
             (Some(contest), _) => contest.notes_markers().iter().map(|marker| marker.exist).collect(),
-            (None, Some(game)) => Seat::all(game.table().count()).map(|seat| game.has_notes(seat)).collect(),
+            (None, Some(game)) => {
+                let has = |seat| game.notebooks().is_some_and(|notebooks| notebooks.has_notes(seat));
+                Seat::all(game.table().count()).map(has).collect()
+            }
             (None, None) => Vec::new(),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::command::Command;
 use crate::command::situation::Focus;
+use crate::listing::Row;
 use crate::place::{Outcome, Place};
 use crate::refusal::{Refusal, SavedFault};
 use crate::request::Request;
@@ -17,7 +18,7 @@ pub struct CardShelf {
 
 impl CardShelf {
     /// The ids of the cards that are shown.
-    pub fn ids<'a>(&'a self, services: &'a dyn Services) -> &'a [String] {
+    pub fn ids<'a>(&'a self, services: &'a Services) -> &'a [String] {
         self.found.as_ref().map_or_else(|| services.cards().ids(), |(_, ids)| ids)
     }
 
@@ -30,7 +31,7 @@ impl CardShelf {
     ///
     /// # Errors
     /// The query cannot be understood, and where; the list stays as it was.
-    pub fn find(&mut self, text: &str, services: &dyn Services) -> Result<(), Refusal> {
+    pub fn find(&mut self, text: &str, services: &Services) -> Result<(), Refusal> {
         let found = services.cards().search(text).map_err(|fault| SavedFault::Query(fault.to_string()))?;
         self.found = (!text.is_empty()).then(|| (text.to_owned(), found));
         Ok(())
@@ -42,7 +43,11 @@ impl Place for CardShelf {
         Focus::Cards
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, services: &Services) -> Vec<Row> {
+        self.ids(services).iter().map(Row::titled).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Search => self.find(&request.text(), services).map(|()| Outcome::CHANGED),
             Command::Quit | Command::Back => Ok(Outcome::Left),

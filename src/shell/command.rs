@@ -5,6 +5,7 @@ pub mod key;
 pub mod situation;
 mod spoken;
 mod when;
+mod wire;
 
 pub use spoken::{spoken, spoken_help, spoken_help_with};
 

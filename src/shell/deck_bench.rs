@@ -4,6 +4,7 @@
 use crate::cards::Cards;
 use crate::command::Command;
 use crate::command::situation::Focus;
+use crate::listing::Row;
 use crate::place::{Outcome, Place};
 use crate::refusal::{Refusal, SavedFault};
 use crate::request::Request;
@@ -11,7 +12,7 @@ use crate::services::Services;
 use std::collections::BTreeMap;
 use std::time::Instant;
 use swu_cards::catalog::{Catalogue, Printing};
-use swu_decks::formats::{DeckList, Format, Section, Verdict};
+use swu_decks::formats::{DeckList, Format, ListEntry, Section, Verdict};
 
 /// The order of the cards to add.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -65,10 +66,10 @@ pub struct DeckBench {
 
 impl DeckBench {
     /// Opens a list. `deck` is its index if it is the person's own, which changes are written over.
-    pub(crate) fn new(deck: Option<usize>, mut list: DeckList, services: &dyn Services) -> DeckBench {
+    pub(crate) fn new(deck: Option<usize>, mut list: DeckList, services: &Services) -> DeckBench {
         let format = if list.leaders.len() == 2 { Format::TwinSuns } else { Format::Premier };
         list.arrange();
-        let verdict = services.deck_library().judge(&list, format);
+        let verdict = services.judge_list(&list, format);
         let found = services.cards().ids().iter().filter(|id| printing(id).is_some()).cloned().collect();
         let (earlier, hand, query, order) = Default::default();
         DeckBench { deck, list, format, verdict, earlier, hand, query, found, order }
@@ -171,7 +172,7 @@ impl DeckBench {
         self.place_of(card).ok_or_else(|| SavedFault::NotInDeck.into())
     }
 
-    fn add(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn add(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         let words = request.words();
         let (words, to) = match words.as_slice() {
             [words @ .., SIDE] => (words, Section::Sideboard),
@@ -182,13 +183,13 @@ impl DeckBench {
         self.changed(Some(card), services, |list| list.add(card, to, two), SavedFault::Full)
     }
 
-    fn take(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn take(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         let (section, row) = self.row(request, services.cards())?;
         let card = self.list.section(section).get(row).and_then(|entry| entry.printing);
         self.changed(card, services, |list| list.take(section, row), SavedFault::NotInDeck)
     }
 
-    fn shift(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn shift(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         let (section, row) = self.row(request, services.cards())?;
         let card = self.list.section(section).get(row).and_then(|entry| entry.printing);
         self.changed(card, services, |list| list.shift(section, row), SavedFault::NotMoved)
@@ -198,7 +199,7 @@ impl DeckBench {
     fn changed(
         &mut self,
         card: Option<&'static Printing>,
-        services: &mut dyn Services,
+        services: &mut Services,
         act: impl FnOnce(&mut DeckList) -> bool,
         refused: SavedFault,
     ) -> Result<Outcome, Refusal> {
@@ -229,20 +230,20 @@ impl DeckBench {
     }
 
     /// Judges the list again, and writes it down.
-    fn keep(&mut self, services: &mut dyn Services) -> Result<(), Refusal> {
+    fn keep(&mut self, services: &mut Services) -> Result<(), Refusal> {
         self.hand = None;
         self.judge(services);
-        self.deck = Some(services.deck_library_mut().keep(&self.list, self.deck)?);
+        self.deck = Some(services.keep_deck(&self.list, self.deck)?);
         Ok(())
     }
 
-    fn judge(&mut self, services: &dyn Services) {
-        self.verdict = services.deck_library().judge(&self.list, self.format);
+    fn judge(&mut self, services: &Services) {
+        self.verdict = services.judge_list(&self.list, self.format);
     }
 
-    fn deal(&mut self, services: &dyn Services) -> Outcome {
-        let seed = services.deck_library().any_seed() % 1_000_000;
-        let cards = services.deck_library().deal(&self.list, seed);
+    fn deal(&mut self, services: &Services) -> Outcome {
+        let seed = services.any_seed() % 1_000_000;
+        let cards = services.deal(&self.list, seed);
         let names = cards.iter().map(ToString::to_string).collect();
         self.hand = Some((seed, cards));
         Outcome::Shown(names)
@@ -254,7 +255,16 @@ impl Place for DeckBench {
         Focus::Deck
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        let entries = self.rows().filter_map(|(section, row)| Some((section, self.list.section(section).get(row)?)));
+        let row = |(section, entry): (Section, &ListEntry)| {
+            let name = entry.printing.map_or_else(|| entry.written.clone(), ToString::to_string);
+            Row::titled(name).about(format!("{section}, {}", entry.count.cards()))
+        };
+        entries.map(row).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::AddCard => self.add(request, services),
             Command::RemoveCard => self.take(request, services),

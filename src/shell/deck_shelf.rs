@@ -3,6 +3,7 @@
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::deck_bench::DeckBench;
+use crate::listing::Row;
 use crate::place::{Opened, Outcome, Page, Place, Question};
 use crate::refusal::{Refusal, SavedFault};
 use crate::request::Request;
@@ -28,10 +29,10 @@ impl DeckShelf {
     }
 
     /// Writes a new deck down.
-    fn keep(&mut self, list: &DeckList, services: &mut dyn Services) -> Result<Outcome, Refusal> {
-        self.newest = services.deck_library_mut().keep(list, None)?;
+    fn keep(&mut self, list: &DeckList, services: &mut Services) -> Result<Outcome, Refusal> {
+        self.newest = services.keep_deck(list, None)?;
         let name = list.name.as_deref().unwrap_or("The deck");
-        let illegal = services.deck_library().judge(list, Format::of_list(list)).errors();
+        let illegal = services.judge_list(list, Format::of_list(list)).errors();
         Ok(Outcome::Said(match list.faults.as_slice() {
             [] if !illegal.is_empty() => {
                 format!("{name} is saved. It is not legal: {}. Opening it shows why.", illegal.join(", "))
@@ -43,7 +44,7 @@ impl DeckShelf {
     }
 
     /// Reads a text as a deck.
-    fn read(&mut self, bytes: &[u8], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn read(&mut self, bytes: &[u8], services: &mut Services) -> Result<Outcome, Refusal> {
         let mut list = match import(bytes, Catalogue::embedded()) {
             Err(unreadable) => return Ok(told("This is not a list that can be read", &unreadable.faults)),
             Ok(list) if list.entries().next().is_none() && list.faults.is_empty() => {
@@ -65,10 +66,10 @@ impl DeckShelf {
         Ok(Outcome::Ask(Question { page, ..Question::about(text, "keep it", Request::of(Command::ImportDeck)) }))
     }
 
-    fn rename(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn rename(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         let (deck, name) = request.row_and_rest()?;
-        let (list, library) = (list(deck, services)?, services.deck_library());
-        if !library.is_own(deck) {
+        let list = list(deck, services)?;
+        if !services.is_own_deck(deck) {
             return Err(SavedFault::Sample.into());
         }
         if name.is_empty() {
@@ -76,14 +77,14 @@ impl DeckShelf {
             return Ok(typed("New name: ", text, request.command, deck));
         }
         let said = format!("It is called {name} now.");
-        self.newest = services.deck_library_mut().keep(&DeckList { name: Some(name), ..list }, Some(deck))?;
+        self.newest = services.keep_deck(&DeckList { name: Some(name), ..list }, Some(deck))?;
         Ok(Outcome::Changed(Some(said)))
     }
 
-    fn delete(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn delete(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         let deck = request.row()?;
         let name = services.decks().get(deck).ok_or(Refusal::OutOfRange(deck + 1))?.name.clone();
-        if !services.deck_library().is_own(deck) {
+        if !services.is_own_deck(deck) {
             return Err(SavedFault::SampleStays.into());
         }
         if !request.is_sure() {
@@ -91,12 +92,12 @@ impl DeckShelf {
             let text = format!("Delete the deck {name}? Its file is removed.");
             return Ok(Outcome::Ask(Question::about(text, "delete", then)));
         }
-        services.deck_library_mut().remove(deck)?;
+        services.remove_deck(deck)?;
         self.newest = deck.min(services.decks().len().saturating_sub(1));
         Ok(Outcome::Changed(None))
     }
 
-    fn export(&self, request: &Request, services: &dyn Services) -> Result<Outcome, Refusal> {
+    fn export(&self, request: &Request, services: &Services) -> Result<Outcome, Refusal> {
         let (deck, path) = request.row_and_rest()?;
         let list = list(deck, services)?;
         if path.is_empty() {
@@ -104,11 +105,11 @@ impl DeckShelf {
             return Ok(typed(question, String::new(), request.command, deck));
         }
         let melee = Path::new(&path).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
-        services.deck_library().export(&path, &if melee { to_melee(&list) } else { to_swudb(&list) })?;
+        services.export_list(&path, &if melee { to_melee(&list) } else { to_swudb(&list) })?;
         Ok(Outcome::Said(format!("Written to {path}.")))
     }
 
-    fn import_file(&mut self, request: &Request, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn import_file(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
         if let Some(list) = self.imported.take().filter(|_| request.is_sure()) {
             return self.keep(&list, services);
         }
@@ -117,7 +118,7 @@ impl DeckShelf {
             let then = Request::of(Command::ImportDeck);
             return Ok(Outcome::Type { question: "Read a deck from the file: ".into(), text: String::new(), then });
         }
-        let bytes = services.deck_library().read(&path)?;
+        let bytes = services.read_list(&path)?;
         self.read(&bytes, services)
     }
 }
@@ -127,7 +128,11 @@ impl Place for DeckShelf {
         Focus::Decks
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, services: &Services) -> Vec<Row> {
+        services.decks().iter().map(|deck| Row::titled(&deck.name).about(&deck.about)).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::NewDeck => {
                 let name = if request.words.is_empty() { "New deck".to_owned() } else { request.text() };
@@ -154,20 +159,20 @@ impl Place for DeckShelf {
         }
     }
 
-    fn take_in(&mut self, text: &str, services: &mut dyn Services) -> Option<Result<Outcome, Refusal>> {
+    fn take_in(&mut self, text: &str, services: &mut Services) -> Option<Result<Outcome, Refusal>> {
         Some(self.read(text.as_bytes(), services))
     }
 }
 
 /// The list of a deck.
-fn list(deck: usize, services: &dyn Services) -> Result<DeckList, Refusal> {
+fn list(deck: usize, services: &Services) -> Result<DeckList, Refusal> {
     services.decks().get(deck).ok_or(Refusal::OutOfRange(deck + 1))?;
-    Ok(services.deck_library().list(deck).cloned().ok_or(SavedFault::NoList)?)
+    Ok(services.deck_list(deck).cloned().ok_or(SavedFault::NoList)?)
 }
 
 /// Opens a deck to change it. A sample is copied at the first change.
-fn edited(deck: usize, services: &dyn Services) -> Result<Outcome, Refusal> {
-    let (own, list) = (services.deck_library().is_own(deck), list(deck, services)?);
+fn edited(deck: usize, services: &Services) -> Result<Outcome, Refusal> {
+    let (own, list) = (services.is_own_deck(deck), list(deck, services)?);
     let list = if own { list } else { DeckList { name: Some(copied_name(deck, services)), ..list } };
     Ok(opened(DeckBench::new(own.then_some(deck), list, services)))
 }
@@ -188,7 +193,7 @@ fn told(title: &str, faults: &[Fault]) -> Outcome {
     Outcome::Read(Page::new(title, sentences(faults)))
 }
 
-fn copied_name(deck: usize, services: &dyn Services) -> String {
+fn copied_name(deck: usize, services: &Services) -> String {
     let decks = services.decks();
     let name = decks.get(deck).map_or("Deck", |entry| entry.name.as_str());
     let taken = |wanted: &str| decks.iter().any(|entry| entry.name == wanted);

@@ -36,18 +36,18 @@ const NEW: [(&str, &str, &str); 3] = [
 pub struct EventHall;
 
 /// A line of words makes an event.
-pub(crate) fn make(line: &str, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+pub(crate) fn make(line: &str, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
     services.make_event(line, now).map(|made| opened(made, services))
 }
 
 /// The event of a number, from 0.
-pub(crate) fn open(event: usize, services: &dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+pub(crate) fn open(event: usize, services: &Services, now: Instant) -> Result<Outcome, Refusal> {
     let events = services.events();
     let entry = events.get(event).ok_or(Refusal::OutOfRange(event + 1))?;
     entry.open(now).map(|made| opened(made, services))
 }
 
-fn opened(made: Made, services: &dyn Services) -> Outcome {
+fn opened(made: Made, services: &Services) -> Outcome {
     Outcome::Open(match made {
         Made::Pod(session) => Opened::Pod(Box::new(session.as_agreed(&services.agreement()))),
         Made::Tournament(session) => Opened::Desk(Box::new(session)),
@@ -59,7 +59,7 @@ impl Listed for EventHall {
         Focus::Events
     }
 
-    fn sheet(&self, services: &dyn Services) -> Sheet {
+    fn sheet(&self, services: &Services) -> Sheet {
         let new = NEW.iter().map(|(_, name, _)| Row { title: (*name).to_owned(), ..Row::default() });
         let events = services.events().into_iter();
         let there = events.map(|entry| Row { title: entry.title, about: entry.about, ..Row::default() });
@@ -72,12 +72,12 @@ impl Listed for EventHall {
         }
     }
 
-    fn details(&self, row: usize, _: &dyn Services) -> Vec<String> {
+    fn details(&self, row: usize, _: &Services) -> Vec<String> {
         let about = NEW.get(row).map_or("Enter continues it. Its file is named after it.", |(.., about)| about);
         vec![about.to_owned()]
     }
 
-    fn likely(&self, _: &dyn Services) -> usize {
+    fn likely(&self, _: &Services) -> usize {
         0
     }
 
@@ -89,7 +89,7 @@ impl Listed for EventHall {
         None
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Open => {
                 let row = self.sheet(services).row(request)?;

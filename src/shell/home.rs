@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::deck_shelf::DeckShelf;
 use crate::event_hall::{self, EventHall};
-use crate::listing::{List, Listed};
+use crate::listing::{List, Listed, Row};
 use crate::place::{Opened, Outcome, Page, Place};
 use crate::practice::exercises::{About, Exercises};
 use crate::practice::menu::Wanted;
@@ -38,7 +38,7 @@ fn row_of(
     mut listed: impl Listed,
     command: Command,
     request: &Request,
-    with: (&mut dyn Services, Instant),
+    with: (&mut Services, Instant),
 ) -> Result<Outcome, Refusal> {
     listed.obey(&Request { command, ..request.clone() }, with.0, with.1)
 }
@@ -51,7 +51,7 @@ fn saved(number: &str, count: usize, which: &'static str) -> Result<usize, Refus
 
 impl Home {
     /// Saved games: all of them, or one to continue.
-    fn games(&self, over: bool, words: &[&str], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn games(&self, over: bool, words: &[&str], services: &mut Services) -> Result<Outcome, Refusal> {
         let [number] = words else { return listed(SavedList { over }) };
         let before = services.unfinished().len();
         let place = match over {
@@ -61,21 +61,21 @@ impl Home {
         Ok(services.resume(place)?.into())
     }
 
-    fn replay(words: &[&str], services: &dyn Services) -> Result<Outcome, Refusal> {
+    fn replay(words: &[&str], services: &Services) -> Result<Outcome, Refusal> {
         let [number] = words else { return listed(SavedList { over: true }) };
         let place = services.unfinished().len() + saved(number, services.finished().len(), "finished game")?;
         Ok(Outcome::Open(Opened::Replay(services.replay(place)?)))
     }
 
     /// "practise", or with the names of all who answer: "practise mulligan ann bob".
-    fn exercises(about: About, request: &Request, with: (&mut dyn Services, Instant)) -> Result<Outcome, Refusal> {
+    fn exercises(about: About, request: &Request, with: (&mut Services, Instant)) -> Result<Outcome, Refusal> {
         let people = request.words.iter().skip(1).cloned().collect();
         let exercises = Exercises::new(about).among(people);
         if request.words.is_empty() { listed(exercises) } else { row_of(exercises, Command::Open, request, with) }
     }
 
     /// "review 1": a game that is over; "review FILE": one out of its file; "review 1 2" says whose decisions.
-    fn review(words: &[&str], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn review(words: &[&str], services: &mut Services) -> Result<Outcome, Refusal> {
         let [game, seat @ ..] = words else {
             let none = services.finished().is_empty();
             return if none { Err(SavedFault::NoneFinished.into()) } else { listed(Exercises::new(About::Practice)) };
@@ -93,7 +93,7 @@ impl Home {
     }
 
     /// The options of games of several, as they are set for the next one.
-    fn options(&self, services: &dyn Services) -> Page {
+    fn options(&self, services: &Services) -> Page {
         let row = |row: OptionRow| {
             let set = self.set.iter().rev().find(|(name, _)| *name == row.name);
             let now = set.map_or_else(|| "as usual".to_string(), |(_, value)| value.clone());
@@ -103,7 +103,7 @@ impl Home {
         Page::new("Options", services.options(Mode::TwinSuns).into_iter().map(row).collect())
     }
 
-    fn set_option(&mut self, words: &[&str], services: &dyn Services) -> Result<Outcome, Refusal> {
+    fn set_option(&mut self, words: &[&str], services: &Services) -> Result<Outcome, Refusal> {
         match words {
             ["usual"] => {
                 self.set.clear();
@@ -121,7 +121,7 @@ impl Home {
         }
     }
 
-    fn settings(words: &[&str], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn settings(words: &[&str], services: &mut Services) -> Result<Outcome, Refusal> {
         let rows = services.preferences()?;
         match words {
             [] => listed(SettingsList),
@@ -136,7 +136,11 @@ impl Place for Home {
         Focus::Home
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        Vec::new()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         let words = request.words();
         match request.command {
             Command::Resume => self.games(false, &words, services),

@@ -28,7 +28,8 @@ use crate::around::Around;
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::games::Known;
-use crate::match_view::{MatchSpelling, MatchView, Part, PrivatePage};
+use crate::listing::Row;
+use crate::match_view::{ListRow, MatchSpelling, MatchView, Part, PrivatePage};
 use crate::place::{Outcome, Page, Place};
 use crate::refusal::{ContestFault, Refusal};
 use crate::request::Request;
@@ -264,7 +265,15 @@ impl Place for HostedMatch {
         if self.page.is_some() { Focus::Sideboard } else { Focus::Match }
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        let Some(page) = self.private_page() else {
+            return self.view.choices.iter().map(Row::titled).collect();
+        };
+        let about = |row: &ListRow| format!("{} in the deck, {} in the sideboard", row.deck, row.sideboard);
+        page.rows.iter().map(|row| Row::titled(&row.name).about(about(row))).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Open => {
                 // The text typed for a choice follows its row.

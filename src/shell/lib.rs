@@ -2,16 +2,15 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | `services` | what the first screens ask for: decks, unfinished games, new games |
-//! | `deck_library` | lists of decks: to read, to judge, to change |
+//! | `services` | the program around the table, out of the folders of the person who plays: decks, saved games, new games |
 //! | `home` | the first questions, as a place |
 //! | `listing` | lists as places: `saved_list`, `event_hall`, `settings_list`, `rule_list`, `practice::exercises` |
 //! | `card_shelf` | all cards, as a place |
 //! | `deck_shelf`, `deck_bench` | all decks, and one that is built, as places |
-//! | `local` | both of them, out of the folders of the person who plays |
 //! | `illegal_marks` | lists that no event would take |
 //! | `cards` | printed cards, for a browser |
 //! | `place`, `request` | one way in: requests to a place, and their outcome |
+//! | `program` | places upon one another and what lies on the table, for a front end without a picture |
 //! | `refusal` | why something was not done, as types |
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |
@@ -42,7 +41,6 @@ pub mod commitment;
 pub mod course;
 pub mod curtain;
 pub mod deck_bench;
-pub mod deck_library;
 pub mod deck_shelf;
 pub mod desk;
 pub mod desk_session;
@@ -56,7 +54,6 @@ pub mod hosted_match;
 pub mod illegal_marks;
 pub mod last_save;
 pub mod listing;
-pub mod local;
 pub mod match_view;
 mod mode;
 pub mod open_notes;
@@ -66,6 +63,7 @@ pub mod place;
 pub mod pod_session;
 pub mod practice;
 pub mod preferences;
+pub mod program;
 pub mod refusal;
 pub mod request;
 pub mod rule_list;

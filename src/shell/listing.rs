@@ -10,7 +10,7 @@ use crate::services::Services;
 use std::time::Instant;
 
 /// A row of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Row {
     /// What it is called.
     pub title: String,
@@ -22,6 +22,19 @@ pub struct Row {
     pub done: bool,
     /// What may be said for it instead of its number; empty for nothing.
     pub word: String,
+}
+
+impl Row {
+    /// A row with a title alone.
+    pub fn titled(title: impl Into<String>) -> Row {
+        Row { title: title.into(), ..Row::default() }
+    }
+
+    /// The same with more about it.
+    #[must_use]
+    pub fn about(self, about: impl Into<String>) -> Row {
+        Row { about: about.into(), ..self }
+    }
 }
 
 /// What a list shows.
@@ -64,13 +77,13 @@ pub trait Listed {
     fn focus(&self) -> Focus;
 
     /// What it shows now.
-    fn sheet(&self, services: &dyn Services) -> Sheet;
+    fn sheet(&self, services: &Services) -> Sheet;
 
     /// All about a row.
-    fn details(&self, row: usize, services: &dyn Services) -> Vec<String>;
+    fn details(&self, row: usize, services: &Services) -> Vec<String>;
 
     /// The row that somebody who comes here most likely means.
-    fn likely(&self, services: &dyn Services) -> usize;
+    fn likely(&self, services: &Services) -> usize;
 
     /// One step back within the list; false if it is to be left.
     fn step_back(&mut self) -> bool;
@@ -82,7 +95,7 @@ pub trait Listed {
     ///
     /// # Errors
     /// It cannot be done.
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal>;
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal>;
 }
 
 /// A list as a place.
@@ -95,12 +108,12 @@ impl List {
     }
 
     /// What it shows now.
-    pub fn sheet(&self, services: &dyn Services) -> Sheet {
+    pub fn sheet(&self, services: &Services) -> Sheet {
         self.0.sheet(services)
     }
 
     /// All about a row.
-    pub fn details(&self, row: usize, services: &dyn Services) -> Vec<String> {
+    pub fn details(&self, row: usize, services: &Services) -> Vec<String> {
         self.0.details(row, services)
     }
 
@@ -110,7 +123,7 @@ impl List {
     }
 
     /// The row that somebody who comes here most likely means.
-    pub fn likely(&self, services: &dyn Services) -> usize {
+    pub fn likely(&self, services: &Services) -> usize {
         self.0.likely(services)
     }
 }
@@ -120,7 +133,11 @@ impl Place for List {
         self.0.focus()
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, services: &Services) -> Vec<Row> {
+        self.sheet(services).rows
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Back if self.0.step_back() => Ok(Outcome::CHANGED),
             Command::Back | Command::Quit => Ok(Outcome::Left),

@@ -12,7 +12,7 @@ use crate::deck_shelf::DeckShelf;
 use crate::desk_session::DeskSession;
 use crate::games::Recorded;
 use crate::hosted_match::HostedMatch;
-use crate::listing::List;
+use crate::listing::{List, Row};
 use crate::open_notes::OpenNotes;
 use crate::pod_session::PodSession;
 use crate::preferences::Preference;
@@ -107,6 +107,21 @@ pub enum Opened {
     Setup,
 }
 
+impl Opened {
+    /// The place, if it is one without a picture of the game.
+    pub fn into_place(self) -> Option<Box<dyn Place>> {
+        Some(match self {
+            Opened::Desk(desk) => desk,
+            Opened::Deck(bench) => bench,
+            Opened::List(list) | Opened::Rules(list) => Box::new(list),
+            Opened::Pod(pod) => pod,
+            Opened::Decks(shelf) => Box::new(shelf),
+            Opened::Cards(shelf) => Box::new(shelf),
+            Opened::Notes(_) | Opened::Replay(_) | Opened::Setup => return None,
+        })
+    }
+}
+
 /// The result of a request.
 pub enum Outcome {
     /// What is shown has changed; any text is to be said first.
@@ -178,11 +193,14 @@ pub trait Place {
     /// Where keys and words go now.
     fn focus(&self) -> Focus;
 
+    /// What is shown, row by row: what requests name by number. Nobody asks while the keyboard is covered.
+    fn rows(&self, services: &Services) -> Vec<Row>;
+
     /// Does what is asked.
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal>;
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal>;
 
     /// Takes pasted text that is not meant for a line; `None` if the place takes none.
-    fn take_in(&mut self, _text: &str, _: &mut dyn Services) -> Option<Result<Outcome, Refusal>> {
+    fn take_in(&mut self, _text: &str, _: &mut Services) -> Option<Result<Outcome, Refusal>> {
         None
     }
 
@@ -219,7 +237,7 @@ pub trait Place {
     ///
     /// # Errors
     /// The result of the game cannot be recorded.
-    fn returned(&mut self, _: &mut dyn Services) -> Result<Option<String>, Refusal> {
+    fn returned(&mut self, _: &mut Services) -> Result<Option<String>, Refusal> {
         Ok(None)
     }
 

@@ -1,5 +1,6 @@
 //! Why something was not done. People see it as a sentence; code can look at its kind.
 
+mod code;
 mod contest;
 mod desk;
 mod past;

@@ -3,18 +3,22 @@
 
 use crate::command::Command;
 use crate::refusal::Refusal;
+use serde::{Deserialize, Serialize};
 
 /// The word to do something in spite of the question about it.
 pub const ANYWAY: &str = "anyway";
 
 /// A command with what it is about.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Request {
     /// The command.
     pub command: Command,
     /// The words behind it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
     /// The row at the cursor, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
 }
 

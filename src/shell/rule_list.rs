@@ -50,7 +50,7 @@ impl Listed for RuleList {
         Focus::Rules
     }
 
-    fn sheet(&self, _: &dyn Services) -> Sheet {
+    fn sheet(&self, _: &Services) -> Sheet {
         let row = |entry: &RuleEntry| Row { title: format!("{:<7}{}", entry.number, entry.title), ..Row::default() };
         let right = match self.search.as_str() {
             "" => format!("{} rules", self.found.len()),
@@ -59,7 +59,7 @@ impl Listed for RuleList {
         Sheet { title: "Rules", right, rows: self.found.iter().map(row).collect(), links: true, ..Sheet::default() }
     }
 
-    fn details(&self, row: usize, _: &dyn Services) -> Vec<String> {
+    fn details(&self, row: usize, _: &Services) -> Vec<String> {
         let Some(entry) = self.found.get(row) else { return Vec::new() };
         let mut lines = vec![format!("{}  {}", entry.number, entry.title), String::new(), entry.text.clone()];
         if !entry.see.is_empty() {
@@ -71,7 +71,7 @@ impl Listed for RuleList {
         lines
     }
 
-    fn likely(&self, _: &dyn Services) -> usize {
+    fn likely(&self, _: &Services) -> usize {
         self.at
     }
 
@@ -92,7 +92,7 @@ impl Listed for RuleList {
     }
 
     /// To a rule that belongs to the one at the row: the first, or that of a number.
-    fn obey(&mut self, request: &Request, _: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, _: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         let (Command::Open, Some(row)) = (request.command, request.at) else {
             return Err(Refusal::NotNow(request.command));
         };

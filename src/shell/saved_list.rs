@@ -16,16 +16,16 @@ pub struct SavedList {
 }
 
 impl SavedList {
-    fn entries<'a>(&self, services: &'a dyn Services) -> &'a [SavedEntry] {
+    fn entries<'a>(&self, services: &'a Services) -> &'a [SavedEntry] {
         if self.over { services.finished() } else { services.unfinished() }
     }
 
     /// The place of a row among all saved games.
-    fn place(&self, row: usize, services: &dyn Services) -> usize {
+    fn place(&self, row: usize, services: &Services) -> usize {
         if self.over { services.unfinished().len() + row } else { row }
     }
 
-    fn delete(&self, row: usize, sure: bool, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn delete(&self, row: usize, sure: bool, services: &mut Services) -> Result<Outcome, Refusal> {
         let Some(entry) = self.entries(services).get(row) else { return Err(Refusal::OutOfRange(row + 1)) };
         if !sure {
             let text = format!("Remove the game of {} ({}) for good?", entry.title, entry.about);
@@ -44,7 +44,7 @@ impl Listed for SavedList {
         Focus::Games
     }
 
-    fn sheet(&self, services: &dyn Services) -> Sheet {
+    fn sheet(&self, services: &Services) -> Sheet {
         let rows: Vec<Row> = self
             .entries(services)
             .iter()
@@ -57,11 +57,11 @@ impl Listed for SavedList {
         Sheet { title, right: format!("{}; [Tab] {other} {count}", rows.len()), empty, rows, links: false }
     }
 
-    fn details(&self, row: usize, services: &dyn Services) -> Vec<String> {
+    fn details(&self, row: usize, services: &Services) -> Vec<String> {
         services.saved_details(self.place(row, services))
     }
 
-    fn likely(&self, _: &dyn Services) -> usize {
+    fn likely(&self, _: &Services) -> usize {
         0
     }
 
@@ -73,7 +73,7 @@ impl Listed for SavedList {
         None
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         if request.command == Command::OtherGames {
             self.over = !self.over;
             return Ok(Outcome::CHANGED);

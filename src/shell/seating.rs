@@ -1,6 +1,6 @@
 //! Who sits where: as listed, or by chance (multiplayer.md C3).
 
-use super::local::any_seed;
+use super::services::any_seed;
 use hotseat::table::Sitter;
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::{GameOptions, Seating};

@@ -1,318 +1,398 @@
-//! What the first screens ask of the rest of the program: decks, unfinished games, new games.
+//! What the screens ask of the rest of the program, answered by this machine: cards, decks, saved games, new games.
 
-use super::cards::Cards;
-use super::deck_library::DeckLibrary;
-use super::desk_session::{TableMatch, TableResult};
-use super::event_list::{EventEntry, Made};
-use super::games::{Recorded, Seated};
-use super::hosted_match::HostedMatch;
+mod admitted;
+mod at_table;
+mod browsable;
+mod deck_entries;
+mod decks;
+pub(crate) mod details;
+mod drafted;
+mod entries;
+mod event_game;
+mod event_match;
+mod exported;
+pub(crate) mod hosting;
+mod new_game;
+pub mod order;
+mod practice;
+pub(crate) mod recorded;
+pub(crate) mod rematch;
+mod saved;
+mod setup;
+mod table;
+
 pub use super::mode::{GameChoice, Mode, Variant};
-use super::personal::OwnFile;
-use super::practice::menu::Wanted;
-use super::practice::progress::Progress;
-use super::preferences::{Preference, PreferenceRow};
-use crate::refusal::Refusal;
-use hotseat::log::Line as LogLine;
-use hotseat::table::Agreement;
-use hotseat::trust::Trust;
-use std::time::Instant;
+pub use admitted::{cards_of, lists_of};
+pub use at_table::{AtTable, Begun, Rematch};
+pub use entries::{DeckEntry, SavedEntry};
+pub use new_game::{MatchTerms, NewGame, OptionRow, Sitting, TRUST};
 pub use storage::last_setup::{LastSeat, LastSetup};
+pub use table::notices;
 
-/// A deck that can be played with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DeckEntry {
-    /// Its name.
-    pub name: String,
-    /// Leader and base, in a few words.
-    pub about: String,
-    /// Everything that keeps it from being dealt.
-    pub faults: Vec<String>,
-    /// What an event would object to, as codes; empty for a legal deck.
-    pub illegal: Vec<String>,
-    /// The list, line by line: "3 Death Trooper".
-    pub list: Vec<String>,
+use super::last_save;
+use super::options;
+use super::personal::{self, OwnFile};
+use crate::cards::Cards;
+use crate::desk_session::{TableMatch, TableResult};
+use crate::event_list::{self, EventEntry, Made};
+use crate::games::{self, Game, Games, Ordered, Recorded, Room};
+use crate::practice::menu::Wanted;
+use crate::practice::progress::{Keeper, Progress};
+use crate::preferences::{Preference, PreferenceRow};
+use crate::refusal::{Refusal, SavedFault};
+use browsable::Browsable;
+use deck_entries::Decks;
+use hotseat::log::Line as LogLine;
+use hotseat::pin::Pin;
+use hotseat::table::Agreement;
+use saved::SavedGames;
+use std::cell::OnceCell;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use storage::last_setup;
+use storage::paths::Paths;
+use storage::saves;
+use storage::settings::Settings;
+use swu_decks::formats::Section;
+use swu_hosted::CardData;
+use swu_minds::bots::Level;
+
+/// The program around the table.
+pub struct Services {
+    data: Arc<CardData>,
+    cards: Browsable,
+    games: Games,
+    paths: Paths,
+    /// Where files that somebody names must be; `None` for anywhere.
+    confined: Option<PathBuf>,
+    agreement: Agreement,
+    /// The PIN of the person who runs the event, for matches that begin here.
+    organiser: Option<Pin>,
+    /// How long people can see what happened before a bot picks.
+    pace: Duration,
+    /// Read and judged when a list of decks is asked for: the home screen shows none.
+    decks: OnceCell<Decks>,
+    saved: SavedGames,
+    keeper: Keeper,
+    /// What was practised; read on request, and forgotten when more may have been written.
+    progress: OnceCell<Progress>,
 }
 
-impl DeckEntry {
-    /// It with all that is in it, a line each.
-    pub fn told(&self) -> Vec<String> {
-        let head = format!("{}: {}.", self.name, self.about);
-        std::iter::once(head).chain(self.faults.iter().cloned()).chain(self.list.iter().cloned()).collect()
+impl Services {
+    /// Looks around: cards, other games, saved games.
+    pub fn new(data: Arc<CardData>, games: Games, paths: Paths, agreement: Agreement) -> Services {
+        let cards = Browsable::of(&data);
+        let saved = SavedGames::read(&paths, games);
+        let (keeper, progress, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
+        let (pace, confined, organiser) = (Duration::ZERO, None, None);
+        Services { data, cards, games, paths, confined, agreement, organiser, pace, decks, saved, keeper, progress }
+    }
+
+    /// The same with what the person has set, for a front end that asks nobody; files that somebody names are confined to
+    /// the folder.
+    ///
+    /// # Errors
+    /// The settings cannot be read.
+    pub fn within(data: Arc<CardData>, games: Games, folder: &Path) -> Result<Services, Refusal> {
+        let paths = Paths::within(folder);
+        let (settings, _) = Settings::load(&paths.settings())?;
+        Ok(Services::new(data, games, paths, settings.agreement).confined(folder.to_path_buf()))
+    }
+
+    /// Sets the PIN of the person who runs the event, for matches that begin here.
+    pub fn organised(self, organiser: Option<Pin>) -> Services {
+        Services { organiser, ..self }
+    }
+
+    /// Sets how long bots wait before each of their picks.
+    pub fn paced(self, pace: Duration) -> Services {
+        Services { pace, ..self }
+    }
+
+    /// Confines the files that somebody names to this folder, for whoever may not reach all others.
+    pub fn confined(self, folder: PathBuf) -> Services {
+        Services { confined: Some(folder), ..self }
+    }
+
+    /// The newest game or match that is over.
+    pub fn newest_finished(&self) -> Option<PathBuf> {
+        self.saved.newest_finished().map(PathBuf::from)
+    }
+
+    /// Where games are begun.
+    fn room(&self) -> Room<'_> {
+        Room { paths: &self.paths, pace: self.pace, agreement: self.agreement }
+    }
+
+    /// The game of which this is a save, unless it is one of Star Wars: Unlimited.
+    fn other_game(&self, path: &Path) -> Option<&'static dyn Game> {
+        games::named(self.games, &saves::game_of(path)?)
+    }
+
+    /// The games besides Star Wars: Unlimited.
+    pub fn games(&self) -> Games {
+        self.games
+    }
+
+    /// Begins another game than Star Wars: Unlimited.
+    ///
+    /// # Errors
+    /// There is no such game, it cannot be played so, or not be written down.
+    pub fn begin_other(&self, game: &str, ordered: Ordered) -> Result<Begun, Refusal> {
+        games::named(self.games, game).ok_or(SavedFault::NoGame)?.begin(&self.room(), ordered)
+    }
+
+    /// The newest unfinished game or match.
+    pub fn newest(&self) -> Option<PathBuf> {
+        self.saved.newest().map(PathBuf::from)
     }
 }
 
-/// A saved game in a list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SavedEntry {
-    /// Who plays.
-    pub title: String,
-    /// The game, where it stands and when it was played: "duel; Round 4, action phase; 3 minutes ago".
-    pub about: String,
+/// A seed by chance.
+pub fn any_seed() -> u64 {
+    rand::random()
 }
 
-/// A named option of a game, as people set it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionRow {
-    /// Its name in flags and in line mode.
-    pub name: String,
-    /// Its name for a person.
-    pub label: String,
-    /// Its default in this mode.
-    pub usual: String,
-    /// Its value under the official rules.
-    pub official: String,
-    /// Its values as words.
-    pub values: Vec<String>,
-    /// The range of numbers that are values too.
-    pub numbers: Option<(u8, u8)>,
-    /// What it decides.
-    pub explanation: String,
-}
-
-/// All levels of trust with their words, from the most to the least.
-pub const TRUST: [(Trust, &str); 3] = [
-    (Trust::OpenTable, "open table: no person's hand is hidden, for teaching"),
-    (Trust::PublicFirst, "public first: a curtain only where a hand is needed"),
-    (Trust::FullCurtain, "full curtain: one at every change of seat"),
-];
-
-/// Who sits where, with what.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
-    /// The name.
-    pub name: String,
-    /// The deck, as an index into [`Services::decks`].
-    pub deck: usize,
-    /// The bot's level; `None` if a person plays.
-    pub bot: Option<String>,
-    /// The PIN asked for instead of the name's letters; empty for none.
-    pub pin: String,
-}
-
-impl Sitting {
-    /// Somebody with a deck, from words: "ann", or "bob=steady" if the program plays.
-    pub fn said(who: &str, deck: usize) -> Sitting {
-        let (name, bot) = who.split_once('=').map_or((who, None), |(name, level)| (name, Some(level.to_owned())));
-        Sitting { name: name.to_owned(), deck, bot, pin: String::new() }
+impl Services {
+    /// The person's own theme file of this name.
+    pub fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal> {
+        personal::theme_file(&self.paths, name)
     }
-}
-
-/// A match that a game begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MatchTerms {
-    /// Best of three, or a single game.
-    pub best_of_three: bool,
-    /// The round clock in minutes.
-    pub minutes: Option<u32>,
-    /// The top cut, where somebody wins every match; otherwise Swiss, where a match may be drawn.
-    pub elimination: bool,
-    /// Do the players read each other's lists before a match of the top cut?
-    pub review: bool,
-    /// Does the clock stand still while the keyboard changes hands?
-    pub curtain_stops_clock: bool,
-    /// As strictly as in an event: the log of this phase only, nothing taken back, a clock that never waits.
-    pub strict: bool,
-}
-
-/// A game that was set up.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewGame {
-    /// Which game.
-    pub mode: Mode,
-    /// The seats in table order.
-    pub seats: Vec<Sitting>,
-    /// The curtains.
-    pub trust: Trust,
-    /// The seed; `None` for a random one.
-    pub seed: Option<u64>,
-    /// The match it begins, if it is more than a single game.
-    pub terms: Option<MatchTerms>,
-    /// Names and values of the options that differ from the mode's defaults.
-    pub options: Vec<(String, String)>,
-}
-
-/// How a game is begun again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rematch {
-    /// As it was.
-    Same,
-    /// Everybody moves one seat on and keeps their own deck.
-    Seats,
-    /// Everybody stays in their seat and plays the next person's deck.
-    Decks,
-}
-
-/// A game on the table, with any sentence to be shown.
-pub type Begun = (Seated, Option<String>);
-
-/// What is put on the table.
-pub enum AtTable {
-    /// A match of two.
-    Match(Box<HostedMatch>),
-    /// A game.
-    Game(Box<Begun>),
-}
-
-impl AtTable {
-    /// The game, if it is not a match.
-    pub fn game(self) -> Option<Begun> {
-        match self {
-            AtTable::Game(begun) => Some(*begun),
-            AtTable::Match(_) => None,
-        }
-    }
-}
-
-impl From<Begun> for AtTable {
-    fn from(begun: Begun) -> AtTable {
-        AtTable::Game(Box::new(begun))
-    }
-}
-
-/// The rest of the program.
-pub trait Services {
-    /// All printed cards.
-    fn cards(&self) -> &dyn Cards;
-
-    /// All decks: samples and the person's own.
-    fn decks(&self) -> &[DeckEntry];
-
-    /// The lists of the decks, to read.
-    fn deck_library(&self) -> &dyn DeckLibrary;
-
-    /// The lists of the decks, to change.
-    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary;
-
-    /// Unfinished games, newest first.
-    fn unfinished(&self) -> &[SavedEntry];
-
-    /// Games that are over, newest first.
-    fn finished(&self) -> &[SavedEntry];
-
-    /// The levels at which the program can play a seat, in words, the usual one first; empty if it cannot.
-    fn levels(&self) -> Vec<&'static str>;
-
-    /// How such a level plays, in a few words.
-    fn level_in_words(&self, level: &str) -> &'static str;
-
-    /// The modes in which games can be set up.
-    fn modes(&self) -> Vec<Mode>;
-
-    /// The options of a mode; empty if there is nothing to set.
-    fn options(&self, mode: Mode) -> Vec<OptionRow>;
-
-    /// How many leaders the list of a deck has.
-    fn leaders(&self, deck: usize) -> usize;
-
-    /// Everything that keeps a game from starting.
-    fn faults(&self, game: &NewGame) -> Vec<String>;
-
-    /// The setup of the last game, here or in an earlier run.
-    fn last_setup(&self) -> Option<LastSetup>;
-
-    /// Starts a game or a match; a game comes with any sentence to be shown.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the setup.
-    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal>;
-
-    /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether each is a bot.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being started.
-    fn start_drafted(&mut self, pairing: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal>;
-
-    /// Puts a saved game or match on the table; a game comes with any sentence to be shown. Unfinished games are
-    /// counted first, finished ones after them.
-    fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal>;
-
-    /// The games of a saved game or match, counted in the same way, for looking at: in public, and once all of it is
-    /// over through anybody's eyes.
-    fn replay(&self, saved: usize) -> Result<Recorded, Refusal>;
-
-    /// The games of the save with this path, as in [`replay`](Services::replay).
-    fn watch(&self, path: &str) -> Result<Recorded, Refusal>;
-
-    /// Begins the game of this save again, with new luck.
-    fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal>;
-
-    /// All about a saved game or match, one line each.
-    fn saved_details(&self, saved: usize) -> Vec<String>;
-
-    /// Removes a saved game or match for good.
-    fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal>;
-
-    /// Writes a log as everybody reads it to a file of its own, and returns where.
-    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal>;
-
-    /// All drafts, pools and tournaments.
-    fn events(&self) -> Vec<EventEntry>;
-
-    /// Makes a draft, pools or a tournament from a line of words.
-    ///
-    /// # Errors
-    /// It is not understood, or cannot be made.
-    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal>;
-
-    /// Starts the match or the game of a tournament table; also returns where it is saved.
-    ///
-    /// # Errors
-    /// Everything that keeps it from being started.
-    fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal>;
-
-    /// Continues what is played at a table.
-    fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal>;
-
-    /// The result of a table's match, once it is over.
-    fn table_result(&self, saved: &str) -> Option<TableResult>;
 
     /// The agreement unless another is made.
-    fn agreement(&self) -> Agreement {
-        Agreement::default()
+    pub fn agreement(&self) -> Agreement {
+        self.agreement
     }
-
-    /// The person's own theme file of this name.
-    fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal>;
 
     /// What the person has set for all their games; the theme's values include the person's own themes.
     ///
     /// # Errors
     /// It cannot be read.
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal>;
+    pub fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
+        personal::preferences(&self.paths)
+    }
 
     /// Sets one of them, and saves it.
     ///
     /// # Errors
     /// The value is not possible, or cannot be saved; nothing has changed.
-    fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal>;
+    pub fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal> {
+        let settings = personal::prefer(&self.paths, which, value)?;
+        (self.agreement, self.pace) = (settings.agreement, Duration::from_millis(settings.bot_pace.into()));
+        Ok(())
+    }
 
     /// The person's own key file.
     ///
     /// # Errors
     /// It cannot be read.
-    fn key_file(&self) -> Result<OwnFile, Refusal>;
+    pub fn key_file(&self) -> Result<OwnFile, Refusal> {
+        personal::key_file(&self.paths)
+    }
 
     /// Writes a key file for a person who has none, and returns where.
     ///
     /// # Errors
     /// There is one already, or it cannot be written.
-    fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal>;
+    pub fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal> {
+        personal::write_new(&self.paths.keys(), text)
+    }
 
     /// Writes a theme under a name that no theme of the person has, and returns where.
     ///
     /// # Errors
     /// There is one already, or it cannot be written.
-    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal>;
+    pub fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal> {
+        personal::write_new(&self.paths.theme(name), text)
+    }
 
     /// Remembers the theme for the next time.
-    fn remember_theme(&mut self, name: &str) -> Result<(), Refusal>;
+    pub fn remember_theme(&mut self, name: &str) -> Result<(), Refusal> {
+        personal::remember_theme(&self.paths, name)
+    }
+
+    /// All printed cards.
+    pub fn cards(&self) -> &dyn Cards {
+        &self.cards
+    }
+
+    /// All decks: samples and the person's own.
+    pub fn decks(&self) -> &[DeckEntry] {
+        &self.all_decks().entries
+    }
+
+    /// Unfinished games, newest first.
+    pub fn unfinished(&self) -> &[SavedEntry] {
+        self.saved.unfinished()
+    }
+
+    /// Games that are over, newest first.
+    pub fn finished(&self) -> &[SavedEntry] {
+        self.saved.finished()
+    }
+
+    /// The levels at which the program can play a seat, in words, the usual one first; empty if it cannot.
+    pub fn levels(&self) -> Vec<&'static str> {
+        // From the weakest upwards; a player that picks at random is nobody's first choice of opponent.
+        let minds = Level::ALL.into_iter().filter(|level| *level != Level::Random);
+        minds.chain([Level::Random]).map(Level::word).collect()
+    }
+
+    /// How such a level plays, in a few words.
+    pub fn level_in_words(&self, level: &str) -> &'static str {
+        Level::named(level).map_or("", Level::in_words)
+    }
+
+    /// The options of a mode; empty if there is nothing to set.
+    pub fn options(&self, mode: Mode) -> Vec<OptionRow> {
+        match mode {
+            Mode::Other(choice) => {
+                games::named(self.games, choice.game).map(|game| game.options(choice.variant)).unwrap_or_default()
+            }
+            _ => options::rows(mode),
+        }
+    }
+
+    /// The modes in which games can be set up.
+    pub fn modes(&self) -> Vec<Mode> {
+        Mode::UNLIMITED.into_iter().chain(self.games.iter().flat_map(|game| game.modes())).collect()
+    }
+
+    /// How many leaders the list of a deck has.
+    pub fn leaders(&self, deck: usize) -> usize {
+        self.all_decks().list(deck).map_or(0, |list| list.size(Section::Leader) as usize)
+    }
+
+    /// Everything that keeps a game from starting.
+    pub fn faults(&self, game: &NewGame) -> Vec<String> {
+        self.setup_faults(game)
+    }
+
+    /// The setup of the last game, here or in an earlier run.
+    pub fn last_setup(&self) -> Option<LastSetup> {
+        last_setup::load(&self.paths.last_setup())
+    }
+
+    /// Starts a game or a match; a game comes with any sentence to be shown.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
+    pub fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
+        self.remember_setup(game);
+        match game.mode {
+            Mode::Other(choice) => {
+                let ordered = self.ordered(game, choice.variant)?;
+                self.begin_other(choice.game, ordered).map(AtTable::from)
+            }
+            _ => self.begin_new(game),
+        }
+    }
+
+    /// Starts a game of two with these lists as SWUDB JSON: names, lists, and whether each is a bot.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being started.
+    pub fn start_drafted(
+        &mut self,
+        pairing: &[(String, String, bool); 2],
+        sets: &[String],
+    ) -> Result<AtTable, Refusal> {
+        drafted::start(self, pairing, sets)
+    }
+
+    /// All drafts, pools and tournaments.
+    pub fn events(&self) -> Vec<EventEntry> {
+        let here = self.confined.clone().unwrap_or_else(|| PathBuf::from("."));
+        event_list::list(&[self.paths.events(), here])
+    }
+
+    /// Makes a draft, pools or a tournament from a line of words.
+    ///
+    /// # Errors
+    /// It is not understood, or cannot be made.
+    pub fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal> {
+        event_list::make(&self.paths.events(), line, now)
+    }
+
+    /// Starts the match or the game of a tournament table; also returns where it is saved.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being started.
+    pub fn start_table(&mut self, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
+        if wanted.twin_suns {
+            return event_game::start(self, wanted);
+        }
+        event_match::start(self, wanted)
+    }
+
+    /// Continues what is played at a table.
+    pub fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal> {
+        self.put_on(Path::new(saved))
+    }
+
+    /// The result of a table's match, once it is over.
+    pub fn table_result(&self, saved: &str) -> Option<TableResult> {
+        let path = Path::new(saved);
+        if path.is_dir() { event_match::result(path) } else { event_game::result(self, path) }
+    }
+
+    /// Puts a saved game or match on the table; a game comes with any sentence to be shown. Unfinished games are
+    /// counted first, finished ones after them.
+    pub fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal> {
+        self.put_on(&self.saved.file(saved).ok_or(SavedFault::NoGame)?.path)
+    }
+
+    /// The games of a saved game or match, counted in the same way, for looking at: in public, and once all of it is
+    /// over through anybody's eyes.
+    pub fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {
+        let saved = self.saved.file(saved).ok_or(SavedFault::NoGame)?;
+        self.recorded(&saved.path)
+    }
+
+    /// The games of the save with this path, as in [`replay`](Services::replay).
+    pub fn watch(&self, path: &str) -> Result<Recorded, Refusal> {
+        self.recorded(Path::new(path))
+    }
+
+    /// Begins the game of this save again, with new luck.
+    pub fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
+        rematch::begin(self, Path::new(path), how)
+    }
+
+    /// All about a saved game or match, one line each.
+    pub fn saved_details(&self, saved: usize) -> Vec<String> {
+        self.saved.file(saved).map(|file| self.details_of(file)).unwrap_or_default()
+    }
+
+    /// Removes a saved game or match for good.
+    pub fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
+        let file = self.saved.file(saved).ok_or(SavedFault::NoGame)?;
+        file.delete()?;
+        self.saved = SavedGames::read(&self.paths, self.games);
+        Ok(())
+    }
+
+    /// Writes a log as everybody reads it to a file of its own, and returns where.
+    pub fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
+        exported::log(&self.paths.logs(), names, log)
+    }
 
     /// What was practised.
-    fn progress(&self) -> &Progress;
+    pub fn progress(&self) -> &Progress {
+        // An unreadable file counts as missing.
+        self.progress.get_or_init(|| self.keeper.read().unwrap_or_default())
+    }
 
     /// Puts an exercise on the table; comes with any sentence to be shown.
-    fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal>;
+    pub fn practise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal> {
+        self.exercise(wanted)
+    }
 
     /// A game was left: the lists of saved games must be read again.
-    fn left(&mut self);
+    pub fn left(&mut self) {
+        last_save::remember(None);
+        self.saved = SavedGames::read(&self.paths, self.games);
+        self.progress = OnceCell::new();
+    }
 }

@@ -3,12 +3,14 @@
 //! [`Session`] is the same for every game, and enough for hosting one. [`GameSession`] adds the game's own view, for
 //! the board that draws or narrates it.
 
-use super::command::Command;
+mod capability;
+
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
-use crate::refusal::{Refusal, TableFault};
+use crate::refusal::Refusal;
+pub use capability::{Ending, Kept, Notebooks, Teachable, Teacher};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Keystroke};
 use hotseat::hosted::Outcome;
@@ -127,6 +129,12 @@ pub enum Saving {
 }
 
 /// A game at the table, of any kind: everything that is the same for all games.
+///
+/// What a game may lack altogether is a capability: an [`Option`] of a trait of its own, which every implementation must
+/// answer for. Methods have a body in two cases only. `people`, `saved_in`, `saving` and `may_concede` follow from
+/// others. And nine say no for a table without hidden hands, bots, promises and a second exercise, which has nothing to
+/// be asked about: `task`, `typed_on`, `at_keyboard`, `proof`, `lies_open`, `half_done`, `commitment`, `thinking` and
+/// `hurry`.
 pub trait Session {
     /// Whose eyes the screen has now.
     fn cover(&self) -> Cover;
@@ -142,30 +150,19 @@ pub trait Session {
 
     /// The numbers of everything in play after every step, from the beginning to now; empty if no steps are kept.
     /// Everybody saw it, and letters follow from it.
-    fn in_play(&self) -> &[Vec<u16>] {
-        &[]
-    }
+    fn in_play(&self) -> &[Vec<u16>];
 
     /// The seat whose decision it is, the first of them if several may make it; `None` once the game is over.
     fn decides(&self) -> Option<Seat>;
 
-    /// Can this seat concede? Not if it is already out of the game.
-    fn may_concede(&self, _: Seat) -> bool {
-        true
-    }
-
     /// What a match that knows the game may look at: what is shown now.
-    fn known(&self) -> Known<'_> {
-        Known::Other
-    }
+    fn known(&self) -> Known<'_>;
 
     /// The log as far as it may be read now, oldest first.
     fn log(&self) -> &[LogLine];
 
     /// The log as far as everybody may read it now, whosever hand is open.
-    fn public_log(&self) -> Vec<LogLine> {
-        Vec::new()
-    }
+    fn public_log(&self) -> Vec<LogLine>;
 
     /// Public facts since the person who decides last acted.
     fn recap(&self) -> &Recap;
@@ -179,27 +176,21 @@ pub trait Session {
     /// How the game ended; `None` while it is under way.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The options of the decision in the view that is shown, in words; empty behind a curtain.
+    fn options(&self) -> Vec<String>;
+
     /// Picks an option of the decision in the view that is shown.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
 
     /// Cards that must be looked at before anything goes on: those for the eyes at the screen alone, otherwise those
     /// turned up for everybody.
-    fn shown(&self) -> &[Shown] {
-        &[]
-    }
+    fn shown(&self) -> &[Shown];
 
     /// What is shown was looked at.
-    fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
-        Ok(())
-    }
+    fn seen(&mut self, now: Instant) -> Result<(), Refusal>;
 
     /// Takes back the newest pick, or begins asking for it.
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
-
-    /// Time was called: the game stops at the end of the action phase of this round.
-    fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
-        Err(TableFault::NotStopped(round).into())
-    }
 
     /// Somebody does not agree to the takeback that was asked for.
     fn decline(&mut self);
@@ -236,47 +227,9 @@ pub trait Session {
         None
     }
 
-    /// The person who gave the proof concedes this game.
-    fn concede(&mut self, _: Confirmed, _: Instant) -> Result<(), Refusal> {
-        Err(TableFault::NoConcession.into())
-    }
-
-    /// Has this seat written any notes? Everybody may know that.
-    fn has_notes(&self, _: Seat) -> bool {
-        false
-    }
-
-    /// The own notes.
-    fn notes(&self, _: &Confirmed) -> Result<String, Refusal> {
-        Err(TableFault::NoNotes.into())
-    }
-
-    /// Replaces this person's notes.
-    fn write_notes(&mut self, _: &Confirmed, _: &str) -> Result<(), Refusal> {
-        Err(TableFault::NoNotes.into())
-    }
-
     /// The promise about the luck of this game made before it began, if any.
     fn commitment(&self) -> Option<&str> {
         None
-    }
-
-    /// Where the game is saved, for a person; `None` if it lives in memory.
-    fn saved_in(&self) -> Option<String> {
-        None
-    }
-
-    /// Is the game being saved?
-    fn saving(&self) -> Saving {
-        Saving::Safe
-    }
-
-    /// The table agreed to go on although the game is not being saved.
-    fn go_on_unsaved(&mut self) {}
-
-    /// Writes the whole game into another file, continues there and returns its name.
-    fn save_elsewhere(&mut self) -> Result<String, Refusal> {
-        Err(TableFault::NoFile.into())
     }
 
     /// Closes an open hand.
@@ -312,21 +265,45 @@ pub trait Session {
     fn fault(&mut self) -> Option<String>;
 
     /// What a teacher says beside the game; `None` unless teaching was asked for.
-    fn guide(&self) -> Option<&Guide> {
-        None
+    fn guide(&self) -> Option<&Guide>;
+
+    /// Its end before its time; `None` where nobody gives up, as in practice.
+    fn ending(&self) -> Option<&dyn Ending>;
+
+    /// The same, to end it.
+    fn ending_mut(&mut self) -> Option<&mut dyn Ending>;
+
+    /// The private notes of its seats; `None` if none are kept.
+    fn notebooks(&self) -> Option<&dyn Notebooks>;
+
+    /// The same, to read and write them.
+    fn notebooks_mut(&mut self) -> Option<&mut dyn Notebooks>;
+
+    /// The file it is kept in; `None` if it is never written down.
+    fn kept(&self) -> Option<&dyn Kept>;
+
+    /// The same, to change how it is kept.
+    fn kept_mut(&mut self) -> Option<&mut dyn Kept>;
+
+    /// A table that a teacher may come to; `None` if one has been there from the beginning.
+    fn teachable(&mut self) -> Option<&mut dyn Teachable>;
+
+    /// The teacher who takes requests; `None` if there is none.
+    fn teacher(&mut self) -> Option<&mut dyn Teacher>;
+
+    /// Where the game is saved, for a person; `None` if it lives in memory.
+    fn saved_in(&self) -> Option<String> {
+        self.kept()?.saved_in()
     }
 
-    /// A teacher sits down at an open table.
-    ///
-    /// # Errors
-    /// Something is hidden here, or this game is not taught.
-    fn begin_to_teach(&mut self) -> Result<(), Refusal> {
-        Err(TableFault::NotTaught.into())
+    /// Is the game being saved? One that is never written down loses nothing.
+    fn saving(&self) -> Saving {
+        self.kept().map_or(Saving::Safe, Kept::saving)
     }
 
-    /// A request to the teacher from the guide's offers.
-    fn teach(&mut self, _: Command, _: Instant) -> Result<(), Refusal> {
-        Err(TableFault::NoTeacher.into())
+    /// Can this seat concede? Not if it is already out of the game.
+    fn may_concede(&self, seat: Seat) -> bool {
+        self.ending().is_some_and(|ending| ending.may_concede(seat))
     }
 
     /// When to call [`tick`](Session::tick) if nothing happens before.
@@ -348,12 +325,8 @@ pub trait GameSession: Session {
     fn visible(&self) -> Visible<'_, Self::View>;
 
     /// What every seat had left at the end of each round, if practice counts that and there is no course.
-    fn rounds(&self) -> &[(u16, Vec<i16>)] {
-        &[]
-    }
+    fn rounds(&self) -> &[(u16, Vec<i16>)];
 
     /// The course of the game so far, in public; `None` if it may not be read again yet (rule H-7).
-    fn course(&self) -> Option<&dyn Course<View = Self::View>> {
-        None
-    }
+    fn course(&self) -> Option<&dyn Course<View = Self::View>>;
 }

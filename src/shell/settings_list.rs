@@ -21,7 +21,7 @@ const EXAMPLE_KEYS: &str = "// Keys of your own: a command's word, then its keys
 const EXAMPLE_STYLES: &str = "        // \"unit.damage\": (fg: \"light-red\", bold: true),\n";
 
 /// Sets one of them; of a theme this is only what is to be set, since a faulty one is never kept.
-pub(crate) fn set(which: Preference, value: &str, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+pub(crate) fn set(which: Preference, value: &str, services: &mut Services) -> Result<Outcome, Refusal> {
     if which != Preference::Theme {
         services.prefer(which, value)?;
     }
@@ -35,14 +35,14 @@ fn turned(row: &PreferenceRow, step: isize) -> Option<&String> {
     row.values.get((at + step).rem_euclid(count) as usize)
 }
 
-fn write_keys(services: &mut dyn Services) -> Result<Outcome, Refusal> {
+fn write_keys(services: &mut Services) -> Result<Outcome, Refusal> {
     if services.key_file()?.text.is_some() {
         return Ok(Outcome::Keys);
     }
     services.write_own_keys(EXAMPLE_KEYS).map(|path| Outcome::Changed(Some(format!("Written: {path}."))))
 }
 
-fn write_theme(services: &mut dyn Services) -> Result<Outcome, Refusal> {
+fn write_theme(services: &mut Services) -> Result<Outcome, Refusal> {
     let rows = services.preferences()?;
     let base = rows.iter().find(|row| row.which == Preference::Theme).map_or("default", |row| &row.value);
     let text = format!("(\n    name: \"mine\",\n    base: \"{base}\",\n    styles: {{\n{EXAMPLE_STYLES}    }},\n)\n");
@@ -50,7 +50,7 @@ fn write_theme(services: &mut dyn Services) -> Result<Outcome, Refusal> {
 }
 
 /// What is at hand for one's own keys and themes, and what can be done there; the files are read for it.
-fn own(services: &dyn Services) -> [(String, String); 2] {
+fn own(services: &Services) -> [(String, String); 2] {
     let keys = match services.key_file() {
         Ok(file) if file.text.is_some() => (file.path.display().to_string(), "Enter reads it again.".into()),
         Ok(file) => (file.path.display().to_string(), "There is none yet; Enter writes one to start from.".into()),
@@ -69,7 +69,7 @@ impl Listed for SettingsList {
         Focus::Settings
     }
 
-    fn sheet(&self, services: &dyn Services) -> Sheet {
+    fn sheet(&self, services: &Services) -> Sheet {
         let rows = services.preferences().unwrap_or_default().into_iter().map(|row| Row {
             title: row.label.to_owned(),
             value: Some(row.value),
@@ -87,7 +87,7 @@ impl Listed for SettingsList {
         }
     }
 
-    fn details(&self, row: usize, services: &dyn Services) -> Vec<String> {
+    fn details(&self, row: usize, services: &Services) -> Vec<String> {
         let rows = services.preferences().unwrap_or_default();
         let about = match row.checked_sub(rows.len()) {
             None => {
@@ -102,7 +102,7 @@ impl Listed for SettingsList {
         about.into_iter().collect()
     }
 
-    fn likely(&self, _: &dyn Services) -> usize {
+    fn likely(&self, _: &Services) -> usize {
         0
     }
 
@@ -114,7 +114,7 @@ impl Listed for SettingsList {
         None
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         let at = self.sheet(services).row(request)?;
         let step = match request.command {
             Command::Open | Command::Right => 1,

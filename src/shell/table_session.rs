@@ -2,6 +2,7 @@
 
 mod asking;
 mod bots;
+mod capabilities;
 mod course;
 mod faults;
 mod looking;
@@ -15,7 +16,9 @@ use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
 use super::games::Known;
 use super::guide::Guide;
-use super::session::{Cover, Done, GameSession, Saving, Session, Shown as Cards, Visible};
+use super::session::{
+    Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown as Cards, Teachable, Teacher, Visible,
+};
 use crate::refusal::{Refusal, TableFault};
 use asking::{Asking, asked_back};
 use bots::Bots;
@@ -150,6 +153,10 @@ impl<G: Playable> GameSession for TableSession<G> {
         // rule H-7: in strict games earlier phases can be read again after the game.
         (!self.strict || self.host.outcome().is_some()).then_some(self)
     }
+
+    fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        &[]
+    }
 }
 
 impl<G: Playable> Session for TableSession<G> {
@@ -169,20 +176,12 @@ impl<G: Playable> Session for TableSession<G> {
         &self.in_play
     }
 
-    fn may_concede(&self, seat: Seat) -> bool {
-        self.host.may_concede(seat)
-    }
-
     fn known(&self) -> Known<'_> {
         G::known(self.visible().view())
     }
 
     fn guide(&self) -> Option<&Guide> {
         self.teaching.as_ref().map(Teaching::guide)
-    }
-
-    fn begin_to_teach(&mut self) -> Result<(), Refusal> {
-        self.teach_here()
     }
 
     fn log(&self) -> &[LogLine] {
@@ -210,6 +209,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn undo_price(&self) -> UndoPrice {
         UndoPrice::of(self.offer().as_ref(), self.host.table())
+    }
+
+    fn options(&self) -> Vec<String> {
+        self.visible().uncovered().map(G::labels).unwrap_or_default()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
@@ -250,12 +253,6 @@ impl<G: Playable> Session for TableSession<G> {
         if begun && asked == TakingBack::Done { Ok(Done::Yes) } else { asked_back(asked, what) }
     }
 
-    fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
-        self.host.stop_after(round)?;
-        self.look();
-        Ok(())
-    }
-
     fn decline(&mut self) {
         self.host.decline();
     }
@@ -294,53 +291,40 @@ impl<G: Playable> Session for TableSession<G> {
         self.proof.take()
     }
 
-    fn concede(&mut self, confirmed: Confirmed, now: Instant) -> Result<(), Refusal> {
-        self.host.concede(confirmed, now)?;
-        self.look();
-        Ok(())
-    }
-
-    fn has_notes(&self, seat: Seat) -> bool {
-        self.host.has_notes(seat)
-    }
-
-    fn notes(&self, writer: &Confirmed) -> Result<String, Refusal> {
-        match self.host.awaits() {
-            Some(_) => Ok(self.host.notes(writer).to_owned()),
-            None => Err(TableFault::NotesPutAway.into()),
-        }
-    }
-
-    fn write_notes(&mut self, writer: &Confirmed, text: &str) -> Result<(), Refusal> {
-        Ok(self.host.write_notes(writer, text)?)
-    }
-
     fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
     }
 
-    fn saved_in(&self) -> Option<String> {
-        self.host.saved_in()
+    fn ending(&self) -> Option<&dyn Ending> {
+        Some(self)
     }
 
-    fn saving(&self) -> Saving {
-        match (self.host.stuck(), self.host.unsaved()) {
-            (Some((why, attempt)), _) => Saving::Stuck { why: why.to_string(), attempt },
-            (None, Some(why)) => Saving::Agreed(why.to_string()),
-            (None, None) => Saving::Safe,
-        }
+    fn ending_mut(&mut self) -> Option<&mut dyn Ending> {
+        Some(self)
     }
 
-    fn go_on_unsaved(&mut self) {
-        self.host.go_on_unsaved();
-        self.bots.retry();
+    fn notebooks(&self) -> Option<&dyn Notebooks> {
+        Some(self)
     }
 
-    fn save_elsewhere(&mut self) -> Result<String, Refusal> {
-        let elsewhere = self.elsewhere.as_ref().ok_or(TableFault::NoOtherFile)?;
-        self.host.save_elsewhere(elsewhere)?;
-        self.bots.retry();
-        Ok(self.host.saved_in().unwrap_or_default())
+    fn notebooks_mut(&mut self) -> Option<&mut dyn Notebooks> {
+        Some(self)
+    }
+
+    fn kept(&self) -> Option<&dyn Kept> {
+        Some(self)
+    }
+
+    fn kept_mut(&mut self) -> Option<&mut dyn Kept> {
+        Some(self)
+    }
+
+    fn teachable(&mut self) -> Option<&mut dyn Teachable> {
+        Some(self)
+    }
+
+    fn teacher(&mut self) -> Option<&mut dyn Teacher> {
+        None
     }
 
     fn close_hand(&mut self, why: Closed) {

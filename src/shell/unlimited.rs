@@ -20,6 +20,11 @@ impl Playable for Unlimited {
         decision.options.get(option).map(|option| (decision.seat, Pick::of(option)))
     }
 
+    fn labels(view: &View) -> Vec<String> {
+        let options = view.decision.iter().flat_map(|decision| &decision.options);
+        options.map(|option| option.label.clone()).collect()
+    }
+
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Unlimited>>> {
         Box::new(Opponent { level: level_of(level), thoughts: 0 })
     }

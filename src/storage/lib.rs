@@ -23,6 +23,7 @@ pub mod pod_file;
 mod private;
 pub mod save;
 pub mod saves;
+pub mod scratch;
 pub mod settings;
 pub mod text_file;
 pub mod unwritten;

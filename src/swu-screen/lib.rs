@@ -29,6 +29,7 @@ use screen::game::place_lines::PlaceLines;
 use screen::game::place_screen::PlaceScreen;
 use screen::game::replay::{self, Replay};
 use screen::game::speaker::Speaker;
+use screen::game::unheard::Unheard;
 use screen::game::voice::{Heard, Voice};
 use screens::browser::{CardsNarrator, CardsPicture};
 use screens::deck::DeckPicture;
@@ -112,7 +113,7 @@ pub fn token_rule(card: &CardFacts) -> Option<String> {
 }
 
 /// What the rules say of something, as it is heard at the table.
-fn rules_read(wanted: &str) -> Result<Heard, String> {
-    let page = shell::rules::told(wanted).map_err(|why| why.to_string())?;
+fn rules_read(wanted: &str) -> Result<Heard, Unheard> {
+    let page = shell::rules::told(wanted).map_err(|why| Unheard::NoRule(why.to_string()))?;
     Ok(Heard::Text { title: page.title, lines: page.lines })
 }

@@ -15,9 +15,11 @@ use super::table::Table;
 use super::thing::Thing;
 use super::{actions, guide, rules_read, sight};
 use screen::game::action::Action;
+use screen::game::board::LookingBack;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::ending::{Account, Ending};
 use screen::game::past::Past;
+use screen::game::unheard::Unheard;
 use screen::game::voice::Heard;
 use screen::theme::canvas::Canvas;
 use screen::theme::glyphs::Glyphs;
@@ -30,6 +32,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::games::UnlimitedSession;
 use shell::preferences::Preference;
+use shell::refusal::Refusal;
 use shell::session::Session;
 use std::time::Instant;
 use swu_view::View;
@@ -250,7 +253,7 @@ impl Board for Played {
         found.is_some()
     }
 
-    fn parse(&mut self, text: &str) -> Result<Heard, String> {
+    fn parse(&mut self, text: &str) -> Result<Heard, Unheard> {
         Ok(match understand(text, self.session.visible().view(), &self.table.labels)? {
             Request::Pick(option, rest) => Heard::Pick(option, rest),
             Request::Told(text) => Heard::Told(text),
@@ -270,7 +273,7 @@ impl Board for Played {
         grave(self.view(), option, !self.table.ends_unasked).filter(|_| !is_answer(self.session.guide()))
     }
 
-    fn go_on(&mut self, now: Instant) -> Result<(), String> {
+    fn go_on(&mut self, now: Instant) -> Result<(), Refusal> {
         while let Some(mut row) = self.table.row.take() {
             match row.next(self.session.visible().uncovered()) {
                 Step::Finished => return Ok(()),
@@ -278,9 +281,9 @@ impl Board for Played {
                     self.table.row = Some(row);
                     return Ok(());
                 }
-                Step::Lost(why) => return Err(why),
+                Step::Lost(why) => return Err(Refusal::Forbidden(why.into())),
                 Step::Pick(option) => {
-                    self.session.pick(option, now).map_err(|why| why.to_string())?;
+                    self.session.pick(option, now)?;
                     self.table.row = Some(row);
                 }
             }
@@ -313,12 +316,8 @@ impl Board for Played {
         Some(guide::guide(self.view(), &self.table.labels, self.table.board.cursor))
     }
 
-    fn look_back(&mut self, line: Option<usize>) -> Intent {
-        self.past.begin(self.session.course(), Pictured::default(), line)
-    }
-
-    fn search_back(&mut self, text: &str) -> bool {
-        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
+    fn looking_back(&mut self) -> Option<&mut dyn LookingBack> {
+        Some(self)
     }
 
     fn left(&mut self, place: Focus) {
@@ -387,5 +386,15 @@ impl Board for Played {
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
         let sight = Sight::of(self.session.as_ref(), with.services.cards(), self.is_shown_over_table());
         self.reveal.draw(canvas, &sight, with.notice);
+    }
+}
+
+impl LookingBack for Played {
+    fn look_back(&mut self, line: Option<usize>) -> Intent {
+        self.past.begin(self.session.course(), Pictured::default(), line)
+    }
+
+    fn search_back(&mut self, text: &str) -> bool {
+        self.past.act(self.session.course(), |looking, course| looking.search(text, course)).unwrap_or(false)
     }
 }

@@ -54,7 +54,7 @@ fn face_lines(id: &str, cards: &dyn Cards) -> Vec<String> {
 
 impl PodPicture {
     /// The selected card of the pool, to read.
-    fn face(&self, place: &PodSession, services: &dyn Services) -> Meant {
+    fn face(&self, place: &PodSession, services: &Services) -> Meant {
         match place.rows().get(self.cursor.at) {
             Some(row) => Meant::Read(Text::plain("Card", &face_lines(row.card.id, services.cards()).join("\n"))),
             None => Meant::Moved,
@@ -65,7 +65,7 @@ impl PodPicture {
 impl Picture for PodPicture {
     type Place = PodSession;
 
-    fn press(&mut self, place: &mut PodSession, key: Key, _: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut PodSession, key: Key, _: &Services) -> Meant {
         if key == Key::Esc {
             let open = self.picks.take().is_some() || std::mem::take(&mut self.why);
             if open {
@@ -95,7 +95,7 @@ impl Picture for PodPicture {
         if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, place: &mut PodSession, command: Command, services: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut PodSession, command: Command, services: &Services) -> Meant {
         match command {
             // Enter in the own picks goes back to the booster.
             Command::KeepCard if self.picks.take().is_some() => {}
@@ -107,7 +107,7 @@ impl Picture for PodPicture {
         Meant::Moved
     }
 
-    fn click(&mut self, place: &mut PodSession, row: usize, services: &dyn Services) -> Meant {
+    fn click(&mut self, place: &mut PodSession, row: usize, services: &Services) -> Meant {
         if place.focus() == Focus::Pool && self.cursor.at == row {
             return self.face(place, services);
         }
@@ -119,13 +119,13 @@ impl Picture for PodPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut PodSession, text: &str, _: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut PodSession, text: &str, _: &Services) -> Result<bool, Refusal> {
         place.search(text);
         self.cursor = Cursor::default();
         Ok(true)
     }
 
-    fn done(&mut self, _: &PodSession, request: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, _: &PodSession, request: &Request, _: &Services) -> Option<String> {
         if matches!(request.command, Command::GroupPool | Command::Search) {
             self.cursor = Cursor::default();
         }

@@ -12,6 +12,7 @@ use super::rules_read;
 use super::screens::{asks, over};
 use screen::game::ending::Account;
 use screen::game::past;
+use screen::game::unheard::Unheard;
 use screen::game::voice::{Detail, Heard, Voice};
 use seats::Seat;
 use shell::command::situation::Focus;
@@ -99,7 +100,7 @@ impl Voice for Told {
         narrate::decision(self.view(), &self.labels, detail)
     }
 
-    fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String> {
+    fn hand(&mut self, services: &Services, detail: Detail, fresh: bool) -> Vec<String> {
         let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
         self.held = Some((seat, held(view, seat)));
         if !fresh {
@@ -118,14 +119,14 @@ impl Voice for Told {
         lines
     }
 
-    fn drawn(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+    fn drawn(&mut self, services: &Services, detail: Detail) -> Vec<String> {
         let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
         let told = self.held.as_ref().filter(|(whose, _)| *whose == seat).map_or(&[][..], |(_, cards)| cards);
         let new = held(view, seat).iter().any(|card| !told.contains(card));
         if new { self.hand(services, detail, true) } else { Vec::new() }
     }
 
-    fn met(&mut self, services: &dyn Services, detail: Detail) -> Vec<String> {
+    fn met(&mut self, services: &Services, detail: Detail) -> Vec<String> {
         // A person who plays alone has heard their own hand.
         let only = self.session.table().only_person();
         let own = self.heard.iter().find(|(seat, _)| only == Some(*seat)).map_or(&[][..], |(_, cards)| cards);
@@ -148,8 +149,8 @@ impl Voice for Told {
         lines
     }
 
-    fn earlier(&self, steps: usize) -> Result<Vec<String>, String> {
-        let course = self.session.course().ok_or(past::STRICT)?;
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard> {
+        let course = self.session.course().ok_or(Unheard::Strict)?;
         Ok(past::earlier(course, Pictured::default(), steps))
     }
 
@@ -175,7 +176,7 @@ impl Voice for Told {
         answers.lines.into_iter().map(|(line, _)| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }
 
-    fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String> {
+    fn parse(&self, text: &str, services: &Services) -> Result<Heard, Unheard> {
         if spoken(text, Focus::Board).is_some_and(|said| said.command == Command::Piles) {
             return Ok(Heard::Page { place: Focus::Piles, told: narrate::piles(self.view()) });
         }
@@ -196,11 +197,11 @@ impl Voice for Told {
         })
     }
 
-    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+    fn pick(&self, words: &str) -> Result<(usize, String), Unheard> {
         let words: Vec<&str> = words.split_whitespace().collect();
         match pick(&words, self.view(), &self.labels)? {
             Request::Pick(option, rest) => Ok((option, rest)),
-            _ => Err("Nothing is chosen by that.".into()),
+            _ => Err(Unheard::ChoosesNothing),
         }
     }
 

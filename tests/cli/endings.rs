@@ -5,7 +5,7 @@ use super::support::{refused, run, write};
 use hotseat::table::{Agreement, Sitter};
 use lines::reader::LineReader;
 use lines::talk::{First, Manner, talk};
-use shell::local::LocalServices;
+use shell::services::Services;
 use std::fs::File;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -132,16 +132,12 @@ fn bots_that_think_play_to_the_end_though_nobody_says_anything() {
         let bot = |(name, level): (&str, &str)| Sitter::bot(name).playing(Some(level.to_owned()));
         let sitters = ["Ann", "Bob"].into_iter().zip(levels).map(bot).collect();
         let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(LATE.to_owned()) };
-        let services = LocalServices::new(
-            Arc::clone(&data),
-            boards::games::GAMES,
-            Paths::within(home.path()),
-            Agreement::default(),
-        );
+        let services =
+            Services::new(Arc::clone(&data), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
         let (game, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("it can be played");
         let nobody = LineReader::start(File::open("/dev/null").expect("it is there"), false);
         let mut said = Vec::new();
-        talk(Box::new(services), First::Game(game), &[], &nobody, &mut said, Manner::default()).expect("it is heard");
+        talk(services, First::Game(game), &[], &nobody, &mut said, Manner::default()).expect("it is heard");
         let said = String::from_utf8_lossy(&said);
         assert!(said.contains(" wins in round "), "{levels:?}: {said}");
     }

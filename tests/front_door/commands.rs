@@ -112,7 +112,7 @@ fn home() -> tempfile::TempDir {
 }
 
 fn teller(home: &Path) -> impl FnMut(&str) -> String {
-    let mut lines = HomeLines::new(Box::new(local_services(home)));
+    let mut lines = HomeLines::new(local_services(home));
     let mut now = Instant::now();
     move |text: &str| {
         now += Duration::from_secs(1);
@@ -143,7 +143,7 @@ fn what_is_offered_over_the_first_questions_is_done_by_key_by_word_and_by_reques
         let here = |entry: &&Entry| entry.places.contains(&focus) && entry.heard.contains(&focus);
         for entry in TABLE.iter().filter(here).filter(|entry| !GENERAL.contains(&entry.command)) {
             let home = home();
-            let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+            let mut desk = Desk::with_services(local_services(home.path()));
             desk.press(key);
             let before = desk.screen();
             assert!(!before.contains("C A N T I N A"), "{key} leads to {focus:?}");
@@ -169,7 +169,7 @@ fn what_is_offered_first_is_done_by_key_by_word_and_by_request() {
     let home = home();
     let here = |entry: &&Entry| entry.heard.contains(&Focus::Home) && !GENERAL.contains(&entry.command);
     for entry in TABLE.iter().filter(here) {
-        let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+        let mut desk = Desk::with_services(local_services(home.path()));
         let first = desk.screen();
         match entry.keys.first().filter(|_| entry.places.contains(&Focus::Home)) {
             Some(key) => desk.press(&key.to_string()),

@@ -19,11 +19,13 @@ use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
 use seats::Seat;
 use shell::command::key::Key;
+use shell::course::Course;
 use shell::curtain::{Curtain, Purpose, Spelling};
-use shell::games::Seated;
-use shell::local::LocalServices;
+use shell::games::{Known, Seated};
+use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};
-use shell::session::{Cover, Done, GameSession, Session, Visible};
+use shell::services::Services;
+use shell::session::{Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
@@ -69,6 +71,14 @@ impl<V> GameSession for Probe<V> {
     fn visible(&self) -> Visible<'_, V> {
         self.eyes.map_or(Visible::Public(&self.view), |seat| Visible::Open(seat, &self.view))
     }
+
+    fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        &[]
+    }
+
+    fn course(&self) -> Option<&dyn Course<View = V>> {
+        None
+    }
 }
 
 impl<V> Session for Probe<V> {
@@ -88,6 +98,62 @@ impl<V> Session for Probe<V> {
         &[]
     }
 
+    fn in_play(&self) -> &[Vec<u16>] {
+        &[]
+    }
+
+    fn known(&self) -> Known<'_> {
+        Known::Other
+    }
+
+    fn public_log(&self) -> Vec<LogLine> {
+        self.log().to_vec()
+    }
+
+    fn shown(&self) -> &[Shown] {
+        &[]
+    }
+
+    fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn guide(&self) -> Option<&Guide> {
+        None
+    }
+
+    fn ending(&self) -> Option<&dyn Ending> {
+        None
+    }
+
+    fn ending_mut(&mut self) -> Option<&mut dyn Ending> {
+        None
+    }
+
+    fn notebooks(&self) -> Option<&dyn Notebooks> {
+        None
+    }
+
+    fn notebooks_mut(&mut self) -> Option<&mut dyn Notebooks> {
+        None
+    }
+
+    fn kept(&self) -> Option<&dyn Kept> {
+        None
+    }
+
+    fn kept_mut(&mut self) -> Option<&mut dyn Kept> {
+        None
+    }
+
+    fn teachable(&mut self) -> Option<&mut dyn Teachable> {
+        None
+    }
+
+    fn teacher(&mut self) -> Option<&mut dyn Teacher> {
+        None
+    }
+
     fn recap(&self) -> &Recap {
         &self.recap
     }
@@ -102,6 +168,10 @@ impl<V> Session for Probe<V> {
 
     fn outcome(&self) -> Option<Outcome> {
         None
+    }
+
+    fn options(&self) -> Vec<String> {
+        Vec::new()
     }
 
     fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
@@ -161,7 +231,7 @@ impl<V> Session for Probe<V> {
 /// The program, in panels and in lines.
 pub(crate) struct Door {
     app: App,
-    services: LocalServices,
+    services: Services,
     now: Instant,
     /// Removed with the door.
     _home: tempfile::TempDir,
@@ -171,15 +241,9 @@ impl Door {
     /// The program with no game open, in a folder of its own.
     pub(crate) fn new() -> Door {
         let home = tempfile::tempdir().expect("a folder");
-        let services = || {
-            LocalServices::new(
-                Arc::clone(&DATA),
-                boards::games::GAMES,
-                Paths::within(home.path()),
-                Agreement::default(),
-            )
-        };
-        let app = App::new(Box::new(services()), Look::new(&ASCII), Keymap::default());
+        let services =
+            || Services::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
+        let app = App::new(services(), Look::new(&ASCII), Keymap::default());
         Door { app, services: services(), now: Instant::now(), _home: home }
     }
 

@@ -3,13 +3,19 @@
 
 use events::tournament::{EventFormat, EventSetup, MatchType, Tier};
 use shell::command::situation::Focus;
-use shell::command::{Command, spoken};
+use shell::command::spoken;
 use shell::desk_session::{DeskSession, told};
+use shell::services::Services;
 use std::path::Path;
+use std::sync::{Arc, LazyLock};
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 use tempfile::TempDir;
 
 /// How many lines are typed in one run.
 const LINES: usize = 60;
+
+static DATA: LazyLock<Arc<CardData>> = LazyLock::new(|| Arc::new(CardData::of(Library::embedded())));
 
 thread_local! {
     static FOLDER: TempDir = tempfile::tempdir().expect("a folder");
@@ -39,14 +45,14 @@ fn typed(path: &Path, kind: u8, lines: &str) {
         sets: Vec::new(),
     };
     let mut session = DeskSession::begin(path, setup).expect("an event");
+    // Other people's files are out of reach.
+    let folder = path.parent().expect("a folder");
+    let services =
+        Services::within(Arc::clone(&DATA), boards::games::GAMES, folder).expect("a folder without settings");
     for line in lines.lines().take(LINES) {
         let Some(said) = spoken(line, Focus::Desk) else { continue };
-        // Other people's files are left alone.
-        if matches!(said.command, Command::DeskExport | Command::DeskList) {
-            continue;
-        }
         let before = session.event().clone();
-        if let Err(why) = session.order(&said) {
+        if let Err(why) = session.order(&said, &services) {
             let why = why.to_string();
             assert!(why.ends_with(['.', '?', '!']), "{line}: {why}");
             assert_eq!(*session.event(), before, "{line}");

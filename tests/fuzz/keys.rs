@@ -6,7 +6,6 @@ use deckbuilding_hosted::Deckbuilding;
 use events::matchplay::{MatchKind, Round};
 use hotseat::host::Host;
 use hotseat::hosted::Hosted;
-use hotseat::log::Line as LogLine;
 use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::trust::Trust;
 use panels::App;
@@ -16,30 +15,18 @@ use screen::input::keymap::Keymap;
 use screen::terminal::message::{Effect, Message};
 use screen::theme::Look;
 use screen::theme::glyphs::{ASCII, UNICODE};
-use shell::cards::Cards;
 use shell::command::key::Key;
-use shell::deck_library::DeckLibrary;
-use shell::desk_session::{TableMatch, TableResult};
-use shell::event_list::{EventEntry, Made};
-use shell::games::{Ordered, Recorded};
+use shell::games::Ordered;
 use shell::hosted_match::NewMatch;
-use shell::local::LocalServices;
 use shell::options;
-use shell::personal::OwnFile;
-use shell::practice::menu::Wanted;
-use shell::practice::progress::Progress;
-use shell::preferences::{Preference, PreferenceRow};
-use shell::refusal::Refusal;
-use shell::services::{AtTable, Begun, DeckEntry, LastSetup, Mode, NewGame, OptionRow, Rematch, SavedEntry, Services};
-use std::path::{Path, PathBuf};
+use shell::services::{Mode, Services};
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use storage::paths::Paths;
 use storage::save::SaveFile;
 use storage::saves;
-use swu_cards::catalog::Printing;
 use swu_cards::library::Library;
-use swu_decks::formats::{DeckList, Format, Verdict};
 use swu_hosted::{CardData, Setup, Start, Unlimited};
 use swu_rules::game::Beginner;
 use swu_rules::player_deck::PlayerDeck;
@@ -58,166 +45,6 @@ mod second {
 
 /// Most keys of one run.
 const KEYS: usize = 400;
-
-/// The services, with exported files kept in their folder.
-struct Guarded {
-    services: LocalServices,
-    folder: PathBuf,
-}
-
-impl Guarded {
-    fn inside(&self, path: &str) -> String {
-        let plain: String = path.chars().filter(|letter| letter.is_ascii_alphanumeric()).take(20).collect();
-        self.folder.join(format!("named-{plain}")).display().to_string()
-    }
-}
-
-impl Services for Guarded {
-    fn cards(&self) -> &dyn Cards {
-        self.services.cards()
-    }
-    fn decks(&self) -> &[DeckEntry] {
-        self.services.decks()
-    }
-    fn deck_library(&self) -> &dyn DeckLibrary {
-        self
-    }
-    fn deck_library_mut(&mut self) -> &mut dyn DeckLibrary {
-        self
-    }
-    fn unfinished(&self) -> &[SavedEntry] {
-        self.services.unfinished()
-    }
-    fn levels(&self) -> Vec<&'static str> {
-        self.services.levels()
-    }
-    fn start(&mut self, game: &NewGame) -> Result<AtTable, Refusal> {
-        self.services.start(game)
-    }
-    fn modes(&self) -> Vec<Mode> {
-        self.services.modes()
-    }
-    fn options(&self, mode: Mode) -> Vec<OptionRow> {
-        self.services.options(mode)
-    }
-    fn leaders(&self, deck: usize) -> usize {
-        self.services.leaders(deck)
-    }
-    fn faults(&self, game: &NewGame) -> Vec<String> {
-        self.services.faults(game)
-    }
-    fn resume(&mut self, saved: usize) -> Result<AtTable, Refusal> {
-        self.services.resume(saved)
-    }
-    fn finished(&self) -> &[SavedEntry] {
-        self.services.finished()
-    }
-    fn level_in_words(&self, level: &str) -> &'static str {
-        self.services.level_in_words(level)
-    }
-    fn last_setup(&self) -> Option<LastSetup> {
-        self.services.last_setup()
-    }
-    fn start_drafted(&mut self, seats: &[(String, String, bool); 2], sets: &[String]) -> Result<AtTable, Refusal> {
-        self.services.start_drafted(seats, sets)
-    }
-    fn replay(&self, saved: usize) -> Result<Recorded, Refusal> {
-        self.services.replay(saved)
-    }
-    fn watch(&self, path: &str) -> Result<Recorded, Refusal> {
-        self.services.watch(path)
-    }
-    fn rematch(&self, path: &str, how: Rematch) -> Result<Begun, Refusal> {
-        self.services.rematch(path, how)
-    }
-    fn saved_details(&self, saved: usize) -> Vec<String> {
-        self.services.saved_details(saved)
-    }
-    fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
-        self.services.delete_saved(saved)
-    }
-    fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
-        self.services.export_log(names, log)
-    }
-    fn events(&self) -> Vec<EventEntry> {
-        self.services.events()
-    }
-    fn make_event(&mut self, line: &str, now: Instant) -> Result<Made, Refusal> {
-        self.services.make_event(line, now)
-    }
-    fn start_table(&mut self, asked: &TableMatch) -> Result<(AtTable, String), Refusal> {
-        self.services.start_table(asked)
-    }
-    fn resume_table(&mut self, saved: &str) -> Result<AtTable, Refusal> {
-        self.services.resume_table(saved)
-    }
-    fn table_result(&self, saved: &str) -> Option<TableResult> {
-        self.services.table_result(saved)
-    }
-    fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal> {
-        self.services.theme_file(name)
-    }
-    fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
-        self.services.preferences()
-    }
-    fn prefer(&mut self, asked: Preference, value: &str) -> Result<(), Refusal> {
-        self.services.prefer(asked, value)
-    }
-    fn key_file(&self) -> Result<OwnFile, Refusal> {
-        self.services.key_file()
-    }
-    fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal> {
-        self.services.write_own_keys(text)
-    }
-    fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal> {
-        self.services.write_own_theme(name, text)
-    }
-    fn remember_theme(&mut self, name: &str) -> Result<(), Refusal> {
-        self.services.remember_theme(name)
-    }
-    fn progress(&self) -> &Progress {
-        self.services.progress()
-    }
-    fn practise(&mut self, asked: &Wanted) -> Result<Begun, Refusal> {
-        self.services.practise(asked)
-    }
-    fn left(&mut self) {
-        self.services.left();
-    }
-}
-
-impl DeckLibrary for Guarded {
-    fn list(&self, deck: usize) -> Option<&DeckList> {
-        self.services.deck_library().list(deck)
-    }
-    fn is_own(&self, deck: usize) -> bool {
-        self.services.deck_library().is_own(deck)
-    }
-    fn judge(&self, list: &DeckList, format: Format) -> Verdict {
-        self.services.deck_library().judge(list, format)
-    }
-    fn is_playable(&self, printing: &Printing) -> bool {
-        self.services.deck_library().is_playable(printing)
-    }
-    fn keep(&mut self, list: &DeckList, over: Option<usize>) -> Result<usize, Refusal> {
-        self.services.deck_library_mut().keep(list, over)
-    }
-    fn remove(&mut self, deck: usize) -> Result<(), Refusal> {
-        self.services.deck_library_mut().remove(deck)
-    }
-    fn read(&self, path: &str) -> Result<Vec<u8>, Refusal> {
-        self.services.deck_library().read(&self.inside(path))
-    }
-    fn export(&self, path: &str, text: &str) -> Result<(), Refusal> {
-        self.services.deck_library().export(&self.inside(path), text)
-    }
-    fn deal(&self, list: &DeckList, seed: u64) -> Vec<&'static Printing> {
-        self.services.deck_library().deal(list, seed)
-    }
-    fn any_seed(&self) -> u64 {
-        1
-    }
-}
 
 /// The program, and a keyboard that is hit at random.
 struct Hit {
@@ -317,12 +144,12 @@ impl Hit {
     }
 }
 
-fn setup(services: &LocalServices, mode: Mode, seats: usize) -> Setup {
+fn setup(services: &Services, mode: Mode, seats: usize) -> Setup {
     let names: Vec<String> =
         ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"][..seats].iter().map(|name| (*name).to_owned()).collect();
     let player = |seat: usize| {
         let list = services.list(if seat.is_multiple_of(2) { "sor-luke" } else { "sor-vader" }).expect("a sample");
-        let player = shell::local::cards_of(&DATA, &list).expect("a sample can be played");
+        let player = shell::services::cards_of(&DATA, &list).expect("a sample can be played");
         match mode {
             Mode::TwinSuns => PlayerDeck { leaders: vec!["SOR_005".into(), "SOR_009".into()], ..player },
             _ => player,
@@ -341,7 +168,7 @@ pub(super) fn run(data: &[u8]) {
     let home = tempfile::tempdir().expect("a folder");
     let agreement = |trust| Agreement { trust, ..Agreement::default() };
     let services =
-        LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
+        Services::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
     let sitters = |setup: &Setup| setup.names.iter().map(Sitter::person).collect::<Vec<_>>();
     let begin = |mode, seats, trust| {
         let setup = setup(&services, mode, seats);
@@ -393,8 +220,8 @@ pub(super) fn run(data: &[u8]) {
     });
     let look = Look::new(if first & 0x80 == 0 { &ASCII } else { &UNICODE });
     let now = Instant::now();
-    let guarded = Guarded { services, folder: home.path().to_path_buf() };
-    let mut app = App::new(Box::new(guarded), look, Keymap::default());
+    let services = services.confined(home.path().to_path_buf());
+    let mut app = App::new(services, look, Keymap::default());
     if let Some((session, notice)) = game {
         app.play(games::board(session), notice, now);
     }

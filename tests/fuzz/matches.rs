@@ -7,9 +7,9 @@ use hotseat::handover::Keystroke;
 use hotseat::table::{Agreement, Sitter, Table};
 use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
-use shell::local::LocalServices;
 use shell::match_view::Part;
 use shell::place::Outcome;
+use shell::services::Services;
 use shell::verify::examine;
 use std::fs;
 use std::path::Path;
@@ -112,7 +112,7 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
 fn contents(kind: MatchKind, minutes: Option<u32>, choices: usize) -> Vec<u8> {
     let home = tempfile::tempdir().expect("a folder");
     let services =
-        LocalServices::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
+        Services::new(Arc::clone(&DATA), boards::games::GAMES, Paths::within(home.path()), Agreement::default());
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], Agreement::default()).expect("a table");
     let lists = ["sor-luke", "sor-vader"].map(|key| services.list(key).expect("a sample")).to_vec();
     let mut contest = services

@@ -1,6 +1,6 @@
 //! A pod at one keyboard: its screens by keys, its lines, and what nobody else may see of either.
 
-use crate::ui::fake::{Desk, FakeServices};
+use crate::ui::fake::{Desk, services};
 use hotseat::exposure::Closed;
 use hotseat::handover::{DEAF, Keystroke};
 use hotseat::table::Agreement;
@@ -123,7 +123,7 @@ fn screens_of_pods_that_a_seat_cannot_tell_apart_are_equal() {
 }
 
 fn picture(session: PodSession, width: u16, height: u16, keys: &str) -> String {
-    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    let mut desk = Desk::at_home();
     desk.resize(width, height);
     desk.app.open_over(Opened::Pod(Box::new(session)));
     desk.press(keys);
@@ -150,7 +150,7 @@ fn a_lost_focus_draws_the_curtain_over_a_booster() {
     let home = tempfile::tempdir().expect("a folder");
     let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
     assert!(come(&mut session, "ann"));
-    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Pod(Box::new(session)));
     assert!(desk.screen().contains("Leaders: 3 cards"));
     desk.send(Message::FocusLost);
@@ -178,7 +178,7 @@ fn lines_have_the_powers_of_the_screen() {
     let path = home.path().join("a.pod");
     let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
     let mut told = PlaceLines::new(session, PodNarrator);
-    let mut services = FakeServices::new(None);
+    let mut services = services(home.path());
     let mut say = |text: &str| {
         let now = Instant::now();
         told.line(text, &mut services, now, now).lines.join("\n")
@@ -209,7 +209,7 @@ fn by_keys_a_deck_built_by_hand_is_replaced_after_a_question_and_comes_back() {
     let path = home.path().join("a.pod");
     let sealed = setup(PodKind::Sealed, &[(0, "Ann")], 2);
     let session = PodSession::begin(&path, sealed, PodPace::Friendly, Instant::now()).expect("a pod");
-    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Pod(Box::new(session)));
     let list = || PodFile::read(&path).expect("it is there").pod.seats()[0].deck.clone();
     desk.press("s");
@@ -240,7 +240,7 @@ fn by_keys_a_deck_built_by_hand_is_replaced_after_a_question_and_comes_back() {
 fn what_a_bot_thinks_is_said_in_words_and_escape_closes_it_first() {
     let home = tempfile::tempdir().expect("a folder");
     let session = begin(&home.path().join("a.pod"), &[(0, "Ann")], 4);
-    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Pod(Box::new(session)));
     desk.press("w");
     assert!(desk.screen().contains("for the card"), "{}", desk.screen());
@@ -265,7 +265,7 @@ fn n_4_two_people_make_no_tournament_and_no_file() {
     }
     assert_eq!(session.stage(), Stage::Done);
     let mut told = PlaceLines::new(session, PodNarrator);
-    let said = told.line("tournament", &mut FakeServices::new(None), now, now).lines.join("\n");
+    let said = told.line("tournament", &mut services(home.path()), now, now).lines.join("\n");
     assert!(said.contains("An event needs three players, not 2 [N-4]") && said.contains("match"), "{said}");
     assert!(!path.with_extension("event").exists(), "nothing was made");
 }
@@ -286,7 +286,7 @@ fn ann_looks(path: &Path, kind: PodKind) -> Desk {
     let setup = setup(kind, &[(0, "Ann"), (1, "Bob")], 4);
     let session = PodSession::begin(path, setup, PodPace::Friendly, Instant::now()).expect("a pod");
     let mut session = session.as_agreed(&Agreement { idle_seconds: 5, ..Agreement::default() });
-    let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+    let mut desk = Desk::at_home();
     assert!(come(&mut session, "ann"));
     desk.now = Instant::now() + DEAF + Duration::from_millis(2);
     desk.app.open_over(Opened::Pod(Box::new(session)));
@@ -335,7 +335,7 @@ fn a_booster_stays_open_before_the_only_person_and_where_hands_never_close() {
         .as_agreed(&Agreement { idle_seconds: 0, ..Agreement::default() });
     assert!(come(&mut never, "ann"));
     for session in [alone, never] {
-        let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+        let mut desk = Desk::at_home();
         desk.app.open_over(Opened::Pod(Box::new(session)));
         let later = wait(&mut desk, 3600);
         assert!(later.contains("Leaders: 3 cards") && !later.contains("closes in"), "{later}");
@@ -348,7 +348,7 @@ fn in_lines_a_booster_is_covered_by_the_clock_too() {
     let mut session = begin(&home.path().join("a.pod"), &[(0, "Ann"), (1, "Bob")], 4);
     assert!(come(&mut session, "ann"));
     let mut told = PlaceLines::new(session, PodNarrator);
-    let (mut services, now) = (FakeServices::new(None), Instant::now() + DEAF * 2);
+    let (mut services, now) = (services(home.path()), Instant::now() + DEAF * 2);
     let after = |seconds| now + Duration::from_secs(seconds);
     assert!(told.line("look", &mut services, now, now).lines.join(" ").contains("leaders, pick 1"));
     assert!(

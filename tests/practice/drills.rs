@@ -5,7 +5,6 @@ use hotseat::handover::Keystroke;
 use shell::command::Command;
 use shell::curtain::Purpose;
 use shell::practice::menu::{Wanted, Wish};
-use shell::services::Services;
 use shell::session::{Cover, Session};
 use std::time::{Duration, Instant};
 use swu_minds::drills::Kind;
@@ -21,7 +20,10 @@ fn a_hand_is_asked_judged_and_kept() {
     let mut session = begun(&mut services, &mulligans(2));
     until(&mut *session, "a hand is asked", |session| session.decides().is_some());
     assert!(said(&*session).contains("Keep these six cards"), "{}", said(&*session));
-    assert!(session.teach(Command::Hint, Instant::now()).is_err(), "there is no hint before the answer");
+    assert!(
+        session.teacher().expect("a teacher").teach(Command::Hint, Instant::now()).is_err(),
+        "there is no hint before the answer"
+    );
     session.pick(0, Instant::now()).expect("the hand is kept");
     until(&mut *session, "it is judged", |session| guide(session).covers);
     assert!(session.pick(0, Instant::now()).is_err(), "it was answered");
@@ -30,9 +32,9 @@ fn a_hand_is_asked_judged_and_kept() {
     for part in ["games", "this hand", "a new one", "points lost each", "exactly what can be paid"] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    session.teach(Command::NextItem, Instant::now()).expect("the next hand");
+    session.teacher().expect("a teacher").teach(Command::NextItem, Instant::now()).expect("the next hand");
     until(&mut *session, "another hand is asked", |session| session.decides().is_some());
-    session.teach(Command::SkipItem, Instant::now()).expect("it is left out");
+    session.teacher().expect("a teacher").teach(Command::SkipItem, Instant::now()).expect("it is left out");
     assert!(said(&*session).starts_with("That was all. 1 answers:"), "{}", said(&*session));
     services.left();
     assert_eq!(services.progress().answers().count(), 1);

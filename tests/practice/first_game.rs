@@ -15,7 +15,7 @@ const MOST: usize = 400;
 #[test]
 fn a_first_game_is_told_plainly_in_lines() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let (mut home, mut now) = (HomeLines::new(services(folder.path())), Instant::now());
     let mut told = |words: &str| -> Vec<String> {
         now += Duration::from_secs(2);
         let mut heard = home.line(words, now, now).lines;
@@ -88,7 +88,7 @@ fn the_first_game_keeps_up_with_whoever_goes_another_way() {
 #[test]
 fn free_play_keeps_its_task_in_sight() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    let mut desk = Desk::with_services(services(folder.path()));
     desk.press("L Enter k 1 1 p");
     assert!(desk.screen().contains("R1 Action | initiative"), "{}", desk.screen());
     desk.press("p");

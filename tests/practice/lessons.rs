@@ -7,7 +7,6 @@ use lines::home::HomeLines;
 use serde_json::{Value, json};
 use shell::command::Command;
 use shell::practice::menu::Wanted;
-use shell::services::Services;
 use std::time::{Duration, Instant};
 use swu_minds::lessons::shipped;
 
@@ -72,7 +71,7 @@ fn words(text: &str) -> String {
 fn every_step_is_read_at_80x24() {
     let folder = tempfile::tempdir().expect("a folder");
     for (place, lesson) in shipped().iter().enumerate() {
-        let mut desk = Desk::with_services(Box::new(services(folder.path())));
+        let mut desk = Desk::with_services(services(folder.path()));
         desk.press("L Home");
         (0..place).for_each(|_| {
             desk.press("Down");
@@ -88,7 +87,7 @@ fn every_step_is_read_at_80x24() {
             if !guide(&*session).offers(Command::SkipItem) {
                 break;
             }
-            session.teach(Command::SkipItem, Instant::now()).expect("a step is left out");
+            session.teacher().expect("a teacher").teach(Command::SkipItem, Instant::now()).expect("a step is left out");
             desk.press("-");
         }
         assert!(guide(&*session).about.starts_with("done"), "{}: {}", lesson.id, guide(&*session).about);
@@ -99,7 +98,7 @@ fn every_step_is_read_at_80x24() {
 fn every_step_is_heard_in_lines() {
     let folder = tempfile::tempdir().expect("a folder");
     for lesson in shipped() {
-        let mut home = HomeLines::new(Box::new(services(folder.path())));
+        let mut home = HomeLines::new(services(folder.path()));
         let now = Instant::now();
         let mut session = begun(&mut services(folder.path()), &Wanted::Lesson(lesson.id.clone()));
         let mut heard = home.line(&format!("learn {}", lesson.id), now, now).lines.join(" ");
@@ -110,7 +109,7 @@ fn every_step_is_heard_in_lines() {
             if !guide(&*session).offers(Command::SkipItem) {
                 break;
             }
-            session.teach(Command::SkipItem, now).expect("a step is left out");
+            session.teacher().expect("a teacher").teach(Command::SkipItem, now).expect("a step is left out");
             heard = home.line("skip", now, now).lines.join(" ");
         }
     }
@@ -119,7 +118,7 @@ fn every_step_is_heard_in_lines() {
 #[test]
 fn whoever_plays_alone_hears_what_comes_into_the_hand() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let (mut home, mut now) = (HomeLines::new(services(folder.path())), Instant::now());
     let mut told = |words: &str| -> usize {
         now += Duration::from_secs(2);
         let mut heard = home.line(words, now, now).lines;
@@ -136,7 +135,7 @@ fn whoever_plays_alone_hears_what_comes_into_the_hand() {
 #[test]
 fn a_hint_in_lines_says_only_what_is_new() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut home, mut now) = (HomeLines::new(Box::new(services(folder.path()))), Instant::now());
+    let (mut home, mut now) = (HomeLines::new(services(folder.path())), Instant::now());
     let mut told = |home: &mut HomeLines, words: &str| -> Vec<String> {
         now += Duration::from_secs(2);
         let mut heard = home.line(words, now, now).lines;
@@ -198,7 +197,7 @@ fn a_lesson_is_done_once_what_it_is_about_was_done() {
 #[test]
 fn a_lesson_leads_back_to_its_list() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    let mut desk = Desk::with_services(services(folder.path()));
     desk.press("L 8 Esc");
     assert!(desk.screen().contains("Learn"), "{}", desk.screen());
     desk.press("Enter");
@@ -209,7 +208,7 @@ fn a_lesson_leads_back_to_its_list() {
 #[test]
 fn a_lesson_that_is_over_says_what_comes_next() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    let mut desk = Desk::with_services(services(folder.path()));
     desk.press("L Down Enter");
     for _ in 0..6 {
         if desk.screen().contains("Ann wins.") {
@@ -225,7 +224,7 @@ fn a_lesson_that_is_over_says_what_comes_next() {
 #[test]
 fn the_first_start_offers_the_first_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(services(folder.path())));
+    let mut desk = Desk::with_services(services(folder.path()));
     assert!(desk.screen().contains("your first game"), "{}", desk.screen());
     desk.press("L Enter");
     assert!(desk.screen().contains("These are your first six cards."), "{}", desk.screen());
@@ -253,7 +252,7 @@ fn lessons_are_numbered_alike_everywhere() {
 #[test]
 fn what_is_no_lesson_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut home = HomeLines::new(Box::new(services(folder.path())));
+    let mut home = HomeLines::new(services(folder.path()));
     let now = Instant::now();
     let lines = home.line("learn wisdom", now, now).lines;
     assert!(lines[0].starts_with("There is no wisdom; there are first-game, base,"), "{lines:?}");

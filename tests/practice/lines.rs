@@ -13,7 +13,7 @@ struct Heard {
 
 impl Heard {
     fn at(folder: &Path) -> Heard {
-        Heard { home: HomeLines::new(Box::new(services(folder))), now: Instant::now() }
+        Heard { home: HomeLines::new(services(folder)), now: Instant::now() }
     }
 
     fn say(&mut self, words: &str) -> Vec<String> {

@@ -3,7 +3,6 @@
 use super::{DATA, begun, guide, said, services, until};
 use shell::command::Command;
 use shell::practice::menu::Wanted;
-use shell::services::Services;
 use std::time::Instant;
 use swu_minds::puzzles::{Goal, Puzzle, shipped, solve};
 
@@ -17,7 +16,7 @@ fn a_puzzle_is_solved_by_hints() {
             if !guide(&*session).offers(Command::Hint) {
                 break;
             }
-            session.teach(Command::Hint, Instant::now()).expect("a hint");
+            session.teacher().expect("a teacher").teach(Command::Hint, Instant::now()).expect("a hint");
             until(&mut *session, "the solver has looked", |session| said(session).contains("To go on: "));
             let text = said(&*session);
             let wanted = text.lines().find_map(|line| line.strip_prefix("To go on: ")).expect("an option");
@@ -47,7 +46,7 @@ fn a_wrong_pick_is_refuted_when_it_is_asked() {
     let before = session.visible().view().clone();
     session.pick(option, Instant::now()).expect("it can be picked");
     if guide(&*session).offers(Command::Explain) {
-        session.teach(Command::Explain, Instant::now()).expect("it is asked");
+        session.teacher().expect("a teacher").teach(Command::Explain, Instant::now()).expect("it is asked");
         until(&mut *session, "the solver has looked", |session| !said(session).contains("The solver looks."));
         assert!(!said(&*session).contains("Yes:"), "{}", said(&*session));
     } else {
@@ -63,7 +62,7 @@ fn a_position_is_written_down_and_proven() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut services = services(folder.path());
     let mut session = begun(&mut services, &Wanted::Puzzles(Some(0)));
-    session.teach(Command::Position, Instant::now()).expect("it is written");
+    session.teacher().expect("a teacher").teach(Command::Position, Instant::now()).expect("it is written");
     let text = said(&*session);
     let path = text.lines().find_map(|line| line.strip_prefix("Written to ")).expect("where it is");
     let path = path.split(". ").next().expect("a path");
@@ -71,7 +70,7 @@ fn a_position_is_written_down_and_proven() {
     let written = Puzzle::file(&text, &DATA.library).expect("a puzzle");
     assert_eq!((written[0].goal.as_str(), written[0].by), (shipped()[0].goal.as_str(), shipped()[0].by));
     assert!(written[0].check(&DATA.book, 20_000).is_ok_and(|solution| solution.solved));
-    session.teach(Command::Position, Instant::now()).expect("it is written again");
+    session.teacher().expect("a teacher").teach(Command::Position, Instant::now()).expect("it is written again");
     assert_eq!(std::fs::read_dir(folder.path().join("puzzles")).expect("a folder").count(), 2, "into another file");
 }
 

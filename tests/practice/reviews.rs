@@ -11,7 +11,7 @@ use shell::curtain::Purpose;
 use shell::games::Seated;
 use shell::guide::Guide;
 use shell::practice::menu::Wanted;
-use shell::services::{Mode, NewGame, Services, Sitting};
+use shell::services::{Mode, NewGame, Sitting};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use storage::paths::Paths;
@@ -122,7 +122,9 @@ fn reviewed(bobs: &Value) -> (Vec<View>, Vec<Guide>) {
     let mut session = begun(&mut services, &Wanted::Review(save, Some(1), Depth::Quick));
     until(&mut *session, "it is reviewed", |session| guide(session).covers);
     let mut said = vec![guide(&*session).clone()];
-    while session.teach(Command::NextItem, Instant::now()).is_ok() && session.decides().is_some() {
+    while session.teacher().expect("a teacher").teach(Command::NextItem, Instant::now()).is_ok()
+        && session.decides().is_some()
+    {
         said.push(guide(&*session).clone());
     }
     (seen, said)

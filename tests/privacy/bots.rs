@@ -57,7 +57,7 @@ fn whoever_decides_an_open_table_tells_nothing_of_what_a_bot_holds() {
 #[test]
 fn screens_of_an_open_table_are_equal_whatever_a_bot_holds() {
     let screens = |held: &str| {
-        let mut desk = Desk::at_home(None);
+        let mut desk = Desk::at_home();
         let session = TableSession::new(host(held, 0, false), "Test".into());
         desk.app.play(board_of(Box::new(session)), None, Instant::now());
         ["Down", "F4", "Esc", "v", "Esc", "L", "Esc", "?", "Esc"].map(|key| desk.press(key).screen())

@@ -42,7 +42,7 @@ fn games(folder: &Path) -> [u32; 3] {
 fn r_8_by_keys_a_question_comes_first() {
     let home = tempfile::tempdir().expect("a folder");
     let [left, other] = running(home.path());
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let session = DeskSession::open(&home.path().join("a.event")).expect("it opens");
     desk.app.open_over(Opened::Desk(Box::new(session)));
     desk.press("r").type_line("2-0");

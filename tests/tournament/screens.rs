@@ -1,6 +1,6 @@
 //! The desk by keys and in lines, the list of events, and matches that report themselves.
 
-use crate::ui::fake::{Desk, FakeServices};
+use crate::ui::fake::{Desk, services};
 use boards::desk;
 use events::tournament::{DeskStage, Ending, EventFormat, EventSetup, MatchType, Op, Seated, Tier};
 use screen::game::speaker::Speaker;
@@ -29,7 +29,7 @@ fn begin(path: &Path, players: &[&str]) -> DeskSession {
 }
 
 fn sit_down(session: DeskSession) -> Desk {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Desk(Box::new(session)));
     desk
 }
@@ -107,7 +107,7 @@ fn a_round_by_keys_at_every_size() {
 fn lines_have_the_powers_of_the_desk() {
     let home = tempfile::tempdir().expect("a folder");
     let mut told = desk::told::sit_down(begin(&home.path().join("a.event"), &[]));
-    let mut services = FakeServices::new(None);
+    let mut services = services(home.path());
     let mut say = |line: &str| {
         let now = Instant::now();
         told.line(line, &mut services, now, now).lines.join("\n")
@@ -178,7 +178,7 @@ fn r_3_a_match_that_was_played_here_reports_itself_once() {
 
 #[test]
 fn events_are_listed_and_made_by_a_line() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     desk.press("e");
     assert!(desk.screen().contains("New draft") && desk.screen().contains("New tournament"));
     desk.press("3");

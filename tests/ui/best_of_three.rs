@@ -11,8 +11,8 @@ use screen::terminal::message::Message;
 use shell::games::{Known, Seated, UnlimitedSession};
 use shell::hosted_match::HostedMatch;
 use shell::hosted_match::NewMatch;
-use shell::local::LocalServices;
 use shell::place::Outcome;
+use shell::services::Services;
 use shell::verify::examine;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use swu_decks::formats::{DeckList, Section};
 use swu_hosted::CardData;
 use swu_view::{EndReason, Verb};
 
-pub(super) fn lists(services: &LocalServices) -> Vec<DeckList> {
+pub(super) fn lists(services: &Services) -> Vec<DeckList> {
     let add = |mut list: DeckList| {
         let waylay = Catalogue::embedded().get("SOR_224").expect("Change of Heart");
         (0..3).for_each(|_| assert!(list.add(waylay, Section::Sideboard, false)));
@@ -32,7 +32,7 @@ pub(super) fn lists(services: &LocalServices) -> Vec<DeckList> {
     ["sor-luke", "sor-vader"].map(|key| add(services.list(key).expect("a sample"))).to_vec()
 }
 
-pub(super) fn wanted(services: &LocalServices, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
+pub(super) fn wanted(services: &Services, kind: MatchKind, minutes: Option<u32>) -> NewMatch {
     let agreement = Agreement { trust: Trust::OpenTable, ..Agreement::default() };
     let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
     let round = Round::Swiss;
@@ -60,7 +60,7 @@ pub(super) fn folder_of(home: &Path) -> PathBuf {
 pub(super) fn at_desk(home: &Path) -> Desk {
     let services = local_services(home);
     let contest = services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     desk
 }
@@ -135,7 +135,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     desk.press("Esc");
     assert!(!desk.screen().contains("legal"), "{}", desk.screen());
     drop(desk);
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r Enter");
     choose(&mut desk, "Ann changes the deck in private");
     spell(&mut desk, "ann");
@@ -228,7 +228,7 @@ fn a_match_goes_on_after_the_program_ended_at_any_point() {
     now += Duration::from_secs(1);
     drop((session, contest));
     // The services list it, and the home screen continues it.
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r");
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
     assert!(desk.screen().contains("best of three, 0-0"), "{}", desk.screen());

@@ -8,7 +8,6 @@ use boards::games;
 use events::matchplay::MatchKind;
 use hotseat::table::{Agreement, Sitter};
 use screen::terminal::message::Message;
-use shell::services::Services;
 use std::fs::File;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -32,7 +31,7 @@ pub(super) fn at_position(home: &Path, position: &str) -> Desk {
     let sitters = names.iter().map(Sitter::person).collect();
     let setup = Setup { names, start: Start::Position(position.to_owned()) };
     let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk
@@ -99,7 +98,7 @@ fn a_match_takes_a_day_as_time_called_and_no_time_back() {
     let home = tempfile::tempdir().expect("a folder");
     let services = local_services(home.path());
     let contest = services.begin_match(wanted(&services, MatchKind::BestOfThree, Some(55))).expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     let begun = desk.now;
     for now in [begun + Duration::from_secs(60), begun, begun + 2 * DAY, begun + DAY] {

@@ -4,25 +4,20 @@ use super::dump::expect;
 use super::fake::Desk;
 use hotseat::table::Agreement;
 use screen::terminal::message::Message;
-use shell::local::LocalServices;
+use shell::services::Services;
 use std::path::Path;
 use std::sync::Arc;
 use storage::paths::Paths;
 use swu_cards::library::Library;
 use swu_hosted::CardData;
 
-pub(crate) fn local_services(folder: &Path) -> LocalServices {
+pub(crate) fn local_services(folder: &Path) -> Services {
     let library = Library::embedded();
-    LocalServices::new(
-        Arc::new(CardData::of(library)),
-        boards::games::GAMES,
-        Paths::within(folder),
-        Agreement::default(),
-    )
+    Services::new(Arc::new(CardData::of(library)), boards::games::GAMES, Paths::within(folder), Agreement::default())
 }
 
 fn desk(folder: &Path) -> Desk {
-    let mut desk = Desk::with_services(Box::new(local_services(folder)));
+    let mut desk = Desk::with_services(local_services(folder));
     desk.press("d");
     desk
 }
@@ -190,7 +185,7 @@ fn a_position_is_called_by_its_title() {
 #[test]
 fn cards_to_add_are_read_and_put_in_order() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     // The search keeps this the same whatever sets there are.
     desk.press("d n /").type_line("s:sor");
     desk.press("Enter");
@@ -213,7 +208,7 @@ fn cards_to_add_are_read_and_put_in_order() {
 #[test]
 fn a_deck_that_no_event_takes_is_marked_in_the_list() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("d");
     desk.send(Message::Paste(
         "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nDeck\n3 | Waylay\n".into(),
@@ -227,12 +222,11 @@ fn a_deck_that_no_event_takes_is_marked_in_the_list() {
 #[cfg(unix)]
 #[test]
 fn an_export_is_for_its_owner_alone() {
-    use shell::services::Services;
     use std::os::unix::fs::PermissionsExt;
     let home = tempfile::tempdir().expect("a folder");
     let path = home.path().join("pool.json");
     let services = local_services(home.path());
-    services.deck_library().export(&path.display().to_string(), "{}").expect("it is written");
+    services.export_list(&path.display().to_string(), "{}").expect("it is written");
     let mode = std::fs::metadata(&path).expect("it is there").permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }

@@ -2,7 +2,7 @@
 //! see.
 
 use super::dump::expect;
-use super::fake::{Desk, FakeServices};
+use super::fake::{Desk, services};
 use boards::games;
 use deckbuilding::cards::library::Library;
 use deckbuilding_hosted::{CardData, Deckbuilding, Setup, Start};
@@ -89,7 +89,7 @@ pub(super) fn duel() -> Mode {
 }
 
 fn desk(text: &str, trust: Trust) -> Desk {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(games::board(seated(text, trust)), None, now);
     desk
@@ -213,7 +213,8 @@ fn screens_are_the_same_whatever_lies_hidden() {
 /// Everything that is said while somebody asks around.
 fn asked_around(text: &str) -> Vec<String> {
     let mut now = std::time::Instant::now();
-    let services = FakeServices::new(None);
+    let home = tempfile::tempdir().expect("a folder");
+    let services = services(home.path());
     let mut lines = TableLines::new(games::voice(seated(text, Trust::PublicFirst)));
     let mut said = lines.opening(&services, now);
     let all = [

@@ -8,7 +8,7 @@ use hotseat::trust::Typed;
 use lines::home::HomeLines;
 use shell::games::Seated;
 use shell::preferences::Preference;
-use shell::services::{Mode, Rematch, Services};
+use shell::services::{Mode, Rematch};
 use std::time::{Duration, Instant};
 
 /// The last screen of a game of two bots.
@@ -16,7 +16,7 @@ fn over(home: &std::path::Path, mode: Mode) -> Desk {
     bots(home, mode, usize::MAX);
     let mut services = local_services(home);
     let (game, _) = services.resume(0).expect("the finished game").game().expect("no match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(board(game), None, now);
     desk
@@ -101,7 +101,7 @@ fn the_other_game_ends_in_the_same_way() {
 fn lines_tell_it_all() {
     let home = tempfile::tempdir().expect("a folder");
     bots(home.path(), Mode::Duel, usize::MAX);
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let mut now = Instant::now();
     let mut say = |text: &str| {
         now += Duration::from_secs(1);

@@ -185,7 +185,7 @@ fn a_leader_with_a_short_name_says_when_it_deploys() {
 
 #[test]
 fn the_first_screen_keeps_its_rows_and_opens_lessons_without_shift() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let row = desk.find("Settings").map(|(_, y)| y);
     desk.press("x");
     assert!(desk.screen().contains("x does nothing here"), "{}", desk.screen());
@@ -197,14 +197,14 @@ fn the_first_screen_keeps_its_rows_and_opens_lessons_without_shift() {
 #[test]
 fn a_lesson_is_opened_by_its_number() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("L 2");
     assert!(desk.screen().contains("Lesson 2 of 18"), "{}", desk.screen());
 }
 
 #[test]
 fn the_form_of_a_new_game_says_how_its_fields_are_changed() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     desk.press("n");
     assert!(desk.row(0).contains("left and right: change it, Enter: next row"), "{}", desk.screen());
     desk.press("Down");

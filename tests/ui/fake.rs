@@ -1,12 +1,8 @@
 //! A game that only plays what a test wrote down, and a keyboard to drive the program with.
 
-mod services;
-
-pub(crate) use services::FakeServices;
-
 use super::dump;
 use hotseat::exposure::Closed;
-use hotseat::handover::{Heard, Keystroke};
+use hotseat::handover::{Confirmed, Heard, Keystroke};
 use hotseat::hosted::Outcome;
 use hotseat::log::{Line as LogLine, Weight};
 use hotseat::narration::Brief;
@@ -22,16 +18,24 @@ use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
 use seats::{Seat, SeatSet};
 use shell::command::key::Key;
+use shell::course::Course;
 use shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
-use shell::games::UnlimitedSession;
+use shell::games::Known;
+use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};
 use shell::services::Services;
-use shell::session::{Cover, Done, GameSession, Session, Visible};
+use shell::session::{Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
 use std::cell::RefCell;
+use std::path::Path;
 use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use storage::paths::Paths;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
 use swu_screen::board_of;
 use swu_view::View;
+use tempfile::TempDir;
 
 /// A moment of the game: what everybody sees, what the deciding seat sees, and whether a curtain is due.
 #[derive(Clone)]
@@ -132,6 +136,14 @@ impl GameSession for Fake {
             _ => Visible::Public(&self.stage().public),
         }
     }
+
+    fn rounds(&self) -> &[(u16, Vec<i16>)] {
+        &[]
+    }
+
+    fn course(&self) -> Option<&dyn Course<View = View>> {
+        None
+    }
 }
 
 impl Session for Fake {
@@ -151,12 +163,64 @@ impl Session for Fake {
         self.thinking
     }
 
-    fn may_concede(&self, seat: Seat) -> bool {
-        !self.stage().public.seats[seat.index()].eliminated
-    }
-
     fn log(&self) -> &[LogLine] {
         &self.log
+    }
+
+    fn in_play(&self) -> &[Vec<u16>] {
+        &[]
+    }
+
+    fn known(&self) -> Known<'_> {
+        Known::Other
+    }
+
+    fn public_log(&self) -> Vec<LogLine> {
+        self.log().to_vec()
+    }
+
+    fn shown(&self) -> &[Shown] {
+        &[]
+    }
+
+    fn seen(&mut self, _: Instant) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn guide(&self) -> Option<&Guide> {
+        None
+    }
+
+    fn ending(&self) -> Option<&dyn Ending> {
+        Some(self)
+    }
+
+    fn ending_mut(&mut self) -> Option<&mut dyn Ending> {
+        Some(self)
+    }
+
+    fn notebooks(&self) -> Option<&dyn Notebooks> {
+        None
+    }
+
+    fn notebooks_mut(&mut self) -> Option<&mut dyn Notebooks> {
+        None
+    }
+
+    fn kept(&self) -> Option<&dyn Kept> {
+        None
+    }
+
+    fn kept_mut(&mut self) -> Option<&mut dyn Kept> {
+        None
+    }
+
+    fn teachable(&mut self) -> Option<&mut dyn Teachable> {
+        None
+    }
+
+    fn teacher(&mut self) -> Option<&mut dyn Teacher> {
+        None
     }
 
     fn recap(&self) -> &Recap {
@@ -169,6 +233,11 @@ impl Session for Fake {
 
     fn undo_price(&self) -> UndoPrice {
         self.price.clone()
+    }
+
+    fn options(&self) -> Vec<String> {
+        let decision = self.visible().uncovered().and_then(|view| view.decision.as_ref());
+        decision.into_iter().flat_map(|decision| &decision.options).map(|option| option.label.clone()).collect()
     }
 
     fn pick(&mut self, option: usize, _: Instant) -> Result<(), Refusal> {
@@ -286,42 +355,78 @@ impl Session for Fake {
     }
 }
 
+impl Ending for Fake {
+    fn may_concede(&self, seat: Seat) -> bool {
+        !self.stage().public.seats[seat.index()].eliminated
+    }
+
+    fn concede(&mut self, by: Confirmed, _: Instant) -> Result<(), Refusal> {
+        self.note(format!("{} concedes", by.seat()));
+        Ok(())
+    }
+
+    fn stop_after(&mut self, round: u16) -> Result<(), Refusal> {
+        Err(TableFault::NotStopped(round).into())
+    }
+}
+
+/// All cards, and those of the fixtures.
+static CARDS: LazyLock<Arc<CardData>> = LazyLock::new(|| {
+    let fixtures = [("cards.ron", include_str!("fixtures/cards.ron"))];
+    Arc::new(CardData::of(Library::with_overlay(&fixtures).expect("the cards of the fixtures are sound")))
+});
+
+/// The program around a table of the fixtures, with its files in this folder.
+pub(crate) fn services(folder: &Path) -> Services {
+    Services::new(Arc::clone(&CARDS), boards::games::GAMES, Paths::within(folder), Agreement::default())
+}
+
 /// The program with a keyboard.
 pub(crate) struct Desk {
     pub app: App,
     pub now: Instant,
     size: (u16, u16),
     pub effects: Vec<Effect>,
+    /// Its own folder, removed with it.
+    _folder: Option<TempDir>,
 }
 
 impl Desk {
-    /// On the home screen, 80 by 24, ASCII.
-    pub(crate) fn at_home(next: Option<Box<UnlimitedSession>>) -> Desk {
-        Desk::with_services(Box::new(FakeServices::new(next)))
+    /// On the home screen, 80 by 24, ASCII, in a folder of its own.
+    pub(crate) fn at_home() -> Desk {
+        let folder = tempfile::tempdir().expect("a folder");
+        let desk = Desk::with_services(services(folder.path()));
+        Desk { _folder: Some(folder), ..desk }
     }
 
     /// On the home screen of a program with these services.
-    pub(crate) fn with_services(services: Box<dyn Services>) -> Desk {
+    pub(crate) fn with_services(services: Services) -> Desk {
         Desk::looking(services, Look::new(&ASCII))
     }
 
     /// The same in another look.
-    pub(crate) fn looking(services: Box<dyn Services>, look: Look) -> Desk {
+    pub(crate) fn looking(services: Services, look: Look) -> Desk {
         let app = App::new(services, look, Keymap::default());
-        let mut desk = Desk { app, now: Instant::now(), size: (80, 24), effects: Vec::new() };
+        let (now, size, effects, _folder) = (Instant::now(), (80, 24), Vec::new(), None);
+        let mut desk = Desk { app, now, size, effects, _folder };
         desk.resize(80, 24);
         desk
     }
 
     /// With a game on the table.
     pub(crate) fn at_table(session: Fake) -> Desk {
-        let mut desk = Desk::at_home(None);
-        let now = desk.now;
-        desk.app.play(board_of(Box::new(session)), None, now);
-        let effects = desk.app.update(Message::Tick, now);
-        desk.effects.extend(effects);
-        desk.see();
+        let mut desk = Desk::at_home();
+        desk.put(session);
         desk
+    }
+
+    /// Puts a game on the table.
+    pub(crate) fn put(&mut self, session: Fake) {
+        let now = self.now;
+        self.app.play(board_of(Box::new(session)), None, now);
+        let effects = self.app.update(Message::Tick, now);
+        self.effects.extend(effects);
+        self.see();
     }
 
     /// Another size.

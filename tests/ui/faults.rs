@@ -1,6 +1,6 @@
 //! A pick of a bot that the rules refuse: its next best is made, and everybody is told once.
 
-use super::fake::{Desk, FakeServices};
+use super::fake::{Desk, services};
 use super::toy::{faulty, texts};
 use lines::table::TableLines;
 use seats::Seat;
@@ -54,7 +54,7 @@ fn a_fault_that_cannot_be_written_is_told_with_all_of_it() {
 
 #[test]
 fn panels_say_it_until_it_is_read() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(board_of(Box::new(faulty())), None, now);
     desk.press("C C");
@@ -66,7 +66,8 @@ fn panels_say_it_until_it_is_read() {
 
 #[test]
 fn lines_say_it() {
-    let services = FakeServices::new(None);
+    let home = tempfile::tempdir().expect("a folder");
+    let services = services(home.path());
     let mut lines = TableLines::new(voice_of(Box::new(faulty())));
     let now = Instant::now();
     lines.opening(&services, now);

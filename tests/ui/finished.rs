@@ -1,16 +1,18 @@
 //! Finished games: listed apart from those that can be continued, and opened to read.
 
 use super::deck_library::local_services;
+use super::dump::expect;
 use super::fake::Desk;
 use hotseat::trust::Trust;
 use lines::home::HomeLines;
-use shell::services::{Mode, NewGame, Services, Sitting};
+use shell::services::{Mode, NewGame, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
 
 /// Ann concedes a game of two in line mode; returns what the lines say then.
 fn given_up(home: &Path) -> impl FnMut(&str) -> Vec<String> {
-    let mut lines = HomeLines::new(Box::new(local_services(home)));
+    let mut lines = HomeLines::new(local_services(home));
     let mut now = Instant::now();
     let mut line = move |text: &str| {
         now += Duration::from_secs(1);
@@ -30,7 +32,7 @@ fn ended(mode: Mode, seats: [&str; 2], then: &str) -> [String; 2] {
     let trust = Trust::PublicFirst;
     let game = NewGame { mode, seats, trust, seed: Some(1), terms: None, options: Vec::new() };
     let (seated, _) = local_services(home.path()).start(&game).expect("a game").game().expect("no match");
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let mut now = Instant::now();
     lines.sit_down(seated, now);
     let mut line = |text: &str| {
@@ -84,7 +86,7 @@ fn lines_list_finished_games_and_open_them() {
 fn the_home_screen_lists_finished_games_and_opens_them() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     assert!(desk.screen().contains("Finished games: watch"), "{}", desk.screen());
     desk.press("r");
     assert!(desk.screen().contains("There is no unfinished game."), "{}", desk.screen());
@@ -101,7 +103,7 @@ fn the_home_screen_lists_finished_games_and_opens_them() {
 fn a_game_is_watched_from_the_list_and_removed_after_a_question() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("g w");
     assert!(desk.screen().contains("Step 0 of "), "{}", desk.screen());
     desk.press("Esc D Enter");
@@ -116,13 +118,33 @@ fn a_game_is_watched_from_the_list_and_removed_after_a_question() {
 #[test]
 fn a_game_that_is_being_played_is_not_removed() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let now = Instant::now();
     lines.line("new Ann 1 Bob 2", now, now);
     lines.line("1", now, now);
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r D y");
     assert!(desk.screen().contains("Leave it there first"), "{}", desk.screen());
     desk.press("Esc");
     assert!(desk.screen().contains("Ann, Bob"), "{}", desk.screen());
+}
+
+#[test]
+fn an_unfinished_game_goes_on_or_says_why_not() {
+    let home = tempfile::tempdir().expect("a folder");
+    let begun = || Desk::with_services(local_services(home.path()));
+    begun().press("n End Enter q y");
+    let mut desk = begun();
+    desk.press("r");
+    expect("resume", &desk.screen());
+    desk.press("1");
+    assert!(desk.screen().contains("R1 Setup"), "{}", desk.screen());
+    desk.press("q y");
+    desk.press("r");
+    let saves = std::fs::read_dir(Paths::within(home.path()).saves()).expect("a folder");
+    for save in saves.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()) {
+        std::fs::write(save, "damaged").expect("it can be written");
+    }
+    desk.press("1");
+    assert!(desk.screen().contains("is not a Cantina save"), "{}", desk.screen());
 }

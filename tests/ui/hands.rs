@@ -1,7 +1,7 @@
 //! Whole games in the panels, played by random keys, beside the same game that knows every hand: while a hand is on the
 //! screen, only its owner's cards are, and nobody else is asked anything.
 
-use super::fake::{Desk, FakeServices};
+use super::fake::Desk;
 use crate::player::paper::Paper;
 use crate::pty::truth::Truth;
 use crate::rules::support::{Dice, WholeSet};
@@ -62,7 +62,7 @@ impl Sitting {
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");
         let records = Paper::default();
         let session = TableSession::new(Host::begin(opening, Box::new(records.clone())), "Test".into());
-        let mut desk = Desk::with_services(Box::new(FakeServices::new(None)));
+        let mut desk = Desk::at_home();
         let (width, height) = [(80, 24), (120, 40), (160, 50)][seed as usize % 3];
         desk.resize(width, height);
         let now = desk.now;

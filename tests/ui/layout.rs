@@ -86,7 +86,7 @@ fn look_at(desk: &mut Desk, Moment { view, hidden }: Moment, found: &mut BTreeMa
 
 fn nothing_is_cut(few: u64, seats: usize, options: GameOptions) {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::looking(Box::new(local_services(home.path())), Look::new(&SIGNS));
+    let mut desk = Desk::looking(local_services(home.path()), Look::new(&SIGNS));
     let mut found = BTreeMap::new();
     at_decisions(few, seats, options, |moment| look_at(&mut desk, moment, &mut found));
     let rows: Vec<&str> = found.keys().map(String::as_str).collect();

@@ -16,7 +16,7 @@ fn top_cut(home: &Path) -> Desk {
     let wanted = wanted(&services, MatchKind::BestOfThree, Some(75));
     let contest =
         services.begin_match(NewMatch { round: Round::Elimination, review: true, ..wanted }).expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
@@ -133,7 +133,7 @@ fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
         let table = Table::new(vec![Sitter::person("Ann"), Sitter::person("Bob")], agreement).expect("a table");
         let wanted = wanted(&services, MatchKind::BestOfThree, Some(55));
         let contest = services.begin_match(NewMatch { table, curtain_stops_clock: stops, ..wanted }).expect("a match");
-        let mut desk = Desk::with_services(Box::new(services));
+        let mut desk = Desk::with_services(services);
         desk.app.open_match(Box::new(contest), None);
         desk.send(Message::Tick);
         let first = start_game(&mut desk);

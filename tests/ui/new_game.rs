@@ -10,7 +10,7 @@ use swu_rules::table::options::{BaseHp, GameOptions, InitiativeStart, SETTINGS, 
 
 /// The screen of a new game, with the mode changed this many times.
 fn desk(folder: &Path, turns: usize) -> Desk {
-    let mut desk = Desk::with_services(Box::new(local_services(folder)));
+    let mut desk = Desk::with_services(local_services(folder));
     desk.press("n");
     desk.press(&"Right ".repeat(turns));
     desk

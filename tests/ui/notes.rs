@@ -48,7 +48,7 @@ pub(super) fn open_hand(session: &mut dyn Session, now: Instant) {
 /// The same on the screen.
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::with_services(Box::new(local_services(home)));
+    let mut desk = Desk::with_services(local_services(home));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
@@ -126,7 +126,7 @@ fn o1_the_save_does_not_show_them_and_brings_them_back() {
     drop(desk);
     let bytes = std::fs::read(&path).expect("a save");
     assert!(!String::from_utf8_lossy(&bytes).contains(SECRET), "it is sealed");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r Enter");
     assert!(!desk.screen().contains(SECRET), "{}", desk.screen());
     open_notes(&mut desk, "Ann");
@@ -200,7 +200,7 @@ fn o2_edge_180_notes_last_from_game_to_game_and_end_with_the_match() {
     write(&mut desk, ", again");
     drop(desk);
     // The program was killed while they were open: what was saved remains, and nobody is writing any more.
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r Enter");
     assert!(desk.screen().contains("Ann keeps private notes."), "{}", desk.screen());
     choose(&mut desk, "Continue with game 1");
@@ -236,7 +236,7 @@ fn o3_edge_149_no_notes_while_lists_are_read() {
     let wanted = wanted(&services, MatchKind::BestOfThree, Some(75));
     let wanted = shell::hosted_match::NewMatch { round: Round::Elimination, review: true, ..wanted };
     let contest = services.begin_match(wanted).expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     desk.press("F5 1");
     assert!(desk.screen().contains("No notes are taken while lists are reviewed."), "{}", desk.screen());

@@ -26,7 +26,7 @@ fn strict_desk(home: &Path) -> Desk {
     let services = local_services(home);
     let wanted = wanted(&services, MatchKind::BestOfThree, Some(55));
     let contest = services.begin_match(NewMatch { conduct: Conduct::Strict, ..wanted }).expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     desk.send(Message::Tick);
     desk
@@ -86,7 +86,7 @@ fn m15_m17_in_an_event_the_clock_is_the_organisers() {
 fn g4_b6_penalties_and_absence_ask_for_the_organisers_pin() {
     let home = tempfile::tempdir().expect("a folder");
     let contest = organised(home.path());
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.app.open_match(Box::new(contest), None);
     choose(&mut desk, "The organiser");
     assert!(desk.screen().contains("Ann did not appear"), "{}", desk.screen());
@@ -317,7 +317,7 @@ fn against_the_program(home: &Path) -> HostedMatch {
 #[test]
 fn nobody_decides_for_the_program() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut home_of_lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut home_of_lines = HomeLines::new(local_services(home.path()));
     let said = home_of_lines.open_match(against_the_program(home.path()));
     let mut now = Instant::now();
     let mut line = |text: &str| {

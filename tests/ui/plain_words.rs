@@ -1,6 +1,6 @@
 //! Sentences of line mode in real positions that a newcomer was in doubt about.
 
-use super::fake::{Fake, FakeServices, Stage};
+use super::fake::{Fake, Stage, services};
 use super::fixtures::duel;
 use super::previews::seen;
 use lines::table::TableLines;
@@ -26,7 +26,8 @@ fn told(said: &str, view: &View, labels: &Labels) -> String {
         Ok(Request::Pick(option, rest)) => {
             format!("{} | {rest}", view.decision.as_ref().expect("a decision").options[option].label)
         }
-        Ok(Request::Told(text)) | Err(text) => text,
+        Ok(Request::Told(text)) => text,
+        Err(why) => why.to_string(),
         Ok(other) => format!("{other:?}"),
     }
 }
@@ -34,7 +35,8 @@ fn told(said: &str, view: &View, labels: &Labels) -> String {
 /// The answers to these lines, where each is answered by a pick of the next stage.
 fn talk(views: Vec<View>, lines: &[&str]) -> (Vec<Vec<String>>, Vec<String>) {
     let (fake, asked) = Fake::new(views.into_iter().map(Stage::plain).collect(), duel::log());
-    let services = FakeServices::new(None);
+    let home = tempfile::tempdir().expect("a folder");
+    let services = services(home.path());
     let mut table = TableLines::new(voice_of(Box::new(fake)));
     let mut now = Instant::now();
     table.opening(&services, now);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use swu_screen::board_of;
 
 fn desk(bot: bool) -> Desk {
-    let mut desk = Desk::at_home(None);
+    let mut desk = Desk::at_home();
     let now = desk.now;
     desk.app.play(board_of(Box::new(session(bot))), None, now);
     desk

@@ -6,7 +6,7 @@ use hotseat::trust::Trust;
 use lines::home::HomeLines;
 use shell::games::Seated;
 use shell::place::Opened;
-use shell::services::{Mode, NewGame, Services, Sitting};
+use shell::services::{Mode, NewGame, Sitting};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use swu_screen::{board_of, voice_of};
@@ -33,7 +33,7 @@ pub(crate) fn bots(home: &Path, mode: Mode, picks: usize) {
 
 /// The home screen with that game in the list.
 fn desk(home: &Path) -> Desk {
-    Desk::with_services(Box::new(local_services(home)))
+    Desk::with_services(local_services(home))
 }
 
 fn watched(home: &Path) -> Desk {
@@ -131,7 +131,7 @@ fn two(home: &Path) -> Desk {
     let (Seated::Unlimited(session), _) = services.start(&game).expect("a game").game().expect("no match") else {
         panic!("another game")
     };
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(board_of(session), None, now);
     desk
@@ -188,7 +188,7 @@ fn hand_of(screen: &str) -> Vec<String> {
 fn lines_tell_a_game_again_and_the_table_as_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     bots(home.path(), Mode::Duel, usize::MAX);
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let mut now = Instant::now();
     let mut say = |text: &str| {
         now += Duration::from_secs(1);

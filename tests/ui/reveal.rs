@@ -113,7 +113,7 @@ fn what_is_found_and_revealed_is_drawn_once() {
     assert!(!screen.contains("For everybody"), "{screen}");
 }
 
-fn at_table(home: &Path, sitters: Vec<Sitter>) -> (impl Services + use<>, shell::games::Seated) {
+fn at_table(home: &Path, sitters: Vec<Sitter>) -> (Services, shell::games::Seated) {
     let services = local_services(home);
     let setup = Setup { names: vec!["Ann".into(), "Bob".into()], start: Start::Position(TURNS_UP.to_owned()) };
     let (session, _) = services.open(sitters, Agreement::default(), setup, Some(3)).expect("a game");
@@ -124,7 +124,7 @@ fn at_table(home: &Path, sitters: Vec<Sitter>) -> (impl Services + use<>, shell:
 fn a_bot_waits_until_its_card_was_seen() {
     let home = tempfile::tempdir().expect("a folder");
     let (services, session) = at_table(home.path(), vec![Sitter::person("Ann"), Sitter::bot("Bob")]);
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.press("2 Enter C");
@@ -141,7 +141,7 @@ fn a_bot_waits_until_its_card_was_seen() {
 fn one_person_alone_sees_the_table_around_what_is_turned_up_and_why_it_is() {
     let home = tempfile::tempdir().expect("a folder");
     let (services, session) = at_table(home.path(), vec![Sitter::person("Ann"), Sitter::bot("Bob")]);
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.press("2 Enter C");

@@ -15,7 +15,7 @@ use storage::saves::{self, Saved};
 
 fn game(home: &Path, trust: Trust) -> Desk {
     let session = session(home, trust);
-    let mut desk = Desk::with_services(Box::new(local_services(home)));
+    let mut desk = Desk::with_services(local_services(home));
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     desk.send(Message::Tick);
@@ -104,7 +104,7 @@ fn the_question_closes_the_hand() {
 #[test]
 fn the_line_mode_asks_too() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut plain = HomeLines::new(Box::new(local_services(home.path())));
+    let mut plain = HomeLines::new(local_services(home.path()));
     let mut now = Instant::now();
     plain.sit_down(session(home.path(), Trust::OpenTable), now);
     let mut line = |text: &str| {

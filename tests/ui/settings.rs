@@ -6,7 +6,6 @@ use super::fixtures::duel;
 use lines::home::HomeLines;
 use seats::Seat;
 use shell::preferences::{Preference, rows, set};
-use shell::services::Services;
 use std::time::Instant;
 use storage::settings::Settings;
 
@@ -46,7 +45,7 @@ fn every_value_that_is_offered_can_be_set_and_is_shown_then() {
 #[test]
 fn the_theme_is_seen_at_once_and_everything_is_kept() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("F3");
     assert!(desk.screen().contains("Settings") && desk.screen().contains("colours"), "{}", desk.screen());
     desk.press("Right");
@@ -73,11 +72,11 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
 #[test]
 fn a_theme_that_cannot_be_read_is_not_kept() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let now = Instant::now();
     let said = lines.line("settings theme nosuch", now, now).lines.join("\n");
     assert!(said.contains("There is no theme \"nosuch\"."), "{said}");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press(":").type_line("settings theme nosuch");
     assert!(desk.screen().contains("There is no theme \"nosuch\"."), "{}", desk.screen());
     assert_eq!(kept(home.path()).theme, "default");
@@ -91,13 +90,13 @@ fn seats_turn_where_that_is_set() {
     let mut view = duel::public();
     view.decision.as_mut().expect("somebody decides").seat = Seat(1);
     let fake = Fake::new(vec![Stage::plain(view)], duel::log()).0;
-    let mut desk = Desk::at_home(Some(Box::new(fake)));
+    let mut desk = Desk::at_home();
     let is_below = |desk: &mut Desk| {
         let (bob, ann) = (desk.find("2 BOB").expect("Bob's side"), desk.find("1 ANN").expect("Ann's side"));
         bob.1 > ann.1
     };
     desk.press(":").type_line("settings turning-seats yes");
-    desk.press("r Enter");
+    desk.put(fake);
     assert!(is_below(&mut desk), "{}", desk.screen());
     desk.press("z");
     assert!(!is_below(&mut desk), "z changes it for now: {}", desk.screen());
@@ -121,14 +120,15 @@ fn somebody_is_hit() -> Fake {
 #[test]
 fn rows_say_what_changed_unless_they_are_kept_still() {
     let played = |motion: &str| {
-        let mut desk = Desk::at_home(Some(Box::new(somebody_is_hit())));
+        let mut desk = Desk::at_home();
         desk.press(":").type_line(&format!("settings motion {motion}"));
-        desk.press("r Enter p").screen()
+        desk.put(somebody_is_hit());
+        desk.press("p").screen()
     };
     assert!(played("yes").contains("-2"), "{}", played("yes"));
     assert!(!played("no").contains("-2"), "{}", played("no"));
-    let mut desk = Desk::at_home(Some(Box::new(somebody_is_hit())));
-    desk.press("r Enter p F3 End Up Up Up Up Right Esc");
+    let mut desk = Desk::at_table(somebody_is_hit());
+    desk.press("p F3 End Up Up Up Up Right Esc");
     assert!(!desk.screen().contains("-2"), "{}", desk.screen());
     desk.press("F3 End Up Up Up Up Right Esc");
     assert!(desk.screen().contains("-2"), "{}", desk.screen());
@@ -138,7 +138,7 @@ fn rows_say_what_changed_unless_they_are_kept_still() {
 fn a_faulty_file_is_said_and_nothing_is_lost() {
     let home = tempfile::tempdir().expect("a folder");
     std::fs::write(home.path().join("settings.ron"), "(theme: 7)").expect("a file");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("F3");
     assert!(desk.screen().contains("settings.ron:1:"), "{}", desk.screen());
     assert_eq!(std::fs::read_to_string(home.path().join("settings.ron")).expect("it is there"), "(theme: 7)");
@@ -147,7 +147,7 @@ fn a_faulty_file_is_said_and_nothing_is_lost() {
 #[test]
 fn lines_set_the_same() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut lines = HomeLines::new(Box::new(local_services(home.path())));
+    let mut lines = HomeLines::new(local_services(home.path()));
     let now = Instant::now();
     let mut say = |text: &str| lines.line(text, now, now).lines.join("\n");
     assert!(say("settings").contains("undo: taking back, is consent."));
@@ -163,11 +163,11 @@ fn lines_set_the_same() {
 #[test]
 fn the_form_of_a_new_game_is_as_it_was_left_the_last_time() {
     let home = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(home.path())));
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("n Down Ctrl-U").type_line("Mara");
     desk.press("Right End Enter");
     assert!(!desk.screen().contains("New game"), "{}", desk.screen());
-    let mut again = Desk::with_services(Box::new(local_services(home.path())));
+    let mut again = Desk::with_services(local_services(home.path()));
     again.press("n");
     let second = local_services(home.path()).decks()[1].name.clone();
     assert!(again.screen().contains("Mara") && again.screen().contains(&second), "{}", again.screen());

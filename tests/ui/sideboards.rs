@@ -18,7 +18,7 @@ fn changing(home: &std::path::Path) -> Desk {
     let contest = services
         .begin_match(NewMatch { table, ..wanted(&services, MatchKind::BestOfThree, Some(55)) })
         .expect("a match");
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     desk.app.open_match(Box::new(contest), None);
     let first = chooser(&mut desk);
     choose(&mut desk, &format!("{first}: I start"));
@@ -105,7 +105,7 @@ fn l_8_a_game_with_decks_out_of_pools_carries_no_mark() {
         });
         let lists = lists.collect();
         let contest = services.begin_match(NewMatch { limited, lists, ..wanted }).expect("a match");
-        let mut desk = Desk::with_services(Box::new(services));
+        let mut desk = Desk::with_services(services);
         desk.app.open_match(Box::new(contest), None);
         let before = desk.screen();
         let first = chooser(&mut desk);

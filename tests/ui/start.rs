@@ -3,7 +3,6 @@
 use super::super::storage::scratch::{check, pick, save};
 use super::fake::Desk;
 use hotseat::table::Agreement;
-use shell::local::LocalServices;
 use shell::services::Services;
 use std::fs::{self, File};
 use std::path::Path;
@@ -13,8 +12,8 @@ use storage::paths::Paths;
 use swu_cards::library::Library;
 use swu_hosted::CardData;
 
-fn local_services(folder: &Path, library: &Library) -> LocalServices {
-    LocalServices::new(
+fn local_services(folder: &Path, library: &Library) -> Services {
+    Services::new(
         Arc::new(CardData::of(library.clone())),
         boards::games::GAMES,
         Paths::within(folder),
@@ -26,7 +25,7 @@ fn local_services(folder: &Path, library: &Library) -> LocalServices {
 fn the_first_frame_reads_no_card() {
     let folder = tempfile::tempdir().expect("a folder");
     let library = Library::embedded();
-    let mut desk = Desk::with_services(Box::new(local_services(folder.path(), &library)));
+    let mut desk = Desk::with_services(local_services(folder.path(), &library));
     assert!(desk.screen().contains("Cantina") || !desk.screen().trim().is_empty());
     assert_eq!(library.read_so_far(), 0, "of {} cards", library.len());
     desk.press("d");
@@ -69,7 +68,7 @@ fn a_thousand_games_in_the_folder_are_not_read_again() {
 #[test]
 fn the_first_game_shows_every_card_of_the_hand_on_the_smallest_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::with_services(Box::new(local_services(folder.path(), &Library::embedded())));
+    let mut desk = Desk::with_services(local_services(folder.path(), &Library::embedded()));
     desk.resize(80, 24);
     desk.press("L Enter");
     let screen = desk.screen();

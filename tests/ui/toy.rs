@@ -124,6 +124,11 @@ impl Playable for Toy {
         (option < decision.options.len()).then_some((decision.seat, option as u8))
     }
 
+    fn labels(view: &View) -> Vec<String> {
+        let options = view.decision.iter().flat_map(|decision| &decision.options);
+        options.map(|option| option.label.clone()).collect()
+    }
+
     fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Toy>>> {
         Box::new(First)
     }

@@ -27,7 +27,7 @@ fn game(home: &Path, seed: Option<u64>, finish: bool) -> PathBuf {
     let setup = Setup { names, start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() } };
     let (session, notice) = services.open(sitters, Agreement::default(), setup, seed).expect("a game");
     assert_eq!(notice.is_some_and(|notice| notice.starts_with("Seed commitment ")), seed.is_none());
-    let mut desk = Desk::with_services(Box::new(services));
+    let mut desk = Desk::with_services(services);
     let now = desk.now;
     desk.app.play(games::board(session), None, now);
     if finish {

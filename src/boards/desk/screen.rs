@@ -100,7 +100,7 @@ impl DeskPicture {
 impl Picture for DeskPicture {
     type Place = DeskSession;
 
-    fn press(&mut self, place: &mut DeskSession, key: Key, _: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut DeskSession, key: Key, _: &Services) -> Meant {
         if std::mem::take(&mut self.room) {
             return Meant::Moved;
         }
@@ -118,7 +118,7 @@ impl Picture for DeskPicture {
         if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, place: &mut DeskSession, command: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut DeskSession, command: Command, _: &Services) -> Meant {
         let at = self.selected(place);
         let word = command.entry().aliases.first().copied().unwrap_or(command.entry().name);
         let stage = place.event().stage();
@@ -151,7 +151,7 @@ impl Picture for DeskPicture {
         Meant::Moved
     }
 
-    fn click(&mut self, _: &mut DeskSession, row: usize, _: &dyn Services) -> Meant {
+    fn click(&mut self, _: &mut DeskSession, row: usize, _: &Services) -> Meant {
         match self.look {
             Look::Tables => self.table.at = row,
             Look::Players => self.player.at = row,
@@ -161,7 +161,7 @@ impl Picture for DeskPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut DeskSession, text: &str, _: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut DeskSession, text: &str, _: &Services) -> Result<bool, Refusal> {
         let (event, text) = (place.event(), text.to_lowercase());
         let fits = |name: &str| name.to_lowercase().contains(&text);
         let found = match self.look {
@@ -178,7 +178,7 @@ impl Picture for DeskPicture {
         Ok(found.is_some())
     }
 
-    fn done(&mut self, place: &DeskSession, request: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, place: &DeskSession, request: &Request, _: &Services) -> Option<String> {
         let event = place.event();
         if event.stage() != DeskStage::Registration && self.look == Look::Players && event.round() == 0 {
             self.look = Look::Tables;

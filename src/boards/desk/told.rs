@@ -17,7 +17,7 @@ pub fn sit_down(session: DeskSession) -> PlaceLines<DeskNarrator> {
 impl Narrator for DeskNarrator {
     type Place = DeskSession;
 
-    fn opening(&self, _: &DeskSession, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &DeskSession, _: &Services) -> Vec<String> {
         vec!["Say help for the words.".to_owned()]
     }
 
@@ -25,11 +25,11 @@ impl Narrator for DeskNarrator {
         "desk> ".to_owned()
     }
 
-    fn look(&self, place: &DeskSession, _: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &DeskSession, _: &Services) -> Vec<String> {
         told::tables(place)
     }
 
-    fn tell(&self, place: &DeskSession, request: &Request, _: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, place: &DeskSession, request: &Request, _: &Services) -> Option<Vec<String>> {
         let looks = matches!(request.command, Command::DeskSay | Command::DeskView | Command::RoomBoard);
         looks.then(|| told::tables(place))
     }

@@ -1,6 +1,7 @@
 //! The arguments of the commands that open the table.
 
 use super::other_game::{GameFlags, mode_parser};
+use crate::exit::NotUnderstood;
 use crate::options as flags;
 use clap::{Args, ValueEnum, value_parser};
 use hotseat::trust::Trust;
@@ -103,14 +104,16 @@ impl RoundClock {
 }
 
 impl FromStr for RoundClock {
-    type Err = String;
+    type Err = NotUnderstood;
 
-    fn from_str(text: &str) -> Result<RoundClock, String> {
+    fn from_str(text: &str) -> Result<RoundClock, NotUnderstood> {
         if text == "none" {
             return Ok(RoundClock(None));
         }
         let minutes = text.parse::<u32>().ok().filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
-        minutes.map(|minutes| RoundClock(Some(minutes))).ok_or(format!("1 to {MOST_MINUTES} minutes, or none"))
+        minutes
+            .map(|minutes| RoundClock(Some(minutes)))
+            .ok_or_else(|| NotUnderstood::new(format_args!("1 to {MOST_MINUTES} minutes, or none")))
     }
 }
 
@@ -126,18 +129,20 @@ pub(super) struct BotSeat {
 }
 
 impl FromStr for BotSeat {
-    type Err = String;
+    type Err = NotUnderstood;
 
-    fn from_str(text: &str) -> Result<BotSeat, String> {
+    fn from_str(text: &str) -> Result<BotSeat, NotUnderstood> {
         let (seat, word) = text.split_once('=').map_or((text, None), |(seat, word)| (seat, Some(word)));
-        let seat = seat.parse().map_err(|_| "a seat is a number from 1, with a level as in 2=steady".to_owned())?;
+        let seat = seat.parse().map_err(|_| NotUnderstood::new("a seat is a number from 1, with a level as in 2=steady"))?;
         let program = word.filter(|word| word.contains(['/', '\\', ' '])).map(str::to_owned);
         if program.is_some() {
             return Ok(BotSeat { seat, level: USUAL, program });
         }
         let level = word.map_or(Some(USUAL), Level::named).ok_or_else(|| {
             let levels = Level::ALL.map(Level::word).join(", ");
-            format!("the levels are {levels}; a program of your own is given with its path, as in 2=./mybot")
+            NotUnderstood(format!(
+                "the levels are {levels}; a program of your own is given with its path, as in 2=./mybot"
+            ))
         })?;
         Ok(BotSeat { seat, level, program: None })
     }
@@ -303,8 +308,8 @@ impl Practice {
     /// What is wanted; `None` for the list of everything.
     ///
     /// # Errors
-    /// There is no such drill, as a sentence.
-    pub(super) fn wanted(&self) -> Result<Option<Wanted>, String> {
+    /// There is no such drill.
+    pub(super) fn wanted(&self) -> Result<Option<Wanted>, NotUnderstood> {
         let usual = Wish::default();
         let first = if self.second { Some(false) } else { self.first.then_some(true) };
         let wish = Wish {
@@ -324,7 +329,7 @@ impl Practice {
                 Some(kind) => Ok(Some(Wanted::Drill(kind, wish))),
                 None => {
                     let known = Kind::ALL.map(Kind::word).join(", ");
-                    Err(format!("There is no {word} to practise; there are {known}, puzzles and today."))
+                    Err(NotUnderstood(format!("There is no {word} to practise; there are {known}, puzzles and today.")))
                 }
             },
         }

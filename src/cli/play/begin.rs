@@ -10,14 +10,13 @@ use hotseat::bots::program::Program;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
 use shell::desk_session::DeskSession;
-use shell::local::order::{Order, Seat};
-use shell::local::{LocalServices, lists_of};
 use shell::options;
 use shell::place;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
-use shell::refusal::{Refusal, SavedFault};
-use shell::services::{AtTable, MatchTerms, Mode, Services};
+use shell::refusal::{Refusal, SavedFault, TableFault};
+use shell::services::order::{Order, Seat};
+use shell::services::{AtTable, MatchTerms, Mode, Services, lists_of};
 use std::path::Path;
 use std::time::Duration;
 use storage::match_file;
@@ -40,7 +39,7 @@ pub(super) enum Opened {
     Place(place::Opened),
 }
 
-fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Refusal> {
+fn practised(services: &mut Services, wanted: &Wanted) -> Result<Opened, Refusal> {
     services.practise(wanted).map(|begun| Opened::Table(begun.into()))
 }
 
@@ -48,7 +47,7 @@ fn practised(services: &mut LocalServices, wanted: &Wanted) -> Result<Opened, Re
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: Agreement) -> Result<Opened, Refusal> {
+pub(super) fn begin(services: &mut Services, first: &First<'_>, agreement: Agreement) -> Result<Opened, Refusal> {
     match first {
         First::Home => Ok(Opened::Nothing),
         First::Learn(learn) => match &learn.lesson {
@@ -63,7 +62,7 @@ pub(super) fn begin(services: &mut LocalServices, first: &First<'_>, agreement: 
         First::Practice(practice) => match practice.wanted() {
             Ok(Some(wanted)) => practised(services, &wanted),
             Ok(None) => Ok(Opened::List(Command::Practise)),
-            Err(why) => Err(Refusal::Setup(vec![why])),
+            Err(why) => Err(Refusal::Setup(vec![why.0])),
         },
         First::Desk(path) => desk(path),
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)),
@@ -113,7 +112,7 @@ fn desk(path: &Path) -> Result<Opened, Refusal> {
 }
 
 /// A game that begins in the middle.
-fn position(services: &LocalServices, asked: &Position, agreement: Agreement) -> Result<Opened, Refusal> {
+fn position(services: &Services, asked: &Position, agreement: Agreement) -> Result<Opened, Refusal> {
     let (bytes, file) = (text_file::read(&asked.file, MOST_BYTES)?, asked.file.as_path());
     let text = String::from_utf8(bytes).map_err(|_| SavedFault::NoText(file.to_owned()))?;
     let scenario = notation::scenario(&text, &Library::embedded()).map_err(Refusal::in_file(file))?;
@@ -200,7 +199,7 @@ fn flag_faults(play: &Play, options: &GameOptions) -> Vec<String> {
     faults
 }
 
-fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Result<Opened, Refusal> {
+fn new_game(services: &Services, play: &Play, agreement: Agreement) -> Result<Opened, Refusal> {
     let mode = mode_of(play);
     let (options, mut faults) = match options_of(play) {
         Ok(options) => (options, Vec::new()),
@@ -230,7 +229,7 @@ fn new_game(services: &LocalServices, play: &Play, agreement: Agreement) -> Resu
     if let AtTable::Game(begun) = &mut begun
         && play.teach
     {
-        begun.0.session_mut().begin_to_teach()?;
+        begun.0.session_mut().teachable().ok_or(TableFault::NotTaught)?.begin_to_teach()?;
     }
     Ok(Opened::Table(begun))
 }

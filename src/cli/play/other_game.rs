@@ -9,8 +9,8 @@ use clap::error::Error;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use hotseat::table::Agreement;
 use shell::games::{self, Flag, Game, Ordered};
-use shell::local::LocalServices;
 use shell::refusal::Refusal;
+use shell::services::Services;
 
 /// Star Wars: Unlimited in flags.
 pub(crate) const UNLIMITED: &str = "unlimited";
@@ -98,7 +98,7 @@ impl GameFlags {
 
 /// Begins the game that the flags ask for.
 pub(super) fn begin(
-    services: &LocalServices,
+    services: &Services,
     play: &Play,
     game: &dyn Game,
     agreement: Agreement,

@@ -23,7 +23,7 @@ impl HomeLines {
         }
         let mut answer = match place.spelling() {
             Some(_) => said(self.spelled_in_match(text.trim(), now)),
-            None => the_match.line(text, self.services.as_mut(), now, now),
+            None => the_match.line(text, &mut self.services, now, now),
         };
         let Some(the_match) = &mut self.the_match else { return answer };
         if let Some(led) = the_match.led() {
@@ -52,6 +52,6 @@ impl HomeLines {
     }
 
     fn look_at_match(&self) -> Vec<String> {
-        self.the_match.as_ref().map(|the_match| the_match.look(self.services.as_ref())).unwrap_or_default()
+        self.the_match.as_ref().map(|the_match| the_match.look(&self.services)).unwrap_or_default()
     }
 }

@@ -14,7 +14,7 @@ pub(super) struct HomeNarrator;
 impl Narrator for HomeNarrator {
     type Place = Home;
 
-    fn opening(&self, _: &Home, services: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &Home, services: &Services) -> Vec<String> {
         let mut lines = vec![format!("Cantina: {}. Say help for the words.", games::about())];
         match services.unfinished().len() {
             0 => {}
@@ -32,11 +32,11 @@ impl Narrator for HomeNarrator {
         "cantina> ".into()
     }
 
-    fn look(&self, _: &Home, _: &dyn Services) -> Vec<String> {
+    fn look(&self, _: &Home, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
-    fn tell(&self, _: &Home, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, _: &Home, request: &Request, services: &Services) -> Option<Vec<String>> {
         let named = request.command == Command::Card && !request.words.is_empty();
         named.then(|| games::cards_told(services.cards(), &request.text(), &[]))
     }

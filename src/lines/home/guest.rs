@@ -23,7 +23,7 @@ impl HomeLines {
     /// Lets somebody else answer; whoever answered before follows once they are left.
     fn visit(&mut self, mut guest: Box<dyn Speaker>) -> Vec<String> {
         self.waiting.extend(self.guest.take());
-        let lines = guest.opening(self.services.as_ref());
+        let lines = guest.opening(&self.services);
         self.guest = Some(guest);
         lines
     }
@@ -46,7 +46,7 @@ impl HomeLines {
             self.waiting.clear();
         }
         let Some(guest) = &mut self.guest else { return Answer::default() };
-        let mut answer = guest.line(text, self.services.as_mut(), typed, now);
+        let mut answer = guest.line(text, &mut self.services, typed, now);
         if let Some(led) = guest.led() {
             answer.lines.extend(self.led_to(led, now));
         } else if answer.left && (self.playing.is_some() || self.the_match.is_some()) {
@@ -75,7 +75,7 @@ impl HomeLines {
             Outcome::Open(Opened::Setup) => vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks lists their numbers.".into()],
             // A table that is played is not left for a list.
             Outcome::Open(Opened::List(list)) if self.playing.is_some() || self.the_match.is_some() => {
-                list_lines::told(&list, self.services.as_ref())
+                list_lines::told(&list, &self.services)
             }
             Outcome::Open(opened) => match games::opened_in_lines(opened) {
                 Some(guest) => self.visit(guest),
@@ -91,7 +91,7 @@ impl HomeLines {
     fn set(&mut self, which: Preference, value: &str) -> Result<&'static str, Refusal> {
         if which == Preference::Theme {
             let own = self.services.theme_file(value)?;
-            personal::theme(value, &own).map_err(|why| Refusal::Setup(vec![why]))?;
+            personal::theme(value, &own).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
             self.services.prefer(which, value)?;
         }
         let rows = self.services.preferences()?;
@@ -101,7 +101,7 @@ impl HomeLines {
     /// Whoever waited for the end of a game or a match answers again.
     pub(super) fn welcome_back(&mut self) -> Vec<String> {
         self.guest = self.waiting.pop();
-        let services = self.services.as_mut();
+        let services = &mut self.services;
         self.guest.as_mut().map(|guest| guest.returned(services)).unwrap_or_default()
     }
 }

@@ -27,8 +27,8 @@ impl HomeLines {
         }
         lines.push("The notes are closed.".into());
         match (&mut self.playing, &self.the_match) {
-            (Some(table), _) => lines.extend(table.question(self.services.as_ref(), now)),
-            (None, Some(the_match)) => lines.extend(the_match.look(self.services.as_ref())),
+            (Some(table), _) => lines.extend(table.question(&self.services, now)),
+            (None, Some(the_match)) => lines.extend(the_match.look(&self.services)),
             (None, None) => {}
         }
         // First the screen is cleared.

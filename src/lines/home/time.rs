@@ -43,7 +43,7 @@ impl HomeLines {
     /// What time brought, if anything.
     pub fn tick(&mut self, now: Instant) -> Option<Answer> {
         if let Some(guest) = &mut self.guest {
-            return guest.tick(self.services.as_ref(), now);
+            return guest.tick(&self.services, now);
         }
         if let Some(mut answer) = self.notes_wait(now) {
             answer.lines.insert(0, Closed::Idle.sentence().to_owned());
@@ -52,12 +52,12 @@ impl HomeLines {
         let had_secrets = self.shows_secrets();
         let mut lines = self.clocks(now);
         if let Some(table) = &mut self.playing {
-            lines.extend(table.tick(self.services.as_ref(), now));
+            lines.extend(table.tick(&self.services, now));
         }
         let clear = had_secrets && !self.shows_secrets();
         if let (true, None, Some(the_match)) = (clear, &self.playing, &self.the_match) {
             lines.push(Closed::Idle.sentence().to_owned());
-            lines.extend(the_match.look(self.services.as_ref()));
+            lines.extend(the_match.look(&self.services));
         }
         self.asked_anew = false;
         self.notice_question(now);

@@ -96,7 +96,7 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// Two seats with the first two decks.
-    pub(crate) fn new(services: &dyn Services) -> NewGame {
+    pub(crate) fn new(services: &Services) -> NewGame {
         let decks = services.decks();
         let seats = NAMES.iter().enumerate().map(|(index, name)| SeatLine {
             name: Line::with(*name),
@@ -145,7 +145,7 @@ impl NewGame {
     }
 
     /// The form as it was left, with the present decks and options. Neither seed nor PINs are remembered.
-    pub(crate) fn again(before: &NewGame, services: &dyn Services) -> NewGame {
+    pub(crate) fn again(before: &NewGame, services: &Services) -> NewGame {
         let mut new = NewGame::new(services);
         for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
             let name = before.decks.get(old.deck).map(|deck| &deck.name);

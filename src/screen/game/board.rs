@@ -1,6 +1,7 @@
 //! A game at the table in the panels: drawn from its own view, and answering keys, commands and sentences.
 
 use super::action::Action;
+use super::unheard::Unheard;
 use super::voice::Heard;
 use crate::input::hints::Hint;
 use crate::input::line::Line;
@@ -17,6 +18,7 @@ use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::preferences::Preference;
+use shell::refusal::Refusal;
 use shell::services::Services;
 use shell::session::Session;
 use std::time::Instant;
@@ -47,7 +49,7 @@ pub const TABLE_PREFERENCES: [Preference; 3] = [Preference::TurningSeats, Prefer
 #[derive(Clone, Copy)]
 pub struct Surround<'a> {
     /// Cards and decks.
-    pub services: &'a dyn Services,
+    pub services: &'a Services,
     /// The moment that is drawn.
     pub now: Instant,
     /// The whole screen.
@@ -73,7 +75,21 @@ impl<'a> Surround<'a> {
     }
 }
 
+/// The course of a game on its board.
+pub trait LookingBack {
+    /// Looks back, one step or to the moment after which the log had a line.
+    fn look_back(&mut self, line: Option<usize>) -> Intent;
+
+    /// Finds the next moment for which the log says this; false if it never does.
+    fn search_back(&mut self, text: &str) -> bool;
+}
+
 /// A game at the table in the panels.
+///
+/// A board that has nothing of the kind leaves out lists over the table, a selection, clicks, preferences, pages with a
+/// clock, series of picks, explanations and grave questions: the bodies here say so with an empty list, `None`, `false`
+/// or [`Intent::Ignored`], which no front end offers. `shown_key`, `is_shown_over_table` and `draw_shown` are how cards
+/// are shown on every board. Looking back is a capability, because front ends offer it.
 ///
 /// It draws what its session shows and nothing else, keeps what a person moved, opened or gathered in the picture, and
 /// says what keys mean; it picks nothing by itself except the rest of a series that was asked for.
@@ -136,7 +152,7 @@ pub trait Board {
     }
 
     /// Understands a typed sentence.
-    fn parse(&mut self, text: &str) -> Result<Heard, String>;
+    fn parse(&mut self, text: &str) -> Result<Heard, Unheard>;
 
     /// Would [`parse`](Board::parse) understand this? Does not move the picture to what it mentions.
     fn understands(&self, text: &str) -> bool;
@@ -144,15 +160,8 @@ pub trait Board {
     /// Obeys one of [`TABLE_PREFERENCES`] from now on, if the game has such a thing.
     fn prefer(&mut self, _: Preference, _yes: bool) {}
 
-    /// Looks back, one step or to the moment after which the log had a line.
-    fn look_back(&mut self, _line: Option<usize>) -> Intent {
-        Intent::Say("The course of this game cannot be looked at.".into())
-    }
-
-    /// Finds the next moment of the game looked back at for which the log says this; false if it never does.
-    fn search_back(&mut self, _: &str) -> bool {
-        false
-    }
+    /// Its course so far; `None` if this game cannot be looked back at.
+    fn looking_back(&mut self) -> Option<&mut dyn LookingBack>;
 
     /// This page of the game was left.
     fn left(&mut self, _: Focus) {}
@@ -181,7 +190,7 @@ pub trait Board {
     }
 
     /// Makes the next picks of a series in progress, as far as the game asks for them.
-    fn go_on(&mut self, _: Instant) -> Result<(), String> {
+    fn go_on(&mut self, _: Instant) -> Result<(), Refusal> {
         Ok(())
     }
 

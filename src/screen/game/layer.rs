@@ -39,22 +39,22 @@ pub trait Layer {
     fn focus(&self) -> Focus;
 
     /// A key went down.
-    fn press(&mut self, key: Key, services: &mut dyn Services) -> Then;
+    fn press(&mut self, key: Key, services: &mut Services) -> Then;
 
     /// A command of its place, at its cursor.
-    fn run(&mut self, command: Command, services: &mut dyn Services) -> Then;
+    fn run(&mut self, command: Command, services: &mut Services) -> Then;
 
     /// Something is asked of it: what was typed, or what an answer stands for.
-    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then;
+    fn ask(&mut self, request: &Request, services: &mut Services) -> Then;
 
     /// A row was clicked.
-    fn click(&mut self, row: usize, services: &mut dyn Services) -> Then;
+    fn click(&mut self, row: usize, services: &mut Services) -> Then;
 
     /// Something is searched for.
-    fn search(&mut self, text: &str, services: &dyn Services) -> Then;
+    fn search(&mut self, text: &str, services: &Services) -> Then;
 
     /// Text was pasted.
-    fn paste(&mut self, text: &str, services: &mut dyn Services) -> Then;
+    fn paste(&mut self, text: &str, services: &mut Services) -> Then;
 
     /// Time passed; it is said before every key, too.
     fn tick(&mut self, now: Instant) -> Then;
@@ -84,8 +84,8 @@ pub trait Layer {
     fn stays(&self) -> bool;
 
     /// The game or the match that it put on the table was left.
-    fn returned(&mut self, services: &mut dyn Services) -> Then;
+    fn returned(&mut self, services: &mut Services) -> Then;
 
     /// Draws it.
-    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits);
+    fn draw(&self, canvas: &mut Canvas<'_>, services: &Services, around: &Around<'_>, hits: &mut Hits);
 }

@@ -27,7 +27,7 @@ fn row((place, row): (usize, &Row)) -> String {
 }
 
 /// The rows of a list, or that there is none.
-pub fn told(list: &List, services: &dyn Services) -> Vec<String> {
+pub fn told(list: &List, services: &Services) -> Vec<String> {
     let sheet = list.sheet(services);
     if sheet.rows.is_empty() { vec![sheet.empty.to_owned()] } else { sheet.rows.iter().enumerate().map(row).collect() }
 }
@@ -35,7 +35,7 @@ pub fn told(list: &List, services: &dyn Services) -> Vec<String> {
 impl Narrator for ListNarrator {
     type Place = List;
 
-    fn opening(&self, _: &List, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &List, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
@@ -49,13 +49,13 @@ impl Narrator for ListNarrator {
         format!("{word}> ")
     }
 
-    fn look(&self, place: &List, services: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &List, services: &Services) -> Vec<String> {
         let hint = "A number opens one; say help for the words.".to_owned();
         let full = !place.sheet(services).rows.is_empty();
         told(place, services).into_iter().chain(full.then_some(hint)).collect()
     }
 
-    fn tell(&self, place: &List, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, place: &List, request: &Request, services: &Services) -> Option<Vec<String>> {
         if request.command != Command::About {
             return None;
         }

@@ -34,7 +34,7 @@ pub struct ListPicture {
 }
 
 /// A list on the screen.
-pub fn list(list: List, services: &dyn Services, now: Instant) -> PlaceScreen<ListPicture> {
+pub fn list(list: List, services: &Services, now: Instant) -> PlaceScreen<ListPicture> {
     let below = if list.focus() == Focus::Settings { super::preview::draw } else { |_: &mut Canvas<'_>, _: Rect| {} };
     let cursor = Cursor { at: list.likely(services) };
     let mut picture = ListPicture { cursor, sheet: Sheet::default(), details: Vec::new(), below };
@@ -44,13 +44,13 @@ pub fn list(list: List, services: &dyn Services, now: Instant) -> PlaceScreen<Li
 
 impl ListPicture {
     /// Looks again at the rows, and at the one under the cursor.
-    fn look(&mut self, list: &List, services: &dyn Services) {
+    fn look(&mut self, list: &List, services: &Services) {
         self.sheet = list.sheet(services);
         self.cursor.at = self.cursor.at.min(self.sheet.rows.len().saturating_sub(1));
         self.details = if self.sheet.rows.is_empty() { Vec::new() } else { list.details(self.cursor.at, services) };
     }
 
-    fn go(&mut self, row: usize, list: &List, services: &dyn Services) -> Meant {
+    fn go(&mut self, row: usize, list: &List, services: &Services) -> Meant {
         self.cursor.at = row;
         self.look(list, services);
         Meant::Moved
@@ -68,7 +68,7 @@ impl ListPicture {
 impl Picture for ListPicture {
     type Place = List;
 
-    fn press(&mut self, place: &mut List, key: Key, services: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut List, key: Key, services: &Services) -> Meant {
         let count = self.sheet.rows.len();
         match key {
             Key::Enter | Key::Char(' ') => self.open(),
@@ -95,7 +95,7 @@ impl Picture for ListPicture {
         }
     }
 
-    fn command(&mut self, place: &mut List, command: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut List, command: Command, _: &Services) -> Meant {
         match command {
             Command::OtherGames => Meant::Ask(Request::of(command)),
             _ if self.sheet.rows.is_empty() || !command.entry().places.contains(&place.focus()) => Meant::Ignored,
@@ -103,11 +103,11 @@ impl Picture for ListPicture {
         }
     }
 
-    fn click(&mut self, place: &mut List, row: usize, services: &dyn Services) -> Meant {
+    fn click(&mut self, place: &mut List, row: usize, services: &Services) -> Meant {
         if self.cursor.at == row { self.open() } else { self.go(row, place, services) }
     }
 
-    fn search(&mut self, place: &mut List, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut List, text: &str, services: &Services) -> Result<bool, Refusal> {
         if let Some(found) = place.search(text) {
             found?;
             return Ok(matches!(self.go(place.likely(services), place, services), Meant::Moved));
@@ -122,7 +122,7 @@ impl Picture for ListPicture {
         Ok(found.is_some())
     }
 
-    fn done(&mut self, place: &List, request: &Request, services: &dyn Services) -> Option<String> {
+    fn done(&mut self, place: &List, request: &Request, services: &Services) -> Option<String> {
         match request.command {
             Command::OtherGames => self.cursor.at = 0,
             _ if self.sheet.links => self.cursor.at = place.likely(services),
@@ -134,7 +134,7 @@ impl Picture for ListPicture {
 
     fn renewed(&mut self) {}
 
-    fn returned(&mut self, place: &List, services: &dyn Services) {
+    fn returned(&mut self, place: &List, services: &Services) {
         if place.focus() == Focus::List {
             self.cursor.at = place.likely(services);
         }

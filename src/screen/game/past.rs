@@ -1,6 +1,7 @@
 //! A game looked back at: its table as it was at some moment, and the timeline with that moment.
 
 use super::board::{Intent, Surround};
+use super::unheard::Unheard;
 use crate::theme::canvas::Canvas;
 use crate::widgets::event::Event;
 use crate::widgets::hits::Hits;
@@ -15,9 +16,6 @@ use shell::command::situation::Focus;
 use shell::course::Course;
 use shell::refusal::PastFault;
 use std::time::Instant;
-
-/// Why a game cannot be looked back at (rule H-7).
-pub const STRICT: &str = "Earlier phases are read again after a game in strict play, and not at all in practice.";
 
 /// What a game brings for looking back: drawing and narrating its table as it was.
 pub trait Picture {
@@ -153,7 +151,7 @@ impl<P: Picture> Past<P> {
     /// Looks back at the last step, or at the moment after which the log had a line; without a course, says why this is
     /// impossible.
     pub fn begin(&mut self, course: Option<&dyn Course<View = P::View>>, picture: P, line: Option<usize>) -> Intent {
-        let Some(course) = course else { return Intent::Say(STRICT.into()) };
+        let Some(course) = course else { return Intent::Say(Unheard::Strict.to_string()) };
         let mut looking = Looking::new(course, picture);
         looking.moved(course, |timeline, _| match line {
             Some(line) => timeline.go_to_line(line),

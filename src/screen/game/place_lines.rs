@@ -18,16 +18,16 @@ pub trait Narrator {
     type Place: Place;
 
     /// What is said first.
-    fn opening(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
+    fn opening(&self, place: &Self::Place, services: &Services) -> Vec<String>;
 
     /// The sign before the line to be typed.
     fn prompt(&self, place: &Self::Place) -> String;
 
     /// What is visible, and what can be chosen.
-    fn look(&self, place: &Self::Place, services: &dyn Services) -> Vec<String>;
+    fn look(&self, place: &Self::Place, services: &Services) -> Vec<String>;
 
     /// The answer to a request that changes nothing; `None` if the place should obey it.
-    fn tell(&self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<Vec<String>>;
+    fn tell(&self, place: &Self::Place, request: &Request, services: &Services) -> Option<Vec<String>>;
 
     /// The command for a bare number.
     fn numbered(&self, place: &Self::Place) -> Option<Command>;
@@ -75,7 +75,7 @@ impl<N: Narrator> PlaceLines<N> {
     }
 
     /// What is visible now: the curtain, or the place.
-    pub fn look(&self, services: &dyn Services) -> Vec<String> {
+    pub fn look(&self, services: &Services) -> Vec<String> {
         self.covered().unwrap_or_else(|| self.narrator.look(&self.place, services))
     }
 
@@ -92,7 +92,7 @@ impl<N: Narrator> PlaceLines<N> {
         Some(vec![curtain.why.to_owned(), who])
     }
 
-    fn spell(&mut self, text: &str, services: &dyn Services, typed: Instant) -> Vec<String> {
+    fn spell(&mut self, text: &str, services: &Services, typed: Instant) -> Vec<String> {
         let Some(shared) = self.place.shared_mut() else { return Vec::new() };
         for letter in text.trim().chars() {
             shared.spell(Keystroke::Letter(letter), typed);
@@ -104,7 +104,7 @@ impl<N: Narrator> PlaceLines<N> {
         heard.map(str::to_owned).into_iter().chain(self.look(services)).collect()
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Answer {
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Answer {
         match request.command {
             Command::Help => return Answer::said(spoken_help(self.place.focus())),
             Command::Look | Command::Choices => return Answer::said(self.look(services)),
@@ -119,7 +119,7 @@ impl<N: Narrator> PlaceLines<N> {
         Answer { clear: answer.clear || secret && !self.place.shows_secrets(), ..answer }
     }
 
-    fn told(&mut self, outcome: Result<Outcome, Refusal>, services: &dyn Services) -> Answer {
+    fn told(&mut self, outcome: Result<Outcome, Refusal>, services: &Services) -> Answer {
         let with_look = |lines: &PlaceLines<N>, said: Option<String>| -> Vec<String> {
             said.into_iter().chain(lines.look(services)).collect()
         };
@@ -173,7 +173,7 @@ pub fn asked(question: Question) -> Vec<String> {
 }
 
 impl<N: Narrator> Speaker for PlaceLines<N> {
-    fn opening(&mut self, services: &dyn Services) -> Vec<String> {
+    fn opening(&mut self, services: &Services) -> Vec<String> {
         self.asked_anew = self.is_covered();
         let opening = self.narrator.opening(&self.place, services);
         opening.into_iter().chain(self.look(services)).collect()
@@ -187,13 +187,13 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         self.place.shows_secrets()
     }
 
-    fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer {
+    fn cover(&mut self, why: Closed, services: &Services, now: Instant) -> Answer {
         self.place.cover(why, now);
         self.asked_anew = self.is_covered();
         Answer { lines: self.look(services), clear: self.asked_anew, left: false }
     }
 
-    fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer {
+    fn line(&mut self, text: &str, services: &mut Services, typed: Instant, now: Instant) -> Answer {
         self.asked_anew = false;
         self.touched(now);
         let text = text.trim();
@@ -241,7 +241,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         self.place.touched(now);
     }
 
-    fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer> {
+    fn tick(&mut self, services: &Services, now: Instant) -> Option<Answer> {
         match self.place.tick(now) {
             Ok(None) => None,
             Ok(Some(outcome)) => Some(self.told(Ok(outcome), services)),
@@ -257,7 +257,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         self.led.take()
     }
 
-    fn returned(&mut self, services: &mut dyn Services) -> Vec<String> {
+    fn returned(&mut self, services: &mut Services) -> Vec<String> {
         let said = match self.place.returned(services) {
             Ok(said) => said,
             Err(why) => Some(why.to_string()),

@@ -42,7 +42,7 @@ pub struct Scene<'a, P> {
     /// The place.
     pub place: &'a P,
     /// The rest of the program.
-    pub services: &'a dyn Services,
+    pub services: &'a Services,
     /// Footer, notice, and the line being typed.
     pub around: &'a Around<'a>,
     /// Now.
@@ -55,28 +55,28 @@ pub trait Picture {
     type Place: Place;
 
     /// A key went down that is not for a line being typed.
-    fn press(&mut self, place: &mut Self::Place, key: Key, services: &dyn Services) -> Meant;
+    fn press(&mut self, place: &mut Self::Place, key: Key, services: &Services) -> Meant;
 
     /// A command of the place.
-    fn command(&mut self, place: &mut Self::Place, command: Command, services: &dyn Services) -> Meant;
+    fn command(&mut self, place: &mut Self::Place, command: Command, services: &Services) -> Meant;
 
     /// A row was clicked.
-    fn click(&mut self, place: &mut Self::Place, row: usize, services: &dyn Services) -> Meant;
+    fn click(&mut self, place: &mut Self::Place, row: usize, services: &Services) -> Meant;
 
     /// Searches for a text; false if it is nowhere.
     ///
     /// # Errors
     /// The search cannot be understood.
-    fn search(&mut self, place: &mut Self::Place, text: &str, services: &dyn Services) -> Result<bool, Refusal>;
+    fn search(&mut self, place: &mut Self::Place, text: &str, services: &Services) -> Result<bool, Refusal>;
 
     /// Something was done. Returns the beginning of the line typed next, if there is one.
-    fn done(&mut self, place: &Self::Place, request: &Request, services: &dyn Services) -> Option<String>;
+    fn done(&mut self, place: &Self::Place, request: &Request, services: &Services) -> Option<String>;
 
     /// Somebody else looks, or something else is asked.
     fn renewed(&mut self);
 
     /// What it led to was left.
-    fn returned(&mut self, _: &Self::Place, _: &dyn Services) {}
+    fn returned(&mut self, _: &Self::Place, _: &Services) {}
 
     /// Draws it.
     fn draw(&self, scene: &Scene<'_, Self::Place>, canvas: &mut Canvas<'_>, hits: &mut Hits);
@@ -106,7 +106,7 @@ impl<P: Picture> PlaceScreen<P> {
         PlaceScreen { place, picture, typing: None, now }
     }
 
-    fn mean(&mut self, meant: Meant, services: &mut dyn Services) -> Then {
+    fn mean(&mut self, meant: Meant, services: &mut Services) -> Then {
         match meant {
             Meant::Ask(request) => self.put(&request, services),
             Meant::Line(words) => {
@@ -125,7 +125,7 @@ impl<P: Picture> PlaceScreen<P> {
         self.typing = Some(Typing { sign: COMMAND.into(), line: Line::with(words), then: None, again });
     }
 
-    fn put(&mut self, request: &Request, services: &mut dyn Services) -> Then {
+    fn put(&mut self, request: &Request, services: &mut Services) -> Then {
         let outcome = self.place.obey(request, services, self.now);
         let done = matches!(outcome, Ok(Outcome::Changed(_) | Outcome::Said(_) | Outcome::Shown(_) | Outcome::Set(..)));
         let then = self.then(outcome);
@@ -152,7 +152,7 @@ impl<P: Picture> PlaceScreen<P> {
         }
     }
 
-    fn typed(&mut self, services: &mut dyn Services) -> Then {
+    fn typed(&mut self, services: &mut Services) -> Then {
         let Some(Typing { line, then, again, .. }) = self.typing.take() else { return Then::Stay };
         let text = line.text().trim();
         match then {
@@ -173,7 +173,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         self.place.focus()
     }
 
-    fn press(&mut self, key: Key, services: &mut dyn Services) -> Then {
+    fn press(&mut self, key: Key, services: &mut Services) -> Then {
         if let Some(typing) = &mut self.typing {
             match typing.line.press(key) {
                 Typed::Entered => return self.typed(services),
@@ -186,17 +186,17 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         self.mean(meant, services)
     }
 
-    fn run(&mut self, command: Command, services: &mut dyn Services) -> Then {
+    fn run(&mut self, command: Command, services: &mut Services) -> Then {
         let meant = self.picture.command(&mut self.place, command, services);
         self.mean(meant, services)
     }
 
-    fn click(&mut self, row: usize, services: &mut dyn Services) -> Then {
+    fn click(&mut self, row: usize, services: &mut Services) -> Then {
         let meant = self.picture.click(&mut self.place, row, services);
         self.mean(meant, services)
     }
 
-    fn search(&mut self, text: &str, services: &dyn Services) -> Then {
+    fn search(&mut self, text: &str, services: &Services) -> Then {
         match self.picture.search(&mut self.place, text, services) {
             Ok(true) => Then::Stay,
             Ok(false) => Then::Say(format!("Nothing here is called \"{text}\".")),
@@ -204,7 +204,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         }
     }
 
-    fn paste(&mut self, text: &str, services: &mut dyn Services) -> Then {
+    fn paste(&mut self, text: &str, services: &mut Services) -> Then {
         match &mut self.typing {
             Some(typing) => {
                 typing.line.paste(text);
@@ -268,7 +268,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         self.place.focus() != Focus::Games
     }
 
-    fn returned(&mut self, services: &mut dyn Services) -> Then {
+    fn returned(&mut self, services: &mut Services) -> Then {
         let returned = self.place.returned(services);
         self.picture.returned(&self.place, services);
         match returned {
@@ -277,11 +277,11 @@ impl<P: Picture> Layer for PlaceScreen<P> {
         }
     }
 
-    fn ask(&mut self, request: &Request, services: &mut dyn Services) -> Then {
+    fn ask(&mut self, request: &Request, services: &mut Services) -> Then {
         self.put(request, services)
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>, services: &dyn Services, around: &Around<'_>, hits: &mut Hits) {
+    fn draw(&self, canvas: &mut Canvas<'_>, services: &Services, around: &Around<'_>, hits: &mut Hits) {
         let line = self.typing.as_ref().map(|typing| (typing.sign.as_str(), &typing.line)).or(around.line);
         let around = &Around { line, ..*around };
         self.picture.draw(&Scene { place: &self.place, services, around, now: self.now }, canvas, hits);

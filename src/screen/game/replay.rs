@@ -10,6 +10,7 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::course::Course;
 use shell::facts;
+use shell::listing::Row;
 use shell::place::{Outcome, Page, Place};
 use shell::refusal::{PastFault, Refusal};
 use shell::request::Request;
@@ -190,7 +191,11 @@ impl<P: Picture> Place for Replay<P> {
         Focus::Past
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        self.game.looking.log().iter().map(|line| Row::titled(&line.text)).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         let words = request.words();
         let lines = match request.command {
             Command::Quit | Command::Back => return Ok(Outcome::Left),

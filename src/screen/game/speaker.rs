@@ -27,7 +27,7 @@ impl Answer {
 /// A conversation in lines, apart from games.
 pub trait Speaker {
     /// What is said first.
-    fn opening(&mut self, services: &dyn Services) -> Vec<String>;
+    fn opening(&mut self, services: &Services) -> Vec<String>;
 
     /// The sign before the line to be typed.
     fn prompt(&self) -> String;
@@ -36,10 +36,10 @@ pub trait Speaker {
     fn shows_secrets(&self) -> bool;
 
     /// The text written so far is gone: everything private is closed.
-    fn cover(&mut self, why: Closed, services: &dyn Services, now: Instant) -> Answer;
+    fn cover(&mut self, why: Closed, services: &Services, now: Instant) -> Answer;
 
     /// Answers a line that was typed at one moment and is heard now.
-    fn line(&mut self, text: &str, services: &mut dyn Services, typed: Instant, now: Instant) -> Answer;
+    fn line(&mut self, text: &str, services: &mut Services, typed: Instant, now: Instant) -> Answer;
 
     /// Is a line awaited that is not a command?
     fn awaits_line(&self) -> bool;
@@ -56,7 +56,7 @@ pub trait Speaker {
     fn touched(&mut self, now: Instant);
 
     /// Time passed: returns any result.
-    fn tick(&mut self, services: &dyn Services, now: Instant) -> Option<Answer>;
+    fn tick(&mut self, services: &Services, now: Instant) -> Option<Answer>;
 
     /// When to call `tick` if nothing happens before.
     fn deadline(&self, now: Instant) -> Option<Instant>;
@@ -65,5 +65,5 @@ pub trait Speaker {
     fn led(&mut self) -> Option<Outcome>;
 
     /// What the conversation led to was left: returns what to say then.
-    fn returned(&mut self, services: &mut dyn Services) -> Vec<String>;
+    fn returned(&mut self, services: &mut Services) -> Vec<String>;
 }

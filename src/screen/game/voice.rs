@@ -1,5 +1,6 @@
 //! A game at the table in line mode: told in sentences, and understanding them.
 
+use super::unheard::Unheard;
 use shell::command::situation::Focus;
 use shell::services::Services;
 use shell::session::Session;
@@ -57,15 +58,15 @@ pub trait Voice {
     fn decision(&self, detail: Detail) -> Vec<String>;
 
     /// The open hand; if it is `fresh`, its owner knows its texts from now on.
-    fn hand(&mut self, services: &dyn Services, detail: Detail, fresh: bool) -> Vec<String>;
+    fn hand(&mut self, services: &Services, detail: Detail, fresh: bool) -> Vec<String>;
 
     /// The open hand if cards came into it since it was last told; its owner knows their texts from now on.
-    fn drawn(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
+    fn drawn(&mut self, _services: &Services, _detail: Detail) -> Vec<String> {
         Vec::new()
     }
 
     /// The texts of the cards that became visible to everybody since this was last called.
-    fn met(&mut self, _services: &dyn Services, _detail: Detail) -> Vec<String> {
+    fn met(&mut self, _services: &Services, _detail: Detail) -> Vec<String> {
         Vec::new()
     }
 
@@ -91,9 +92,7 @@ pub trait Voice {
     }
 
     /// The table as everybody saw it this many steps ago, with what happened then.
-    fn earlier(&self, _steps: usize) -> Result<Vec<String>, String> {
-        Err("The course of this game cannot be looked at.".into())
-    }
+    fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard>;
 
     /// What can be done now and why, with everything on the table explained; empty if the game explains nothing.
     fn guide(&self) -> Vec<String> {
@@ -114,10 +113,10 @@ pub trait Voice {
     fn open_facts(&self) -> Vec<String>;
 
     /// Understands a sentence.
-    fn parse(&self, text: &str, services: &dyn Services) -> Result<Heard, String>;
+    fn parse(&self, text: &str, services: &Services) -> Result<Heard, Unheard>;
 
     /// The option that the rest of a sentence means in the present decision, with the words still left.
-    fn pick(&self, words: &str) -> Result<(usize, String), String>;
+    fn pick(&self, words: &str) -> Result<(usize, String), Unheard>;
 
     /// The sentences that are understood, for help.
     fn help(&self) -> &'static [&'static str];

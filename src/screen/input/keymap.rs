@@ -38,7 +38,7 @@ impl Keymap {
             for key in keys {
                 match checked(command, key) {
                     Ok(key) => own.push(key),
-                    Err(why) => faults.push(Fault::of_quoted(text, name, why)),
+                    Err(why) => faults.push(Fault::of_quoted(text, name, why.to_string())),
                 }
             }
             map.keys[command as usize] = own;
@@ -88,15 +88,26 @@ impl Keymap {
     }
 }
 
-fn checked(command: Command, text: &str) -> Result<Key, String> {
-    let key =
-        Key::from_text(text).ok_or_else(|| format!("\"{text}\" is not a key. Keys are a, ?, Enter, F3, Ctrl-S …"))?;
+/// A text that cannot be the key of a command.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+enum NoKey {
+    /// Not a key.
+    #[error("\"{0}\" is not a key. Keys are a, ?, Enter, F3, Ctrl-S …")]
+    Unknown(String),
+    /// A number.
+    #[error("{0} cannot be a command's key: numbers choose in lists.")]
+    Number(String),
+    /// A letter of units, for a command of the table.
+    #[error("{0} cannot be a command's key at the table: it is a letter for units.")]
+    OfUnits(String),
+}
+
+fn checked(command: Command, text: &str) -> Result<Key, NoKey> {
+    let key = Key::from_text(text).ok_or_else(|| NoKey::Unknown(text.to_owned()))?;
     match key {
-        Key::Char(letter) if letter.is_ascii_digit() && letter != '0' => {
-            Err(format!("{text} cannot be a command's key: numbers choose in lists."))
-        }
+        Key::Char(letter) if letter.is_ascii_digit() && letter != '0' => Err(NoKey::Number(text.to_owned())),
         Key::Char(letter) if is_reserved(letter) && command.entry().places.contains(&Focus::Board) => {
-            Err(format!("{text} cannot be a command's key at the table: it is a letter for units."))
+            Err(NoKey::OfUnits(text.to_owned()))
         }
         key => Ok(key),
     }

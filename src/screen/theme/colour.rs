@@ -23,18 +23,20 @@ const NAMED: [(&str, Color); 17] = [
     ("white", Color::White),
 ];
 
+/// A text that is not a colour.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("\"{0}\" is not a colour. Write #rrggbb or one of: {names}.", names = NAMED.map(|(name, _)| name).join(", "))]
+pub struct NoColour(String);
+
 /// Reads a colour: one of the sixteen names, `default`, or `#rrggbb`.
 ///
 /// # Errors
-/// A sentence that says which colours there are.
-pub fn parse(text: &str) -> Result<Color, String> {
+/// It is none of them.
+pub fn parse(text: &str) -> Result<Color, NoColour> {
     if let Some((_, colour)) = NAMED.iter().find(|(name, _)| *name == text) {
         return Ok(*colour);
     }
-    rgb(text).ok_or_else(|| {
-        let names: Vec<&str> = NAMED.iter().map(|(name, _)| *name).collect();
-        format!("\"{text}\" is not a colour. Write #rrggbb or one of: {}.", names.join(", "))
-    })
+    rgb(text).ok_or_else(|| NoColour(text.to_owned()))
 }
 
 /// The name of a colour, for style-aware dumps.

@@ -1,6 +1,6 @@
 //! Themes: how each role looks. Files contain the differences; the rest falls back.
 
-use super::colour;
+use super::colour::{self, NoColour};
 use super::role::Role;
 use data::ron_text::{self, Fault};
 use ratatui::style::{Modifier, Style};
@@ -116,7 +116,7 @@ fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fa
             Ok(style) => {
                 styles.insert(name.clone(), style);
             }
-            Err(why) => faults.push(Fault::of_quoted(text, name, why)),
+            Err(why) => faults.push(Fault::of_quoted(text, name, why.to_string())),
         }
     }
     file.name
@@ -131,7 +131,7 @@ fn resolve(name: &str, styles: &BTreeMap<String, Style>) -> Style {
     }
 }
 
-fn style(spec: &Spec) -> Result<Style, String> {
+fn style(spec: &Spec) -> Result<Style, NoColour> {
     let mut style = Style::new();
     if let Some(fg) = &spec.fg {
         style = style.fg(colour::parse(fg)?);

@@ -59,7 +59,7 @@ impl Around<'_> {
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
-    pub fn obey(&mut self, request: &Request, services: &dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    pub fn obey(&mut self, request: &Request, services: &Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Hand => self.turn_hand(now),
             Command::Close => {
@@ -89,15 +89,15 @@ impl Around<'_> {
             Command::RematchSeats => self.rematch(Rematch::Seats, services),
             Command::RematchDecks => self.rematch(Rematch::Decks, services),
             Command::SaveElsewhere => {
-                let place = self.game()?.save_elsewhere()?;
+                let place = self.game()?.kept_mut().ok_or(TableFault::NoOtherFile)?.save_elsewhere()?;
                 Ok(Outcome::Said(format!("The game is saved in {place} now. Choose again.")))
             }
             Command::GoOnUnsaved => {
-                self.game()?.go_on_unsaved();
+                self.game()?.kept_mut().ok_or(TableFault::NoFile)?.go_on_unsaved();
                 Ok(Outcome::Said("From now on the game is not saved until it can be. Choose again.".to_owned()))
             }
             taught => {
-                self.game()?.teach(taught, now)?;
+                self.game()?.teacher().ok_or(TableFault::NoTeacher)?.teach(taught, now)?;
                 Ok(Outcome::CHANGED)
             }
         }
@@ -222,7 +222,7 @@ impl Around<'_> {
         self.ask(if whole { Purpose::ConcedeMatch(seat) } else { Purpose::Concede(seat) }, now)
     }
 
-    fn rematch(&mut self, how: Rematch, services: &dyn Services) -> Result<Outcome, Refusal> {
+    fn rematch(&mut self, how: Rematch, services: &Services) -> Result<Outcome, Refusal> {
         let in_match = self.contest.is_some();
         let game = self.game()?;
         if in_match || game.outcome().is_none() {

@@ -1,10 +1,12 @@
 //! What a command must know about the present situation to say whether it is available, and why not.
 
 use super::{Command, Unavailable};
+use crate::session::{Cover, Session};
 use hotseat::takeback::UndoPrice;
 
 /// Where keys go.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Focus {
     /// The first screen.
     #[default]
@@ -184,6 +186,28 @@ pub struct Situation {
 }
 
 impl Situation {
+    /// What commands look at while this game lies on the table.
+    pub fn at_table(session: &dyn Session) -> Situation {
+        let hand = match session.cover() {
+            Cover::Open(_) if session.lies_open() => HandState::Always,
+            Cover::Open(_) => HandState::Open,
+            // A bot's hand is opened to nobody.
+            _ if session.decides().is_some() && session.thinking().is_none() => HandState::Closed,
+            _ => HandState::None,
+        };
+        let guide = session.guide();
+        Situation {
+            place: Focus::Board,
+            game: true,
+            hand,
+            undo: session.undo_price(),
+            seats: session.table().count(),
+            offered: guide.map(|guide| guide.offers.iter().map(|(command, _)| *command).collect()).unwrap_or_default(),
+            taught: session.thinking().is_some() || guide.is_some_and(|guide| guide.enter.is_some()),
+            ..Situation::default()
+        }
+    }
+
     /// Why the game refuses a command now, if it does.
     pub(super) fn refused(&self, command: Command) -> Option<Unavailable> {
         let refusal = self.refusals.iter().find(|(refused, _)| *refused == command);

@@ -6,9 +6,9 @@ use crate::command::Command;
 use crate::place::{Outcome, Page, Question};
 use crate::refusal::{DeskFault, Refusal};
 use crate::request::{ANYWAY, Request};
+use crate::services::Services;
 use crate::words::sentence;
 use events::tournament::{Ending, Form, Op, Paper, PenaltyKind, ResultOp};
-use std::path::Path;
 use storage::decks;
 
 /// Asks before a rule is broken.
@@ -26,7 +26,7 @@ impl DeskSession {
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
-    pub fn order(&mut self, request: &Request) -> Result<Outcome, Refusal> {
+    pub fn order(&mut self, request: &Request, services: &Services) -> Result<Outcome, Refusal> {
         let words = request.text();
         let words = words.as_str();
         match request.command {
@@ -38,14 +38,14 @@ impl DeskSession {
             Command::DeskSlips => {
                 Ok(read("Slips", Paper::Slips.text(&self.event)?.lines().map(str::to_owned).collect()))
             }
-            Command::DeskExport => self.export(words).map(Outcome::Said),
+            Command::DeskExport => self.export(words, services).map(Outcome::Said),
             Command::DeskList => {
                 let (player, path) = names::one(&self.event, words)?;
                 let path = path.trim();
                 if path.is_empty() {
                     return Err(DeskFault::NoFile.into());
                 }
-                self.hand_in(&player, Path::new(path))?;
+                self.hand_in(&player, &services.named_file(path)?)?;
                 Ok(Outcome::Said(format!("The list of {player} is in.")))
             }
             Command::DeskSwap => self.swap(words),
@@ -279,14 +279,14 @@ impl DeskSession {
     }
 
     /// Writes the event, or a paper of it, to a file beside it.
-    fn export(&self, words: &str) -> Result<String, Refusal> {
+    fn export(&self, words: &str, services: &Services) -> Result<String, Refusal> {
         let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
         let form = if form.is_empty() { Some(Form::Text) } else { Form::named(form) };
         let form = form.ok_or(DeskFault::NoForm)?;
         let contents = form.of(&self.event)?;
         let path = match path.trim() {
             "" => self.path.with_extension(form.ending()),
-            said => said.into(),
+            said => services.named_file(said)?,
         };
         decks::export(&path, contents.as_bytes())?;
         Ok(format!("Written to {}.", path.display()))

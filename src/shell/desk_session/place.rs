@@ -3,6 +3,7 @@
 use super::{DeskSession, told};
 use crate::command::Command;
 use crate::command::situation::Focus;
+use crate::listing::Row;
 use crate::place::{Outcome, Place};
 use crate::refusal::Refusal;
 use crate::request::Request;
@@ -15,12 +16,16 @@ impl Place for DeskSession {
         Focus::Desk
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        told::tables(self).into_iter().map(Row::titled).collect()
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         if request.command == Command::Quit {
             return Ok(Outcome::Left);
         }
         if request.command != Command::DeskPlay {
-            return self.order(request);
+            return self.order(request, services);
         }
         let place = match request.at.filter(|_| request.words.is_empty()) {
             Some(place) => place,
@@ -58,7 +63,7 @@ impl Place for DeskSession {
         self.time(None).map(|_| now + Duration::from_secs(1))
     }
 
-    fn returned(&mut self, services: &mut dyn Services) -> Result<Option<String>, Refusal> {
+    fn returned(&mut self, services: &mut Services) -> Result<Option<String>, Refusal> {
         let taken = self.collect(|saved| services.table_result(saved))?;
         let said = || format!("Reported: {}. {}", taken.join(", "), told::next(&self.event));
         Ok((!taken.is_empty()).then(said))
@@ -67,7 +72,7 @@ impl Place for DeskSession {
 
 impl DeskSession {
     /// Puts what is played at a table on this keyboard: as it was left, or new.
-    fn play(&mut self, place: usize, services: &mut dyn Services) -> Result<AtTable, Refusal> {
+    fn play(&mut self, place: usize, services: &mut Services) -> Result<AtTable, Refusal> {
         let wanted = self.table_match(place)?;
         if let Some(saved) = self.saved(place) {
             return services.resume_table(saved);

@@ -4,7 +4,7 @@
 use super::kind::Kind;
 use crate::refusal::Refusal;
 use data::seal::{seal_alone, unseal};
-use hotseat::hosted::{Applied, Hosted};
+use hotseat::hosted::{Applied, Forbidden, Hosted};
 use hotseat::log::Witnessed;
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -90,7 +90,7 @@ pub trait Wired: Hosted {
     ///
     /// # Errors
     /// The valid options.
-    fn option(&self, place: usize) -> Result<(Seat, Self::Pick), String>;
+    fn option(&self, place: usize) -> Result<(Seat, Self::Pick), Forbidden>;
 
     /// The words for players that can continue a game by themselves.
     fn policies() -> Vec<&'static str>;
@@ -326,7 +326,7 @@ impl<G: Kind> WireGame for OnWire<G> {
 
     fn choose(&mut self, option: usize) -> Result<(), WireFault> {
         let illegal = |why: String| WireFault::new("illegal-option", format!("option {option}: {why}"));
-        let (by, pick) = self.game.option(option).map_err(illegal)?;
+        let (by, pick) = self.game.option(option).map_err(|why| illegal(why.to_string()))?;
         // No list of options is longer: cards have 16-bit names.
         let step = Step::Pick(u16::try_from(option).map_err(|fault| illegal(fault.to_string()))?);
         self.make(step, |game| game.apply(by, &pick).map_err(|why| illegal(why.to_string())))
@@ -339,7 +339,7 @@ impl<G: Kind> WireGame for OnWire<G> {
         if seat.index() >= self.game.seats() {
             return Err(WireFault::new("unknown-seat", format!("there is no seat {}", seat.0)));
         }
-        let refused = |why: hotseat::hosted::Forbidden| WireFault::new("eliminated", why.to_string());
+        let refused = |why: Forbidden| WireFault::new("eliminated", why.to_string());
         self.make(Step::Concede(seat), |game| game.concede(seat).map_err(refused))
     }
 

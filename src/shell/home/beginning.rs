@@ -63,7 +63,7 @@ impl Agreed {
 }
 
 /// "ann 1 bob=steady 2": names with deck numbers, and how well the program plays where it does.
-fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, SavedFault> {
+fn sittings(words: &[&str], services: &Services) -> Result<Vec<Sitting>, SavedFault> {
     let (decks, levels) = (services.decks().len(), services.levels());
     let pairs = words.chunks(2).map(|pair| {
         let [name, deck] = pair else { return Err(SavedFault::WhoPlays) };
@@ -80,12 +80,12 @@ fn sittings(words: &[&str], services: &dyn Services) -> Result<Vec<Sitting>, Sav
 
 impl Home {
     /// "new ann 1 bob 2": a game of these people, or a match, as it is agreed behind them.
-    pub(super) fn begin(&self, words: &[&str], mode: Mode, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    pub(super) fn begin(&self, words: &[&str], mode: Mode, services: &mut Services) -> Result<Outcome, Refusal> {
         self.start(words, mode, None, services)
     }
 
     /// "match ann 1 bob 2 55": best of three with the round clock, if one is named.
-    pub(super) fn contest(&self, words: &[&str], services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    pub(super) fn contest(&self, words: &[&str], services: &mut Services) -> Result<Outcome, Refusal> {
         let (words, minutes) = match words {
             [seats @ .., minutes] if words.len() == 5 && !minutes.contains('=') => {
                 let wanted = minutes.parse::<u32>().ok().filter(|minutes| *minutes > 0);
@@ -101,7 +101,7 @@ impl Home {
         words: &[&str],
         mode: Mode,
         terms: Option<MatchTerms>,
-        services: &mut dyn Services,
+        services: &mut Services,
     ) -> Result<Outcome, Refusal> {
         let mut agreed = Agreed { trust: Trust::PublicFirst, seed: None, terms };
         let mut players = Vec::new();

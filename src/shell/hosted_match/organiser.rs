@@ -6,7 +6,7 @@ use super::HostedMatch;
 use super::choices::{Asked, Choice, Menu};
 use crate::games::Seated;
 use crate::place::Outcome;
-use crate::refusal::{ContestFault, Refusal};
+use crate::refusal::{ContestFault, Refusal, TableFault};
 use hotseat::handover::Handover;
 use seats::Seat;
 use std::time::Instant;
@@ -169,7 +169,7 @@ impl HostedMatch {
         let view = session.visible().view().clone();
         let said = match self.call_time(Some(&view))? {
             Some(round) => {
-                session.stop_after(round)?;
+                session.ending_mut().ok_or(TableFault::NotStopped(round))?.stop_after(round)?;
                 Some(format!("Time is called: the action phase of round {round} is the last one."))
             }
             None => notice,

@@ -4,6 +4,7 @@ use super::{Grouping, PodSession, PoolRow, grouped, ring};
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
+use crate::listing::Row;
 use crate::place::{Opened, Outcome, Page, Place, Question, Shared};
 use crate::refusal::{PodFault, Refusal};
 use crate::request::Request;
@@ -12,7 +13,7 @@ use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use swu_decks::limited::Stage;
+use swu_decks::limited::{PickOption, Stage};
 
 /// How the pool is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -77,12 +78,12 @@ impl PodSession {
     }
 
     /// Writes the deck in a common format, and deck and pool as a page beside it.
-    fn export(&self, words: &str, services: &dyn Services) -> Result<Outcome, Refusal> {
+    fn export(&self, words: &str, services: &Services) -> Result<Outcome, Refusal> {
         let list = self.list().ok_or(PodFault::NoDeck)?;
         let path = if words.is_empty() { self.own_file() } else { PathBuf::from(words) };
         let beside = path.with_extension("txt");
         let page = self.deck().map(|deck| deck.page()).unwrap_or_default();
-        let written = |path: &Path, text: &str| services.deck_library().export(&path.display().to_string(), text);
+        let written = |path: &Path, text: &str| services.export_list(&path.display().to_string(), text);
         written(&path, list)?;
         written(&beside, &page)?;
         Ok(Outcome::Said(format!("Written to {} and {}.", path.display(), beside.display())))
@@ -97,7 +98,7 @@ impl PodSession {
     }
 
     /// Puts the game against an opponent on the table.
-    fn play(&self, row: usize, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn play(&self, row: usize, services: &mut Services) -> Result<Outcome, Refusal> {
         let seat = self.opponents().get(row).map(|opponent| opponent.seat);
         let pairing = seat.and_then(|seat| self.pairing(seat)).ok_or(Refusal::OutOfRange(row + 1))?;
         Ok(services.start_drafted(&pairing, self.sets())?.into())
@@ -119,7 +120,22 @@ impl Place for PodSession {
         }
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, now: Instant) -> Result<Outcome, Refusal> {
+    fn rows(&self, _: &Services) -> Vec<Row> {
+        match self.stage() {
+            Stage::Leaders | Stage::Packs => {
+                let options = self.choice().into_iter().flat_map(|choice| choice.options);
+                options.map(|option| Row::titled(named(&option))).collect()
+            }
+            Stage::Build => {
+                let row =
+                    |row: PoolRow| Row::titled(row.card.to_string()).about(format!("{} of {}", row.inside, row.owned));
+                PodSession::rows(self).into_iter().map(row).collect()
+            }
+            Stage::Done => self.opponents().into_iter().map(|opponent| Row::titled(opponent.name)).collect(),
+        }
+    }
+
+    fn obey(&mut self, request: &Request, services: &mut Services, now: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::KeepCard => self.take(request.row()?, now)?,
             Command::AddCard | Command::MoveIn => return self.shift(request.row()?, true, now),
@@ -198,6 +214,14 @@ impl Place for PodSession {
 
     fn shared_mut(&mut self) -> Option<&mut dyn Shared> {
         Some(self)
+    }
+}
+
+/// An option of a pick in words.
+fn named(option: &PickOption) -> String {
+    match option {
+        PickOption::Keep(card) => card.printing.to_string(),
+        PickOption::Open(number) => format!("Booster {number}"),
     }
 }
 

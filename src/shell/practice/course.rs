@@ -109,7 +109,9 @@ impl Course {
 
     fn choose(&mut self, option: usize) -> Result<(), Refusal> {
         let before = self.tutor.clone();
-        self.tutor.pick(self.tabletop.book(), self.tabletop.game(), option).map_err(PracticeFault::NotNow)?;
+        self.tutor
+            .pick(self.tabletop.book(), self.tabletop.game(), option)
+            .map_err(|why| PracticeFault::NotNow(why.to_string()))?;
         if let Err(why) = self.tabletop.pick(option) {
             self.tutor = before;
             return Err(why);

@@ -41,7 +41,7 @@ impl Exercises {
         Exercises { wish: Wish { people, ..self.wish }, ..self }
     }
 
-    fn exercises(&self, services: &dyn Services) -> Vec<Exercise> {
+    fn exercises(&self, services: &Services) -> Vec<Exercise> {
         match self.about {
             About::Lessons => lessons(services.progress()),
             About::Practice => practice(services.progress(), &self.wish, services.finished()),
@@ -49,7 +49,7 @@ impl Exercises {
     }
 
     /// Does what a row says.
-    fn begin(&mut self, wanted: Wanted, services: &mut dyn Services) -> Result<Outcome, Refusal> {
+    fn begin(&mut self, wanted: Wanted, services: &mut Services) -> Result<Outcome, Refusal> {
         match wanted {
             Wanted::OwnDeck => self.wish.deck = another(&self.wish.deck, services),
             Wanted::OtherDeck => self.wish.against = another(&self.wish.against, services),
@@ -72,7 +72,7 @@ impl Exercises {
 }
 
 /// The next deck in the list.
-fn another(deck: &str, services: &dyn Services) -> String {
+fn another(deck: &str, services: &Services) -> String {
     let names: Vec<&str> =
         services.decks().iter().filter(|entry| entry.faults.is_empty()).map(|entry| entry.name.as_str()).collect();
     let next = names.iter().position(|name| *name == deck).map_or(0, |at| (at + 1) % names.len().max(1));
@@ -84,7 +84,7 @@ impl Listed for Exercises {
         Focus::List
     }
 
-    fn sheet(&self, services: &dyn Services) -> Sheet {
+    fn sheet(&self, services: &Services) -> Sheet {
         let row =
             |row: Exercise| Row { title: row.title, about: row.about, done: row.done, word: row.word, value: None };
         let rows: Vec<Row> = self.exercises(services).into_iter().map(row).collect();
@@ -97,12 +97,12 @@ impl Listed for Exercises {
         }
     }
 
-    fn details(&self, _: usize, _: &dyn Services) -> Vec<String> {
+    fn details(&self, _: usize, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
     /// Of lessons that followed one another the last, else the first row that was not done.
-    fn likely(&self, services: &dyn Services) -> usize {
+    fn likely(&self, services: &Services) -> usize {
         let (rows, progress) = (self.exercises(services), services.progress());
         let newest = progress.newest_lesson();
         let nothing = |row: &Exercise| row.wanted == Wanted::Today(self.wish.clone()) && progress.due().is_empty();
@@ -121,7 +121,7 @@ impl Listed for Exercises {
         None
     }
 
-    fn obey(&mut self, request: &Request, services: &mut dyn Services, _: Instant) -> Result<Outcome, Refusal> {
+    fn obey(&mut self, request: &Request, services: &mut Services, _: Instant) -> Result<Outcome, Refusal> {
         match request.command {
             Command::Open => {
                 let row = self.sheet(services).row(request)?;

@@ -2,10 +2,12 @@
 
 use super::exercise::Exercise;
 use crate::command::Command;
+use crate::course::Course;
 use crate::curtain::{Curtain, Purpose, Spelling};
+use crate::games::Known;
 use crate::guide::Guide;
 use crate::refusal::{PracticeFault, Refusal};
-use crate::session::{Done, GameSession, Session, Shown, Visible};
+use crate::session::{Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Handover, Keystroke};
 use hotseat::hosted::Outcome;
@@ -111,6 +113,10 @@ impl<E: Exercise> GameSession for PracticeSession<E> {
     fn rounds(&self) -> &[(u16, Vec<i16>)] {
         self.exercise.tabletop().rounds()
     }
+
+    fn course(&self) -> Option<&dyn Course<View = View>> {
+        None
+    }
 }
 
 impl<E: Exercise> Session for PracticeSession<E> {
@@ -138,12 +144,16 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.exercise.tabletop().in_play()
     }
 
-    fn may_concede(&self, _: Seat) -> bool {
-        false
-    }
-
     fn log(&self) -> &[LogLine] {
         self.exercise.tabletop().log()
+    }
+
+    fn public_log(&self) -> Vec<LogLine> {
+        self.log().to_vec()
+    }
+
+    fn known(&self) -> Known<'_> {
+        Known::Other
     }
 
     fn recap(&self) -> &Recap {
@@ -158,15 +168,6 @@ impl<E: Exercise> Session for PracticeSession<E> {
         Some(&self.guide)
     }
 
-    fn teach(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
-        if !self.guide.offers(command) {
-            return Err(PracticeFault::NotOffered.into());
-        }
-        let done = self.exercise.obey(command, now);
-        self.look();
-        done
-    }
-
     fn undo_price(&self) -> UndoPrice {
         if self.exercise.can_take_back() { UndoPrice::Free } else { UndoPrice::Nothing }
     }
@@ -174,6 +175,11 @@ impl<E: Exercise> Session for PracticeSession<E> {
     fn outcome(&self) -> Option<Outcome> {
         // An exercise continues after its game.
         None
+    }
+
+    fn options(&self) -> Vec<String> {
+        let decision = self.visible().uncovered().and_then(|view| view.decision.as_ref());
+        decision.into_iter().flat_map(|decision| &decision.options).map(|option| option.label.clone()).collect()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
@@ -232,6 +238,38 @@ impl<E: Exercise> Session for PracticeSession<E> {
         self.asking = None;
     }
 
+    fn ending(&self) -> Option<&dyn Ending> {
+        None
+    }
+
+    fn ending_mut(&mut self) -> Option<&mut dyn Ending> {
+        None
+    }
+
+    fn notebooks(&self) -> Option<&dyn Notebooks> {
+        None
+    }
+
+    fn notebooks_mut(&mut self) -> Option<&mut dyn Notebooks> {
+        None
+    }
+
+    fn kept(&self) -> Option<&dyn Kept> {
+        None
+    }
+
+    fn kept_mut(&mut self) -> Option<&mut dyn Kept> {
+        None
+    }
+
+    fn teachable(&mut self) -> Option<&mut dyn Teachable> {
+        None
+    }
+
+    fn teacher(&mut self) -> Option<&mut dyn Teacher> {
+        Some(self)
+    }
+
     fn close_hand(&mut self, _: Closed) {}
 
     fn touched(&mut self, _: Instant) {}
@@ -257,5 +295,16 @@ impl<E: Exercise> Session for PracticeSession<E> {
         let asking = self.asking.as_ref().map(|handover| (Purpose::Hand, handover));
         let why = if person == Seat(0) { FIRST } else { NEXT };
         Some(Curtain { why, table: &self.table, next: SeatSet::one(person), recap: &self.recap, asking })
+    }
+}
+
+impl<E: Exercise> Teacher for PracticeSession<E> {
+    fn teach(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
+        if !self.guide.offers(command) {
+            return Err(PracticeFault::NotOffered.into());
+        }
+        let done = self.exercise.obey(command, now);
+        self.look();
+        done
     }
 }

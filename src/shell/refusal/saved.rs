@@ -65,6 +65,9 @@ pub enum SavedFault {
     /// The standard input is the keyboard.
     #[error("Name a file, or paste the list here.")]
     Input,
+    /// A file that may not be reached from here.
+    #[error("{0} lies outside the folder of this program.")]
+    Outside(String),
     /// A file that must not be overwritten.
     #[error("{} exists already and is left as it is.", .0.display())]
     Taken(PathBuf),

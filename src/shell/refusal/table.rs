@@ -45,6 +45,12 @@ pub enum TableFault {
     /// No game lies on the table.
     #[error("No game is under way.")]
     NoGame,
+    /// Nobody has to type anything.
+    #[error("Nobody is asked for a name now.")]
+    NobodyAsked,
+    /// A replay has a picture of its own, and the form for a new game is filled in by words.
+    #[error("This opens only where it can be drawn or told.")]
+    NoPicture,
     /// It goes on, or a match decides what is played next.
     #[error("Only a game that is over and belongs to no match can be begun again.")]
     NoRematch,

@@ -20,6 +20,9 @@ pub trait Playable:
     /// The pick that an option of a view's decision means, and whose it is; `None` if there is no such option.
     fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;
 
+    /// The options of a view's decision in words, in the order of [`pick_of`](Playable::pick_of).
+    fn labels(view: &<Self as Playable>::Seen) -> Vec<String>;
+
     /// A player that needs no person, at the level of this word; at the usual level without one.
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
 

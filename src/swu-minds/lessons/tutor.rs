@@ -12,6 +12,11 @@ use swu_rules::look::Eyes;
 use swu_rules::sight::Sight;
 use swu_view::{DecisionKind, DecisionView, PhaseView, Verb, View};
 
+/// The step of a lesson allows only what it asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this step of the lesson allows only what it asks for")]
+pub struct NotWanted;
+
 /// A lesson under way.
 #[derive(Clone, Debug)]
 pub struct Tutor {
@@ -219,7 +224,7 @@ impl Tutor {
     ///
     /// # Errors
     /// The step allows only what it expects.
-    pub fn pick(&mut self, book: &Book, game: &Game, option: usize) -> Result<(), String> {
+    pub fn pick(&mut self, book: &Book, game: &Game, option: usize) -> Result<(), NotWanted> {
         let Some(decision) = self.view(book, game).decision else { return Ok(()) };
         if option >= decision.options.len() {
             return Ok(());
@@ -230,7 +235,7 @@ impl Tutor {
         };
         let wanted = self.places(step, &decision);
         if step.only && !wanted.is_empty() && !wanted.contains(&option) {
-            return Err("this step of the lesson allows only what it asks for".to_owned());
+            return Err(NotWanted);
         }
         self.said.clear();
         self.new = false;

@@ -6,6 +6,7 @@ use super::why::why;
 use crate::labels::Labels;
 use crate::prompt::menu::in_reading_order;
 use crate::thing::Thing;
+use screen::game::unheard::Unheard;
 use shell::words::sentence;
 use swu_view::{DecisionKind, DecisionView, OptionView, Verb, Via, View, ZoneView};
 
@@ -26,7 +27,7 @@ pub enum Request {
 ///
 /// # Errors
 /// Why not, as a sentence with the refusal's rule if there is one.
-pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, String> {
+pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, Unheard> {
     let words: Vec<&str> = text.split_whitespace().collect();
     // An option offered in these very words is meant before anything else.
     if let Some(option) = view.decision.as_ref().and_then(|decision| in_its_words(&words, decision)) {
@@ -34,9 +35,7 @@ pub fn understand(text: &str, view: &View, labels: &Labels) -> Result<Request, S
     }
     if let Some(rest) = inspected(&words) {
         let found = card(rest, view, labels);
-        return found
-            .map(Request::Inspect)
-            .ok_or_else(|| format!("Nothing in sight is called \"{}\".", rest.join(" ")));
+        return found.map(Request::Inspect).ok_or_else(|| Unheard::NotInSight(rest.join(" ")));
     }
     match words.as_slice() {
         [first, rest @ ..] if first.eq_ignore_ascii_case("why") => Ok(Request::Told(why(rest, view, labels))),
@@ -57,8 +56,8 @@ pub(crate) fn inspected<'a, 'b>(words: &'b [&'a str]) -> Option<&'b [&'a str]> {
 ///
 /// # Errors
 /// Why there is none.
-pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, String> {
-    let decision = view.decision.as_ref().ok_or("Nobody has to choose anything now.")?;
+pub fn pick(words: &[&str], view: &View, labels: &Labels) -> Result<Request, Unheard> {
+    let decision = view.decision.as_ref().ok_or(Unheard::NobodyDecides)?;
     let words = begun(words, decision, view, labels).unwrap_or(words);
     let picked = pick_in(words, decision, view, labels)?;
     // If the decision for a whole sentence is known, the sentence is refused before any part of it is done.
@@ -91,7 +90,7 @@ pub(super) fn pick_in(
     decision: &DecisionView,
     view: &View,
     labels: &Labels,
-) -> Result<Request, String> {
+) -> Result<Request, Unheard> {
     if let [number] = words
         && let Ok(number) = number.parse::<usize>()
     {
@@ -100,11 +99,11 @@ pub(super) fn pick_in(
             let found = decision.options.iter().position(|option| option.number.is_some() && option.number == wanted);
             return found
                 .map(|index| Request::Pick(index, String::new()))
-                .ok_or_else(|| format!("{number} is not among the numbers. You may: {}.", narrate::numbers(decision)));
+                .ok_or_else(|| Unheard::NoNumber { number, may: narrate::numbers(decision) });
         }
         return match number.checked_sub(1).and_then(|index| in_reading_order(view, decision).get(index).copied()) {
             Some(index) => Ok(Request::Pick(index, String::new())),
-            None => Err(format!("There is no choice {number}: 1 to {}.", decision.options.len())),
+            None => Err(Unheard::NoChoice { number, count: decision.options.len() }),
         };
     }
     if let Some(option) = in_its_words(words, decision) {
@@ -207,24 +206,24 @@ pub(super) fn verb<'a, 'b>(words: &'b [&'a str]) -> (Option<Verb>, &'b [&'a str]
     (Some(verb), rest)
 }
 
-fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> String {
+fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &View, labels: &Labels) -> Unheard {
     let about = decision.refusals.iter().find(|refusal| {
         let card = refusal.card.as_ref();
         let fits = card.is_some_and(|card| words_for_card(words, card, view, labels) == Some(words.len()));
         verb.is_none_or(|verb| verb == refusal.verb) && (fits || (card.is_none() && words.is_empty()))
     });
     if let Some(refusal) = about {
-        return format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule);
+        return Unheard::Forbidden(format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule));
     }
     if verb == Some(Verb::Play) && view.viewer.is_none() {
-        let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| &side.name);
-        return format!("Open your hand first: hand. Only {name} should be able to see or hear the next lines.");
+        let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| side.name.as_str());
+        return Unheard::HandClosed(Some(name.to_owned()));
     }
     let said = words.join(" ");
     let may = narrate::keys_of(decision, view, labels);
     match verb {
-        None => format!("\"{said}\" is not understood. You may: {may}. Say help for all words."),
-        Some(_) => format!("No. That is not among the choices. You may: {may}."),
+        None => Unheard::NotUnderstood { said, may },
+        Some(_) => Unheard::NotOffered(may),
     }
 }
 

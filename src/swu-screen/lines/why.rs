@@ -34,7 +34,7 @@ pub(super) fn why(words: &[&str], view: &View, labels: &Labels) -> String {
     match pick(words, view, labels) {
         Ok(Request::Pick(index, left)) => return possible(&decision.options[index], &left, view, labels),
         Err(why) if !about_nothing && wanted == Some(Verb::Attack) => {
-            return foreign(wanted, rest, decision, view, labels).unwrap_or(why);
+            return foreign(wanted, rest, decision, view, labels).unwrap_or_else(|| why.to_string());
         }
         _ => {}
     }

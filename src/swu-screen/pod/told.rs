@@ -78,7 +78,7 @@ fn picks(place: &PodSession) -> Vec<String> {
     if lines.is_empty() { vec!["Nothing yet.".into()] } else { lines }
 }
 
-fn card(name: &str, services: &dyn Services) -> Vec<String> {
+fn card(name: &str, services: &Services) -> Vec<String> {
     let found = services.cards().search(name).unwrap_or_default();
     found.first().map_or_else(|| vec![format!("No card is called {name}.")], |id| face_lines(id, services.cards()))
 }
@@ -86,7 +86,7 @@ fn card(name: &str, services: &dyn Services) -> Vec<String> {
 impl Narrator for PodNarrator {
     type Place = PodSession;
 
-    fn opening(&self, place: &PodSession, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, place: &PodSession, _: &Services) -> Vec<String> {
         vec![format!("{}. Promise {}. Say help for the words.", place.title(), place.promise())]
     }
 
@@ -94,7 +94,7 @@ impl Narrator for PodNarrator {
         format!("{}> ", place.stage().word())
     }
 
-    fn look(&self, place: &PodSession, _: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &PodSession, _: &Services) -> Vec<String> {
         match place.focus() {
             Focus::Draft => choices(place),
             Focus::Pool => pool(place),
@@ -102,7 +102,7 @@ impl Narrator for PodNarrator {
         }
     }
 
-    fn tell(&self, place: &PodSession, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, place: &PodSession, request: &Request, services: &Services) -> Option<Vec<String>> {
         match request.command {
             Command::OwnPicks => Some(picks(place)),
             Command::WhyCard => Some(why(place, request)),

@@ -31,25 +31,25 @@ pub(crate) struct CardsPicture {
 impl Picture for CardsPicture {
     type Place = CardShelf;
 
-    fn press(&mut self, place: &mut CardShelf, key: Key, services: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut CardShelf, key: Key, services: &Services) -> Meant {
         if self.cursor.press(key, place.ids(services).len()) { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, _: &mut CardShelf, _: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, _: &mut CardShelf, _: Command, _: &Services) -> Meant {
         Meant::Ignored
     }
 
-    fn click(&mut self, _: &mut CardShelf, row: usize, _: &dyn Services) -> Meant {
+    fn click(&mut self, _: &mut CardShelf, row: usize, _: &Services) -> Meant {
         self.cursor.at = row;
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut CardShelf, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut CardShelf, text: &str, services: &Services) -> Result<bool, Refusal> {
         self.cursor = Cursor::default();
         place.find(text, services).map(|()| true)
     }
 
-    fn done(&mut self, _: &CardShelf, _: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, _: &CardShelf, _: &Request, _: &Services) -> Option<String> {
         None
     }
 
@@ -98,7 +98,7 @@ pub(crate) struct CardsNarrator;
 impl Narrator for CardsNarrator {
     type Place = CardShelf;
 
-    fn opening(&self, _: &CardShelf, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &CardShelf, _: &Services) -> Vec<String> {
         vec!["Say search and words: search luke, search t:unit c<=3 a:cunning; a number reads a card.".to_owned()]
     }
 
@@ -106,7 +106,7 @@ impl Narrator for CardsNarrator {
         "cards> ".into()
     }
 
-    fn look(&self, place: &CardShelf, services: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &CardShelf, services: &Services) -> Vec<String> {
         let found = place.ids(services);
         let named = found.iter().take(NAMED).filter_map(|id| services.cards().facts(id)).enumerate();
         let named = named.map(|(at, facts)| format!("{}. {}.", at + 1, facts.full_name()));
@@ -114,7 +114,7 @@ impl Narrator for CardsNarrator {
         std::iter::once(format!("{} cards.", found.len())).chain(named).chain(more).collect()
     }
 
-    fn tell(&self, place: &CardShelf, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, place: &CardShelf, request: &Request, services: &Services) -> Option<Vec<String>> {
         let row = request.row().ok().filter(|_| request.command == Command::Card)?;
         let facts = place.ids(services).get(row).and_then(|id| services.cards().facts(id));
         Some(vec![facts.map_or_else(|| format!("There is no card {}.", row + 1), printed_card)])

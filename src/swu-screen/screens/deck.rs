@@ -108,7 +108,7 @@ impl DeckPicture {
 impl Picture for DeckPicture {
     type Place = DeckBench;
 
-    fn press(&mut self, place: &mut DeckBench, key: Key, _: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut DeckBench, key: Key, _: &Services) -> Meant {
         if key == Key::Esc && place.put_hand_away() {
             return Meant::Moved;
         }
@@ -123,7 +123,7 @@ impl Picture for DeckPicture {
         if moved { Meant::Moved } else { Meant::Ignored }
     }
 
-    fn command(&mut self, place: &mut DeckBench, command: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, place: &mut DeckBench, command: Command, _: &Services) -> Meant {
         let row = self.row(place);
         let card = row.and_then(|row| Some((row.section(), printing_at(place, row)?)));
         self.on = (card, place.found().0.get(self.cards.at).cloned());
@@ -140,7 +140,7 @@ impl Picture for DeckPicture {
         })
     }
 
-    fn click(&mut self, place: &mut DeckBench, row: usize, _: &dyn Services) -> Meant {
+    fn click(&mut self, place: &mut DeckBench, row: usize, _: &Services) -> Meant {
         // First the list's rows, then the cards'.
         let count = rows(place).len();
         if row < count {
@@ -151,13 +151,13 @@ impl Picture for DeckPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut DeckBench, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut DeckBench, text: &str, services: &Services) -> Result<bool, Refusal> {
         place.search(text, services.cards())?;
         (self.cards, self.half) = (Cursor::default(), Half::Cards);
         Ok(true)
     }
 
-    fn done(&mut self, place: &DeckBench, request: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, place: &DeckBench, request: &Request, _: &Services) -> Option<String> {
         if request.command == Command::SortCards {
             let found = place.found().0;
             self.half = Half::Cards;

@@ -25,7 +25,7 @@ pub(crate) struct DecksPicture {
 impl Picture for DecksPicture {
     type Place = DeckShelf;
 
-    fn press(&mut self, _: &mut DeckShelf, key: Key, services: &dyn Services) -> Meant {
+    fn press(&mut self, _: &mut DeckShelf, key: Key, services: &Services) -> Meant {
         let count = services.decks().len();
         match key {
             Key::Enter | Key::Char(' ') if count > 0 => {
@@ -36,7 +36,7 @@ impl Picture for DecksPicture {
         }
     }
 
-    fn command(&mut self, _: &mut DeckShelf, command: Command, services: &dyn Services) -> Meant {
+    fn command(&mut self, _: &mut DeckShelf, command: Command, services: &Services) -> Meant {
         use Command::{CopyDeck, DeleteDeck, EditDeck, ExportDeck, ImportDeck, NewDeck, RenameDeck, ShowDeck};
         match command {
             NewDeck | ImportDeck => Meant::Ask(Request::of(command)),
@@ -47,7 +47,7 @@ impl Picture for DecksPicture {
         }
     }
 
-    fn click(&mut self, _: &mut DeckShelf, row: usize, _: &dyn Services) -> Meant {
+    fn click(&mut self, _: &mut DeckShelf, row: usize, _: &Services) -> Meant {
         if self.cursor.at == row {
             return Meant::Ask(Request::at(Command::EditDeck, row));
         }
@@ -55,7 +55,7 @@ impl Picture for DecksPicture {
         Meant::Moved
     }
 
-    fn search(&mut self, _: &mut DeckShelf, text: &str, services: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, _: &mut DeckShelf, text: &str, services: &Services) -> Result<bool, Refusal> {
         let (text, decks) = (text.to_lowercase(), services.decks());
         let count = decks.len();
         let mut rows = (1..=count).map(|step| (self.cursor.at + step) % count);
@@ -65,7 +65,7 @@ impl Picture for DecksPicture {
         Ok(found.is_some())
     }
 
-    fn done(&mut self, place: &DeckShelf, request: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, place: &DeckShelf, request: &Request, _: &Services) -> Option<String> {
         if request.command != Command::ExportDeck {
             self.cursor.at = place.newest();
         }
@@ -75,7 +75,7 @@ impl Picture for DecksPicture {
     fn renewed(&mut self) {}
 
     fn draw(&self, scene: &Scene<'_, DeckShelf>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
-        let (decks, library) = (scene.services.decks(), scene.services.deck_library());
+        let decks = scene.services.decks();
         let inside = draw_frame(canvas, "Decks", &decks.len().to_string(), scene.around, hits);
         if decks.is_empty() {
             canvas.text(inside.x + 2, inside.y + 1, inside.width, "There is no deck yet.", Role::Text);
@@ -85,7 +85,7 @@ impl Picture for DecksPicture {
         let first = self.cursor.first(list.height.into());
         for ((index, deck), y) in decks.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let row = Rect { y, height: 1, ..list };
-            let whose = if library.is_own(index) { "own   " } else { "sample" };
+            let whose = if scene.services.is_own_deck(index) { "own   " } else { "sample" };
             let warning = match (deck.faults.is_empty(), deck.illegal.is_empty()) {
                 (false, _) => "  not playable",
                 (true, false) => "  not legal",
@@ -115,7 +115,7 @@ impl Picture for DecksPicture {
                 format!("Not legal in events: {}. A friendly game takes it, with a mark.", deck.illegal.join(", "));
             add(&why, Role::Warning);
         }
-        if let Some(list) = library.list(self.cursor.at) {
+        if let Some(list) = scene.services.deck_list(self.cursor.at) {
             lines.extend(chart::lines(list, beside.width.into()));
         }
         lines.extend(deck.list.iter().map(|line| (line.clone(), Role::Text)));

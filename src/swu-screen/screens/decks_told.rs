@@ -28,7 +28,7 @@ fn listed(decks: &[DeckEntry]) -> Vec<String> {
 impl Narrator for DecksNarrator {
     type Place = DeckShelf;
 
-    fn opening(&self, _: &DeckShelf, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &DeckShelf, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
@@ -36,13 +36,13 @@ impl Narrator for DecksNarrator {
         "decks> ".into()
     }
 
-    fn look(&self, _: &DeckShelf, services: &dyn Services) -> Vec<String> {
+    fn look(&self, _: &DeckShelf, services: &Services) -> Vec<String> {
         let mut lines = listed(services.decks());
         lines.push("edit and a number opens one; say help for the words.".into());
         lines
     }
 
-    fn tell(&self, _: &DeckShelf, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, _: &DeckShelf, request: &Request, services: &Services) -> Option<Vec<String>> {
         if request.command != Command::Deck {
             return None;
         }
@@ -62,7 +62,7 @@ impl Narrator for DecksNarrator {
 impl Narrator for DeckNarrator {
     type Place = DeckBench;
 
-    fn opening(&self, _: &DeckBench, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, _: &DeckBench, _: &Services) -> Vec<String> {
         Vec::new()
     }
 
@@ -70,7 +70,7 @@ impl Narrator for DeckNarrator {
         format!("{}> ", place.list().name.as_deref().unwrap_or("deck"))
     }
 
-    fn look(&self, place: &DeckBench, _: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &DeckBench, _: &Services) -> Vec<String> {
         let list = place.list();
         let mut lines = vec![format!(
             "{}: deck {}, sideboard {}.",
@@ -93,7 +93,7 @@ impl Narrator for DeckNarrator {
         lines
     }
 
-    fn tell(&self, _: &DeckBench, _: &Request, _: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, _: &DeckBench, _: &Request, _: &Services) -> Option<Vec<String>> {
         None
     }
 

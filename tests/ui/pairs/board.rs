@@ -2,7 +2,9 @@
 
 use super::PairsView;
 use ratatui::layout::Rect;
+use screen::game::board::LookingBack;
 use screen::game::board::{Board, Intent, Surround};
+use screen::game::unheard::Unheard;
 use screen::game::voice::{Detail, Heard, Voice};
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -16,9 +18,10 @@ use shell::services::Services;
 use shell::session::{GameSession, Session};
 
 /// The number given by a line or a key, as the index of an option.
-fn numbered(text: &str, view: &PairsView) -> Result<usize, String> {
+fn numbered(text: &str, view: &PairsView) -> Result<usize, Unheard> {
     let number = text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    number.filter(|option| *option < view.choices.len()).ok_or_else(|| format!("There is no choice {text}."))
+    let among = number.filter(|option| *option < view.choices.len());
+    among.ok_or_else(|| Unheard::NotAmong(text.to_owned()))
 }
 
 /// Everything these eyes see, one item per line.
@@ -46,9 +49,8 @@ impl Board for PairsBoard {
 
     fn key(&mut self, key: Key) -> Intent {
         match key {
-            Key::Char(digit) if digit.is_ascii_digit() => {
-                numbered(&digit.to_string(), self.0.visible().view()).map_or_else(Intent::Say, Intent::Pick)
-            }
+            Key::Char(digit) if digit.is_ascii_digit() => numbered(&digit.to_string(), self.0.visible().view())
+                .map_or_else(|why| Intent::Say(why.to_string()), Intent::Pick),
             _ => Intent::Ignored,
         }
     }
@@ -60,12 +62,16 @@ impl Board for PairsBoard {
         }
     }
 
-    fn parse(&mut self, text: &str) -> Result<Heard, String> {
+    fn parse(&mut self, text: &str) -> Result<Heard, Unheard> {
         numbered(text, self.0.visible().view()).map(|option| Heard::Pick(option, String::new()))
     }
 
     fn understands(&self, text: &str) -> bool {
         numbered(text, self.0.visible().view()).is_ok()
+    }
+
+    fn looking_back(&mut self) -> Option<&mut dyn LookingBack> {
+        None
     }
 
     fn open_facts(&self) -> Text {
@@ -117,19 +123,23 @@ impl Voice for PairsVoice {
         lines(self.0.visible().view())
     }
 
-    fn hand(&mut self, _: &dyn Services, _: Detail, _: bool) -> Vec<String> {
+    fn hand(&mut self, _: &Services, _: Detail, _: bool) -> Vec<String> {
         Vec::new()
+    }
+
+    fn earlier(&self, _: usize) -> Result<Vec<String>, Unheard> {
+        Err(Unheard::NoCourse)
     }
 
     fn open_facts(&self) -> Vec<String> {
         vec![self.0.visible().view().place.clone()]
     }
 
-    fn parse(&self, text: &str, _: &dyn Services) -> Result<Heard, String> {
+    fn parse(&self, text: &str, _: &Services) -> Result<Heard, Unheard> {
         numbered(text, self.0.visible().view()).map(|option| Heard::Pick(option, String::new()))
     }
 
-    fn pick(&self, words: &str) -> Result<(usize, String), String> {
+    fn pick(&self, words: &str) -> Result<(usize, String), Unheard> {
         numbered(words, self.0.visible().view()).map(|option| (option, String::new()))
     }
 

@@ -5,14 +5,13 @@ use super::super::fake::Desk;
 use super::board::{PairsBoard, PairsVoice};
 use super::{HANDS, Pairs};
 use crate::protocol::support::CARDS;
-use hotseat::hosted::Hosted;
+use hotseat::hosted::{Forbidden, Hosted};
 use lines::table::TableLines;
 use protocol::Session;
 use screen::game::front::{Front, Fronted};
 use seats::{Seat, SeatSet};
 use serde_json::{Value, json};
 use shell::games::{Asked, Eyes, Games, Kind, Looked, Player, Variant, WireFault, Wired};
-use shell::local::LocalServices;
 use shell::refusal::Refusal;
 use shell::services::{Mode, NewGame, Rematch, Services, Sitting};
 use std::path::Path;
@@ -53,7 +52,7 @@ impl Wired for Pairs {
         json!(fact)
     }
 
-    fn option(&self, place: usize) -> Result<(Seat, usize), String> {
+    fn option(&self, place: usize) -> Result<(Seat, usize), Forbidden> {
         let seat = self.team().iter().nth(place / 2).ok_or("there are options 0 to 3")?;
         Ok((seat, place % 2))
     }
@@ -93,12 +92,12 @@ impl Kind for Pairs {
     }
 }
 
-fn services(folder: &Path) -> LocalServices {
+fn services(folder: &Path) -> Services {
     let data = Arc::new(CardData::of(Library::embedded()));
-    LocalServices::new(data, GAMES, Paths::within(folder), Default::default())
+    Services::new(data, GAMES, Paths::within(folder), Default::default())
 }
 
-fn new(services: &LocalServices) -> NewGame {
+fn new(services: &Services) -> NewGame {
     let mode = services.modes().into_iter().find(|mode| mode.name().starts_with("Pairs")).expect("it is offered");
     assert!(matches!(mode, Mode::Other(choice) if choice.game == Pairs::GAME), "{mode:?}");
     let seats = ["Ann", "Bob", "Cara", "Dan"].map(|name| Sitting::said(name, 0)).to_vec();
@@ -111,7 +110,7 @@ fn a_third_game_is_begun_and_played_in_panels_and_gone_on_with_in_lines() {
     let mut here = services(home.path());
     let game = new(&here);
     let (seated, _) = here.start(&game).expect("it begins").game().expect("no match");
-    let mut desk = Desk::with_services(Box::new(services(home.path())));
+    let mut desk = Desk::with_services(services(home.path()));
     let now = desk.now;
     desk.app.play(boards::games::board(seated), None, now);
     assert!(desk.screen().contains("1. Seat 1 shows place 0"), "{}", desk.screen());

@@ -35,26 +35,26 @@ pub fn lines<P: Drawn>(replay: Replay<P>) -> PlaceLines<ReplayNarrator<P>> {
 impl<P: Drawn> Picture for ReplayPicture<P> {
     type Place = Replay<P>;
 
-    fn press(&mut self, place: &mut Replay<P>, key: Key, _: &dyn Services) -> Meant {
+    fn press(&mut self, place: &mut Replay<P>, key: Key, _: &Services) -> Meant {
         match place.press(key) {
             Event::Ignored => Meant::Ignored,
             _ => Meant::Moved,
         }
     }
 
-    fn command(&mut self, _: &mut Replay<P>, command: Command, _: &dyn Services) -> Meant {
+    fn command(&mut self, _: &mut Replay<P>, command: Command, _: &Services) -> Meant {
         if command == Command::Back { Meant::Back } else { Meant::Ask(Request::of(command)) }
     }
 
-    fn click(&mut self, _: &mut Replay<P>, _: usize, _: &dyn Services) -> Meant {
+    fn click(&mut self, _: &mut Replay<P>, _: usize, _: &Services) -> Meant {
         Meant::Moved
     }
 
-    fn search(&mut self, place: &mut Replay<P>, text: &str, _: &dyn Services) -> Result<bool, Refusal> {
+    fn search(&mut self, place: &mut Replay<P>, text: &str, _: &Services) -> Result<bool, Refusal> {
         place.find(text).map(|()| true)
     }
 
-    fn done(&mut self, _: &Replay<P>, _: &Request, _: &dyn Services) -> Option<String> {
+    fn done(&mut self, _: &Replay<P>, _: &Request, _: &Services) -> Option<String> {
         None
     }
 
@@ -80,7 +80,7 @@ impl<P: Drawn> Picture for ReplayPicture<P> {
 impl<P: Drawn> Narrator for ReplayNarrator<P> {
     type Place = Replay<P>;
 
-    fn opening(&self, place: &Replay<P>, _: &dyn Services) -> Vec<String> {
+    fn opening(&self, place: &Replay<P>, _: &Services) -> Vec<String> {
         place.beginning()
     }
 
@@ -88,11 +88,11 @@ impl<P: Drawn> Narrator for ReplayNarrator<P> {
         "replay> ".into()
     }
 
-    fn look(&self, place: &Replay<P>, _: &dyn Services) -> Vec<String> {
+    fn look(&self, place: &Replay<P>, _: &Services) -> Vec<String> {
         place.game.looking.told()
     }
 
-    fn tell(&self, place: &Replay<P>, request: &Request, services: &dyn Services) -> Option<Vec<String>> {
+    fn tell(&self, place: &Replay<P>, request: &Request, services: &Services) -> Option<Vec<String>> {
         if request.command != Command::Inspect {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Matches of an event at this keyboard: begun with the players' lists, continued, and read when they are over.
 
-use super::LocalServices;
+use super::Services;
 use super::order::Order;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::refusal::{Refusal, SavedFault};
@@ -18,7 +18,7 @@ use swu_rules::table::options::GameOptions;
 ///
 /// # Errors
 /// Everything that keeps it from being played.
-pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
+pub(super) fn start(services: &Services, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
     let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
     let terms = MatchTerms {
         best_of_three: wanted.best_of_three,

@@ -1,7 +1,7 @@
 //! Games and matches put on the table: new ones, and saved ones as they were.
 
 use super::order::{Order, Seat};
-use super::{LocalServices, hosting};
+use super::{Services, hosting};
 use crate::games::Seated;
 use crate::hosted_match::{HostedMatch, NewMatch};
 use crate::illegal_marks;
@@ -17,7 +17,7 @@ use swu_hosted::{Setup, Start, Unlimited};
 use swu_rules::scenario::Scenario;
 use swu_rules::table::options::GameOptions;
 
-impl LocalServices {
+impl Services {
     /// Puts a new game on the table: its journal is written before anything is seen.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Saves played back to be looked at. Nothing is locked or written.
 
-use super::LocalServices;
+use super::Services;
 use crate::course::Course;
 use crate::games::Recorded;
 use crate::refusal::{ContestFault, Refusal};
@@ -15,7 +15,7 @@ use storage::save;
 use swu_hosted::Unlimited;
 use swu_view::View;
 
-impl LocalServices {
+impl Services {
     /// The games of a save: one, or those of a match in order.
     pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
         if let Some(game) = self.other_game(path) {

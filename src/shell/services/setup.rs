@@ -1,7 +1,7 @@
 //! A game set up on a screen or in lines: judged, and begun.
 
 use super::order::{Order, Seat};
-use super::{LocalServices, any_seed, lists_of};
+use super::{Services, any_seed, lists_of};
 use crate::games::{self, Ordered};
 use crate::illegal_marks;
 use crate::options;
@@ -9,7 +9,6 @@ use crate::refusal::{Refusal, SavedFault};
 use crate::services::{AtTable, LastSeat, LastSetup, Mode, NewGame, TRUST, Variant};
 use hotseat::pin::Pin;
 use hotseat::table::{Agreement, Sitter};
-use std::path::Path;
 use storage::last_setup;
 use storage::text_file;
 use swu_cards::catalog::Catalogue;
@@ -18,7 +17,7 @@ use swu_decks::formats::{self, DeckList};
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 
-impl LocalServices {
+impl Services {
     /// What a list brings to the table, with the mark of one that no event would take (formats.md D-15).
     ///
     /// # Errors
@@ -41,7 +40,7 @@ impl LocalServices {
     pub fn list(&self, named: &str) -> Result<DeckList, Refusal> {
         let bytes = match formats::sample(named) {
             Some(sample) => sample.json.as_bytes().to_vec(),
-            None => text_file::read(Path::new(named), formats::MOST_BYTES)?,
+            None => text_file::read(&self.named_file(named)?, formats::MOST_BYTES)?,
         };
         formats::import(&bytes, Catalogue::embedded())
             .map_err(|bad| Refusal::Setup(bad.faults.iter().map(|fault| format!("{named}: {fault}")).collect()))
@@ -84,7 +83,7 @@ impl LocalServices {
         if let Some(fault) = admission::seats_fault(&options, game.seats.len()) {
             faults.push(format!("This game {fault}."));
         }
-        let sitters = LocalServices::sitters(game)?.into_iter().zip(&game.seats).enumerate();
+        let sitters = Services::sitters(game)?.into_iter().zip(&game.seats).enumerate();
         let seats = sitters.map(|(index, (sitter, sitting))| Seat {
             sitter,
             list: self.all_decks().list(sitting.deck).cloned().ok_or_else(|| SavedFault::NoDeck.into()),
@@ -118,7 +117,7 @@ impl LocalServices {
     pub(super) fn ordered(&self, game: &NewGame, variant: &'static Variant) -> Result<Ordered, Refusal> {
         Ok(Ordered {
             variant,
-            sitters: LocalServices::sitters(game)?,
+            sitters: Services::sitters(game)?,
             agreement: Agreement { trust: game.trust, ..self.agreement },
             options: game.options.clone(),
             seed: game.seed,

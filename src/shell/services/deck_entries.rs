@@ -1,6 +1,6 @@
 //! All decks, read from disk: samples and one's own, each with what keeps it from a table.
 
-use super::LocalServices;
+use super::Services;
 use crate::services::DeckEntry;
 use std::path::PathBuf;
 use storage::decks;
@@ -60,7 +60,7 @@ impl Decks {
     }
 }
 
-impl LocalServices {
+impl Services {
     /// The decks there are.
     pub(super) fn all_decks(&self) -> &Decks {
         self.decks.get_or_init(|| Decks::read(&self.data.book, &self.paths))

@@ -1,6 +1,6 @@
 //! Games of a pod of Twin Suns at this keyboard: begun with the players' lists, and read when they are over.
 
-use super::LocalServices;
+use super::Services;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::games::Recorded;
 use crate::refusal::{Refusal, SavedFault};
@@ -15,7 +15,7 @@ use swu_rules::table::options::GameOptions;
 ///
 /// # Errors
 /// Everything that keeps it from being played.
-pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
+pub(super) fn start(services: &Services, wanted: &TableMatch) -> Result<(AtTable, String), Refusal> {
     let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
     let begun = services.begin(services.order_lists(seats, GameOptions::twin_suns()))?;
     let saved = match &begun {
@@ -26,7 +26,7 @@ pub(super) fn start(services: &LocalServices, wanted: &TableMatch) -> Result<(At
 }
 
 /// The result of a game saved there; `None` while it is not over, or if it no longer exists.
-pub(super) fn result(services: &LocalServices, path: &Path) -> Option<TableResult> {
+pub(super) fn result(services: &Services, path: &Path) -> Option<TableResult> {
     let Recorded::Unlimited(games) = services.recorded(path).ok()? else { return None };
     let course = games.first()?;
     let winners = course.outcome()?.winners();

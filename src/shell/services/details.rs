@@ -1,6 +1,6 @@
 //! All about a saved game in lines, from its header: who plays what.
 
-use super::LocalServices;
+use super::Services;
 use super::saved::SavedFile;
 use crate::options;
 use crate::services::Mode;
@@ -17,7 +17,7 @@ use swu_rules::player_deck::PlayerDeck;
 /// All about what cannot be read.
 pub(crate) const UNREADABLE: &str = "It cannot be read.";
 
-impl LocalServices {
+impl Services {
     /// Its open facts: people, leaders and bases, how many choices were made, the score of a match, the file.
     pub(super) fn details_of(&self, file: &SavedFile) -> Vec<String> {
         let mut lines = match self.other_game(&file.path).filter(|_| !file.is_match) {

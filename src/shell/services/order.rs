@@ -1,6 +1,6 @@
 //! A game or a match with decks put on the table: the one way in which lists are judged and people sit down.
 
-use super::LocalServices;
+use super::Services;
 use super::table::notices;
 use crate::hosted_match::NewMatch;
 use crate::illegal_marks;
@@ -57,7 +57,7 @@ struct Judged {
     marks: Vec<String>,
 }
 
-impl LocalServices {
+impl Services {
     fn judge(&self, order: &mut Order) -> Result<Judged, Refusal> {
         let mut faults = std::mem::take(&mut order.faults);
         let (sitters, lists, players, marks) = Default::default();

@@ -1,6 +1,6 @@
 //! A game of two with the decks of a pod.
 
-use super::LocalServices;
+use super::Services;
 use crate::options::of_sets;
 use crate::refusal::Refusal;
 use crate::services::AtTable;
@@ -12,7 +12,7 @@ use swu_rules::table::options::GameOptions;
 /// # Errors
 /// Everything that keeps it from being started.
 pub(super) fn start(
-    services: &LocalServices,
+    services: &Services,
     pairing: &[(String, String, bool); 2],
     sets: &[String],
 ) -> Result<AtTable, Refusal> {

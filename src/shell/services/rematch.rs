@@ -1,6 +1,6 @@
 //! A finished game, begun again by the same people.
 
-use super::LocalServices;
+use super::Services;
 use crate::refusal::{Refusal, SavedFault};
 use crate::services::{Begun, Rematch};
 use hotseat::journal::{Header, Record};
@@ -15,7 +15,7 @@ use swu_rules::game::Beginner;
 ///
 /// # Errors
 /// It cannot be read, or cannot be begun this way.
-pub(super) fn begin(services: &LocalServices, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
+pub(super) fn begin(services: &Services, path: &Path, how: Rematch) -> Result<Begun, Refusal> {
     if let Some(game) = services.other_game(path) {
         return game.rematch(&services.room(), path, how);
     }

@@ -1,6 +1,6 @@
 //! Learning and practising, with the person's own file of what was done.
 
-use super::LocalServices;
+use super::Services;
 use super::any_seed;
 use crate::games::Seated;
 use crate::practice::analysis::Analysis;
@@ -13,7 +13,7 @@ use crate::practice::menu::{Wanted, Wish};
 use crate::practice::puzzle::Puzzles;
 use crate::practice::session::PracticeSession;
 use crate::refusal::{PracticeFault, Refusal, SavedFault};
-use crate::services::{Begun, Services};
+use crate::services::Begun;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -29,7 +29,7 @@ const MOST_BYTES: usize = 1 << 20;
 /// A deck with fewer cards cannot be practised with: it needs an opening hand, another one, and four rounds.
 const FEWEST: usize = 20;
 
-impl LocalServices {
+impl Services {
     /// Puts an exercise on the table.
     pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal> {
         self.progress = OnceCell::new();
@@ -58,13 +58,14 @@ impl LocalServices {
             }
             Wanted::Puzzles(place) => self.puzzles(shipped().to_vec(), *place)?,
             Wanted::PuzzleFile(path) => {
+                let path = &self.confine(path)?;
                 let bytes = text_file::read(path, MOST_BYTES)?;
                 let text = String::from_utf8_lossy(&bytes);
                 let puzzles = Puzzle::file(&text, &self.data.library);
                 let puzzles = puzzles.map_err(Refusal::in_file(path))?;
                 self.puzzles(puzzles, None)?
             }
-            Wanted::Review(path, seat, depth) => self.review(path, *seat, *depth)?,
+            Wanted::Review(path, seat, depth) => self.review(&self.confine(path)?, *seat, *depth)?,
             Wanted::Finished(place, seat) => {
                 let saved = self.saved.file(self.saved.unfinished().len() + place);
                 let path = saved.ok_or(SavedFault::NoGame)?.path.clone();

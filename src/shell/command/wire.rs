@@ -1,0 +1,18 @@
+//! Commands in requests: by their words on the command line.
+
+use super::Command;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+impl Serialize for Command {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.entry().name)
+    }
+}
+
+impl<'de> Deserialize<'de> for Command {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Command, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Command::from_name(&name).ok_or_else(|| D::Error::custom(format_args!("there is no command {name:?}")))
+    }
+}
