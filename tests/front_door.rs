@@ -6,6 +6,7 @@
 mod commands;
 mod keys;
 mod probe;
+mod program;
 mod second;
 mod unlimited;
 mod wire;

@@ -19,6 +19,7 @@ mod own_files;
 mod pods;
 mod practice;
 mod protocol;
+mod requests;
 pub(crate) mod saves;
 mod scenarios;
 
@@ -135,4 +136,9 @@ fn lines_for_the_engine() {
 #[test]
 fn keys_on_the_program() {
     many("keys", 24, keys::seeds(), keys::run);
+}
+
+#[test]
+fn requests_to_the_program() {
+    many("requests", 12, requests::seeds(), requests::run);
 }

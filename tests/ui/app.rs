@@ -405,7 +405,7 @@ fn the_first_screens() {
     desk.press("Esc n");
     expect("new-game", &desk.screen());
     desk.press("Down Down Down Down End Enter");
-    assert!(desk.screen().contains("R1 Setup"), "{}", desk.screen());
+    assert!(desk.screen().contains("to choose | initiative open"), "{}", desk.screen());
 }
 
 #[test]

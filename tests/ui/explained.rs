@@ -35,7 +35,7 @@ fn an_upgrade_is_read_on_the_page_of_its_unit_and_found_by_its_name() {
     desk.press("Enter");
     let screen = desk.screen();
     assert!(screen.contains("upgrade  Jedi Lightsaber +3/+1 (Bob)"), "{screen}");
-    assert!(screen.contains("Attach to a unit that is not a Vehicle."), "{screen}");
+    assert!(screen.contains("Attach to a non-Vehicle unit."), "{screen}");
     let mut desk = self::desk(duel::public());
     desk.press(":").type_line("waylay");
     assert!(desk.screen().contains("Return a non-leader unit to its owner's hand."), "{}", desk.screen());

@@ -1,7 +1,6 @@
 //! Finished games: listed apart from those that can be continued, and opened to read.
 
 use super::deck_library::local_services;
-use super::dump::expect;
 use super::fake::Desk;
 use hotseat::trust::Trust;
 use lines::home::HomeLines;
@@ -132,14 +131,18 @@ fn a_game_that_is_being_played_is_not_removed() {
 #[test]
 fn an_unfinished_game_goes_on_or_says_why_not() {
     let home = tempfile::tempdir().expect("a folder");
-    let begun = || Desk::with_services(local_services(home.path()));
-    begun().press("n End Enter q y");
-    let mut desk = begun();
+    let (mut lines, now) = (HomeLines::new(local_services(home.path())), Instant::now());
+    for text in ["new Ann 1 Bob 2 curtains=open", "1", "quit"] {
+        lines.line(text, now, now);
+    }
+    drop(lines);
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r");
-    expect("resume", &desk.screen());
+    assert!(desk.screen().contains("Unfinished games") && desk.screen().contains("1  Ann"), "{}", desk.screen());
     desk.press("1");
-    assert!(desk.screen().contains("R1 Setup"), "{}", desk.screen());
-    desk.press("q y");
+    assert!(desk.screen().contains("Ann - Bob"), "{}", desk.screen());
+    drop(desk);
+    let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r");
     let saves = std::fs::read_dir(Paths::within(home.path()).saves()).expect("a folder");
     for save in saves.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()) {

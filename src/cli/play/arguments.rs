@@ -133,7 +133,8 @@ impl FromStr for BotSeat {
 
     fn from_str(text: &str) -> Result<BotSeat, NotUnderstood> {
         let (seat, word) = text.split_once('=').map_or((text, None), |(seat, word)| (seat, Some(word)));
-        let seat = seat.parse().map_err(|_| NotUnderstood::new("a seat is a number from 1, with a level as in 2=steady"))?;
+        let seat =
+            seat.parse().map_err(|_| NotUnderstood::new("a seat is a number from 1, with a level as in 2=steady"))?;
         let program = word.filter(|word| word.contains(['/', '\\', ' '])).map(str::to_owned);
         if program.is_some() {
             return Ok(BotSeat { seat, level: USUAL, program });
