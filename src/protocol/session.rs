@@ -1,6 +1,5 @@
 //! One conversation: a game, its marks, and the answers.
 
-mod facts;
 mod other;
 mod playing_on;
 mod telling;
@@ -16,7 +15,6 @@ use super::request::{Player, Refused, Request, parse, read};
 use super::save;
 use super::teaching;
 use super::tournament::Tournaments;
-use facts::events;
 use seats::Seat;
 use serde_json::{Map, Value, json};
 use shell::games::{Games, Told, WireGame};
