@@ -200,8 +200,8 @@ impl Rules<'_> {
             Give::Hp(_) => stats.hp += amount,
             Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(stats.turns(*keyword)) != 0 => {}
             Give::Keyword(keyword) => stats.keywords |= bit(stats.turns(*keyword)),
-            // Raid 0 is not Raid.
-            Give::Numbered(..) if amount <= 0 => {}
+            // "Raid 1 for each" is Raid 0 if there are none: the keyword is there.
+            Give::Numbered(..) if amount < 0 => {}
             Give::Numbered(keyword, _) => {
                 let keyword = stats.turns(*keyword);
                 stats.keywords |= bit(keyword);
