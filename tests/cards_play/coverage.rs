@@ -6,8 +6,19 @@ use crate::player::texts;
 use std::collections::BTreeSet;
 
 /// How many cards of each set have a text, at least.
-const SETS: &[(&str, usize)] =
-    &[("SOR", 200), ("SHD", 200), ("TWI", 200), ("JTL", 200), ("LOF", 200), ("SEC", 200), ("IBH", 35)];
+const SETS: &[(&str, usize)] = &[
+    ("SOR", 200),
+    ("SHD", 200),
+    ("TWI", 200),
+    ("JTL", 200),
+    ("LOF", 200),
+    ("SEC", 200),
+    ("IBH", 35),
+    ("LAW", 220),
+    ("TS26", 70),
+    ("ASH", 220),
+    ("HMW", 220),
+];
 
 #[test]
 fn every_card_that_says_something_is_shown() {
