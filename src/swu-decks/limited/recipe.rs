@@ -77,7 +77,7 @@ const fn yes() -> bool {
 #[error("{0}")]
 pub struct RecipeFault(String);
 
-const EMBEDDED: [&str; 8] = [
+const EMBEDDED: [&str; 9] = [
     include_str!("../../../assets/packs/sor.ron"),
     include_str!("../../../assets/packs/shd.ron"),
     include_str!("../../../assets/packs/twi.ron"),
@@ -86,6 +86,7 @@ const EMBEDDED: [&str; 8] = [
     include_str!("../../../assets/packs/sec.ron"),
     include_str!("../../../assets/packs/law.ron"),
     include_str!("../../../assets/packs/ash.ron"),
+    include_str!("../../../assets/packs/hmw.ron"),
 ];
 
 impl Recipe {
