@@ -1,7 +1,7 @@
 //! Decks that come with the program: the two of the first two-player starter; for two leaders, four of the first three
 //! sets and the four that Twin Suns 2026 was sold as; for one, twelve of Shadows of the Galaxy and Twilight of the
-//! Republic, each with its own style of play, two each of A Lawless Time and Ashes of the Empire, and seven of today's
-//! Premier.
+//! Republic, each with its own style of play, two each of A Lawless Time, Ashes of the Empire and Homeworlds, and eleven of
+//! today's Premier.
 
 /// A deck that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ macro_rules! sample {
     };
 }
 
-const SAMPLES: [Sample; 33] = [
+const SAMPLES: [Sample; 39] = [
     sample!("sor-luke", "Starter: Luke"),
     sample!("sor-vader", "Starter: Vader"),
     sample!("twin-luke-leia", "Twin Suns: Luke and Leia"),
@@ -55,6 +55,12 @@ const SAMPLES: [Sample; 33] = [
     sample!("twin-aggressive-negotiations", "Twin Suns: Anakin and Padmé"),
     sample!("twin-blood-brothers", "Twin Suns: Maul and Savage"),
     sample!("twin-master-and-apprentice", "Twin Suns: Dooku and Ventress"),
+    sample!("hmw-tarkin", "Grand Moff Tarkin: a fortified base"),
+    sample!("hmw-chewbacca", "Chewbacca: Wookiees of Kashyyyk"),
+    sample!("today-ventress", "Asajj Ventress: Raid or Restore"),
+    sample!("today-wicket", "Wicket: Ewoks"),
+    sample!("today-poggle", "Poggle the Lesser: Creatures"),
+    sample!("today-warrior", "The Warrior: Ambush and Tuskens"),
 ];
 
 /// Every sample deck.

@@ -53,9 +53,14 @@ fn the_decks_of_later_sets_are_legal_and_each_has_a_leader_of_its_own() {
 }
 
 #[test]
-fn two_decks_each_are_of_a_lawless_time_and_of_ashes_of_the_empire() {
+fn two_decks_each_are_of_the_sets_of_this_year() {
     let terms = Terms::of(Format::Premier, Profile::named("premier").expect("the profile is embedded"));
-    for (set, keys) in [("LAW", ["law-leia", "law-jabba"]), ("ASH", ["ash-luke", "ash-palpatine"])] {
+    let sets = [
+        ("LAW", ["law-leia", "law-jabba"]),
+        ("ASH", ["ash-luke", "ash-palpatine"]),
+        ("HMW", ["hmw-tarkin", "hmw-chewbacca"]),
+    ];
+    for (set, keys) in sets {
         for key in keys {
             let sample = sample(key).expect(key);
             let deck = LegalDeck::check(read(sample.json), &terms).expect(key);
@@ -69,6 +74,25 @@ fn two_decks_each_are_of_a_lawless_time_and_of_ashes_of_the_empire() {
             let printings = all.filter_map(|entry| entry.printing);
             assert!(printings.filter(|printing| printing.set() == set).count() > 15, "{key}");
         }
+    }
+}
+
+/// Led by Homeworlds' leaders, with cards of the sets before it that are still legal.
+#[test]
+fn four_decks_of_premier_have_cards_of_homeworlds() {
+    let terms = Terms::of(Format::Premier, Profile::named("premier").expect("the profile is embedded"));
+    for key in ["today-ventress", "today-wicket", "today-poggle", "today-warrior"] {
+        let sample = sample(key).expect(key);
+        let deck = LegalDeck::check(read(sample.json), &terms).expect(key);
+        assert_eq!(
+            (deck.list().name.as_deref(), deck.verdict().faults.as_slice()),
+            (Some(sample.name), &[][..]),
+            "{key}"
+        );
+        assert!(deck.leaders().all(|leader| leader.set() == "HMW"), "{key}");
+        let entries = deck.list().section(Section::Deck).iter();
+        let sets: std::collections::BTreeSet<_> = entries.filter_map(|entry| Some(entry.printing?.set())).collect();
+        assert!(sets.contains("HMW") && sets.len() >= 3, "{key}: {sets:?}");
     }
 }
 
