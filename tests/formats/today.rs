@@ -3,6 +3,7 @@
 use super::draft::{Draft, card, day, read};
 use cli::deck::{Check, check};
 use swu_cards::catalog::Catalogue;
+use swu_cards::library::Library;
 use swu_decks::formats::{Block, Day, Format, Profile, Sample, Section, Standing, Terms, judge, samples};
 
 const NONE: [&str; 0] = [];
@@ -109,6 +110,32 @@ fn a_reprint_is_at_home_in_every_block_that_prints_it() {
     });
     let old = card(again.expect("a reprint").identity);
     assert_eq!(of(&["JTL"], "JTL_012", "JTL_019").with(old.id, 1).errors_in("premier"), NONE);
+}
+
+/// HMW_096 prints SOR_070 again; before that day no set of the blocks of Premier did (later-sets.md 61).
+#[test]
+fn devotion_came_back_with_homeworlds() {
+    let list = of(&["JTL"], "JTL_012", "JTL_019").with("SOR_070", 1);
+    let on = |on| list.judged_by(Format::Premier, "premier", on).errors();
+    assert_eq!(on(Some("2026-03-12")), NONE);
+    assert_eq!(on(Some("2026-03-13")), ["E_SET"], "its block went");
+    assert_eq!(on(Some("2026-10-08")), ["E_SET"]);
+    assert_eq!((on(Some("2026-10-09")), on(None)), (vec![], vec![]));
+}
+
+/// The first cards are known by name since before the day; none can be played yet (later-sets.md 59.1).
+#[test]
+fn icons_are_legal_since_their_day_and_not_here_yet() {
+    let list = of(&["JTL"], "JTL_012", "JTL_019").with("IC27_022", 2).with("IC27_024", 1);
+    for (on, codes) in [(Some("2026-11-19"), &["E_SET"][..]), (Some("2026-11-20"), &[]), (None, &[])] {
+        assert_eq!(list.judged_by(Format::Premier, "premier", on).errors(), codes, "{on:?}");
+        assert_eq!(list.judged_by(Format::Premier, "eternal", on).errors(), codes, "{on:?}");
+    }
+    let here = |printing: &swu_cards::catalog::Printing| Library::embedded().get(printing.id).is_some();
+    let verdict = judge(&list.list(), &Terms { playable: &here, ..Terms::of(Format::Premier, profile("premier")) });
+    let lines: Vec<&str> = verdict.faults.iter().map(|fault| fault.message.as_str()).collect();
+    assert_eq!(lines, ["3 of 53 cards are from Icons 2027, which is not here yet"]);
+    assert!(!verdict.is_playable());
 }
 
 #[test]
