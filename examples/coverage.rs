@@ -32,7 +32,7 @@ use swu_rules::tally::Tally;
 /// A card must be used this often.
 const OFTEN: u64 = 50;
 /// The cards that must be.
-const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"];
+const SETS: [&str; 11] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH", "HMW"];
 /// Of this many cards drawn for a slot in a deck, the least used gets it.
 const DRAWN: usize = 3;
 

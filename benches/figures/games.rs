@@ -22,7 +22,7 @@ struct Games {
 }
 
 /// The sets with leaders, bases and enough cards for decks of their own.
-const SETS: [&str; 8] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "LAW", "ASH"];
+const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "LAW", "TS26", "ASH", "HMW"];
 
 /// Measures duels of the whole pool, of each set and of starters, and games of six.
 pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
