@@ -245,7 +245,7 @@ fn a_deck_that_everybody_has_heard_of_is_assumed_by_its_leader_and_base() {
     let [own, _] = starters(&CARDS.1);
     let samples = samples().iter().filter(|sample| !sample.key.starts_with("twin-"));
     let duels: Vec<PlayerSetup> = samples.filter_map(|sample| listed(&CARDS.1, sample.json)).collect();
-    assert_eq!(duels.len(), 25);
+    assert_eq!(duels.len(), 31);
     for (seed, other) in duels.into_iter().enumerate() {
         let [true_cards, dealt] = thought_of(&[own.clone(), other], seed as u64);
         assert_eq!(true_cards, dealt, "deck {seed}");
