@@ -49,7 +49,7 @@ fn a_deck_is_built_and_changed_in_words() {
         "{said}"
     );
     // Everything is listed.
-    let said = talk(home.path(), &["decks", "deck 34"]);
+    let said = talk(home.path(), &["decks", "deck 40"]);
     assert!(said.contains("Red Luke: Luke Skywalker; Echo Base.") && said.contains("1 Vanquish"), "{said}");
 }
 
@@ -57,18 +57,18 @@ fn a_deck_is_built_and_changed_in_words() {
 fn decks_are_copied_renamed_read_written_and_deleted_in_words() {
     let home = tempfile::tempdir().expect("a folder");
     let file = home.path().join("out.txt").display().to_string();
-    let (export, import) = (format!("export 34 {file}"), ["import", file.as_str()]);
-    let said = talk(home.path(), &["decks", "copy 1", "rename 1 Mine", "rename 34", "Mine", &export, "export-text 34"]);
+    let (export, import) = (format!("export 40 {file}"), ["import", file.as_str()]);
+    let said = talk(home.path(), &["decks", "copy 1", "rename 1 Mine", "rename 40", "Mine", &export, "export-text 40"]);
     for wanted in ["Starter: Luke (copy) is saved.", "Samples stay as they are", "New name:", "It is called Mine now."]
     {
         assert!(said.contains(wanted), "{wanted}: {said}");
     }
     assert!(said.contains(&format!("Written to {file}.")) && said.contains("MainDeck"), "{said}");
-    let said = talk(home.path(), &["decks", import[0], import[1], "delete 34", "delete 34 anyway", "look"]);
+    let said = talk(home.path(), &["decks", import[0], import[1], "delete 40", "delete 40 anyway", "look"]);
     assert!(said.contains("Read a deck from the file:") && said.contains("Imported deck is saved."), "{said}");
-    assert!(said.contains("Its file is removed. Say \"delete 34 anyway\" to delete."), "{said}");
+    assert!(said.contains("Its file is removed. Say \"delete 40 anyway\" to delete."), "{said}");
     let last = said.rsplit_once("decks> 1. ").expect("the decks again").1;
-    assert!(last.contains("34. Mine") && !last.contains("Imported"), "{last}");
+    assert!(last.contains("40. Mine") && !last.contains("Imported"), "{last}");
 }
 
 #[test]
