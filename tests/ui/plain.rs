@@ -222,8 +222,9 @@ fn the_first_questions() {
             text.push_str("\n(left)");
         }
     }
-    text.push('\n');
-    expect("plain-home", &text);
+    let (questions, game) = text.split_once("Seed commitment").expect("a game begins with its promise");
+    assert!(game.contains("Setup.") && game.ends_with("(left)"), "{game}");
+    expect("plain-home", questions);
 }
 
 /// A game in line mode in which Ann is just being asked to spell her name.

@@ -265,7 +265,7 @@ fn a_name_of_the_hand_has_the_columns_in_which_no_text_is_told() {
 #[test]
 fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
     let mut view = many::public(3, 0);
-    let leader = make::card(view.seats[0].leaders[0].uid, "TST_012", "Luke Skywalker", 0, ZoneView::Leader);
+    let leader = make::card(view.seats[0].leaders[0].uid, "SOR_005", "Luke Skywalker", 0, ZoneView::Leader);
     let mut uses = make::option(Verb::Use, "Use Luke Skywalker", Some(leader.clone()));
     uses.text = vec!["Action: Give a Shield token.".into()];
     let deploys = make::option(Verb::Deploy, "Deploy Luke Skywalker", Some(leader));
@@ -275,7 +275,7 @@ fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
     desk.resize(120, 40);
     desk.click("use or deploy Luke Skywalker");
     let screen = desk.screen();
-    assert!(screen.contains("D  ground unit, power 6, HP 7: On Attack: Give a Shield token."), "{screen}");
+    assert!(screen.contains("D  ground unit, power 4, HP 7: On Attack: "), "{screen}");
 }
 
 #[test]
