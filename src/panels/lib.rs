@@ -296,6 +296,7 @@ impl App {
             needless,
             game: true,
             hand,
+            unseen_no: session.unseen_no().is_some(),
             undo: session.undo_price(),
             refusals: Command::OF_THE_GAME
                 .iter()

@@ -163,6 +163,8 @@ pub struct Situation {
     pub game: bool,
     /// The hand.
     pub hand: HandState,
+    /// Can what is asked be declined without a look at the hand?
+    pub unseen_no: bool,
     /// The price of taking back.
     pub undo: UndoPrice,
     /// The commands that the game refuses now, with its reasons.

@@ -46,6 +46,7 @@ impl Rules<'_> {
         let rewarded = if reason == EndReason::BaseDefeated { self.responsible(losers) } else { Vec::new() };
         for seat in losers.iter() {
             self.table.sides[seat].eliminated = true;
+            self.table.sides[seat].put_aside = None;
             self.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
         }
         self.table.cache.forget();

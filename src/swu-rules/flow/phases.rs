@@ -10,6 +10,7 @@ use crate::table::depends::Depends;
 use crate::table::effect::Lasting;
 use crate::table::effect::Moment as Due;
 use crate::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
+use crate::table::options::Resourcing;
 use crate::table::{PhaseNow, Table};
 use seats::{Seat, SeatSet};
 use swu_language::ability::{Give, Phase, Until};
@@ -156,9 +157,33 @@ impl Rules<'_> {
         }
     }
 
-    /// Clockwise from the active player, each may put down one card (rule 7.3.3).
+    /// Who is asked for a resource after this many others.
+    fn asked_for_resource(&self, done: u8) -> Option<Seat> {
+        let (seats, active) = (self.table.seats(), self.table.active);
+        match self.table.options.resourcing {
+            Resourcing::InTurn => active.clockwise(seats).nth(done.into()),
+            Resourcing::ActiveLast => active.clockwise(seats).skip(1).chain([active]).nth(done.into()),
+        }
+    }
+
+    /// All have decided: the cards put aside become resources, clockwise from the active player.
+    fn put_down_resources(&mut self) {
+        for seat in self.table.active.clockwise(self.table.seats()) {
+            if let Some(uid) = self.table.sides[seat].put_aside.take() {
+                self.put_down_resource(uid, seat);
+            }
+        }
+    }
+
+    fn put_down_resource(&mut self, uid: Uid, seat: Seat) {
+        self.to_resources(uid, seat, false);
+        self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+    }
+
+    /// Each may put down one card (rule 7.3.3).
     fn regroup_resource(&mut self, done: u8, choice: Option<Choice>) {
-        let Some(seat) = self.table.active.clockwise(self.table.seats()).nth(done as usize) else {
+        let Some(seat) = self.asked_for_resource(done) else {
+            self.put_down_resources();
             self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
             return;
         };
@@ -168,8 +193,10 @@ impl Rules<'_> {
         }
         match choice {
             Some(Choice::Resource(uid)) => {
-                self.to_resources(uid, seat, false);
-                self.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+                match self.table.options.resourcing {
+                    Resourcing::InTurn => self.put_down_resource(uid, seat),
+                    Resourcing::ActiveLast => self.table.sides[seat].put_aside = Some(uid),
+                }
                 self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
             }
             Some(_) => self.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
