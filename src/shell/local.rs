@@ -305,6 +305,10 @@ impl Services for LocalServices {
         Ok(())
     }
 
+    fn export_shown(&self, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+        exported::shown(&self.paths.logs(), names, files)
+    }
+
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
         exported::log(&self.paths.logs(), names, log)
     }

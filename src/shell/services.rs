@@ -242,6 +242,12 @@ pub trait Services {
     /// Removes a saved game or match for good.
     fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal>;
 
+    /// Writes something to show of a game of these people: a file for each end of a name. Returns where.
+    ///
+    /// # Errors
+    /// The system refused.
+    fn export_shown(&self, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal>;
+
     /// Writes a log as everybody reads it to a file of its own, and returns where.
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal>;
 

@@ -6,6 +6,7 @@
 use super::command::Command;
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
+use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
 use crate::refusal::{Refusal, TableFault};
@@ -152,6 +153,11 @@ pub trait Session {
     /// Can this seat concede? Not if it is already out of the game.
     fn may_concede(&self, _: Seat) -> bool {
         true
+    }
+
+    /// The card of the game, once it is over; `None` before, and for what is only practised.
+    fn game_card(&self) -> Option<GameCard> {
+        None
     }
 
     /// What a match that knows the game may look at: what is shown now.

@@ -136,6 +136,10 @@ impl Services for Guarded {
     fn delete_saved(&mut self, saved: usize) -> Result<(), Refusal> {
         self.services.delete_saved(saved)
     }
+    fn export_shown(&self, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+        self.services.export_shown(names, files)
+    }
+
     fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
         self.services.export_log(names, log)
     }

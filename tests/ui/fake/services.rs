@@ -165,6 +165,10 @@ impl Services for FakeServices {
         Err(not_here())
     }
 
+    fn export_shown(&self, _: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+        Ok(format!("To show: {}.", files.iter().map(|(end, _)| *end).collect::<Vec<_>>().join(", ")))
+    }
+
     fn export_log(&self, _: &[String], _: &[LogLine]) -> Result<String, Refusal> {
         Err(not_here())
     }
