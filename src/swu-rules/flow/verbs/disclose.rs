@@ -56,7 +56,7 @@ impl Rules<'_> {
     }
 
     /// The icons missing from the cards picked so far.
-    fn missing(&self, e: &Effect, icons: Icons) -> Icons {
+    pub(crate) fn missing(&self, e: &Effect, icons: Icons) -> Icons {
         let mut missing = icons;
         for card in self.picks(e) {
             for (missing, has) in missing.iter_mut().zip(self.def(*card).icons) {
