@@ -3,11 +3,11 @@
 pub(crate) mod attach;
 pub(crate) mod batch;
 pub(crate) mod cards;
-pub(crate) mod check;
 pub(crate) mod control;
 pub(crate) mod copy;
 pub(crate) mod credit;
 pub(crate) mod damage;
+pub(crate) mod delayed;
 pub(crate) mod drawn;
 pub(crate) mod force;
 pub(crate) mod leave;

@@ -5,14 +5,14 @@ use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, Seen, What};
 use super::table::Table;
 use super::table::batch::Batch;
-use super::table::card::{Obj, Uid, Zone};
+use super::table::card::{Obj, Uid};
 use super::table::frame::Frame;
+use crate::reading::Reading;
 use seats::{Seat, SeatSet};
-use swu_language::ability::Until;
-use swu_view::{DecisionKind, EndReason, Over};
+use swu_view::DecisionKind;
 
 /// The rules at work on one table.
-pub struct Rules<'a> {
+pub(crate) struct Rules<'a> {
     /// All cards.
     pub book: &'a Book,
     /// The game.
@@ -24,6 +24,11 @@ pub struct Rules<'a> {
 }
 
 impl Rules<'_> {
+    /// What can be read of them. Nothing can be changed through it.
+    pub(crate) fn read(&self) -> Reading<'_> {
+        Reading { book: self.book, table: self.table }
+    }
+
     /// Puts a frame back where it was; frames pushed meanwhile stay above it.
     pub(super) fn put_back(&mut self, at: usize, frame: Frame) {
         if self.table.over.is_none() && at <= self.table.frames.len() {
@@ -50,36 +55,6 @@ impl Rules<'_> {
     ) {
         debug_assert!(!options.is_empty(), "a decision needs options: {prompt:?}");
         self.table.decision = Some(Decision { seat, kind, source, prompt, private, options });
-    }
-
-    /// The game ends.
-    pub(super) fn end(&mut self, winners: Vec<Seat>, reason: EndReason) {
-        if self.table.over.is_some() {
-            return;
-        }
-        if winners.is_empty() {
-            self.fact(What::Draw, Seat(0), Uid::NONE, Uid::NONE, 0);
-        }
-        for winner in &winners {
-            self.fact(What::Won, *winner, Uid::NONE, Uid::NONE, 0);
-        }
-        self.table.over = Some(Over { winners, reason });
-        self.table.decision = None;
-        self.table.frames.clear();
-        self.table.runs.clear();
-        self.table.pending.clear();
-        self.table.attacks.clear();
-        self.table.pool.clear();
-        self.table.gone.clear();
-        self.table.bounties.clear();
-        self.table.declined.clear();
-        self.table.saved.clear();
-        self.table.dealing.clear();
-        self.table.extra = None;
-        self.table.cache.forget();
-        self.expire(|until| until == Until::EndOfAttack);
-        self.table.hurt.clear();
-        self.table.hurt_in_combat.clear();
     }
 
     /// Writes down a fact that everybody may see.
@@ -126,17 +101,5 @@ impl Rules<'_> {
         self.table.next_handle = self.table.next_handle.wrapping_add(1);
         let handle = self.table.next_handle;
         self.table.card_mut(uid).handle = handle;
-    }
-
-    /// Is the object a unit in play now?
-    pub(super) fn is_unit(&self, obj: Obj) -> bool {
-        self.table.live(obj).is_some_and(|card| card.zone.is_arena())
-    }
-
-    /// Is the object a base?
-    pub(super) fn is_base(&self, obj: Obj) -> bool {
-        self.table
-            .live(obj)
-            .is_some_and(|card| card.zone == Zone::Base && !card.has(super::table::card::CardState::LEADER))
     }
 }

@@ -3,12 +3,17 @@
 use super::book::Book;
 use super::clone_in_place::clone_in_place;
 use super::decision::{Choice, Decision, Prompt};
-use super::engine::Rules;
 use super::fact::Log;
 use super::table::Table;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::frame::{Frame, SetupStep};
 use super::table::options::GameOptions;
+use crate::engine::Rules;
+use crate::flow::setup;
+use crate::flow::{elimination, run};
+use crate::query::legal;
+use crate::reading::Reading;
+use crate::values;
 use seats::Seat;
 use seats::chance::{Chance, Luck};
 use serde::{Deserialize, Serialize};
@@ -113,17 +118,23 @@ impl Game {
         match beginner {
             Beginner::Known(first) => {
                 game.table.active = first;
-                game.rules(book, log).first_player(first);
+                setup::first_player(&mut game.rules(book, log), first);
             }
             _ => game.table.frames.push(Frame::Setup { step: SetupStep::FirstPlayer, done: chooser }),
         }
-        game.rules(book, log).run();
+        run::run(&mut game.rules(book, log));
         game
     }
 
     /// The rules at work on this game.
-    pub fn rules<'a>(&'a mut self, book: &'a Book, log: &'a mut Log) -> Rules<'a> {
+    pub(crate) fn rules<'a>(&'a mut self, book: &'a Book, log: &'a mut Log) -> Rules<'a> {
         Rules { book, table: &mut self.table, log, batch: None }
+    }
+
+    /// The game to be read, with current values.
+    pub(crate) fn reading<'a>(&'a mut self, book: &'a Book) -> Reading<'a> {
+        values::refresh(&mut self.rules(book, &mut Log::default()));
+        Reading { book, table: &self.table }
     }
 
     /// The awaited decision; `None` when the game is over.
@@ -162,10 +173,7 @@ impl Game {
         into.clear();
         if let Some(decision) = self.table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) {
             let seat = decision.seat;
-            let mut log = Log::default();
-            let mut rules = self.rules(book, &mut log);
-            rules.refresh();
-            rules.actions(seat, into);
+            legal::actions(self.reading(book), seat, into);
         }
     }
 
@@ -176,16 +184,16 @@ impl Game {
     pub fn choose(&mut self, book: &Book, option: usize, log: &mut Log) -> Result<(), NotAnOption> {
         let decision = self.table.decision.as_ref().ok_or(NotAnOption::NothingAwaited)?;
         let choice = *decision.options.get(option).ok_or(NotAnOption::OutOf(decision.options.len()))?;
-        self.rules(book, log).choose(choice);
+        run::choose(&mut self.rules(book, log), choice);
         Ok(())
     }
 
     /// A player concedes, whoever's turn it is (rule 24.3).
     pub fn concede(&mut self, book: &Book, seat: Seat, log: &mut Log) {
-        let mut rules = self.rules(book, log);
-        rules.refresh();
-        rules.concede(seat);
-        rules.run();
+        let rules = &mut self.rules(book, log);
+        values::refresh(rules);
+        elimination::concede(rules, seat);
+        run::run(rules);
     }
 
     /// Time was called: the game stops at the end of the action phase of this round (formats.md M-7).

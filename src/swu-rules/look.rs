@@ -17,8 +17,6 @@ pub use labels::needs_hand;
 pub use meant::Meant;
 
 use super::book::Book;
-use super::engine::Rules;
-use super::fact::Log;
 use super::game::Game;
 use super::query::costs::Playing;
 use super::query::stats::bit;
@@ -26,6 +24,8 @@ use super::table::cache::Stats;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::mode::PlayMode;
 use super::table::{PhaseNow, Table};
+use crate::query::{costs, plays, stats};
+use crate::reading::Reading;
 use seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
 use swu_language::ability::Token;
@@ -92,23 +92,20 @@ impl Game {
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         let mut copy = self.clone();
         copy.table.cache.trace = Some(Vec::new());
-        let mut log = Log::default();
-        let mut rules = copy.rules(book, &mut log);
-        rules.refresh();
-        Looker { rules: &rules, names, eyes }.view()
+        Looker { reading: copy.reading(book), names, eyes }.view()
     }
 }
 
 /// One look at one game.
-pub struct Looker<'a> {
-    pub rules: &'a Rules<'a>,
+pub(crate) struct Looker<'a> {
+    pub reading: Reading<'a>,
     pub names: &'a [String],
     pub eyes: Eyes,
 }
 
 impl Looker<'_> {
     fn view(&self) -> View {
-        let t = &self.rules.table;
+        let t = &self.reading.table;
         View {
             round: t.round,
             phase: phase(t),
@@ -145,7 +142,7 @@ impl Looker<'_> {
 
     /// The name of a card for these eyes.
     pub(super) fn handle(&self, uid: Uid) -> u16 {
-        match (self.eyes, self.rules.table.cards.get(uid.index())) {
+        match (self.eyes, self.reading.table.cards.get(uid.index())) {
             (Eyes::Judge, _) | (_, None) => uid.0,
             (_, Some(card)) => card.handle,
         }
@@ -158,14 +155,14 @@ impl Looker<'_> {
 
     /// A card with its face.
     pub(super) fn card_ref(&self, uid: Uid) -> CardRef {
-        let state = self.rules.table.card(uid);
-        let card = self.rules.book.card(state.def);
+        let state = self.reading.table.card(uid);
+        let card = self.reading.book.card(state.def);
         let (id, copy_of) = self.ids(state);
         CardRef {
             uid: self.handle(uid),
             id,
             copy_of,
-            name: self.rules.title_up(uid).to_owned(),
+            name: self.reading.title_up(uid).to_owned(),
             subtitle: card.subtitle.clone(),
             controller: state.controller,
             owner: state.owner,
@@ -176,7 +173,7 @@ impl Looker<'_> {
 
     /// The id of the card itself, and of what it is a copy of.
     fn ids(&self, state: &CardState) -> (String, Option<String>) {
-        let id = |def: DefId| self.rules.book.card(def).id.clone();
+        let id = |def: DefId| self.reading.book.card(def).id.clone();
         match state.original {
             Some(original) => (id(original), Some(id(state.def))),
             None => (id(state.def), None),
@@ -189,7 +186,7 @@ impl Looker<'_> {
     }
 
     fn seat(&self, seat: Seat) -> SeatView {
-        let side = &self.rules.table.sides[seat];
+        let side = &self.reading.table.sides[seat];
         let own = self.eyes.see(seat);
         let judge = self.eyes == Eyes::Judge;
         SeatView {
@@ -202,7 +199,7 @@ impl Looker<'_> {
                 true => self.removed(seat, Kind::Leader).map(|uid| self.leader(uid)).collect(),
                 false => side.leaders.iter().map(|uid| self.leader(*uid)).collect(),
             },
-            aspects: self.rules.table.cache.icons[seat.index()].aspects(),
+            aspects: self.reading.table.cache.icons[seat.index()].aspects(),
             hand: side.hand.iter().map(|uid| self.if_seen(*uid, own)).collect(),
             deck: side.deck.iter().rev().map(|uid| self.if_seen(*uid, judge || self.sees_own_top(*uid))).collect(),
             discard: side.discard.iter().map(|uid| self.if_seen(*uid, true)).collect(),
@@ -215,21 +212,25 @@ impl Looker<'_> {
 
     /// The resources of a seat as these eyes see them lying there.
     fn resources_of(&self, seat: Seat) -> Vec<Uid> {
-        if self.eyes.see(seat) { self.rules.table.sides[seat].resources.clone() } else { self.covered_resources(seat) }
+        if self.eyes.see(seat) {
+            self.reading.table.sides[seat].resources.clone()
+        } else {
+            self.covered_resources(seat)
+        }
     }
 
     /// The resources of a seat as others see them lying there. Which of them are ready says nothing (rule 3.3), so
     /// ready ones are shown first: their positions must not give away where a card lay that left.
     fn covered_resources(&self, seat: Seat) -> Vec<Uid> {
-        let mut resources = self.rules.table.sides[seat].resources.clone();
-        resources.sort_by_key(|uid| (self.rules.table.card(*uid).exhausted(), self.rules.table.card(*uid).owner));
+        let mut resources = self.reading.table.sides[seat].resources.clone();
+        resources.sort_by_key(|uid| (self.reading.table.card(*uid).exhausted(), self.reading.table.card(*uid).owner));
         resources
     }
 
     fn resources(&self, seat: Seat, own: bool) -> Vec<ResourceView> {
         let prices = if own { self.prices_of_resources(seat) } else { Vec::new() };
         let resource = |uid: Uid| {
-            let card = self.rules.table.card(uid);
+            let card = self.reading.table.card(uid);
             let ways = prices.iter().filter(|(other, _)| *other == uid).map(|(_, way)| way.clone()).collect();
             ResourceView { card: self.if_seen(uid, own), exhausted: card.exhausted(), owner: card.owner, ways }
         };
@@ -238,19 +239,19 @@ impl Looker<'_> {
 
     /// What it costs a seat now to play its resources by Smuggle (rule 18.10) and by Plot (rule 25.7).
     fn prices_of_resources(&self, seat: Seat) -> Vec<(Uid, Way)> {
-        let rules = self.rules;
+        let reading = self.reading;
         let mut prices = Vec::new();
         let mut add = |playing: Playing, via| {
             // A card said to have no abilities does not have these either (rule 17.4).
-            if !rules.silent(playing) {
-                let price = rules.price(playing).max(0);
+            if !costs::silent(reading, playing) {
+                let price = costs::price(reading, playing).max(0);
                 prices.push((playing.card.uid, Way { via, price, priced: self.priced(playing, price) }));
             }
         };
-        rules.visit_smuggled(seat, &mut |playing| add(playing, Via::Smuggle));
-        for uid in &rules.table.sides[seat].resources {
-            let playing = Playing { mode: PlayMode::Plot, ..rules.from_hand(*uid, seat) };
-            if rules.keywords(playing.card) & bit(Keyword::Plot) != 0 {
+        plays::visit_smuggled(reading, seat, &mut |playing| add(playing, Via::Smuggle));
+        for uid in &reading.table.sides[seat].resources {
+            let playing = Playing { mode: PlayMode::Plot, ..plays::from_hand(reading, *uid, seat) };
+            if stats::keywords(reading, playing.card) & bit(Keyword::Plot) != 0 {
                 add(playing, Via::Plot);
             }
         }
@@ -259,10 +260,10 @@ impl Looker<'_> {
 
     /// Cards of that kind that left the game with their owner: who it was stays visible.
     fn removed(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Uid> + '_ {
-        let rules = self.rules;
-        (0..rules.table.cards.len() as u16).map(Uid).filter(move |uid| {
-            let card = rules.table.card(*uid);
-            card.owner == seat && card.zone == Zone::Removed && rules.book.def(card.def).kind == kind
+        let reading = self.reading;
+        (0..reading.table.cards.len() as u16).map(Uid).filter(move |uid| {
+            let card = reading.table.card(*uid);
+            card.owner == seat && card.zone == Zone::Removed && reading.book.def(card.def).kind == kind
         })
     }
 
@@ -272,40 +273,40 @@ impl Looker<'_> {
             let (captives, upgrades) = (vec![], vec![]);
             return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives, upgrades };
         };
-        let state = self.rules.table.card(uid);
-        let card = self.rules.book.card(state.def);
+        let state = self.reading.table.card(uid);
+        let card = self.reading.book.card(state.def);
         BaseView {
             uid: self.handle(uid),
             id: card.id.clone(),
             name: card.title.clone(),
-            hp: self.rules.base_hp(self.rules.table.obj(uid)),
+            hp: stats::base_hp(self.reading, self.reading.table.obj(uid)),
             damage: state.damage as i16,
             epic_used: state.has(CardState::EPIC),
-            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
-            upgrades: self.rules.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.reading.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            upgrades: self.reading.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
         }
     }
 
     fn leader(&self, uid: Uid) -> LeaderView {
-        let state = self.rules.table.card(uid);
-        let card = self.rules.book.card(state.def);
+        let state = self.reading.table.card(uid);
+        let card = self.reading.book.card(state.def);
         LeaderView {
             uid: self.handle(uid),
             id: card.id.clone(),
-            name: self.rules.title_up(uid).to_owned(),
+            name: self.reading.title_up(uid).to_owned(),
             deployed: state.has(CardState::DEPLOYED),
             exhausted: state.exhausted(),
             epic_used: state.has(CardState::EPIC),
             flipped: state.has(CardState::FLIPPED),
-            deploys_at: self.rules.book.def(state.def).deploys.then_some(card.cost),
+            deploys_at: self.reading.book.def(state.def).deploys.then_some(card.cost),
         }
     }
 
     fn unit(&self, uid: Uid) -> UnitView {
-        let state = self.rules.table.card(uid);
-        let card = self.rules.book.card(state.def);
+        let state = self.reading.table.card(uid);
+        let card = self.reading.book.card(state.def);
         let none = Stats::nothing(uid);
-        let stats = self.rules.stats(uid).unwrap_or(&none);
+        let stats = self.reading.table.stats(uid).unwrap_or(&none);
         let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
         for keyword in Keyword::ALL {
             if stats.keywords & (1 << *keyword as u32) != 0 {
@@ -318,9 +319,9 @@ impl Looker<'_> {
             uid: self.handle(uid),
             id,
             copy_of,
-            name: self.rules.title_up(uid).to_owned(),
+            name: self.reading.title_up(uid).to_owned(),
             subtitle: if state.leader_unit() {
-                self.rules.book.unit_names(state.def).1.map(str::to_owned)
+                self.reading.book.unit_names(state.def).1.map(str::to_owned)
             } else {
                 card.subtitle.clone()
             },
@@ -335,25 +336,25 @@ impl Looker<'_> {
             hidden: stats.has_keyword(Keyword::Hidden) && state.has(CardState::FRESH),
             keywords,
             traits: stats.traits.iter().map(swu_language::trait_name::Trait::name).collect(),
-            upgrades: self.rules.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
-            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            upgrades: self.reading.table.upgrades_on(uid).map(|upgrade| self.upgrade(upgrade)).collect(),
+            captives: self.reading.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
             reasons: self.reasons(uid),
         }
     }
 
     fn upgrade(&self, uid: Uid) -> UpgradeView {
-        let state = self.rules.table.card(uid);
-        let card = self.rules.book.card(state.def);
+        let state = self.reading.table.card(uid);
+        let card = self.reading.book.card(state.def);
         let (id, copy_of) = self.ids(state);
         UpgradeView {
             uid: self.handle(uid),
             id,
             copy_of,
             name: card.title.clone(),
-            token: Token::CARDS.into_iter().find(|token| self.rules.book.token(*token) == Some(state.def)),
+            token: Token::CARDS.into_iter().find(|token| self.reading.book.token(*token) == Some(state.def)),
             controller: state.controller,
             owner: state.owner,
-            captives: self.rules.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
+            captives: self.reading.table.captives_of(uid).map(|captive| self.card_ref(captive)).collect(),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The features of a position for each player, in numbers that a mind can weigh.
 
 use super::book::Book;
-use super::engine::Rules;
-use super::fact::Log;
 use super::game::Game;
 use super::query::stats::bit;
 use super::table::card::{CardState, Zone};
+use crate::query::stats;
+use crate::reading::Reading;
 use seats::Seat;
 use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
@@ -98,10 +98,7 @@ pub type Measures = [i16; QUANTITIES];
 impl Game {
     /// The numbers of one player.
     pub fn measure(&mut self, book: &Book, seat: Seat) -> Measures {
-        let mut log = Log::default();
-        let mut rules = self.rules(book, &mut log);
-        rules.refresh();
-        rules.measure(seat)
+        measure(self.reading(book), seat)
     }
 
     /// Has the player won? `None` while the game goes on.
@@ -110,99 +107,97 @@ impl Game {
     }
 }
 
-impl Rules<'_> {
-    fn measure(&self, seat: Seat) -> Measures {
-        let mut numbers = [0; QUANTITIES];
-        let mut add = |what: Quantity, amount: i16| numbers[what as usize] += amount;
-        let side = &self.table.sides[seat];
-        let base = self.base_left(seat);
-        add(Quantity::Base, base);
-        add(Quantity::BaseLow, (10 - base).max(0));
-        let mut ready_power = 0;
-        for uid in &side.units {
-            let Some(stats) = self.stats(*uid) else { continue };
-            let card = self.table.card(*uid);
-            let left = (stats.hp - card.damage as i16).max(0);
-            let has = |keyword: Keyword| stats.keywords & bit(keyword) != 0;
-            add(Quantity::Units, 1);
-            add(Quantity::Power, stats.power);
-            add(Quantity::Health, left);
-            if !card.exhausted() {
-                ready_power += stats.power;
-            }
-            if card.zone == Zone::Space {
-                add(Quantity::SpacePower, stats.power);
-            }
-            if has(Keyword::Sentinel) {
-                add(Quantity::Sentinel, left);
-            }
-            if has(Keyword::Overwhelm) {
-                add(Quantity::Overwhelm, stats.power);
-            }
-            if has(Keyword::Saboteur) {
-                add(Quantity::Saboteur, stats.power);
-            }
-            add(Quantity::Raid, stats.strength_of(Keyword::Raid));
-            add(Quantity::Restore, stats.strength_of(Keyword::Restore));
+fn measure(reading: Reading<'_>, seat: Seat) -> Measures {
+    let mut numbers = [0; QUANTITIES];
+    let mut add = |what: Quantity, amount: i16| numbers[what as usize] += amount;
+    let side = &reading.table.sides[seat];
+    let base = base_left(reading, seat);
+    add(Quantity::Base, base);
+    add(Quantity::BaseLow, (10 - base).max(0));
+    let mut ready_power = 0;
+    for uid in &side.units {
+        let Some(stats) = reading.table.stats(*uid) else { continue };
+        let card = reading.table.card(*uid);
+        let left = (stats.hp - card.damage as i16).max(0);
+        let has = |keyword: Keyword| stats.keywords & bit(keyword) != 0;
+        add(Quantity::Units, 1);
+        add(Quantity::Power, stats.power);
+        add(Quantity::Health, left);
+        if !card.exhausted() {
+            ready_power += stats.power;
         }
-        add(Quantity::ReadyPower, ready_power);
-        let [shield, advantage] = [Token::Shield, Token::Advantage].map(|token| self.book.token(token));
-        for uid in &self.table.upgrades {
-            let card = self.table.card(*uid);
-            if self.table.card(card.host).controller != seat {
-                continue;
-            }
-            if Some(card.def) == shield {
-                add(Quantity::Shields, 1);
-            } else if Some(card.def) == advantage {
-                add(Quantity::Advantages, 1);
-                add(Quantity::Power, -1);
-            }
+        if card.zone == Zone::Space {
+            add(Quantity::SpacePower, stats.power);
         }
-        for uid in &side.leaders {
-            let card = self.table.card(*uid);
-            add(Quantity::Deployed, i16::from(card.leader_unit()));
-            let can = self.book.def(card.def).deploys && !card.leader_unit() && !card.has(CardState::EPIC);
-            add(Quantity::Deployable, i16::from(can));
+        if has(Keyword::Sentinel) {
+            add(Quantity::Sentinel, left);
         }
-        for uid in &self.table.captives {
-            let card = self.table.card(*uid);
-            if card.owner != seat && self.table.card(card.host).controller == seat {
-                add(Quantity::Captives, self.book.def(card.def).cost);
-            }
+        if has(Keyword::Overwhelm) {
+            add(Quantity::Overwhelm, stats.power);
         }
-        let hand = side.hand.len() as i16;
-        add(Quantity::Hand, hand.min(6));
-        add(Quantity::EmptyHand, i16::from(hand == 0));
-        let resources = side.resources.len() as i16;
-        let ready = side.resources.iter().filter(|uid| !self.table.card(**uid).exhausted()).count() as i16;
-        add(Quantity::Resources, resources.min(8));
-        add(Quantity::MoreResources, (resources - 8).max(0));
-        add(Quantity::ReadyResources, ready);
-        add(Quantity::Credits, i16::from(side.credits));
-        add(Quantity::Initiative, i16::from(self.table.initiative == Some(seat)));
-        if side.done {
-            add(Quantity::Unused, ready_power + ready);
+        if has(Keyword::Saboteur) {
+            add(Quantity::Saboteur, stats.power);
         }
-        add(Quantity::ToAct, i16::from(self.table.active == seat && !side.done));
-        let against: i16 = self.strongest_ready(seat);
-        add(Quantity::Threatened, i16::from(against >= base));
-        numbers
+        add(Quantity::Raid, stats.strength_of(Keyword::Raid));
+        add(Quantity::Restore, stats.strength_of(Keyword::Restore));
     }
+    add(Quantity::ReadyPower, ready_power);
+    let [shield, advantage] = [Token::Shield, Token::Advantage].map(|token| reading.book.token(token));
+    for uid in &reading.table.upgrades {
+        let card = reading.table.card(*uid);
+        if reading.table.card(card.host).controller != seat {
+            continue;
+        }
+        if Some(card.def) == shield {
+            add(Quantity::Shields, 1);
+        } else if Some(card.def) == advantage {
+            add(Quantity::Advantages, 1);
+            add(Quantity::Power, -1);
+        }
+    }
+    for uid in &side.leaders {
+        let card = reading.table.card(*uid);
+        add(Quantity::Deployed, i16::from(card.leader_unit()));
+        let can = reading.book.def(card.def).deploys && !card.leader_unit() && !card.has(CardState::EPIC);
+        add(Quantity::Deployable, i16::from(can));
+    }
+    for uid in &reading.table.captives {
+        let card = reading.table.card(*uid);
+        if card.owner != seat && reading.table.card(card.host).controller == seat {
+            add(Quantity::Captives, reading.book.def(card.def).cost);
+        }
+    }
+    let hand = side.hand.len() as i16;
+    add(Quantity::Hand, hand.min(6));
+    add(Quantity::EmptyHand, i16::from(hand == 0));
+    let resources = side.resources.len() as i16;
+    let ready = side.resources.iter().filter(|uid| !reading.table.card(**uid).exhausted()).count() as i16;
+    add(Quantity::Resources, resources.min(8));
+    add(Quantity::MoreResources, (resources - 8).max(0));
+    add(Quantity::ReadyResources, ready);
+    add(Quantity::Credits, i16::from(side.credits));
+    add(Quantity::Initiative, i16::from(reading.table.initiative == Some(seat)));
+    if side.done {
+        add(Quantity::Unused, ready_power + ready);
+    }
+    add(Quantity::ToAct, i16::from(reading.table.active == seat && !side.done));
+    let against: i16 = strongest_ready(reading, seat);
+    add(Quantity::Threatened, i16::from(against >= base));
+    numbers
+}
 
-    /// Remaining HP of a player's base.
-    fn base_left(&self, seat: Seat) -> i16 {
-        self.table.sides[seat]
-            .base
-            .map_or(0, |uid| self.base_hp(self.table.obj(uid)) - self.table.card(uid).damage as i16)
-    }
+/// Remaining HP of a player's base.
+fn base_left(reading: Reading<'_>, seat: Seat) -> i16 {
+    reading.table.sides[seat]
+        .base
+        .map_or(0, |uid| stats::base_hp(reading, reading.table.obj(uid)) - reading.table.card(uid).damage as i16)
+}
 
-    /// The most ready power that one opponent has.
-    fn strongest_ready(&self, seat: Seat) -> i16 {
-        let ready = |other: Seat| -> i16 {
-            let units = self.table.sides[other].units.iter().filter(|uid| !self.table.card(**uid).exhausted());
-            units.filter_map(|uid| self.stats(*uid)).map(|stats| stats.power).sum()
-        };
-        self.table.living().filter(|other| *other != seat).map(ready).max().unwrap_or(0)
-    }
+/// The most ready power that one opponent has.
+fn strongest_ready(reading: Reading<'_>, seat: Seat) -> i16 {
+    let ready = |other: Seat| -> i16 {
+        let units = reading.table.sides[other].units.iter().filter(|uid| !reading.table.card(**uid).exhausted());
+        units.filter_map(|uid| reading.table.stats(*uid)).map(|stats| stats.power).sum()
+    };
+    reading.table.living().filter(|other| *other != seat).map(ready).max().unwrap_or(0)
 }

@@ -9,6 +9,7 @@ use super::fact::{Fact, Log, What};
 use super::game::Game;
 use super::table::PhaseNow;
 use super::table::card::{CardState, DefId, Uid, Zone};
+use crate::flow::run;
 use seats::Seat;
 use seats::chance::Chance;
 use swu_language::word::Arena;
@@ -137,7 +138,7 @@ impl Open {
             if self.speaks_of_blanks() {
                 return Led::Hidden;
             }
-            self.game.rules(book, log).step_on(next.take());
+            run::step_on(&mut self.game.rules(book, log), next.take());
             let table = &self.game.table;
             if table.over.is_some() {
                 return Led::On;

@@ -1,19 +1,19 @@
-//! Reading the table: nothing here changes anything.
+//! Questions about the table: everything takes a [`Reading`](crate::reading::Reading), which can change nothing.
 
 pub(crate) mod condition;
 pub(crate) mod costs;
-mod gather;
-mod giving;
+pub(crate) mod decider;
 pub(crate) mod idle;
 pub(crate) mod legal;
-mod losing;
 pub(crate) mod permission;
+pub(crate) mod play_texts;
 pub(crate) mod plays;
 pub(crate) mod predicate;
-mod purse;
+pub(crate) mod purse;
+pub(crate) mod replacement;
 pub(crate) mod selector;
-mod settling;
 pub(crate) mod smuggle;
 pub(crate) mod stats;
 pub(crate) mod targets;
+pub(crate) mod tokens;
 pub(crate) mod uses;

@@ -19,6 +19,7 @@ use super::game::Game;
 use super::table::Table;
 use super::table::cache::Cache;
 use super::table::card::{CardState, DefId, Uid, Zone};
+use crate::flow::run;
 use renumber::Numbers;
 use seats::Seat;
 use seats::chance::Chance;
@@ -37,7 +38,7 @@ impl Game {
         let mut game = undealt.game.clone();
         undealt.deal(&mut Chance::new(seed), &mut game);
         if self.decision().is_some() && game.decision().is_none() {
-            game.rules(book, &mut Log::default()).run();
+            run::run(&mut game.rules(book, &mut Log::default()));
         }
         Some(game)
     }

@@ -12,6 +12,7 @@ pub use entry::{Placed, Resources};
 use super::book::Book;
 use super::fact::Log;
 use super::game::Game;
+use crate::flow::run;
 use data::ron_text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -162,11 +163,11 @@ impl Game {
     /// The position and the reason if it breaks the card data or the rules of layout.
     pub fn scenario(book: &Book, scenario: &Scenario, seed: u64, log: &mut Log) -> Result<Game, ScenarioFault> {
         let mut game = layout::lay_out(book, scenario, seed)?;
-        let mut rules = game.rules(book, log);
-        if let Some(fault) = standing::defeated(&mut rules) {
+        let rules = &mut game.rules(book, log);
+        if let Some(fault) = standing::defeated(rules) {
             return Err(fault);
         }
-        rules.run();
+        run::run(rules);
         Ok(game)
     }
 }

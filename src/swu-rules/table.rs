@@ -23,6 +23,8 @@ pub mod stages;
 use super::clone_in_place::clone_in_place;
 use super::decision::Decision;
 use super::ids::AbilityId;
+use crate::table::cache::Stats;
+use crate::table::card::Zone;
 use attack::Attack;
 use cache::Cache;
 use card::{CardState, Obj, Uid};
@@ -309,6 +311,49 @@ impl Table {
     /// The units of every living seat, in seat order, then order of arrival.
     pub fn units(&self) -> impl Iterator<Item = Uid> + '_ {
         self.sides.iter().flat_map(|side| side.units.iter().copied())
+    }
+
+    /// The current values of a unit in play.
+    #[inline]
+    pub(crate) fn stats(&self, uid: Uid) -> Option<&Stats> {
+        self.cache.stats_of(uid)
+    }
+
+    /// Is the object a unit in play now?
+    pub(crate) fn is_unit(&self, obj: Obj) -> bool {
+        self.live(obj).is_some_and(|card| card.zone.is_arena())
+    }
+
+    /// Is the object a base?
+    pub(crate) fn is_base(&self, obj: Obj) -> bool {
+        self.live(obj).is_some_and(|card| card.zone == Zone::Base && !card.has(CardState::LEADER))
+    }
+
+    /// Can it have damage: is it a unit in play, or a base?
+    pub(crate) fn damageable(&self, to: Obj) -> bool {
+        self.is_unit(to) || self.is_base(to)
+    }
+
+    /// Who controls a card now, or controlled it last; its owner outside play.
+    pub(crate) fn controller(&self, obj: Obj) -> Seat {
+        match self.live(obj) {
+            Some(card) if card.zone.in_play() => card.controller,
+            Some(card) => card.owner,
+            None => self.gone(obj).map_or_else(|| self.card(obj.uid).owner, |gone| gone.controller),
+        }
+    }
+
+    /// Everybody still in the game except one.
+    pub(crate) fn opponents(&self, seat: Seat) -> SeatSet {
+        let mut others = self.living_set();
+        others.remove(seat);
+        others
+    }
+
+    /// The living player to the right: the one before, clockwise being to the left (multiplayer.md A2).
+    pub(crate) fn right_of(&self, seat: Seat) -> Seat {
+        let living: Vec<Seat> = self.living_from(seat).collect();
+        if living.first() == Some(&seat) { living.last().copied().unwrap_or(seat) } else { seat }
     }
 
     /// Ready resources of a seat.

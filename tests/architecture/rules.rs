@@ -9,8 +9,9 @@ const LAYERS: &[&[&str]] = &[
     &["table", "ids", "decision"],
     &["book"],
     &["fact", "tally", "refusal"],
-    &["engine"],
+    &["engine", "reading"],
     &["query"],
+    &["values"],
     &["change"],
     &["flow"],
     &["game"],
@@ -63,4 +64,26 @@ fn a_wrong_arrow_inside_the_rules_is_found() {
     assert_eq!(found("src/swu-rules/query/stats.rs", "use super::super::change::damage;").len(), 1);
     assert_eq!(found("src/swu-rules/flow/play.rs", "use crate::query::stats;").len(), 0);
     assert_eq!(found("src/swu-rules/cellar.rs", "").len(), 1);
+}
+
+/// Lines of a question that could change a game.
+fn writes(source: &Source) -> Vec<String> {
+    let changes =
+        |line: &&str| ["Rules<", "&mut Table", "&mut Cache", "&mut Game"].iter().any(|word| line.contains(word));
+    source.text.lines().filter(changes).map(|line| format!("{}: {line}", source.path)).collect()
+}
+
+#[test]
+fn no_question_can_change_a_game() {
+    let questions = all("src/swu-rules/query");
+    assert!(questions.len() > 15, "the sources are found: {}", questions.len());
+    let faults: Vec<String> = questions.iter().flat_map(writes).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_question_that_writes_is_found() {
+    let found = |text: &str| writes(&Source::new("src/swu-rules/query/costs.rs", text)).len();
+    assert_eq!(found("pub(crate) fn price(rules: &mut Rules<'_>) -> i16 {\n"), 1);
+    assert_eq!(found("pub(crate) fn price(reading: Reading<'_>) -> i16 {\n"), 0);
 }

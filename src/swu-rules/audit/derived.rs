@@ -5,8 +5,11 @@ use crate::book::Book;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::Log;
+use crate::flow::check;
+use crate::query::{legal, stats};
 use crate::table::Table;
 use crate::table::cache::{Due, Stats};
+use crate::values;
 
 /// Cached values equal a fresh computation (rule 17).
 pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
@@ -15,8 +18,8 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
     }
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, table: &mut copy, log: &mut log, batch: None };
-    rules.refresh();
+    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None };
+    values::refresh(rules);
     let (old, new) = (&table.cache, &rules.table.cache);
     sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
     sure!(old.listeners == new.listeners, "remembered listeners are stale");
@@ -49,10 +52,10 @@ pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> 
     };
     let mut copy = table.clone();
     let mut log = Log::default();
-    let mut rules = Rules { book, table: &mut copy, log: &mut log, batch: None };
-    rules.refresh();
+    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None };
+    values::refresh(rules);
     for seat in rules.table.living() {
-        let base = rules.table.sides[seat].base.map_or(1, |base| rules.remaining(rules.table.obj(base)));
+        let base = rules.table.sides[seat].base.map_or(1, |base| stats::remaining(rules.read(), rules.table.obj(base)));
         sure!(base > 0, "seat {seat} plays on without remaining HP");
     }
     for stats in &rules.table.cache.stats {
@@ -61,10 +64,10 @@ pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> 
         sure!(alive, "unit {} is in play without remaining HP", stats.uid.0);
     }
     let mut actions: Vec<Choice> = Vec::new();
-    rules.actions(decision.seat, &mut actions);
+    legal::actions(rules.read(), decision.seat, &mut actions);
     sure!(actions == decision.options, "offered {:?}, legal are {actions:?}", decision.options);
     let before = rules.table.frames.len();
-    rules.check();
+    check::state(rules);
     sure!(rules.table.frames.len() == before, "two copies of a unique card are in play between actions");
     Ok(())
 }

@@ -5,7 +5,10 @@
 
 use super::moment::About;
 use crate::book::{AbilityId, DRAWN, ProgramId};
+use crate::change::moment;
 use crate::engine::Rules;
+use crate::query::uses;
+use crate::reading::Reading;
 use crate::table::PhaseNow;
 use crate::table::card::{DefId, Obj, Zone};
 use crate::table::effect::{Effect, Pending};
@@ -15,110 +18,108 @@ use crate::table::rare::Rare;
 use seats::Seat;
 use swu_language::ability::{Ability, On, Phase};
 
-impl Rules<'_> {
-    /// A player has drawn these cards.
-    pub(super) fn drew_these(&mut self, seat: Seat, cards: &[Obj]) {
-        let now = match self.table.phase {
-            PhaseNow::Setup => return,
-            PhaseNow::Action => Phase::Action,
-            PhaseNow::Regroup => Phase::Regroup,
+/// A player has drawn these cards.
+pub(super) fn drew_these(rules: &mut Rules<'_>, seat: Seat, cards: &[Obj]) {
+    let now = match rules.table.phase {
+        PhaseNow::Setup => return,
+        PhaseNow::Action => Phase::Action,
+        PhaseNow::Regroup => Phase::Regroup,
+    };
+    for ability in texts_of_drawing(rules.read(), now) {
+        let bears = |card: &&Obj| rules.book.ability(ability).program.is_some_and(|it| bears(rules.read(), **card, it));
+        // Those that have the text come first: "no" is the answer for all the others.
+        let (bearing, others): (Vec<Obj>, Vec<Obj>) = match rules.table.options.unseen {
+            Unseen::Pool | Unseen::Sets { .. } => cards.iter().partition(bears),
+            Unseen::Lists => (cards.to_vec(), Vec::new()),
         };
-        for ability in self.texts_of_drawing(now) {
-            let bears = |card: &&Obj| self.book.ability(ability).program.is_some_and(|it| self.bears(**card, it));
-            // Those that have the text come first: "no" is the answer for all the others.
-            let (bearing, others): (Vec<Obj>, Vec<Obj>) = match self.table.options.unseen {
-                Unseen::Pool | Unseen::Sets { .. } => cards.iter().partition(bears),
-                Unseen::Lists => (cards.to_vec(), Vec::new()),
-            };
-            for card in bearing.iter().chain(&others) {
-                self.wait(ability, *card, Obj::NONE, seat, About::card(*card));
+        for card in bearing.iter().chain(&others) {
+            moment::wait(rules, ability, *card, Obj::NONE, seat, About::card(*card));
+        }
+    }
+}
+
+/// Texts of this kind in the game, or possible for anybody's cards.
+fn texts_of_drawing(reading: Reading<'_>, now: Phase) -> Vec<AbilityId> {
+    match reading.table.options.unseen {
+        Unseen::Sets { drawn: false, .. } => Vec::new(),
+        Unseen::Pool | Unseen::Sets { .. } => texts_on(reading, reading.book.asked_when_drawn().iter().copied(), now),
+        Unseen::Lists if uses::may_have(reading, Rare::DRAWN) => {
+            texts_on(reading, reading.table.cards.iter().map(|card| card.def), now)
+        }
+        Unseen::Lists => Vec::new(),
+    }
+}
+
+fn texts_on(reading: Reading<'_>, cards: impl Iterator<Item = DefId>, now: Phase) -> Vec<AbilityId> {
+    let mut found: Vec<AbilityId> = Vec::new();
+    for card in cards {
+        let side = &reading.book.def(card).front;
+        if side.mask & DRAWN == 0 {
+            continue;
+        }
+        for waiting in &side.triggers {
+            let id = waiting.ability;
+            let fits = reading.book.ability(id).on.contains(&On::Drawn(now));
+            if fits && !found.contains(&id) {
+                found.push(id);
             }
         }
     }
+    found
+}
 
-    /// Texts of this kind in the game, or possible for anybody's cards.
-    fn texts_of_drawing(&self, now: Phase) -> Vec<AbilityId> {
-        match self.table.options.unseen {
-            Unseen::Sets { drawn: false, .. } => Vec::new(),
-            Unseen::Pool | Unseen::Sets { .. } => self.texts_on(self.book.asked_when_drawn().iter().copied(), now),
-            Unseen::Lists if self.may_have(Rare::DRAWN) => {
-                self.texts_on(self.table.cards.iter().map(|card| card.def), now)
-            }
-            Unseen::Lists => Vec::new(),
+/// Is it a question about a drawn card, whoever may have such a text?
+pub(crate) fn about_a_draw(reading: Reading<'_>, pending: &Pending) -> bool {
+    reading.book.ability(pending.ability).mask & DRAWN != 0
+}
+
+/// The player continues without revealing what was drawn: that was the question about all that came together.
+pub(crate) fn decline_drawn(rules: &mut Rules<'_>, seat: Seat) {
+    if rules.table.options.unseen.by_lists() {
+        return;
+    }
+    // The window of this question's effects is the innermost; triggers waiting beside it belong to the next one.
+    let mut bases = rules.table.frames.iter().rev().filter_map(|frame| match frame {
+        Frame::Window { base, .. } => Some(usize::from(*base)),
+        _ => None,
+    });
+    let mut place = bases.nth(1).unwrap_or_default();
+    while let Some(waiting) = rules.table.pending.get(place) {
+        if waiting.seat == seat && about_a_draw(rules.read(), waiting) {
+            rules.table.pending.remove(place);
+        } else {
+            place += 1;
         }
     }
+}
 
-    fn texts_on(&self, cards: impl Iterator<Item = DefId>, now: Phase) -> Vec<AbilityId> {
-        let mut found: Vec<AbilityId> = Vec::new();
-        for card in cards {
-            let side = &self.book.def(card).front;
-            if side.mask & DRAWN == 0 {
-                continue;
-            }
-            for waiting in &side.triggers {
-                let id = waiting.ability;
-                let fits = self.book.ability(id).on.contains(&On::Drawn(now));
-                if fits && !found.contains(&id) {
-                    found.push(id);
-                }
-            }
+/// Is this the text of a drawn card that others do not see?
+pub(crate) fn unseen_text(reading: Reading<'_>, e: &Effect) -> bool {
+    let place = reading.table.live(e.source).map(|card| card.zone);
+    of_draw(reading, e)
+        && match reading.table.options.unseen {
+            Unseen::Pool | Unseen::Sets { .. } => place.is_some_and(Zone::hidden),
+            Unseen::Lists => place == Some(Zone::Hand),
         }
-        found
-    }
+}
 
-    /// Is it a question about a drawn card, whoever may have such a text?
-    pub(crate) fn about_a_draw(&self, pending: &Pending) -> bool {
-        self.book.ability(pending.ability).mask & DRAWN != 0
-    }
+/// Is this such a text whose card went to an open zone, from which it cannot be revealed any more?
+pub(crate) fn drawn_and_gone(reading: Reading<'_>, e: &Effect) -> bool {
+    !reading.table.options.unseen.by_lists() && of_draw(reading, e) && !unseen_text(reading, e)
+}
 
-    /// The player continues without revealing what was drawn: that was the question about all that came together.
-    pub(crate) fn decline_drawn(&mut self, seat: Seat) {
-        if self.table.options.unseen.by_lists() {
-            return;
-        }
-        // The window of this question's effects is the innermost; triggers waiting beside it belong to the next one.
-        let mut bases = self.table.frames.iter().rev().filter_map(|frame| match frame {
-            Frame::Window { base, .. } => Some(usize::from(*base)),
-            _ => None,
-        });
-        let mut place = bases.nth(1).unwrap_or_default();
-        while let Some(waiting) = self.table.pending.get(place) {
-            if waiting.seat == seat && self.about_a_draw(waiting) {
-                self.table.pending.remove(place);
-            } else {
-                place += 1;
-            }
-        }
-    }
+/// May the card be revealed: does it have the text, and is it still in the hand?
+pub(crate) fn reveals(reading: Reading<'_>, e: &Effect) -> bool {
+    bears(reading, e.source, e.program) && reading.table.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
+}
 
-    /// Is this the text of a drawn card that others do not see?
-    pub(crate) fn unseen_text(&self, e: &Effect) -> bool {
-        let place = self.table.live(e.source).map(|card| card.zone);
-        self.of_draw(e)
-            && match self.table.options.unseen {
-                Unseen::Pool | Unseen::Sets { .. } => place.is_some_and(Zone::hidden),
-                Unseen::Lists => place == Some(Zone::Hand),
-            }
-    }
+fn of_draw(reading: Reading<'_>, e: &Effect) -> bool {
+    let of_draw = |on: &On| matches!(on, On::Drawn(_));
+    let text = &*reading.book.program(e.program).text;
+    matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
+}
 
-    /// Is this such a text whose card went to an open zone, from which it cannot be revealed any more?
-    pub(crate) fn drawn_and_gone(&self, e: &Effect) -> bool {
-        !self.table.options.unseen.by_lists() && self.of_draw(e) && !self.unseen_text(e)
-    }
-
-    /// May the card be revealed: does it have the text, and is it still in the hand?
-    pub(crate) fn reveals(&self, e: &Effect) -> bool {
-        self.bears(e.source, e.program) && self.table.live(e.source).is_some_and(|card| card.zone == Zone::Hand)
-    }
-
-    fn of_draw(&self, e: &Effect) -> bool {
-        let of_draw = |on: &On| matches!(on, On::Drawn(_));
-        let text = &*self.book.program(e.program).text;
-        matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
-    }
-
-    /// Does the card in question have the text?
-    pub(crate) fn bears(&self, card: Obj, program: ProgramId) -> bool {
-        self.table.live(card).is_some_and(|state| program.card() == Some(state.def))
-    }
+/// Does the card in question have the text?
+pub(crate) fn bears(reading: Reading<'_>, card: Obj, program: ProgramId) -> bool {
+    reading.table.live(card).is_some_and(|state| program.card() == Some(state.def))
 }

@@ -1,8 +1,11 @@
 //! Moments: which waiting abilities trigger (rule 12.1).
 
 use crate::book::{AbilityId, ProgramId, moment_bit};
+use crate::change::force;
 use crate::engine::Rules;
 use crate::query::stats::bit;
+use crate::query::{legal, predicate, selector, stats};
+use crate::reading::Reading;
 use crate::table::PhaseNow;
 use crate::table::attack::{Defender, MOST_DEFENDERS};
 use crate::table::batch::{DamageKind, Hit, Share};
@@ -11,6 +14,7 @@ use crate::table::card::{Obj, Uid};
 use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY, Pending};
 use crate::table::memory::{Happening, Note};
+use crate::values;
 use seats::Seat;
 use swu_language::ability::{Limit, On, Phase, To};
 use swu_language::keyword::Keyword;
@@ -143,369 +147,371 @@ impl About {
     }
 }
 
-impl Rules<'_> {
-    /// Triggers everything that waits for this moment.
-    pub(crate) fn moment(&mut self, moment: Moment) {
-        self.refresh();
-        self.keyword_triggers(&moment);
-        let wanted = bits(&moment);
-        if self.table.cache.listening & wanted == 0 {
-            return;
+/// Triggers everything that waits for this moment.
+pub(crate) fn announce(rules: &mut Rules<'_>, moment: Moment) {
+    values::refresh(rules);
+    keyword_triggers(rules, &moment);
+    let wanted = bits(&moment);
+    if rules.table.cache.listening & wanted == 0 {
+        return;
+    }
+    for index in 0..rules.table.cache.listeners.len() {
+        let listener = rules.table.cache.listeners[index];
+        if listener.mask & wanted == 0 {
+            continue;
         }
-        for index in 0..self.table.cache.listeners.len() {
-            let listener = self.table.cache.listeners[index];
-            if listener.mask & wanted == 0 {
-                continue;
-            }
-            let book = self.book;
-            for on in &book.ability(listener.ability).on {
-                if moment_bit(on) & wanted != 0
-                    && let Some(about) = self.fits(&listener, on, &moment)
-                {
-                    self.wait(listener.ability, listener.card, listener.host, listener.seat, about);
-                }
+        let book = rules.book;
+        for on in &book.ability(listener.ability).on {
+            if moment_bit(on) & wanted != 0
+                && let Some(about) = fits(rules.read(), &listener, on, &moment)
+            {
+                wait(rules, listener.ability, listener.card, listener.host, listener.seat, about);
             }
         }
     }
+}
 
-    pub(super) fn wait(&mut self, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
-        if self.used_up(source, ability) || self.table.sides[seat].eliminated {
-            return;
-        }
-        // An ability waiting for the next time triggers only once.
-        if let Some(place) = self.table.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
-            self.table.lasting.remove(place);
-            self.table.cache.forget_values();
-        }
-        self.table.pending.push(Pending {
-            ability,
-            source,
-            attached_to: host,
-            seat,
-            subject: about.subject,
-            second_subject: about.also,
-            amount: about.amount,
-            attack: about.attack,
-            player: about.player,
-            undecided: about.undecided,
-            used: false,
-            bounty: about.bounty,
-        });
+pub(super) fn wait(rules: &mut Rules<'_>, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {
+    if legal::used_up(rules.read(), source, ability) || rules.table.sides[seat].eliminated {
+        return;
     }
-
-    /// The damage of an attack is dealt: now it is known which attacks defeat a unit (rule 9.6). Abilities waiting for
-    /// that from `base` on trigger for each such unit, or are dropped.
-    pub(crate) fn decide_defeats(&mut self, index: u8, base: u16) {
-        let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
-        let Some(tail) = self.table.pending.get(base as usize..) else { return };
-        let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
-        if undecided.is_empty() {
-            return;
-        }
-        self.table.pending.retain(|pending| !waiting(pending));
-        for pending in undecided {
-            for subject in self.defeated_by_attack(&pending) {
-                self.table.pending.push(Pending { subject, undecided: false, ..pending });
-            }
-        }
+    // An ability waiting for the next time triggers only once.
+    if let Some(place) = rules.table.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
+        rules.table.lasting.remove(place);
+        rules.table.cache.forget_values();
     }
+    rules.table.pending.push(Pending {
+        ability,
+        source,
+        attached_to: host,
+        seat,
+        subject: about.subject,
+        second_subject: about.also,
+        amount: about.amount,
+        attack: about.attack,
+        player: about.player,
+        undecided: about.undecided,
+        used: false,
+        bounty: about.bounty,
+    });
+}
 
-    /// The defeated defenders of its attack that match the ability.
-    fn defeated_by_attack(&self, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
-        let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
-        e.attached_to = pending.attached_to;
-        let attack = &self.table.attacks[pending.attack as usize];
-        let on = &self.book.ability(pending.ability).on;
-        let wanted = |unit: Obj| {
-            on.iter().any(|on| match on {
-                On::AttacksAndDefeats(list) => self.all(&e, unit, list),
-                On::UnitAttacksAndDefeats(_) => true,
-                _ => false,
-            })
-        };
-        let fits = |defender: Defender| (defender.defeated && wanted(defender.unit)).then_some(defender.unit);
-        attack.defenders.map(|defender| defender.and_then(fits)).into_iter().flatten()
+/// The damage of an attack is dealt: now it is known which attacks defeat a unit (rule 9.6). Abilities waiting for
+/// that from `base` on trigger for each such unit, or are dropped.
+pub(crate) fn decide_defeats(rules: &mut Rules<'_>, index: u8, base: u16) {
+    let waiting = |pending: &Pending| pending.undecided && pending.attack == index;
+    let Some(tail) = rules.table.pending.get(base as usize..) else { return };
+    let undecided: Vec<Pending> = tail.iter().copied().filter(waiting).collect();
+    if undecided.is_empty() {
+        return;
     }
-
-    /// A Bounty waits to be collected by that player (rule 18.9).
-    pub(crate) fn wait_bounty(&mut self, ability: AbilityId, unit: Obj, collector: Seat) {
-        self.wait(ability, unit, Obj::NONE, collector, About::card(unit));
-    }
-
-    /// Ambush, Shielded, Support, Restore and Saboteur trigger like other abilities (rule 12.4).
-    fn keyword_triggers(&mut self, moment: &Moment) {
-        match moment {
-            Moment::Enters(unit) => {
-                let Some(keywords) = self.stats(unit.uid).map(|stats| stats.keywords) else { return };
-                for keyword in [Keyword::Ambush, Keyword::Shielded, Keyword::Support] {
-                    if keywords & bit(keyword) != 0 {
-                        self.wait_keyword(keyword, *unit, 1, NO_ATTACK);
-                    }
-                }
-            }
-            Moment::Deployed(leader, seat) if self.plots(*seat) => {
-                self.wait_keyword(Keyword::Plot, *leader, 1, NO_ATTACK);
-            }
-            Moment::Attack(index) => {
-                let attacker = self.table.attacks[*index as usize].attacker;
-                let Some(stats) = self.stats(attacker.uid) else { return };
-                let (keywords, restored) = (stats.keywords, stats.strength_of(Keyword::Restore));
-                if keywords & bit(Keyword::Restore) != 0 {
-                    self.wait_keyword(Keyword::Restore, attacker, restored, *index);
-                }
-                if keywords & bit(Keyword::Saboteur) != 0 && self.table.attacks[*index as usize].on_units() {
-                    self.wait_keyword(Keyword::Saboteur, attacker, 1, *index);
-                }
-            }
-            _ => {}
+    rules.table.pending.retain(|pending| !waiting(pending));
+    for pending in undecided {
+        for subject in defeated_by_attack(rules.read(), &pending) {
+            rules.table.pending.push(Pending { subject, undecided: false, ..pending });
         }
     }
+}
 
-    fn wait_keyword(&mut self, keyword: Keyword, unit: Obj, amount: i16, attack: u8) {
-        let seat = self.table.card(unit.uid).controller;
-        let book = self.book;
-        for ability in book.keyword(keyword) {
-            self.wait(*ability, unit, Obj::NONE, seat, About { amount, attack, ..About::card(unit) });
-        }
-    }
-
-    /// Is this the moment the ability waits for?
-    fn fits(&self, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
-        let me = listener.card;
-        let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
-        e.attached_to = listener.host;
-        let about = About::card;
-        let when = |yes: bool, about: About| yes.then_some(about);
-        match (on, *moment) {
-            (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
-            (On::PlayedBySmuggle, Moment::Played(card, _)) => {
-                when(card == me && self.played_using(card, Keyword::Smuggle), about(card))
-            }
-            (On::Plays(who, list), Moment::Played(card, seat)) => {
-                let fits = self.players(&e, *who).has(seat) && self.all_played(&e, card, seat, list);
-                when(fits, About { player: seat.0, ..about(card) })
-            }
-            (On::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
-                let played =
-                    self.notes(*span).filter(|note| note.what == Happening::Played && note.seat == seat).count();
-                let fits = self.players(&e, *who).has(seat) && played == *nth as usize;
-                when(fits, About { player: seat.0, ..about(card) })
-            }
-            (On::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
-            (On::Deploys(who), Moment::Deployed(leader, seat)) => {
-                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(leader) })
-            }
-            (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
-            (On::Attack, Moment::Attack(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                when(attack.attacker == me, About::defenders(index, attack.units()))
-            }
-            (On::Attacked, Moment::Attack(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
-            }
-            (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                let mine = self.table.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
-                e.attack = index;
-                let fits = mine && self.all(&e, attack.attacker, list);
-                when(fits, About { attack: index, ..about(attack.attacker) })
-            }
-            (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                when(attack.attacker == me, About::defenders(index, attack.units()))
-            }
-            (On::UnitAttacks(list), Moment::Attack(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                e.attack = index;
-                let fits = self.all(&e, attack.attacker, list);
-                when(fits, About { attack: index, ..about(attack.attacker) })
-            }
-            (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                e.attack = index;
-                let fits = attack.on_units() && self.all(&e, attack.attacker, list);
-                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
-            }
-            (On::DefenseEnds, Moment::DefenseEnds(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
-            }
-            (On::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                when(self.all(&e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
-            }
-            // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
-            (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
-                let attack = &self.table.attacks[index as usize];
-                let fits = attack.attacker == me && attack.on_units();
-                when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
-            }
-            (On::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
-                let amount = shared(&hit, |share| share.dealer == me);
-                if amount == 0 || hit.combat == NO_ATTACK {
-                    return None;
-                }
-                let attack = &self.table.attacks[hit.combat as usize];
-                e.attack = hit.combat;
-                let fits = (!attacking || attack.attacker == me) && self.hits(&e, to, hit.to);
-                when(fits, self.about_hit(&hit, amount))
-            }
-            (On::OfHost(inner), moment) => {
-                let host = Listener { card: listener.host, ..*listener };
-                if host.card.is_some() { self.fits(&host, inner, &moment) } else { None }
-            }
-            (On::DamageDealt { by, to, combat: only_combat, ability, indirect, at_least, .. }, Moment::Damage(hit)) => {
-                let dealt = |share: &Share| by.is_empty() || share.dealer.is_some() && self.all(&e, share.dealer, by);
-                let amount = shared(&hit, dealt);
-                let combat = hit.combat != NO_ATTACK;
-                let way = (!only_combat || combat)
-                    && (!ability || !combat)
-                    && (!indirect || hit.kind == DamageKind::Indirect);
-                let fits = way && amount > 0 && amount >= i16::from(*at_least) && self.hits(&e, to, hit.to);
-                when(fits, self.about_hit(&hit, amount))
-            }
-            (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
-                let amount = shared(&hit, |share| share.by == listener.seat);
-                let fits = amount > 0 && self.is_base(hit.to) && self.controller(hit.to) != listener.seat;
-                when(fits, About { attack: NO_ATTACK, ..self.about_hit(&hit, amount) })
-            }
-            (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
-            (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
-                let fits = defeated && self.is_unit(unit) && self.all(&e, unit, list);
-                when(fits, About { player: self.controller(unit).0, ..about(unit) })
-            }
-            (On::UnitLeaves(list), Moment::Leaves(unit, _)) => {
-                let fits = self.is_unit(unit) && self.all(&e, unit, list);
-                when(fits, About { player: self.controller(unit).0, ..about(unit) })
-            }
-            (On::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
-            (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
-            (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
-                when(upgrade == me && self.all(&e, host, list), about(host))
-            }
-            (On::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
-                when(host == me && self.all(&e, upgrade, list), about(upgrade))
-            }
-            (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
-            (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
-            (On::Draws(who, phase), Moment::Drew(seat)) => {
-                let fits = self.now_in(*phase) && self.players(&e, *who).has(seat);
-                when(fits, About { player: seat.0, ..about(Obj::NONE) })
-            }
-            (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
-                when(seat == listener.seat, About { bounty: ability, ..about(unit) })
-            }
-            (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
-            // Which Bounty it was, in case it may be collected again.
-            (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
-                when(seat == listener.seat, About { bounty, ..about(unit) })
-            }
-            (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
-                when(seat == listener.seat, About { bounty: ability, ..about(card) })
-            }
-            (On::YouUseOnAttack, Moment::UsedOnAttack(ability, unit, seat, attack)) => {
-                when(seat == listener.seat, About { bounty: ability, attack, ..about(unit) })
-            }
-            (On::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => {
-                when(self.all(&e, upgrade, list), About { player: self.controller(upgrade).0, ..about(upgrade) })
-            }
-            (On::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
-            (On::Creates(who, list), Moment::Created(unit, seat)) => {
-                let fits = self.players(&e, *who).has(seat) && self.all(&e, unit, list);
-                when(fits, About { player: seat.0, ..about(unit) })
-            }
-            (On::UnitEnters(list), Moment::Enters(unit)) => when(self.all(&e, unit, list), about(unit)),
-            (On::UnitReadies(phase, list), Moment::Readied(card)) => {
-                let fits = self.now_in(*phase) && self.is_unit(card) && self.all(&e, card, list);
-                when(fits, about(card))
-            }
-            (On::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
-                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
-            }
-            (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
-            (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
-                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
-            }
-            (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
-            (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
-                when(self.players(&e, *who).has(seat), About { player: seat.0, ..about(card) })
-            }
-            _ => None,
-        }
-    }
-
-    /// Is it this phase of the round now?
-    fn now_in(&self, phase: Phase) -> bool {
-        match self.table.phase {
-            PhaseNow::Setup => false,
-            PhaseNow::Action => phase == Phase::Action,
-            PhaseNow::Regroup => phase == Phase::Regroup,
-        }
-    }
-
-    /// Predicates on a card that was just played: the player is the reference for friendly and enemy, also for events.
-    fn all_played(&self, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Is]) -> bool {
-        use swu_language::ability::Is;
-        list.iter().all(|predicate| match predicate {
-            Is::Friendly => seat == e.controller,
-            Is::Enemy => seat != e.controller,
-            other => self.test(e, card, other),
+/// The defeated defenders of its attack that match the ability.
+fn defeated_by_attack(reading: Reading<'_>, pending: &Pending) -> impl Iterator<Item = Obj> + use<> {
+    let mut e = Effect::new(ProgramId::NONE, pending.source, pending.seat);
+    e.attached_to = pending.attached_to;
+    let attack = &reading.table.attacks[pending.attack as usize];
+    let on = &reading.book.ability(pending.ability).on;
+    let wanted = |unit: Obj| {
+        on.iter().any(|on| match on {
+            On::AttacksAndDefeats(list) => predicate::all(reading, &e, unit, list),
+            On::UnitAttacksAndDefeats(_) => true,
+            _ => false,
         })
-    }
+    };
+    let fits = |defender: Defender| (defender.defeated && wanted(defender.unit)).then_some(defender.unit);
+    attack.defenders.map(|defender| defender.and_then(fits)).into_iter().flatten()
+}
 
-    fn about_hit(&self, hit: &Hit, amount: i16) -> About {
-        About { amount, attack: hit.combat, player: self.controller(hit.to).0, ..About::card(hit.to) }
-    }
+/// A Bounty waits to be collected by that player (rule 18.9).
+pub(crate) fn wait_bounty(rules: &mut Rules<'_>, ability: AbilityId, unit: Obj, collector: Seat) {
+    wait(rules, ability, unit, Obj::NONE, collector, About::card(unit));
+}
 
-    fn hits(&self, e: &Effect, to: &To, hit: Obj) -> bool {
-        match to {
-            To::Anything => true,
-            To::Unit(list) => self.is_unit(hit) && self.all(e, hit, list),
-            To::Base => self.is_base(hit),
-            To::EnemyBase => self.is_base(hit) && self.controller(hit) != e.controller,
-            To::YourBase => self.is_base(hit) && self.controller(hit) == e.controller,
-        }
-    }
-
-    /// Remembers a deed for this round.
-    pub(crate) fn note(&mut self, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
-        let state = self.table.card(card.uid);
-        let (def, owner) = (state.def, state.owner);
-        let (traits, leader) = (self.traits(card), self.is_leader_unit(card));
-        let regroup = self.table.phase == PhaseNow::Regroup;
-        self.table.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
-        self.table.cache.changed(Depends::DEEDS);
-    }
-
-    /// Records who is responsible for the defeat remembered last (rule 15.8).
-    pub(crate) fn blame(&mut self, by: Option<Seat>) {
-        if let Some(note) = self.table.notes.last_mut() {
-            note.by = by;
-        }
-    }
-
-    /// Remembers that a limited ability was used (rule 12.10).
-    pub(crate) fn use_up(&mut self, card: Obj, id: AbilityId) {
-        let ability = self.book.ability(id);
-        let bit = 1 << ability.limit_bit;
-        match ability.limit.filter(|_| self.table.live(card).is_some()) {
-            None => {}
-            Some(Limit::PerGame(_)) => {
-                let state = self.table.card_mut(card.uid);
-                state.uses = state.uses.saturating_add(1);
-            }
-            Some(Limit::OncePerRound | Limit::OncePerPhase) => {
-                let by = self.unused_on(card, id).unwrap_or(card.uid);
-                self.table.card_mut(by).used |= bit;
+/// Ambush, Shielded, Support, Restore and Saboteur trigger like other abilities (rule 12.4).
+fn keyword_triggers(rules: &mut Rules<'_>, moment: &Moment) {
+    match moment {
+        Moment::Enters(unit) => {
+            let Some(keywords) = rules.table.stats(unit.uid).map(|stats| stats.keywords) else { return };
+            for keyword in [Keyword::Ambush, Keyword::Shielded, Keyword::Support] {
+                if keywords & bit(keyword) != 0 {
+                    wait_keyword(rules, keyword, *unit, 1, NO_ATTACK);
+                }
             }
         }
+        Moment::Deployed(leader, seat) if force::plots(rules.read(), *seat) => {
+            wait_keyword(rules, Keyword::Plot, *leader, 1, NO_ATTACK);
+        }
+        Moment::Attack(index) => {
+            let attacker = rules.table.attacks[*index as usize].attacker;
+            let Some(stats) = rules.table.stats(attacker.uid) else { return };
+            let (keywords, restored) = (stats.keywords, stats.strength_of(Keyword::Restore));
+            if keywords & bit(Keyword::Restore) != 0 {
+                wait_keyword(rules, Keyword::Restore, attacker, restored, *index);
+            }
+            if keywords & bit(Keyword::Saboteur) != 0 && rules.table.attacks[*index as usize].on_units() {
+                wait_keyword(rules, Keyword::Saboteur, attacker, 1, *index);
+            }
+        }
+        _ => {}
     }
+}
 
-    /// The card as facts show it.
-    pub(crate) fn uid_or_none(&self, obj: Obj) -> Uid {
-        if obj.is_some() { obj.uid } else { Uid::NONE }
+fn wait_keyword(rules: &mut Rules<'_>, keyword: Keyword, unit: Obj, amount: i16, attack: u8) {
+    let seat = rules.table.card(unit.uid).controller;
+    let book = rules.book;
+    for ability in book.keyword(keyword) {
+        wait(rules, *ability, unit, Obj::NONE, seat, About { amount, attack, ..About::card(unit) });
     }
+}
+
+/// Is this the moment the ability waits for?
+fn fits(reading: Reading<'_>, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
+    let me = listener.card;
+    let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
+    e.attached_to = listener.host;
+    let about = About::card;
+    let when = |yes: bool, about: About| yes.then_some(about);
+    match (on, *moment) {
+        (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
+        (On::PlayedBySmuggle, Moment::Played(card, _)) => {
+            when(card == me && predicate::played_using(reading, card, Keyword::Smuggle), about(card))
+        }
+        (On::Plays(who, list), Moment::Played(card, seat)) => {
+            let fits = selector::players(reading, &e, *who).has(seat) && all_played(reading, &e, card, seat, list);
+            when(fits, About { player: seat.0, ..about(card) })
+        }
+        (On::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
+            let played = predicate::notes(reading, *span)
+                .filter(|note| note.what == Happening::Played && note.seat == seat)
+                .count();
+            let fits = selector::players(reading, &e, *who).has(seat) && played == *nth as usize;
+            when(fits, About { player: seat.0, ..about(card) })
+        }
+        (On::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
+        (On::Deploys(who), Moment::Deployed(leader, seat)) => {
+            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(leader) })
+        }
+        (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
+        (On::Attack, Moment::Attack(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            when(attack.attacker == me, About::defenders(index, attack.units()))
+        }
+        (On::Attacked, Moment::Attack(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
+        }
+        (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            let mine = reading.table.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
+            e.attack = index;
+            let fits = mine && predicate::all(reading, &e, attack.attacker, list);
+            when(fits, About { attack: index, ..about(attack.attacker) })
+        }
+        (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            when(attack.attacker == me, About::defenders(index, attack.units()))
+        }
+        (On::UnitAttacks(list), Moment::Attack(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            e.attack = index;
+            let fits = predicate::all(reading, &e, attack.attacker, list);
+            when(fits, About { attack: index, ..about(attack.attacker) })
+        }
+        (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            e.attack = index;
+            let fits = attack.on_units() && predicate::all(reading, &e, attack.attacker, list);
+            when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
+        }
+        (On::DefenseEnds, Moment::DefenseEnds(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
+        }
+        (On::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            when(predicate::all(reading, &e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
+        }
+        // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
+        (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
+            let attack = &reading.table.attacks[index as usize];
+            let fits = attack.attacker == me && attack.on_units();
+            when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
+        }
+        (On::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
+            let amount = shared(&hit, |share| share.dealer == me);
+            if amount == 0 || hit.combat == NO_ATTACK {
+                return None;
+            }
+            let attack = &reading.table.attacks[hit.combat as usize];
+            e.attack = hit.combat;
+            let fits = (!attacking || attack.attacker == me) && hits(reading, &e, to, hit.to);
+            when(fits, about_hit(reading, &hit, amount))
+        }
+        (On::OfHost(inner), moment) => {
+            let host = Listener { card: listener.host, ..*listener };
+            if host.card.is_some() { fits(reading, &host, inner, &moment) } else { None }
+        }
+        (On::DamageDealt { by, to, combat: only_combat, ability, indirect, at_least, .. }, Moment::Damage(hit)) => {
+            let dealt = |share: &Share| {
+                by.is_empty() || share.dealer.is_some() && predicate::all(reading, &e, share.dealer, by)
+            };
+            let amount = shared(&hit, dealt);
+            let combat = hit.combat != NO_ATTACK;
+            let way =
+                (!only_combat || combat) && (!ability || !combat) && (!indirect || hit.kind == DamageKind::Indirect);
+            let fits = way && amount > 0 && amount >= i16::from(*at_least) && hits(reading, &e, to, hit.to);
+            when(fits, about_hit(reading, &hit, amount))
+        }
+        (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
+            let amount = shared(&hit, |share| share.by == listener.seat);
+            let fits = amount > 0 && reading.table.is_base(hit.to) && reading.table.controller(hit.to) != listener.seat;
+            when(fits, About { attack: NO_ATTACK, ..about_hit(reading, &hit, amount) })
+        }
+        (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
+        (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
+            let fits = defeated && reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
+            when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
+        }
+        (On::UnitLeaves(list), Moment::Leaves(unit, _)) => {
+            let fits = reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
+            when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
+        }
+        (On::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
+        (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
+        (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
+            when(upgrade == me && predicate::all(reading, &e, host, list), about(host))
+        }
+        (On::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
+            when(host == me && predicate::all(reading, &e, upgrade, list), about(upgrade))
+        }
+        (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
+        (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
+        (On::Draws(who, phase), Moment::Drew(seat)) => {
+            let fits = now_in(reading, *phase) && selector::players(reading, &e, *who).has(seat);
+            when(fits, About { player: seat.0, ..about(Obj::NONE) })
+        }
+        (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
+            when(seat == listener.seat, About { bounty: ability, ..about(unit) })
+        }
+        (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
+        // Which Bounty it was, in case it may be collected again.
+        (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
+            when(seat == listener.seat, About { bounty, ..about(unit) })
+        }
+        (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
+            when(seat == listener.seat, About { bounty: ability, ..about(card) })
+        }
+        (On::YouUseOnAttack, Moment::UsedOnAttack(ability, unit, seat, attack)) => {
+            when(seat == listener.seat, About { bounty: ability, attack, ..about(unit) })
+        }
+        (On::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => when(
+            predicate::all(reading, &e, upgrade, list),
+            About { player: reading.table.controller(upgrade).0, ..about(upgrade) },
+        ),
+        (On::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
+        (On::Creates(who, list), Moment::Created(unit, seat)) => {
+            let fits = selector::players(reading, &e, *who).has(seat) && predicate::all(reading, &e, unit, list);
+            when(fits, About { player: seat.0, ..about(unit) })
+        }
+        (On::UnitEnters(list), Moment::Enters(unit)) => when(predicate::all(reading, &e, unit, list), about(unit)),
+        (On::UnitReadies(phase, list), Moment::Readied(card)) => {
+            let fits =
+                now_in(reading, *phase) && reading.table.is_unit(card) && predicate::all(reading, &e, card, list);
+            when(fits, about(card))
+        }
+        (On::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
+            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
+        }
+        (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
+        (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
+            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
+        }
+        (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
+        (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
+            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
+        }
+        _ => None,
+    }
+}
+
+/// Is it this phase of the round now?
+fn now_in(reading: Reading<'_>, phase: Phase) -> bool {
+    match reading.table.phase {
+        PhaseNow::Setup => false,
+        PhaseNow::Action => phase == Phase::Action,
+        PhaseNow::Regroup => phase == Phase::Regroup,
+    }
+}
+
+/// Predicates on a card that was just played: the player is the reference for friendly and enemy, also for events.
+fn all_played(reading: Reading<'_>, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Is]) -> bool {
+    use swu_language::ability::Is;
+    list.iter().all(|predicate| match predicate {
+        Is::Friendly => seat == e.controller,
+        Is::Enemy => seat != e.controller,
+        other => predicate::test(reading, e, card, other),
+    })
+}
+
+fn about_hit(reading: Reading<'_>, hit: &Hit, amount: i16) -> About {
+    About { amount, attack: hit.combat, player: reading.table.controller(hit.to).0, ..About::card(hit.to) }
+}
+
+fn hits(reading: Reading<'_>, e: &Effect, to: &To, hit: Obj) -> bool {
+    match to {
+        To::Anything => true,
+        To::Unit(list) => reading.table.is_unit(hit) && predicate::all(reading, e, hit, list),
+        To::Base => reading.table.is_base(hit),
+        To::EnemyBase => reading.table.is_base(hit) && reading.table.controller(hit) != e.controller,
+        To::YourBase => reading.table.is_base(hit) && reading.table.controller(hit) == e.controller,
+    }
+}
+
+/// Remembers a deed for this round.
+pub(crate) fn note(rules: &mut Rules<'_>, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
+    let state = rules.table.card(card.uid);
+    let (def, owner) = (state.def, state.owner);
+    let (traits, leader) = (stats::traits(rules.read(), card), predicate::is_leader_unit(rules.read(), card));
+    let regroup = rules.table.phase == PhaseNow::Regroup;
+    rules.table.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
+    rules.table.cache.changed(Depends::DEEDS);
+}
+
+/// Records who is responsible for the defeat remembered last (rule 15.8).
+pub(crate) fn blame(rules: &mut Rules<'_>, by: Option<Seat>) {
+    if let Some(note) = rules.table.notes.last_mut() {
+        note.by = by;
+    }
+}
+
+/// Remembers that a limited ability was used (rule 12.10).
+pub(crate) fn use_up(rules: &mut Rules<'_>, card: Obj, id: AbilityId) {
+    let ability = rules.book.ability(id);
+    let bit = 1 << ability.limit_bit;
+    match ability.limit.filter(|_| rules.table.live(card).is_some()) {
+        None => {}
+        Some(Limit::PerGame(_)) => {
+            let state = rules.table.card_mut(card.uid);
+            state.uses = state.uses.saturating_add(1);
+        }
+        Some(Limit::OncePerRound | Limit::OncePerPhase) => {
+            let by = legal::unused_on(rules.read(), card, id).unwrap_or(card.uid);
+            rules.table.card_mut(by).used |= bit;
+        }
+    }
+}
+
+/// The card as facts show it.
+pub(crate) fn uid_or_none(obj: Obj) -> Uid {
+    if obj.is_some() { obj.uid } else { Uid::NONE }
 }
 
 /// How much of a hit those cards dealt.

@@ -2,108 +2,90 @@
 
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
+use crate::query::decider;
+use crate::reading::Reading;
 use crate::table::card::Obj;
-use crate::table::effect::{Delayed, Moment, Span, slot};
+use crate::table::effect::{Delayed, Span, slot};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
 use swu_language::ability::Ref;
 use swu_language::visit::Visitor;
 use swu_view::DecisionKind;
 
-impl Rules<'_> {
-    /// Queues all delayed effects of this moment: the active player's first, each player's in the order of making.
-    pub(crate) fn start_due(&mut self, moment: Moment) {
-        if self.table.delayed.is_empty() {
-            return;
+/// Runs the next of them: the active player chooses whose go first, and each player orders their own.
+pub(crate) fn go_on(rules: &mut Rules<'_>, left: u16, current: Option<Seat>, choice: Option<Choice>) {
+    let waiting = rules.table.delayed.get(..left as usize).unwrap_or_default();
+    let seats: SeatSet = waiting.iter().map(|delayed| orders(rules.read(), delayed)).collect();
+    let current = match (current, choice) {
+        (_, Some(Choice::Seat(seat))) => seat,
+        (Some(seat), _) if seats.has(seat) => seat,
+        _ if seats.len() > 1 => return ask_whose_due(rules, left, seats),
+        _ => match seats.iter().next() {
+            Some(seat) => seat,
+            None => return,
+        },
+    };
+    let mine: Vec<u16> = (0..left).filter(|place| orders(rules.read(), &waiting[*place as usize]) == current).collect();
+    let place = match (choice, mine.as_slice()) {
+        (Some(Choice::Delayed(place)), _) if place < left => place,
+        (_, []) => return,
+        (_, [only]) => *only,
+        (_, [first, others @ ..])
+            if others
+                .iter()
+                .all(|other| same_work(rules.read(), &waiting[*first as usize], &waiting[*other as usize])) =>
+        {
+            *first
         }
-        let (mut due, rest): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.table.delayed).into_iter().partition(|delayed| delayed.at == moment);
-        let seats = self.table.seats();
-        let active = self.table.active;
-        due.sort_by_key(|delayed| (delayed.effect.controller.index() + seats - active.index()) % seats);
-        let left = due.len() as u16;
-        self.table.delayed = due;
-        self.table.delayed.extend(rest);
-        if left > 0 {
-            self.table.frames.push(Frame::Due { left, current: None });
-        }
+        _ => return ask_which_due(rules, left, current, &mine),
+    };
+    rules.table.frames.push(Frame::Due { left: left - 1, current: Some(current) });
+    let delayed = rules.table.delayed.remove(place as usize);
+    let mut e = delayed.effect;
+    let base = rules.table.pool.len() as u16;
+    rules.table.pool.extend(&delayed.caught);
+    for span in &mut e.slots {
+        *span = Span { start: span.start + base, len: span.len };
     }
-
-    /// Runs the next of them: the active player chooses whose go first, and each player orders their own.
-    pub fn due(&mut self, left: u16, current: Option<Seat>, choice: Option<Choice>) {
-        let waiting = self.table.delayed.get(..left as usize).unwrap_or_default();
-        let seats: SeatSet = waiting.iter().map(|delayed| self.orders(delayed)).collect();
-        let current = match (current, choice) {
-            (_, Some(Choice::Seat(seat))) => seat,
-            (Some(seat), _) if seats.has(seat) => seat,
-            _ if seats.len() > 1 => return self.ask_whose_due(left, seats),
-            _ => match seats.iter().next() {
-                Some(seat) => seat,
-                None => return,
-            },
-        };
-        let mine: Vec<u16> = (0..left).filter(|place| self.orders(&waiting[*place as usize]) == current).collect();
-        let place = match (choice, mine.as_slice()) {
-            (Some(Choice::Delayed(place)), _) if place < left => place,
-            (_, []) => return,
-            (_, [only]) => *only,
-            (_, [first, others @ ..])
-                if others.iter().all(|other| self.same_work(&waiting[*first as usize], &waiting[*other as usize])) =>
-            {
-                *first
-            }
-            _ => return self.ask_which_due(left, current, &mine),
-        };
-        self.table.frames.push(Frame::Due { left: left - 1, current: Some(current) });
-        let delayed = self.table.delayed.remove(place as usize);
-        let mut e = delayed.effect;
-        let base = self.table.pool.len() as u16;
-        self.table.pool.extend(&delayed.caught);
-        for span in &mut e.slots {
-            *span = Span { start: span.start + base, len: span.len };
-        }
-        e.pool = base;
-        // A maker who is out does not stop it; the active player decides for them (multiplayer.md E8).
-        e.outlives = true;
-        self.table.frames.push(Frame::Effect(e));
-    }
-
-    /// Who orders a delayed effect: its maker, or the player who decides for one who is out.
-    fn orders(&self, delayed: &Delayed) -> Seat {
-        self.decider(delayed.effect.controller)
-    }
-
-    fn ask_whose_due(&mut self, left: u16, seats: SeatSet) {
-        let asked = self.decider(self.table.active);
-        self.table.frames.push(Frame::Due { left, current: None });
-        let mut options = self.list();
-        options.extend(asked.clockwise(self.table.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
-        self.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseDelayed, false, options);
-    }
-
-    fn ask_which_due(&mut self, left: u16, seat: Seat, places: &[u16]) {
-        self.table.frames.push(Frame::Due { left, current: Some(seat) });
-        let mut options = self.list();
-        options.extend(places.iter().map(|place| Choice::Delayed(*place)));
-        self.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextDelayed, false, options);
-    }
+    e.pool = base;
+    // A maker who is out does not stop it; the active player decides for them (multiplayer.md E8).
+    e.outlives = true;
+    rules.table.frames.push(Frame::Effect(e));
 }
 
-impl Rules<'_> {
-    /// Does the order not matter, because they are the same text about the same cards?
-    fn same_work(&self, one: &Delayed, other: &Delayed) -> bool {
-        let (here, there) = (&one.effect, &other.effect);
-        let text = self.book.program(here.program);
-        if !text.steps().eq(self.book.program(there.program).steps()) || here.controller != there.controller {
-            return false;
-        }
-        let mut cards = Mentions(Vec::new());
-        text.steps().flatten().for_each(|step| cards.step(step));
-        cards.0.into_iter().all(|word| match slot(word) {
-            Some(place) => caught(one, place) == caught(other, place),
-            None => (here.source, here.subject, here.attached_to) == (there.source, there.subject, there.attached_to),
-        })
+/// Who orders a delayed effect: its maker, or the player who decides for one who is out.
+fn orders(reading: Reading<'_>, delayed: &Delayed) -> Seat {
+    decider::decider(reading, delayed.effect.controller)
+}
+
+fn ask_whose_due(rules: &mut Rules<'_>, left: u16, seats: SeatSet) {
+    let asked = decider::decider(rules.read(), rules.table.active);
+    rules.table.frames.push(Frame::Due { left, current: None });
+    let mut options = rules.list();
+    options.extend(asked.clockwise(rules.table.seats()).filter(|seat| seats.has(*seat)).map(Choice::Seat));
+    rules.ask(asked, DecisionKind::PlayerOrder, Obj::NONE, Prompt::WhoseDelayed, false, options);
+}
+
+fn ask_which_due(rules: &mut Rules<'_>, left: u16, seat: Seat, places: &[u16]) {
+    rules.table.frames.push(Frame::Due { left, current: Some(seat) });
+    let mut options = rules.list();
+    options.extend(places.iter().map(|place| Choice::Delayed(*place)));
+    rules.ask(seat, DecisionKind::Trigger, Obj::NONE, Prompt::NextDelayed, false, options);
+}
+
+/// Does the order not matter, because they are the same text about the same cards?
+fn same_work(reading: Reading<'_>, one: &Delayed, other: &Delayed) -> bool {
+    let (here, there) = (&one.effect, &other.effect);
+    let text = reading.book.program(here.program);
+    if !text.steps().eq(reading.book.program(there.program).steps()) || here.controller != there.controller {
+        return false;
     }
+    let mut cards = Mentions(Vec::new());
+    text.steps().flatten().for_each(|step| cards.step(step));
+    cards.0.into_iter().all(|word| match slot(word) {
+        Some(place) => caught(one, place) == caught(other, place),
+        None => (here.source, here.subject, here.attached_to) == (there.source, there.subject, there.attached_to),
+    })
 }
 
 /// The cards that a delayed effect remembers under a name.

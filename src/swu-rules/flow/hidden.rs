@@ -8,56 +8,52 @@ use super::effect::Flow;
 use crate::book::op::{CardVerb, Op};
 use crate::decision::Choice;
 use crate::engine::Rules;
+use crate::flow::select;
+use crate::query::{decider, selector};
+use crate::reading::Reading;
 use crate::table::card::{Obj, Zone};
 use crate::table::effect::Effect;
 use seats::Seat;
-use swu_language::ability::{Cond, Is, Ref, Selector, Who};
+use swu_language::ability::{Cond, Is, Ref, Selector};
 use swu_language::visit::{self, Visitor};
 use swu_view::DecisionKind;
 
-impl Rules<'_> {
-    /// Asks in private although nothing fits: the only answer is `no`.
-    pub(crate) fn ask_all_the_same(&mut self, e: &Effect, seat: Seat, kind: DecisionKind, no: Choice) -> Flow {
-        let mut options = self.list();
-        options.push(no);
-        self.ask(seat, kind, e.source, self.prompt(e), true, options);
-        Flow::Again
-    }
+/// Asks in private although nothing fits: the only answer is `no`.
+pub(crate) fn ask_all_the_same(rules: &mut Rules<'_>, e: &Effect, seat: Seat, kind: DecisionKind, no: Choice) -> Flow {
+    let mut options = rules.list();
+    options.push(no);
+    rules.ask(seat, kind, e.source, select::prompt(rules.read(), e), true, options);
+    Flow::Again
+}
 
-    /// Has any of these players a card in hand? Others know no more than that.
-    pub(crate) fn holds_cards(&self, e: &Effect, whose: Who) -> bool {
-        self.players(e, whose).iter().any(|seat| !self.table.sides[seat].hand.is_empty())
-    }
+/// Is this a choice among cards of a hand that may, as far as others know, contain no match?
+pub(crate) fn hand_may_fail(reading: Reading<'_>, e: &Effect, selector: &Selector, optional: bool) -> bool {
+    matches!(selector, Selector::Hand(whose, _) if selector::holds_cards(reading, e, *whose) && (optional || has_filter(selector)))
+}
 
-    /// Is this a choice among cards of a hand that may, as far as others know, contain no match?
-    pub(crate) fn hand_may_fail(&self, e: &Effect, selector: &Selector, optional: bool) -> bool {
-        matches!(selector, Selector::Hand(whose, _) if self.holds_cards(e, *whose) && (optional || has_filter(selector)))
-    }
+/// May the player claim to have no such card (rule 1.4)? Not when the hand was just revealed.
+pub(crate) fn may_claim_none(reading: Reading<'_>, e: &Effect, selector: &Selector) -> bool {
+    has_filter(selector) && !hand_is_open(reading, e, selector)
+}
 
-    /// May the player claim to have no such card (rule 1.4)? Not when the hand was just revealed.
-    pub(crate) fn may_claim_none(&self, e: &Effect, selector: &Selector) -> bool {
-        has_filter(selector) && !self.hand_is_open(e, selector)
-    }
+fn hand_is_open(reading: Reading<'_>, e: &Effect, selector: &Selector) -> bool {
+    let Selector::Hand(whose, _) = selector else { return false };
+    let done = &reading.book.program(e.program).ops[..e.pc as usize];
+    done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
+}
 
-    fn hand_is_open(&self, e: &Effect, selector: &Selector) -> bool {
-        let Selector::Hand(whose, _) = selector else { return false };
-        let done = &self.book.program(e.program).ops[..e.pc as usize];
-        done.iter().any(|op| matches!(op, Op::Cards(CardVerb::RevealHand(who)) if who == whose))
-    }
-
-    /// Does answering require cards that others must not see?
-    pub(crate) fn hidden_choice(&self, e: &Effect, selector: &Selector, sample: Obj) -> bool {
-        match selector {
-            Selector::Hand(..) => true,
-            Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
-            _ => match self.table.card(sample.uid).zone {
-                Zone::Hand => true,
-                // The chooser sees only the faces of their own resources.
-                Zone::Resource => self.table.card(sample.uid).controller == self.chooser_of(e),
-                Zone::Deck => e.secret,
-                _ => false,
-            },
-        }
+/// Does answering require cards that others must not see?
+pub(crate) fn hidden_choice(reading: Reading<'_>, e: &Effect, selector: &Selector, sample: Obj) -> bool {
+    match selector {
+        Selector::Hand(..) => true,
+        Selector::The(Ref::Cards | Ref::Rest) | Selector::Among(Ref::Cards | Ref::Rest, _) => e.secret,
+        _ => match reading.table.card(sample.uid).zone {
+            Zone::Hand => true,
+            // The chooser sees only the faces of their own resources.
+            Zone::Resource => reading.table.card(sample.uid).controller == decider::chooser_of(reading, e),
+            Zone::Deck => e.secret,
+            _ => false,
+        },
     }
 }
 

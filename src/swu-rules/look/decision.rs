@@ -4,9 +4,12 @@ use super::labels::needs_hand;
 use super::{Eyes, Looker};
 use crate::book::Book;
 use crate::book::op::Op;
+use crate::change::drawn;
 use crate::decision::{Choice, Decision, Prompt};
+use crate::flow::play::{exploit, extra};
 use crate::flow::verbs::credits::THE_FORCE;
 use crate::query::costs::EXPLOITED_LESS;
+use crate::query::selector;
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
@@ -37,7 +40,7 @@ pub(super) fn offered<'a>(book: &'a Book, decision: &'a Decision, eyes: Eyes) ->
 
 impl Looker<'_> {
     /// The decision. Eyes that may not see the cards it needs get no options and no refusals.
-    pub fn decision(&self, decision: &Decision) -> DecisionView {
+    pub(crate) fn decision(&self, decision: &Decision) -> DecisionView {
         let open = self.eyes.see(decision.seat);
         DecisionView {
             seat: decision.seat,
@@ -64,8 +67,8 @@ impl Looker<'_> {
 
     /// Is it the pause after drawing cards, in which one of them may be revealed?
     fn after_drawing(&self, decision: &Decision) -> bool {
-        let asks = |e: &Effect| self.rules.unseen_text(e) && e.source == decision.source;
-        decision.private && matches!(self.rules.table.frames.last(), Some(Frame::Effect(e)) if asks(e))
+        let asks = |e: &Effect| drawn::unseen_text(self.reading, e) && e.source == decision.source;
+        decision.private && matches!(self.reading.table.frames.last(), Some(Frame::Effect(e)) if asks(e))
     }
 
     /// Is it that pause, after drawing nothing that could be revealed?
@@ -85,7 +88,7 @@ impl Looker<'_> {
     fn about(&self, decision: &Decision) -> Vec<u16> {
         if decision.prompt == Prompt::SecondTarget {
             return self
-                .rules
+                .reading
                 .table
                 .attacks
                 .last()
@@ -94,15 +97,17 @@ impl Looker<'_> {
                 .map(|defender| self.handle(defender.unit.uid))
                 .collect();
         }
-        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.table.frames.last()) else {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.reading.table.frames.last()) else {
             return Vec::new();
         };
-        let chosen =
-            [Ref::It, Ref::Chosen].into_iter().filter_map(slot).flat_map(|place| self.rules.slot_list(e, place));
+        let chosen = [Ref::It, Ref::Chosen]
+            .into_iter()
+            .filter_map(slot)
+            .flat_map(|place| selector::slot_list(self.reading, e, place));
         let mut about: Vec<u16> = Vec::new();
         for obj in chosen.chain([&e.subject, &e.second_subject]) {
             let handle = self.handle(obj.uid);
-            if (self.rules.is_unit(*obj) || self.rules.is_base(*obj)) && !about.contains(&handle) {
+            if (self.reading.table.is_unit(*obj) || self.reading.table.is_base(*obj)) && !about.contains(&handle) {
                 about.push(handle);
             }
         }
@@ -131,13 +136,13 @@ impl Looker<'_> {
 
     fn prompt(&self, decision: &Decision) -> String {
         match decision.prompt {
-            Prompt::FirstPlayer => match self.rules.table.options.initiative_start {
+            Prompt::FirstPlayer => match self.reading.table.options.initiative_start {
                 InitiativeStart::Holder => "Choose who starts with the initiative".to_owned(),
                 InitiativeStart::Centre => "Choose who goes first".to_owned(),
             },
             Prompt::Mulligan => "Keep this hand or draw a new one".to_owned(),
             Prompt::SetupResource => {
-                let first = self.rules.table.sides[decision.seat].resources.is_empty();
+                let first = self.reading.table.sides[decision.seat].resources.is_empty();
                 let which = if first { "first" } else { "second" };
                 format!("Choose the {which} of 2 cards to put into play as resources")
             }
@@ -164,7 +169,7 @@ impl Looker<'_> {
             }
             Prompt::PayCost => self.cost_prompt(decision),
             Prompt::NextPrevention => {
-                let more = self.rules.table.dealing.last().is_some_and(|dealing| dealing.more > 0);
+                let more = self.reading.table.dealing.last().is_some_and(|dealing| dealing.more > 0);
                 let does = if more { "changes the" } else { "prevents" };
                 format!("Choose what {does} damage to {} first", self.title(decision.source.uid))
             }
@@ -193,23 +198,23 @@ impl Looker<'_> {
     /// "Defeat up to 2 units, each for 2 resources less, to play Droideka Security (6 to pay now)"
     fn exploit_prompt(&self, decision: &Decision) -> String {
         let title = self.title(decision.source.uid);
-        let Some(Frame::Play(play)) = self.rules.table.frames.last() else {
+        let Some(Frame::Play(play)) = self.reading.table.frames.last() else {
             return format!("Exploit units for {title}");
         };
-        let (_, most) = self.rules.exploit_bounds(play);
+        let (_, most) = exploit::exploit_bounds(self.reading, play);
         let units = if most == 1 { "1 unit".to_owned() } else { format!("up to {most} units, each") };
-        let price = self.rules.exploit_price(play);
+        let price = exploit::exploit_price(self.reading, play);
         format!("Defeat {units} for {EXPLOITED_LESS} resources less, to play {title} ({price} to pay now)")
     }
 
     /// "Defeat a friendly unit to use Emperor Palpatine"
     fn cost_prompt(&self, decision: &Decision) -> String {
         let title = self.title(decision.source.uid);
-        let part = match self.rules.table.frames.last() {
-            Some(Frame::Use { ability, paid, .. }) => self.rules.book.ability(*ability).costs.get(usize::from(*paid)),
+        let part = match self.reading.table.frames.last() {
+            Some(Frame::Use { ability, paid, .. }) => self.reading.book.ability(*ability).costs.get(usize::from(*paid)),
             _ => None,
         };
-        let extra = match self.rules.table.frames.last() {
+        let extra = match self.reading.table.frames.last() {
             Some(Frame::Play(Play { step: PlayStep::Extra(nth), .. })) => self.extra_part(*nth),
             _ => None,
         };
@@ -222,15 +227,15 @@ impl Looker<'_> {
 
     /// An additional cost of the card being played.
     fn extra_part(&self, nth: u8) -> Option<Cost> {
-        match self.rules.table.frames.last() {
-            Some(Frame::Play(play)) => self.rules.extra_cost(play, nth),
+        match self.reading.table.frames.last() {
+            Some(Frame::Play(play)) => extra::extra_cost(self.reading, play, nth),
             _ => None,
         }
     }
 
     /// "Pay 3 resources: exhaust units, or go on"
     fn payment_prompt(&self, decision: &Decision) -> String {
-        let owed = match self.rules.table.frames.last() {
+        let owed = match self.reading.table.frames.last() {
             Some(Frame::Payment(payment)) => payment.owed,
             _ => 0,
         };
@@ -243,20 +248,20 @@ impl Looker<'_> {
 
     /// Is the card that asks one that these eyes must not see?
     fn real_game(&self, decision: &Decision) -> bool {
-        let hidden = self.rules.table.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
+        let hidden = self.reading.table.cards.get(decision.source.uid.index()).is_some_and(|card| card.zone.hidden());
         hidden && !self.eyes.see(decision.seat)
     }
 
     /// The card whose text asks.
     fn text_card(&self, decision: &Decision) -> Option<&swu_language::card::Card> {
-        let state = self.rules.table.cards.get(decision.source.uid.index())?;
-        Some(self.rules.book.card(state.def))
+        let state = self.reading.table.cards.get(decision.source.uid.index())?;
+        Some(self.reading.book.card(state.def))
     }
 
     /// The step of a text that asks.
     pub(crate) fn asking_step(&self, decision: &Decision) -> Option<&Step> {
         match decision.prompt {
-            Prompt::Step(program, step) => self.rules.book.program(program).step(step),
+            Prompt::Step(program, step) => self.reading.book.program(program).step(step),
             _ => None,
         }
     }
@@ -278,11 +283,11 @@ impl Looker<'_> {
 
     /// Is an attack being declared, and under which terms?
     pub(crate) fn declaring(&self) -> Option<(crate::table::card::Obj, bool)> {
-        match self.rules.table.frames.last() {
+        match self.reading.table.frames.last() {
             Some(Frame::Attack { index, units_only, riders, .. }) => {
-                let attack = self.rules.table.attacks.get(*index as usize)?;
+                let attack = self.reading.table.attacks.get(*index as usize)?;
                 let by_text =
-                    riders.and_then(|(program, pc)| match self.rules.book.program(program).ops.get(pc as usize) {
+                    riders.and_then(|(program, pc)| match self.reading.book.program(program).ops.get(pc as usize) {
                         Some(Op::Attack(op)) => Some(op.units_only),
                         _ => None,
                     });

@@ -32,14 +32,14 @@ impl Visitor for Asked {
 impl Looker<'_> {
     /// "Rebel Pathfinder costs 2, and the chosen number is 3": about the only card looked at, if the text asks on only
     /// so that nobody else can tell.
-    pub fn why_not(&self, decision: &Decision) -> Option<String> {
+    pub(crate) fn why_not(&self, decision: &Decision) -> Option<String> {
         let Prompt::Step(program, _) = decision.prompt else { return None };
         let e = self.asking(program)?;
-        let Op::Unless(condition, _) = self.rules.book.program(program).ops.get(usize::from(e.pc))? else {
+        let Op::Unless(condition, _) = self.reading.book.program(program).ops.get(usize::from(e.pc))? else {
             return None;
         };
         let card = self.one_card(e, Ref::Cards).filter(|card| self.may_name(decision, e, Ref::Cards, *card))?;
-        let printed = self.rules.book.card(self.rules.table.card(card.uid).def);
+        let printed = self.reading.book.card(self.reading.table.card(card.uid).def);
         let mut asked = Asked::default();
         visit::cond(&mut asked, condition);
         let mut said = Vec::new();

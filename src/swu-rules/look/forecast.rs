@@ -12,7 +12,10 @@ use super::{Eyes, Looker};
 use crate::book::Book;
 use crate::decision::{Choice, Decision, Prompt};
 use crate::fact::{Fact, Log, What};
+use crate::flow::run;
+use crate::flow::{attack, check};
 use crate::game::Game;
+use crate::query::stats;
 use crate::table::Table;
 use crate::table::card::{DefId, Obj, Uid, Zone};
 use crate::table::frame::Frame;
@@ -122,10 +125,8 @@ impl<'a> Seer<'a> {
         let seer = Seer { game: declared, blank: self.blank.clone(), ..*self };
         let decision = seer.game.decision()?;
         let mut copy = seer.game.clone();
-        let mut log = Log::default();
-        let mut rules = copy.rules(self.book, &mut log);
-        rules.refresh();
-        let mut shown = Looker { rules: &rules, names: self.names, eyes: self.eyes }.decision(decision);
+        let mut shown =
+            Looker { reading: copy.reading(self.book), names: self.names, eyes: self.eyes }.decision(decision);
         seer.fill(decision, &mut shown);
         Some(Box::new(shown))
     }
@@ -144,7 +145,7 @@ impl<'a> Seer<'a> {
             if self.speaks_of_blanks(&game.table) {
                 return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
             }
-            game.rules(self.book, &mut log).step_on(next.take());
+            run::step_on(&mut game.rules(self.book, &mut log), next.take());
             if game.table.chance != sure.table.chance || log.facts[known..].iter().any(|fact| self.turns_up(fact)) {
                 log.facts.truncate(known);
                 return Run { game: sure, facts: log.facts, ends: Ends::Hidden, forced };
@@ -231,44 +232,41 @@ impl<'a> Seer<'a> {
         let mut game = self.game.clone();
         let mut log = Log::default();
         let mut rules = game.rules(self.book, &mut log);
-        over.into_iter().for_each(|index| rules.switch_off(index as u8));
-        rules.refresh();
+        over.into_iter().for_each(|index| attack::switch_off(&mut rules, index as u8));
         Some(game)
     }
 
     fn difference(&self, run: &Run) -> Forecast {
         let mut after = run.game.clone();
         let mut before = self.game.clone();
-        let (mut silent, mut quiet) = (Log::default(), Log::default());
-        let mut then = after.rules(self.book, &mut silent);
-        then.refresh();
-        let mut now = before.rules(self.book, &mut quiet);
-        now.refresh();
+        let then = after.reading(self.book);
+        let now = before.reading(self.book);
         let mut lasting = self.without_attacks(&run.game.table);
-        let mut still = Log::default();
-        let lasting = lasting.as_mut().map(|game| game.rules(self.book, &mut still));
+        let lasting = lasting.as_mut().map(|game| game.reading(self.book));
         let instead = self.asks_instead(&run.game.table);
         let mut units = Vec::new();
         for uid in now.table.units().collect::<Vec<Uid>>() {
             let obj = now.table.obj(uid);
-            let stays = then.is_unit(obj);
-            let (left, power) = match then.stats(uid).filter(|_| stays) {
-                Some(stats) => (then.remaining(obj).max(0), stats.power),
+            let stays = then.table.is_unit(obj);
+            let (left, power) = match then.table.stats(uid).filter(|_| stays) {
+                Some(stats) => (stats::remaining(then, obj).max(0), stats.power),
                 None => (0, 0),
             };
             let fate = match fate(&run.facts, now.table, then.table, obj, stays) {
-                Fate::Stays if !instead && then.stats(uid).is_some_and(|stats| then.is_spent(stats)) => Fate::Dying,
+                Fate::Stays if !instead && then.table.stats(uid).is_some_and(|stats| check::is_spent(then, stats)) => {
+                    Fate::Dying
+                }
                 fate => fate,
             };
             let sum = |what: What| total(&run.facts, what, uid);
             let shields = if stays { self.shields(then.table, uid) - self.shields(now.table, uid) } else { 0 };
             let (damage, prevented, healed) = (sum(What::Damage), sum(What::Shielded), sum(What::Healed));
-            let of_now = now.stats(uid).map_or(0, |stats| stats.power);
-            let power_before = lasting.as_ref().and_then(|rules| Some(rules.stats(uid)?.power)).unwrap_or(of_now);
+            let of_now = now.table.stats(uid).map_or(0, |stats| stats.power);
+            let power_before = lasting.and_then(|lasting| Some(lasting.table.stats(uid)?.power)).unwrap_or(of_now);
             let is = then.table.card(uid).exhausted();
             let turned = stays && is != now.table.card(uid).exhausted() && !acts(run, obj);
             let exhausted = turned.then_some(is);
-            let same = now.remaining(obj).max(0) == left && power == power_before && exhausted.is_none();
+            let same = stats::remaining(now, obj).max(0) == left && power == power_before && exhausted.is_none();
             if fate == Fate::Stays && same && damage == 0 && prevented == 0 && healed == 0 && shields == 0 {
                 continue;
             }
@@ -288,7 +286,7 @@ impl<'a> Seer<'a> {
         }
         let bases = Seat::all(now.table.seats()).filter_map(|seat| {
             let base = now.table.obj(now.table.sides[seat].base?);
-            let (before, left) = (now.remaining(base).max(0), then.remaining(base).max(0));
+            let (before, left) = (stats::remaining(now, base).max(0), stats::remaining(then, base).max(0));
             (before != left).then_some(BaseForecast { seat, before, left })
         });
         let bases: Vec<BaseForecast> = bases.collect();

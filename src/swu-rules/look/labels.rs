@@ -3,11 +3,12 @@
 use super::Looker;
 use super::decision::offered;
 use crate::book::{AbilityId, Book};
+use crate::change::drawn;
 use crate::decision::{Choice, Decision, Prompt};
-use crate::fact::Log;
 use crate::game::Game;
 use crate::query::costs::Playing;
 use crate::query::uses::reads_hidden;
+use crate::query::{plays, uses};
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::Pending;
 use crate::table::frame::Frame;
@@ -39,8 +40,8 @@ impl Words {
 
 impl Looker<'_> {
     /// One option: its meaning, which no words can change, and its words.
-    pub fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
-        let meant = choice.meant(self.rules.book);
+    pub(crate) fn option(&self, decision: &Decision, choice: Choice) -> OptionView {
+        let meant = choice.meant(self.reading.book);
         let words = self.words(decision, choice);
         let mut option = OptionView {
             label: words.label,
@@ -68,7 +69,7 @@ impl Looker<'_> {
         match choice {
             Choice::Play(uid, cost, mode) => Words {
                 cost: Some(cost),
-                priced: self.priced(Playing { mode, ..self.rules.from_hand(uid, decision.seat) }, cost),
+                priced: self.priced(Playing { mode, ..plays::from_hand(self.reading, uid, decision.seat) }, cost),
                 ..Words::of(match mode.via() {
                     Some(Via::Smuggle) => format!("Smuggle {} ({cost})", self.title(uid)),
                     Some(Via::Piloting) => format!("Play {} as a Pilot ({cost})", self.title(uid)),
@@ -88,7 +89,7 @@ impl Looker<'_> {
             Choice::Resource(uid) => Words::of(format!("Resource {}", self.title(uid))),
             Choice::Seat(seat) => Words { text: self.waiting_of(decision, seat), ..Words::of(self.name(seat)) },
             Choice::Number(number) => Words::of(self.number_label(decision, number)),
-            Choice::Name(title) => Words::of(self.rules.book.title(title).unwrap_or_default()),
+            Choice::Name(title) => Words::of(self.reading.book.title(title).unwrap_or_default()),
             Choice::Mode(mode) => Words::of(self.mode_label(decision, mode)),
             Choice::Trigger(place) => self.trigger_words(place),
             Choice::Delayed(place) => self.delayed_words(place),
@@ -109,12 +110,12 @@ impl Looker<'_> {
     }
 
     fn use_words(&self, decision: &Decision, uid: Uid, ability: AbilityId) -> Words {
-        let def = self.rules.book.ability(ability);
+        let def = self.reading.book.ability(ability);
         let epic = if def.epic { " (Epic Action)" } else { "" };
-        let text = ability_lines(self.this(self.rules.table.obj(uid)), &def.ability);
+        let text = ability_lines(self.this(self.reading.table.obj(uid)), &def.ability);
         let of_card = |other: &&Choice| matches!(other, Choice::Use(card, ..) if *card == uid);
         let mut label = format!("Use {}{epic}", self.title(uid));
-        let shown = offered(self.rules.book, decision, self.eyes);
+        let shown = offered(self.reading.book, decision, self.eyes);
         if shown.filter_map(|place| decision.options.get(place)).filter(of_card).count() > 1 {
             label = format!("{label}: {}", without_stop(&text.join(" ")));
         }
@@ -122,8 +123,8 @@ impl Looker<'_> {
     }
 
     /// All options of a list; entries that read alike are told apart.
-    pub fn options(&self, decision: &Decision) -> Vec<OptionView> {
-        let places = offered(self.rules.book, decision, self.eyes);
+    pub(crate) fn options(&self, decision: &Decision) -> Vec<OptionView> {
+        let places = offered(self.reading.book, decision, self.eyes);
         let mut options: Vec<OptionView> = places.map(|place| self.option(decision, decision.options[place])).collect();
         let labels: Vec<String> = options.iter().map(|option| option.label.clone()).collect();
         for (place, option) in options.iter_mut().enumerate() {
@@ -137,17 +138,17 @@ impl Looker<'_> {
     }
 
     /// The title of a card.
-    pub fn title(&self, uid: Uid) -> String {
-        if uid.index() < self.rules.table.cards.len() { self.rules.title_up(uid).to_owned() } else { String::new() }
+    pub(crate) fn title(&self, uid: Uid) -> String {
+        if uid.index() < self.reading.table.cards.len() { self.reading.title_up(uid).to_owned() } else { String::new() }
     }
 
     fn card_label(&self, decision: &Decision, uid: Uid) -> String {
         if !self.sees_face(uid) || self.covered_for(decision.seat, uid) {
             return self.covered_label(uid);
         }
-        let state = self.rules.table.card(uid);
+        let state = self.reading.table.card(uid);
         let title = self.title(uid);
-        if state.zone == Zone::Base && self.rules.is_base(self.rules.table.obj(uid)) {
+        if state.zone == Zone::Base && self.reading.table.is_base(self.reading.table.obj(uid)) {
             return format!("{}'s base ({title})", self.name(state.controller));
         }
         if decision.prompt == Prompt::HowToPay {
@@ -200,18 +201,21 @@ impl Looker<'_> {
 
     /// A player's waiting abilities, when the question is whose come first; nothing about drawn cards.
     fn waiting_of(&self, decision: &Decision, seat: Seat) -> Vec<String> {
-        let Some(Frame::Window { base, .. }) = self.rules.table.frames.last().filter(|_| asks_whose(decision)) else {
+        let Some(Frame::Window { base, .. }) = self.reading.table.frames.last().filter(|_| asks_whose(decision)) else {
             return Vec::new();
         };
-        let waiting = self.rules.table.pending.iter().skip(usize::from(*base)).filter(|pending| pending.seat == seat);
-        waiting.filter(|pending| !self.rules.about_a_draw(pending)).map(|pending| self.waiting(pending)).collect()
+        let waiting = self.reading.table.pending.iter().skip(usize::from(*base)).filter(|pending| pending.seat == seat);
+        waiting
+            .filter(|pending| !drawn::about_a_draw(self.reading, pending))
+            .map(|pending| self.waiting(pending))
+            .collect()
     }
 
     fn trigger_words(&self, place: u16) -> Words {
-        let Some(pending) = self.rules.table.pending.get(place as usize) else { return Words::default() };
-        let ability = self.rules.book.ability(pending.ability);
+        let Some(pending) = self.reading.table.pending.get(place as usize) else { return Words::default() };
+        let ability = self.reading.book.ability(pending.ability);
         let text = ability_lines(self.this(pending.source), &ability.ability);
-        if self.rules.about_a_draw(pending) {
+        if drawn::about_a_draw(self.reading, pending) {
             return Words { label: without_stop(&text.join(" ")).to_owned(), text, ..Words::default() };
         }
         Words { text, source: Some(pending.source.uid), ..Words::of(self.waiting(pending)) }
@@ -220,7 +224,7 @@ impl Looker<'_> {
     /// An ability that waits: "Red Three: Raid 1", "Wampa: When Defeated: …".
     fn waiting(&self, pending: &Pending) -> String {
         let title = self.title(pending.source.uid);
-        let ability = self.rules.book.ability(pending.ability);
+        let ability = self.reading.book.ability(pending.ability);
         let others = [pending.subject, pending.second_subject];
         let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
         let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
@@ -236,12 +240,12 @@ impl Looker<'_> {
     }
 
     fn delayed_words(&self, place: u16) -> Words {
-        let Some(delayed) = self.rules.table.delayed.get(place as usize) else { return Words::default() };
+        let Some(delayed) = self.reading.table.delayed.get(place as usize) else { return Words::default() };
         let source = delayed.effect.source;
         // The card it is about may be named if everybody sees it.
         let about = delayed.caught.iter().find(|obj| {
             let open = |zone: Zone| zone.is_arena() || matches!(zone, Zone::Attached | Zone::Discard);
-            obj.uid != source.uid && self.rules.table.live(**obj).is_some_and(|card| open(card.zone))
+            obj.uid != source.uid && self.reading.table.live(**obj).is_some_and(|card| open(card.zone))
         });
         let title = self.title(source.uid);
         let label = match about {
@@ -252,7 +256,7 @@ impl Looker<'_> {
     }
 
     /// The source of a decision, if it has one that these eyes may see.
-    pub fn source(&self, decision: &Decision) -> Option<CardRef> {
+    pub(crate) fn source(&self, decision: &Decision) -> Option<CardRef> {
         decision.source.is_some().then(|| self.card_ref(decision.source.uid))
     }
 }
@@ -265,12 +269,11 @@ fn asks_whose(decision: &Decision) -> bool {
 impl Game {
     /// Does it depend on cards that others may not see whether this ability of this card can be used?
     pub fn use_reads_hidden(&self, book: &Book, seat: Seat, card: Option<u16>, ability: Option<u8>) -> bool {
-        let (mut game, mut log) = (self.clone(), Log::default());
-        let mut rules = game.rules(book, &mut log);
-        rules.refresh();
+        let mut game = self.clone();
+        let reading = game.reading(book);
         let mut reads = false;
-        rules.visit_uses(seat, &mut |uid, id, number| {
-            let asked = Some(rules.table.card(uid).handle) == card && Some(number) == ability;
+        uses::visit_uses(reading, seat, &mut |uid, id, number| {
+            let asked = Some(reading.table.card(uid).handle) == card && Some(number) == ability;
             reads |= asked && book.ability(id).costs.iter().any(reads_hidden);
         });
         reads

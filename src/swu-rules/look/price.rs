@@ -2,6 +2,7 @@
 
 use super::Looker;
 use crate::query::costs::Playing;
+use crate::query::smuggle;
 use crate::table::icons::Icons;
 use crate::table::mode::PlayMode;
 use swu_cards::wording::grammar::list;
@@ -11,10 +12,10 @@ impl Looker<'_> {
     /// "3 on the card, 2 for Aggression, which the leader and base do not have"; empty for a card in hand at its
     /// printed price.
     pub(super) fn priced(&self, playing: Playing, total: i16) -> String {
-        let rules = self.rules;
-        let def = rules.def(playing.card);
+        let reading = self.reading;
+        let def = reading.def(playing.card);
         let smuggle = match playing.mode {
-            PlayMode::Smuggle(nth) => rules.smuggle(playing.card, nth),
+            PlayMode::Smuggle(nth) => smuggle::smuggle(reading, playing.card, nth),
             _ => None,
         };
         let piloting = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref());
@@ -24,13 +25,13 @@ impl Looker<'_> {
             _ if total == def.cost => return String::new(),
             _ => (def.cost, &def.icons, format!("{} on the card", def.cost)),
         };
-        let missing = Icons::of(*icons).lacking(rules.table.cache.icons[playing.seat.index()]);
+        let missing = Icons::of(*icons).lacking(reading.table.cache.icons[playing.seat.index()]);
         let penalty = 2 * missing.iter().map(|count| i16::from(*count)).sum::<i16>();
         let others = total - cost - penalty;
         let mut parts = vec![whence];
         // If cards in play make up for everything, missing icons cost nothing.
         if penalty > 0 && others != -penalty {
-            let leader = if rules.table.sides[playing.seat].leaders.len() > 1 { "leaders" } else { "leader" };
+            let leader = if reading.table.sides[playing.seat].leaders.len() > 1 { "leaders" } else { "leader" };
             let names = list(&named(missing), "and");
             parts.push(format!("{penalty} for {names}, which the {leader} and base do not have"));
         }
@@ -43,8 +44,8 @@ impl Looker<'_> {
     /// "5 for Smuggle"; "4 on the card and 2 more for the Smuggle that Tech gives".
     fn smuggle_whence(&self, playing: Playing) -> String {
         let PlayMode::Smuggle(nth) = playing.mode else { return String::new() };
-        let def = self.rules.def(playing.card);
-        match (def.smuggles.get(usize::from(nth)), self.rules.given_smuggle(playing.card)) {
+        let def = self.reading.def(playing.card);
+        match (def.smuggles.get(usize::from(nth)), smuggle::given_smuggle(self.reading, playing.card)) {
             (Some(printed), _) => format!("{} for Smuggle", printed.cost),
             (None, Some((more, by))) => {
                 format!("{} on the card and {more} more for the Smuggle that {} gives", def.cost, self.title(by.uid))

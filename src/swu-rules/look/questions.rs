@@ -4,6 +4,8 @@ use super::Looker;
 use crate::book::op::Op;
 use crate::book::{Book, Program, ProgramId};
 use crate::decision::{Decision, Prompt};
+use crate::flow::verbs::indirect;
+use crate::query::{idle, selector};
 use crate::table::batch::Hit;
 use crate::table::card::{Obj, Zone};
 use crate::table::dealing::Dealing;
@@ -32,9 +34,9 @@ const NAMED: [Ref; 12] = [
 
 impl Looker<'_> {
     /// The question of a decision that a step of a text asks.
-    pub fn question(&self, decision: &Decision) -> Option<Question<'_>> {
+    pub(crate) fn question(&self, decision: &Decision) -> Option<Question<'_>> {
         let Prompt::Step(id, step) = decision.prompt else { return None };
-        let program = self.rules.book.program(id);
+        let program = self.reading.book.program(id);
         let e = self.asking(id);
         let op = e.and_then(|e| program.ops.get(usize::from(e.pc)));
         let another = e.is_some_and(Effect::has_taken);
@@ -50,12 +52,12 @@ impl Looker<'_> {
             may: op.is_some_and(may_decline),
             cards: e.map_or_else(Vec::new, |e| self.named_cards(decision, e)),
             players: e.map_or_else(Vec::new, |e| self.named_players(decision, e, program.step(step))),
-            number: self.rules.table.dealing.last().and_then(Dealing::hit).map(Hit::total),
+            number: self.reading.table.dealing.last().and_then(Dealing::hit).map(Hit::total),
         })
     }
 
     fn division(&self, decision: &Decision, e: &Effect, who: Who, total: &Qty) -> Asks {
-        match self.rules.indirect_part(e, who, total) {
+        match indirect::indirect_part(self.reading, e, who, total) {
             Some((part, given)) => {
                 Asks::Division { own: part.seat == decision.seat, amounts: Some((part.amount, part.amount - given)) }
             }
@@ -67,7 +69,7 @@ impl Looker<'_> {
     pub(super) fn again(&self, decision: &Decision) -> Option<String> {
         let Prompt::Step(id, _) = decision.prompt else { return None };
         let e = self.asking(id).filter(|e| !e.bounty.is_none())?;
-        let text = ability_lines(self.this(e.subject), &self.rules.book.ability(e.bounty).ability);
+        let text = ability_lines(self.this(e.subject), &self.reading.book.ability(e.bounty).ability);
         Some(text.join(" ").trim_end_matches('.').to_owned())
     }
 
@@ -81,7 +83,7 @@ impl Looker<'_> {
         }
         let number = |qty: &Qty| match qty {
             Qty::N(_) => None,
-            qty => self.rules.open_qty(e, qty),
+            qty => idle::open_qty(self.reading, e, qty),
         };
         match step {
             Step::Damage(_, qty) => Some(format!("{} damage", number(qty)?)),
@@ -94,9 +96,9 @@ impl Looker<'_> {
     /// The text that asks: only the relevant part of a card with several abilities or sides.
     pub(crate) fn asking_text(&self, decision: &Decision) -> Vec<String> {
         let mut text = None;
-        for frame in self.rules.table.frames.iter().rev() {
+        for frame in self.reading.table.frames.iter().rev() {
             let Frame::Effect(e) = frame else { break };
-            text = Some(&self.rules.book.program(e.program).text);
+            text = Some(&self.reading.book.program(e.program).text);
             if !e.block {
                 break;
             }
@@ -107,17 +109,17 @@ impl Looker<'_> {
 
     /// The effect that asks, if it runs this program.
     pub(super) fn asking(&self, program: ProgramId) -> Option<&Effect> {
-        match self.rules.table.frames.last() {
+        match self.reading.table.frames.last() {
             Some(Frame::Effect(e)) if e.program == program => Some(e),
             _ => None,
         }
     }
 
     /// What a card calls itself: a leader in an arena is a unit.
-    pub fn this(&self, source: Obj) -> &'static str {
-        match self.rules.table.cards.get(source.uid.index()) {
+    pub(crate) fn this(&self, source: Obj) -> &'static str {
+        match self.reading.table.cards.get(source.uid.index()) {
             Some(card) if matches!(card.zone, Zone::Ground | Zone::Space) => "unit",
-            Some(card) => this_word(self.rules.book.card(card.def).kind),
+            Some(card) => this_word(self.reading.book.card(card.def).kind),
             None => "card",
         }
     }
@@ -131,12 +133,12 @@ impl Looker<'_> {
     /// The card a name stands for, if it is just one.
     pub(super) fn one_card(&self, e: &Effect, name: Ref) -> Option<Obj> {
         match slot(name) {
-            Some(place) => match self.rules.slot_list(e, place) {
+            Some(place) => match selector::slot_list(self.reading, e, place) {
                 [card] => Some(*card),
                 _ => None,
             },
             None => {
-                let mut meant = self.rules.meant(e, name);
+                let mut meant = selector::meant(self.reading, e, name);
                 meant.next().filter(|_| meant.next().is_none())
             }
         }
@@ -145,9 +147,9 @@ impl Looker<'_> {
     /// May the question name this card? In a hidden zone only if the question is private and the player asked saw the
     /// card by this effect, or holds it.
     pub(super) fn may_name(&self, decision: &Decision, e: &Effect, name: Ref, card: Obj) -> bool {
-        let Some(state) = self.rules.table.live(card) else {
+        let Some(state) = self.reading.table.live(card) else {
             // Everybody saw the unit that it was.
-            return self.rules.table.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));
+            return self.reading.table.gone(card).is_some_and(|gone| matches!(gone.zone, Zone::Ground | Zone::Space));
         };
         if !state.zone.hidden() && state.zone != Zone::Aside {
             return true;
@@ -160,28 +162,28 @@ impl Looker<'_> {
 
     /// "Chewbacca", "Bob's base", "your base"
     fn called(&self, decision: &Decision, card: Obj) -> String {
-        if self.rules.table.live(card).is_none() {
-            let gone = self.rules.table.gone(card).map(|gone| gone.def);
-            return gone.map_or_else(String::new, |def| self.rules.book.face_title(def, false).to_owned());
+        if self.reading.table.live(card).is_none() {
+            let gone = self.reading.table.gone(card).map(|gone| gone.def);
+            return gone.map_or_else(String::new, |def| self.reading.book.face_title(def, false).to_owned());
         }
-        if !self.rules.is_base(card) {
+        if !self.reading.table.is_base(card) {
             return self.title(card.uid);
         }
-        match self.rules.controller(card) {
+        match self.reading.table.controller(card) {
             seat if seat == decision.seat => "your base".to_owned(),
             seat => format!("{}'s base", self.name(seat)),
         }
     }
 
     fn named_players(&self, decision: &Decision, e: &Effect, step: Option<&Step>) -> Vec<(Who, Option<String>)> {
-        let seats = self.rules.table.seats();
+        let seats = self.reading.table.seats();
         let name = |seat: Seat| (seat != decision.seat).then(|| self.name(seat));
         let mut players: Vec<(Who, Option<String>)> = Vec::new();
         for who in [Who::ThatPlayer, Who::DefendingPlayer, Who::RightOfThatPlayer] {
-            players.extend(self.rules.player(e, who).map(|seat| (who, name(seat))));
+            players.extend(selector::player(self.reading, e, who).map(|seat| (who, name(seat))));
         }
         if seats == 2 {
-            let other = self.rules.player(e, Who::Opponent).map(name);
+            let other = selector::player(self.reading, e, Who::Opponent).map(name);
             players.extend(
                 other.iter().flat_map(|name| [(Who::Opponent, name.clone()), (Who::EachOpponent, name.clone())]),
             );

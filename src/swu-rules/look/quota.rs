@@ -3,6 +3,10 @@
 use super::Looker;
 use crate::book::op::Op;
 use crate::decision::{Decision, Prompt};
+use crate::flow::play::exploit;
+use crate::flow::verbs::{divide, indirect};
+use crate::flow::{effect, select};
+use crate::query::condition;
 use crate::table::card::Uid;
 use crate::table::frame::Frame;
 use swu_view::DecisionKind;
@@ -15,39 +19,39 @@ fn most(number: i16) -> Option<u16> {
 
 impl Looker<'_> {
     /// How many more points of indirect damage a unit can take (rule 25.4).
-    pub fn takes(&self, decision: &Decision, uid: Uid) -> Option<u16> {
-        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.rules.table.frames.last()) else {
+    pub(crate) fn takes(&self, decision: &Decision, uid: Uid) -> Option<u16> {
+        let (DecisionKind::Allocate, Some(Frame::Effect(e))) = (decision.kind, self.reading.table.frames.last()) else {
             return None;
         };
-        let indirect = matches!(self.rules.book.program(e.program).ops.get(usize::from(e.pc))?, Op::Indirect(..));
-        let unit = self.rules.table.obj(uid);
-        let room = || self.rules.indirect_room(unit, self.rules.picks(e));
-        (indirect && self.rules.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
+        let indirect = matches!(self.reading.book.program(e.program).ops.get(usize::from(e.pc))?, Op::Indirect(..));
+        let unit = self.reading.table.obj(uid);
+        let room = || indirect::indirect_room(self.reading, unit, effect::picks(self.reading, e));
+        (indirect && self.reading.table.is_unit(unit)).then(|| u16::try_from(room()).unwrap_or(0))
     }
 
     /// The quota of the operation that asks; `None` if it only ever takes a single pick.
-    pub fn quota(&self, decision: &Decision) -> Option<Quota> {
-        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.rules.table.frames.last()) {
-            let (least, most) = self.rules.exploit_bounds(play);
+    pub(crate) fn quota(&self, decision: &Decision) -> Option<Quota> {
+        if let (Prompt::Exploit, Some(Frame::Play(play))) = (decision.prompt, self.reading.table.frames.last()) {
+            let (least, most) = exploit::exploit_bounds(self.reading, play);
             return Some(Quota { made: play.exploited.len, least, most: Some(most), ..Quota::default() });
         }
-        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.rules.table.frames.last()) else {
+        let (Prompt::Step(..), Some(Frame::Effect(e))) = (decision.prompt, self.reading.table.frames.last()) else {
             return None;
         };
         let made = e.picks().len;
-        let number = |qty| self.rules.qty(e, qty);
-        match self.rules.book.program(e.program).ops.get(usize::from(e.pc))? {
+        let number = |qty| condition::number(self.reading, e, qty);
+        match self.reading.book.program(e.program).ops.get(usize::from(e.pc))? {
             Op::Divide { what, up_to, total, .. } => {
-                let most = most(self.rules.division_total(e, *what, total));
+                let most = most(divide::division_total(self.reading, e, *what, total));
                 Some(Quota { made, most, least: if *up_to { 0 } else { most.unwrap_or(0) }, ..Quota::default() })
             }
             Op::Indirect(who, total) => {
-                let (part, given) = self.rules.indirect_part(e, *who, total)?;
+                let (part, given) = indirect::indirect_part(self.reading, e, *who, total)?;
                 let all = most(part.amount);
                 Some(Quota { made: u16::try_from(given).unwrap_or(0), most: all, least: all?, ..Quota::default() })
             }
             Op::Select { target, .. } => {
-                let limits = self.rules.limits(e, target)?;
+                let limits = select::limits(self.reading, e, target)?;
                 let most = most(limits.most);
                 let least = if limits.free { 0 } else { most.unwrap_or(0) };
                 Some(Quota { made, least, most, cost_left: limits.cost, hp_left: limits.hp })

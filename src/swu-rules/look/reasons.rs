@@ -13,15 +13,15 @@ use swu_view::Reason;
 
 impl Looker<'_> {
     /// Every cause of the unit's current values.
-    pub fn reasons(&self, uid: Uid) -> Vec<Reason> {
-        let rules = self.rules;
-        let state = rules.table.card(uid);
-        let def = rules.book.def(state.def);
+    pub(crate) fn reasons(&self, uid: Uid) -> Vec<Reason> {
+        let reading = self.reading;
+        let state = reading.table.card(uid);
+        let def = reading.book.def(state.def);
         let printed = |what, amount| Reason { printed: true, ..number(what, amount, "printed") };
         let mut reasons = vec![printed("power", def.power), printed("HP", def.hp)];
-        for upgrade in rules.table.upgrades_on(uid) {
-            let upgrade_def = rules.book.def(rules.table.card(upgrade).def);
-            let title = &rules.book.card(rules.table.card(upgrade).def).title;
+        for upgrade in reading.table.upgrades_on(uid) {
+            let upgrade_def = reading.book.def(reading.table.card(upgrade).def);
+            let title = &reading.book.card(reading.table.card(upgrade).def).title;
             if upgrade_def.power != 0 {
                 reasons.push(number("power", upgrade_def.power, title));
             }
@@ -29,7 +29,7 @@ impl Looker<'_> {
                 reasons.push(number("HP", upgrade_def.hp, title));
             }
         }
-        for traced in rules.table.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
+        for traced in reading.table.cache.trace.iter().flatten().filter(|traced| traced.unit == uid) {
             let from = self.cause(traced.cause);
             match traced.gift {
                 None => {
@@ -42,18 +42,18 @@ impl Looker<'_> {
                 }
                 Some(gift) => {
                     let from = self.giver(gift, traced.cause);
-                    reasons.extend(given(&rules.book.gift(gift).give, traced.amount, &from));
+                    reasons.extend(given(&reading.book.gift(gift).give, traced.amount, &from));
                 }
             }
         }
         reasons.extend(self.lent_keywords(uid));
-        let Some(stats) = rules.stats(uid) else { return reasons };
+        let Some(stats) = reading.table.stats(uid) else { return reasons };
         if stats.keywords & bit(Keyword::Grit) != 0 && state.damage > 0 {
             reasons.push(number("power", state.damage as i16, "Grit"));
         }
-        let obj = rules.table.obj(uid);
+        let obj = reading.table.obj(uid);
         let raid = stats.strength_of(Keyword::Raid);
-        if raid > 0 && rules.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
+        if raid > 0 && reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj) {
             reasons.push(number("power", raid, "Raid"));
         }
         if state.damage > 0 {
@@ -64,7 +64,7 @@ impl Looker<'_> {
 
     /// The keywords that the unit has from another card for a time.
     fn lent_keywords(&self, uid: Uid) -> impl Iterator<Item = Reason> {
-        let lent = self.rules.table.lasting.iter().filter(move |lasting| lasting.on.uid == uid);
+        let lent = self.reading.table.lasting.iter().filter(move |lasting| lasting.on.uid == uid);
         lent.filter_map(|lasting| match lasting.what {
             Lasts::Keyword(keyword, number) => {
                 let amount = keyword.is_numbered().then_some(number);
@@ -76,9 +76,9 @@ impl Looker<'_> {
     }
 
     /// The title of the card that an effect comes from.
-    pub fn cause(&self, obj: Obj) -> String {
-        if obj.uid.index() < self.rules.table.cards.len() {
-            self.rules.title_up(obj.uid).to_owned()
+    pub(crate) fn cause(&self, obj: Obj) -> String {
+        if obj.uid.index() < self.reading.table.cards.len() {
+            self.reading.title_up(obj.uid).to_owned()
         } else {
             "a rule".to_owned()
         }
@@ -87,16 +87,16 @@ impl Looker<'_> {
     /// The title of the card whose text gives something: an event that gives it to the unit it lets attack, rather than
     /// the unit, which counts as the effect's source.
     fn giver(&self, gift: GiftId, source: Obj) -> String {
-        let cards = &self.rules.table.cards;
+        let cards = &self.reading.table.cards;
         match cards.get(source.uid.index()) {
-            Some(card) if card.def != gift.text() => self.rules.book.card(gift.text()).title.clone(),
+            Some(card) if card.def != gift.text() => self.reading.book.card(gift.text()).title.clone(),
             _ => self.cause(source),
         }
     }
 
     /// What a lasting rule affects, and how: "each base: it can't be healed".
     fn rule_in_words(&self, rule: ConstantId) -> String {
-        let book = self.rules.book;
+        let book = self.reading.book;
         let constant = book.constant(rule);
         let whom = selector_text(&constant.affects, book.card(constant.card));
         let what: Vec<String> = constant.gifts.iter().map(|gift| gift_text(&book.gift(*gift).give)).collect();
@@ -104,10 +104,10 @@ impl Looker<'_> {
     }
 
     /// Effects that hold for a while, in words.
-    pub fn lasting(&self) -> Vec<String> {
-        let rules = self.rules;
+    pub(crate) fn lasting(&self) -> Vec<String> {
+        let reading = self.reading;
         let mut lines: Vec<String> = Vec::new();
-        for lasting in &rules.table.lasting {
+        for lasting in &reading.table.lasting {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
@@ -121,7 +121,7 @@ impl Looker<'_> {
                 }
                 Lasts::Gift { gift, amount } => {
                     let from = self.giver(gift, lasting.source);
-                    let what: Vec<String> = given(&rules.book.gift(gift).give, amount, &from)
+                    let what: Vec<String> = given(&reading.book.gift(gift).give, amount, &from)
                         .into_iter()
                         .map(|reason| match reason.amount {
                             Some(amount) => format!("{} {amount:+}", reason.what),

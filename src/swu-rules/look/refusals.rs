@@ -5,13 +5,14 @@ use crate::decision::{Decision, Prompt};
 use crate::query::costs::Playing;
 use crate::query::targets::AttackTerms;
 use crate::query::uses::reads_hidden;
+use crate::query::{legal, permission, plays, targets, uses};
 use crate::refusal::WhyNot;
 use crate::table::card::Uid;
 use swu_view::{RefusalView, Verb};
 
 impl Looker<'_> {
     /// All refusals beside a decision. Those about the hand only for eyes that see it.
-    pub fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
+    pub(crate) fn refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
         match decision.prompt {
             Prompt::Action => self.action_refusals(decision, hand),
             Prompt::AttackTarget | Prompt::SecondTarget => self.target_refusals(decision.prompt),
@@ -20,68 +21,68 @@ impl Looker<'_> {
     }
 
     fn action_refusals(&self, decision: &Decision, hand: bool) -> Vec<RefusalView> {
-        let rules = self.rules;
+        let reading = self.reading;
         let seat = decision.seat;
-        let side = &rules.table.sides[seat];
+        let side = &reading.table.sides[seat];
         let mut list = Vec::new();
         if hand {
             for uid in &side.hand {
-                list.extend(self.unplayable(rules.from_hand(*uid, seat)));
+                list.extend(self.unplayable(plays::from_hand(reading, *uid, seat)));
             }
-            rules.visit_smuggled(seat, &mut |playing| list.extend(self.unplayable(playing)));
+            plays::visit_smuggled(reading, seat, &mut |playing| list.extend(self.unplayable(playing)));
         }
         for uid in &side.units {
-            if let Err(why) = rules.may_attack_now(*uid) {
+            if let Err(why) = legal::may_attack_now(reading, *uid) {
                 list.push(self.refusal(Verb::Attack, Some(*uid), why));
             }
         }
-        rules.visit_uses(seat, &mut |uid, ability, _| {
-            let may = match rules.may_use_openly(uid, ability, seat) {
-                Ok(()) if hand => rules.may_use(uid, ability, seat),
-                Ok(()) if rules.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
+        uses::visit_uses(reading, seat, &mut |uid, ability, _| {
+            let may = match uses::may_use_openly(reading, uid, ability, seat) {
+                Ok(()) if hand => uses::may_use(reading, uid, ability, seat),
+                Ok(()) if reading.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
                 open => open,
             };
             if let Err(why) = may {
                 list.push(self.refusal(Verb::Use, Some(uid), why));
             }
         });
-        rules.visit_permitted(seat, &mut |playing| list.extend(self.unplayable(playing)));
+        permission::visit_permitted(reading, seat, &mut |playing| list.extend(self.unplayable(playing)));
         for uid in &side.leaders {
-            if let Err(why) = rules.may_deploy(*uid, seat) {
+            if let Err(why) = legal::may_deploy(reading, *uid, seat) {
                 list.push(self.refusal(Verb::Deploy, Some(*uid), why));
             }
         }
-        if let Err(why) = rules.may_take_initiative(seat) {
+        if let Err(why) = legal::may_take_initiative(reading, seat) {
             list.push(self.refusal(Verb::Initiative, None, why));
         }
-        if let Err(why) = rules.may_pass(seat) {
+        if let Err(why) = legal::may_pass(reading, seat) {
             list.push(self.refusal(Verb::Pass, None, why));
         }
         list
     }
 
     fn target_refusals(&self, asked: Prompt) -> Vec<RefusalView> {
-        let rules = self.rules;
+        let reading = self.reading;
         let Some((attacker, units_only)) = self.declaring() else { return Vec::new() };
         let units_only = units_only || asked == Prompt::SecondTarget;
-        if !rules.is_unit(attacker) {
+        if !reading.table.is_unit(attacker) {
             return Vec::new();
         }
-        let by = rules.table.card(attacker.uid).controller;
-        let ambush = asked != Prompt::SecondTarget && rules.table.attacks.last().is_some_and(|attack| attack.ambush);
+        let by = reading.table.card(attacker.uid).controller;
+        let ambush = asked != Prompt::SecondTarget && reading.table.attacks.last().is_some_and(|attack| attack.ambush);
         let terms = AttackTerms { units_only, ambush, ..AttackTerms::default() };
         let offered = |uid: Uid| {
-            rules
+            reading
                 .table
                 .decision
                 .as_ref()
                 .is_some_and(|decision| decision.options.contains(&crate::decision::Choice::Card(uid)))
         };
         let mut list = Vec::new();
-        for seat in rules.table.living().filter(|seat| *seat != by) {
-            let side = &rules.table.sides[seat];
+        for seat in reading.table.living().filter(|seat| *seat != by) {
+            let side = &reading.table.sides[seat];
             for uid in side.units.iter().chain(side.base.iter()) {
-                if let Err(why) = rules.may_attack(attacker, *uid, terms)
+                if let Err(why) = targets::may_attack(reading, attacker, *uid, terms)
                     && !offered(*uid)
                 {
                     list.push(self.refusal(Verb::Card, Some(*uid), why));
@@ -100,7 +101,7 @@ impl Looker<'_> {
 
     /// Why a card cannot be played, if it cannot.
     fn unplayable(&self, playing: Playing) -> Option<RefusalView> {
-        let why = self.rules.may_play(playing).err()?;
+        let why = plays::may_play(self.reading, playing).err()?;
         let priced = match &why {
             WhyNot::Cost { need, .. } => self.priced(playing, *need),
             _ => String::new(),

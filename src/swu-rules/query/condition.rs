@@ -1,243 +1,281 @@
 //! The values of quantities, and whether conditions hold.
 
 use crate::book::{AbilityId, Waiting, moment_bit};
-use crate::engine::Rules;
+use crate::ids::GiftId;
+use crate::query::{predicate, selector, stats};
+use crate::reading::Reading;
 use crate::table::PhaseNow;
 use crate::table::card::Obj;
+use crate::table::card::Uid;
 use crate::table::effect::Effect;
 use crate::table::memory::{Happening, Note};
 use crate::table::mode::PlayMode;
+use crate::table::side::Side;
 use seats::Seat;
+use swu_language::ability::Barred;
+use swu_language::ability::Give;
 use swu_language::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
 use swu_language::keyword::Keyword;
 
-impl Rules<'_> {
-    /// The present value of the quantity, if it can be computed: not if it refers to a card that is not there.
-    pub(crate) fn amount(&self, e: &Effect, qty: &Qty) -> Option<i16> {
-        let known = match qty {
-            Qty::Power(reference)
-            | Qty::RemainingHp(reference)
-            | Qty::Damage(reference)
-            | Qty::Cost(reference)
-            | Qty::Paid(reference) => self.first(e, *reference).is_some(),
-            Qty::Plus(a, b) | Qty::Minus(a, b) => self.amount(e, a).is_some() && self.amount(e, b).is_some(),
-            Qty::By(_, inner) | Qty::Every(_, inner) => self.amount(e, inner).is_some(),
-            _ => true,
-        };
-        known.then(|| self.qty(e, qty))
-    }
-
-    /// The present value of the quantity; 0 if it cannot be computed.
-    pub(crate) fn qty(&self, e: &Effect, qty: &Qty) -> i16 {
-        match qty {
-            Qty::N(number) => *number,
-            Qty::Count(selector) => self.count(e, selector),
-            Qty::Aspects(selector) => self.different_aspects(e, selector),
-            Qty::Costs(selector) => self.different_costs(e, selector),
-            Qty::Names(selector) => self.different_titles(e, selector),
-            Qty::CostGap(selector) => self.cost_gap(e, selector),
-            Qty::Keywords(selector) => self.different_keywords(e, selector),
-            Qty::True(conditions) => conditions.iter().filter(|one| self.cond(e, one)).count() as i16,
-            // A remembered card had what is printed on it.
-            Qty::Triggers(Ref::Each, on) if self.table.live(e.each).is_none() => {
-                let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
-                self.def(e.each).front.triggers.iter().filter(waits).count() as i16
-            }
-            Qty::Triggers(reference, on) => {
-                self.meant(e, *reference).map(|obj| self.triggers(obj, moment_bit(on)).len() as i16).sum()
-            }
-            Qty::Power(reference) => self.meant(e, *reference).map(|obj| self.power(obj)).sum(),
-            Qty::RemainingHp(reference) => self.meant(e, *reference).map(|obj| self.remaining(obj).max(0)).sum(),
-            Qty::Damage(reference) => self.meant(e, *reference).map(|obj| self.damage(obj)).sum(),
-            Qty::Cost(reference) => self.sum(e, &Selector::The(*reference), |obj| self.def(obj).cost),
-            Qty::Paid(reference) => self.first(e, *reference).map_or(0, |obj| i16::from(self.table.card(obj.uid).paid)),
-            Qty::NumberOf(keyword, reference) => self.first(e, *reference).map_or(0, |obj| {
-                let stats = self.stats(obj.uid).filter(|_| self.is_unit(obj));
-                stats.filter(|stats| stats.has_keyword(*keyword)).map_or(0, |stats| stats.strength_of(*keyword))
-            }),
-            Qty::Excess(reference) => self.first(e, *reference).map_or(0, |obj| (-self.remaining(obj)).max(0)),
-            Qty::TotalDamage(selector) => self.sum(e, selector, |obj| self.damage(obj)),
-            Qty::TotalPower(selector) => self.sum(e, selector, |obj| self.power(obj)),
-            Qty::ThatMuch => e.amount_done,
-            Qty::Amount => e.amount,
-            Qty::ChosenNumber => e.number,
-            Qty::Times(deed, span, list) => self.times(e, *deed, *span, list),
-            Qty::HandSize(who) => {
-                self.players(e, *who).iter().map(|seat| self.table.sides[seat].hand.len() as i16).sum()
-            }
-            Qty::Drawn(who, span) => self.drawn(e, *who, *span),
-            Qty::Most(who, inner) => self.of_each(e, *who, inner).max().unwrap_or(0),
-            Qty::Fewest(who, inner) => self.of_each(e, *who, inner).min().unwrap_or(0),
-            Qty::Icons(aspect, selector) => {
-                self.sum(e, selector, |obj| i16::from(self.def(obj).icons[*aspect as usize]))
-            }
-            Qty::ForceUses(span) => {
-                let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
-                self.notes(*span).filter(used).count() as i16
-            }
-            Qty::Credits(who) => {
-                self.players(e, *who).iter().map(|seat| i16::from(self.table.sides[seat].credits)).sum()
-            }
-            Qty::CombatDamageToBase => self.current_attack(e).map_or(0, |attack| attack.to_base),
-            Qty::Plus(a, b) => self.qty(e, a).saturating_add(self.qty(e, b)),
-            Qty::Minus(a, b) => self.qty(e, a).saturating_sub(self.qty(e, b)).max(0),
-            Qty::By(factor, inner) => self.qty(e, inner).saturating_mul(*factor),
-            Qty::Every(size, inner) => self.qty(e, inner).checked_div(*size).unwrap_or(0),
+/// The present value of the quantity, if it can be computed: not if it refers to a card that is not there.
+pub(crate) fn known_amount(reading: Reading<'_>, e: &Effect, qty: &Qty) -> Option<i16> {
+    let known = match qty {
+        Qty::Power(reference)
+        | Qty::RemainingHp(reference)
+        | Qty::Damage(reference)
+        | Qty::Cost(reference)
+        | Qty::Paid(reference) => selector::first(reading, e, *reference).is_some(),
+        Qty::Plus(a, b) | Qty::Minus(a, b) => {
+            known_amount(reading, e, a).is_some() && known_amount(reading, e, b).is_some()
         }
-    }
+        Qty::By(_, inner) | Qty::Every(_, inner) => known_amount(reading, e, inner).is_some(),
+        _ => true,
+    };
+    known.then(|| number(reading, e, qty))
+}
 
-    fn different_titles(&self, e: &Effect, selector: &Selector) -> i16 {
-        let mut titles = std::collections::BTreeSet::new();
-        self.visit(e, selector, &mut |obj| {
-            titles.insert(self.def(obj).title);
-            false
-        });
-        titles.len() as i16
-    }
-
-    fn different_aspects(&self, e: &Effect, selector: &Selector) -> i16 {
-        let mut seen = 0u8;
-        self.visit(e, selector, &mut |obj| {
-            for (index, count) in self.def(obj).icons.iter().enumerate() {
-                seen |= u8::from(*count > 0) << index;
-            }
-            false
-        });
-        seen.count_ones() as i16
-    }
-
-    /// How many keywords the group has; numbers do not count (rule 42.5).
-    fn different_keywords(&self, e: &Effect, selector: &Selector) -> i16 {
-        let mut seen = 0u32;
-        self.visit(e, selector, &mut |obj| {
-            seen |= self.all_keywords(obj);
-            false
-        });
-        seen.count_ones() as i16
-    }
-
-    fn cost_gap(&self, e: &Effect, selector: &Selector) -> i16 {
-        let mut bounds: Option<(i16, i16)> = None;
-        self.visit(e, selector, &mut |obj| {
-            let cost = self.def(obj).cost;
-            let (least, most) = bounds.unwrap_or((cost, cost));
-            bounds = Some((least.min(cost), most.max(cost)));
-            false
-        });
-        bounds.map_or(0, |(least, most)| most - least)
-    }
-
-    /// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in
-    /// this action, or those printed on it (rule 10.4: not keywords).
-    pub fn triggers(&self, obj: Obj, moments: u64) -> Vec<AbilityId> {
-        let waits = |id: &AbilityId| self.book.ability(*id).mask & moments != 0;
-        if self.is_unit(obj) {
-            let own = self.table.cache.listeners.iter().filter(|listener| listener.card == obj);
-            return own.map(|listener| listener.ability).filter(waits).collect();
+/// The present value of the quantity; 0 if it cannot be computed.
+pub(crate) fn number(reading: Reading<'_>, e: &Effect, qty: &Qty) -> i16 {
+    match qty {
+        Qty::N(number) => *number,
+        Qty::Count(selector) => selector::count(reading, e, selector),
+        Qty::Aspects(selector) => different_aspects(reading, e, selector),
+        Qty::Costs(selector) => different_costs(reading, e, selector),
+        Qty::Names(selector) => different_titles(reading, e, selector),
+        Qty::CostGap(selector) => cost_gap(reading, e, selector),
+        Qty::Keywords(selector) => different_keywords(reading, e, selector),
+        Qty::True(conditions) => conditions.iter().filter(|one| holds(reading, e, one)).count() as i16,
+        // A remembered card had what is printed on it.
+        Qty::Triggers(Ref::Each, on) if reading.table.live(e.each).is_none() => {
+            let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
+            reading.def(e.each).front.triggers.iter().filter(waits).count() as i16
         }
-        if self.table.live(obj).is_none() {
-            let had = self.table.bounties.iter().filter(|(had, _)| *had == obj);
-            return had.map(|(_, ability)| *ability).filter(waits).collect();
+        Qty::Triggers(reference, on) => {
+            selector::meant(reading, e, *reference).map(|obj| triggers(reading, obj, moment_bit(on)).len() as i16).sum()
         }
-        self.def(obj).front.triggers.iter().map(|waiting| waiting.ability).filter(waits).collect()
-    }
-
-    fn different_costs(&self, e: &Effect, selector: &Selector) -> i16 {
-        let mut costs = std::collections::BTreeSet::new();
-        self.visit(e, selector, &mut |obj| {
-            costs.insert(self.def(obj).cost);
-            false
-        });
-        costs.len() as i16
-    }
-
-    fn drawn(&self, e: &Effect, who: Who, span: Span) -> i16 {
-        let players = self.players(e, who);
-        self.notes(span)
-            .filter(|note| note.what == Happening::Drew && players.has(note.seat))
-            .map(|note| note.amount)
-            .sum()
-    }
-
-    /// The value of the number for each of those players.
-    fn of_each(&self, e: &Effect, who: Who, number: &Qty) -> impl Iterator<Item = i16> {
-        let of = |seat: Seat| {
-            let mut theirs = *e;
-            theirs.player = seat.0;
-            self.qty(&theirs, number)
-        };
-        self.players(e, who).iter().map(of)
-    }
-
-    fn sum(&self, e: &Effect, selector: &Selector, value: impl Fn(crate::table::card::Obj) -> i16) -> i16 {
-        let mut total = 0i16;
-        self.visit(e, selector, &mut |obj| {
-            total = total.saturating_add(value(obj));
-            false
-        });
-        total
-    }
-
-    /// A comparison with something that is not there is false (rule 11.2).
-    fn compares(&self, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16) -> bool) -> bool {
-        match (self.amount(e, a), self.amount(e, b)) {
-            (Some(a), Some(b)) => so(a, b),
-            _ => false,
+        Qty::Power(reference) => each_of(reading, e, *reference, stats::power),
+        Qty::RemainingHp(reference) => {
+            each_of(reading, e, *reference, |reading, obj| stats::remaining(reading, obj).max(0))
         }
-    }
-
-    /// Does the condition hold now?
-    pub(crate) fn cond(&self, e: &Effect, condition: &Cond) -> bool {
-        match condition {
-            Cond::Exists(selector) => self.exists(e, selector),
-            Cond::Is(reference, list) => self.meant(e, *reference).any(|obj| self.all(e, obj, list)),
-            Cond::AtLeast(a, b) => self.compares(e, a, b, |a, b| a >= b),
-            Cond::AtMost(a, b) => self.compares(e, a, b, |a, b| a <= b),
-            Cond::More(a, b) => self.compares(e, a, b, |a, b| a > b),
-            Cond::Initiative => self.table.initiative == Some(e.controller),
-            Cond::InitiativeTaken => self.table.taken,
-            Cond::ForceWithYou => self.table.sides[e.controller].force,
-            Cond::BeforeYourFirstAction => self.table.sides[e.controller].acted == 0,
-            Cond::YourBaseJustAttacked => {
-                self.opponents(e.controller).iter().any(|seat| self.table.sides[seat].struck.has(e.controller))
-            }
-            Cond::During(phase) => match phase {
-                Phase::Action => self.table.phase == PhaseNow::Action,
-                Phase::Regroup => self.table.phase == PhaseNow::Regroup,
-            },
-            Cond::Happened(deed, span, list) => self.times(e, *deed, *span, list) > 0,
-            Cond::Attacking => self.table.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
-            Cond::DefenderDefeated => {
-                self.current_attack(e).is_some_and(|attack| attack.defenders().any(|defender| defender.defeated))
-            }
-            Cond::AttackByAmbush => self.current_attack(e).is_some_and(|attack| attack.ambush),
-            Cond::AttacksBase => self.current_attack(e).is_some_and(|attack| attack.base.is_some()),
-            Cond::PlayedFromHand => self.table.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
-            Cond::PlayedBySmuggle => self.played_using(e.source, Keyword::Smuggle),
-            Cond::PaidLess(reference) => self
-                .first(e, *reference)
-                .is_some_and(|obj| i16::from(self.table.card(obj.uid).paid) < self.def(obj).cost),
-            Cond::CreatedToken(span) => {
-                let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
-                self.notes(*span).any(created)
-            }
-            Cond::GaveTokenUpgrade(span) => {
-                let gave = |note: &Note| note.what == Happening::GaveTokenUpgrade && note.seat == e.controller;
-                self.notes(*span).any(gave)
-            }
-            Cond::FirstRound => self.table.round == 1,
-            Cond::PaidWithCredit(reference) => {
-                self.first(e, *reference).is_some_and(|obj| self.table.card(obj.uid).credits > 0)
-            }
-            Cond::AttackerSurvived => self.current_attack(e).is_some_and(|attack| attack.survived),
-            Cond::DefeatedInCombat => {
-                let about = if e.subject.is_some() { e.subject } else { e.source };
-                self.table.gone(about).is_some_and(|gone| gone.in_combat)
-            }
-            Cond::Did => e.done_in_full,
-            Cond::All(list) => list.iter().all(|one| self.cond(e, one)),
-            Cond::Either(list) => list.iter().any(|one| self.cond(e, one)),
-            Cond::Not(inner) => !self.cond(e, inner),
+        Qty::Damage(reference) => each_of(reading, e, *reference, stats::damage),
+        Qty::Cost(reference) => sum(reading, e, &Selector::The(*reference), |obj| reading.def(obj).cost),
+        Qty::Paid(reference) => {
+            selector::first(reading, e, *reference).map_or(0, |obj| i16::from(reading.table.card(obj.uid).paid))
         }
+        Qty::NumberOf(keyword, reference) => selector::first(reading, e, *reference).map_or(0, |obj| {
+            let stats = reading.table.stats(obj.uid).filter(|_| reading.table.is_unit(obj));
+            stats.filter(|stats| stats.has_keyword(*keyword)).map_or(0, |stats| stats.strength_of(*keyword))
+        }),
+        Qty::Excess(reference) => {
+            selector::first(reading, e, *reference).map_or(0, |obj| (-stats::remaining(reading, obj)).max(0))
+        }
+        Qty::TotalDamage(selector) => sum(reading, e, selector, |obj| stats::damage(reading, obj)),
+        Qty::TotalPower(selector) => sum(reading, e, selector, |obj| stats::power(reading, obj)),
+        Qty::ThatMuch => e.amount_done,
+        Qty::Amount => e.amount,
+        Qty::ChosenNumber => e.number,
+        Qty::Times(deed, span, list) => predicate::times(reading, e, *deed, *span, list),
+        Qty::HandSize(who) => of_sides(reading, e, *who, |side| side.hand.len() as i16),
+        Qty::Drawn(who, span) => drawn(reading, e, *who, *span),
+        Qty::Most(who, inner) => of_each(reading, e, *who, inner).max().unwrap_or(0),
+        Qty::Fewest(who, inner) => of_each(reading, e, *who, inner).min().unwrap_or(0),
+        Qty::Icons(aspect, selector) => {
+            sum(reading, e, selector, |obj| i16::from(reading.def(obj).icons[*aspect as usize]))
+        }
+        Qty::ForceUses(span) => {
+            let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
+            predicate::notes(reading, *span).filter(used).count() as i16
+        }
+        Qty::Credits(who) => of_sides(reading, e, *who, |side| i16::from(side.credits)),
+        Qty::CombatDamageToBase => selector::current_attack(reading, e).map_or(0, |attack| attack.to_base),
+        Qty::Plus(a, b) => number(reading, e, a).saturating_add(number(reading, e, b)),
+        Qty::Minus(a, b) => number(reading, e, a).saturating_sub(number(reading, e, b)).max(0),
+        Qty::By(factor, inner) => number(reading, e, inner).saturating_mul(*factor),
+        Qty::Every(size, inner) => number(reading, e, inner).checked_div(*size).unwrap_or(0),
+    }
+}
+
+fn different_titles(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    let mut titles = std::collections::BTreeSet::new();
+    selector::visit(reading, e, selector, &mut |obj| {
+        titles.insert(reading.def(obj).title);
+        false
+    });
+    titles.len() as i16
+}
+
+fn different_aspects(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    let mut seen = 0u8;
+    selector::visit(reading, e, selector, &mut |obj| {
+        for (index, count) in reading.def(obj).icons.iter().enumerate() {
+            seen |= u8::from(*count > 0) << index;
+        }
+        false
+    });
+    seen.count_ones() as i16
+}
+
+/// How many keywords the group has; numbers do not count (rule 42.5).
+fn different_keywords(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    let mut seen = 0u32;
+    selector::visit(reading, e, selector, &mut |obj| {
+        seen |= stats::all_keywords(reading, obj);
+        false
+    });
+    seen.count_ones() as i16
+}
+
+fn cost_gap(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    let mut bounds: Option<(i16, i16)> = None;
+    selector::visit(reading, e, selector, &mut |obj| {
+        let cost = reading.def(obj).cost;
+        let (least, most) = bounds.unwrap_or((cost, cost));
+        bounds = Some((least.min(cost), most.max(cost)));
+        false
+    });
+    bounds.map_or(0, |(least, most)| most - least)
+}
+
+/// The abilities of a card that wait for such a moment: those it has in play, those it had when it left play in
+/// this action, or those printed on it (rule 10.4: not keywords).
+pub(crate) fn triggers(reading: Reading<'_>, obj: Obj, moments: u64) -> Vec<AbilityId> {
+    let waits = |id: &AbilityId| reading.book.ability(*id).mask & moments != 0;
+    if reading.table.is_unit(obj) {
+        let own = reading.table.cache.listeners.iter().filter(|listener| listener.card == obj);
+        return own.map(|listener| listener.ability).filter(waits).collect();
+    }
+    if reading.table.live(obj).is_none() {
+        let had = reading.table.bounties.iter().filter(|(had, _)| *had == obj);
+        return had.map(|(_, ability)| *ability).filter(waits).collect();
+    }
+    reading.def(obj).front.triggers.iter().map(|waiting| waiting.ability).filter(waits).collect()
+}
+
+fn different_costs(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    let mut costs = std::collections::BTreeSet::new();
+    selector::visit(reading, e, selector, &mut |obj| {
+        costs.insert(reading.def(obj).cost);
+        false
+    });
+    costs.len() as i16
+}
+
+fn drawn(reading: Reading<'_>, e: &Effect, who: Who, span: Span) -> i16 {
+    let players = selector::players(reading, e, who);
+    predicate::notes(reading, span)
+        .filter(|note| note.what == Happening::Drew && players.has(note.seat))
+        .map(|note| note.amount)
+        .sum()
+}
+
+/// The value of the number for each of those players.
+fn of_each(reading: Reading<'_>, e: &Effect, who: Who, qty: &Qty) -> impl Iterator<Item = i16> {
+    let of = move |seat: Seat| {
+        let mut theirs = *e;
+        theirs.player = seat.0;
+        number(reading, &theirs, qty)
+    };
+    selector::players(reading, e, who).iter().map(of)
+}
+
+fn sum(reading: Reading<'_>, e: &Effect, selector: &Selector, value: impl Fn(crate::table::card::Obj) -> i16) -> i16 {
+    let mut total = 0i16;
+    selector::visit(reading, e, selector, &mut |obj| {
+        total = total.saturating_add(value(obj));
+        false
+    });
+    total
+}
+
+/// A comparison with something that is not there is false (rule 11.2).
+fn compares(reading: Reading<'_>, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16) -> bool) -> bool {
+    match (known_amount(reading, e, a), known_amount(reading, e, b)) {
+        (Some(a), Some(b)) => so(a, b),
+        _ => false,
+    }
+}
+
+/// Does the condition hold now?
+pub(crate) fn holds(reading: Reading<'_>, e: &Effect, condition: &Cond) -> bool {
+    match condition {
+        Cond::Exists(selector) => selector::exists(reading, e, selector),
+        Cond::Is(reference, list) => {
+            selector::meant(reading, e, *reference).any(|obj| predicate::all(reading, e, obj, list))
+        }
+        Cond::AtLeast(a, b) => compares(reading, e, a, b, |a, b| a >= b),
+        Cond::AtMost(a, b) => compares(reading, e, a, b, |a, b| a <= b),
+        Cond::More(a, b) => compares(reading, e, a, b, |a, b| a > b),
+        Cond::Initiative => reading.table.initiative == Some(e.controller),
+        Cond::InitiativeTaken => reading.table.taken,
+        Cond::ForceWithYou => reading.table.sides[e.controller].force,
+        Cond::BeforeYourFirstAction => reading.table.sides[e.controller].acted == 0,
+        Cond::YourBaseJustAttacked => {
+            reading.table.opponents(e.controller).iter().any(|seat| reading.table.sides[seat].struck.has(e.controller))
+        }
+        Cond::During(phase) => match phase {
+            Phase::Action => reading.table.phase == PhaseNow::Action,
+            Phase::Regroup => reading.table.phase == PhaseNow::Regroup,
+        },
+        Cond::Happened(deed, span, list) => predicate::times(reading, e, *deed, *span, list) > 0,
+        Cond::Attacking => reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
+        Cond::DefenderDefeated => selector::current_attack(reading, e)
+            .is_some_and(|attack| attack.defenders().any(|defender| defender.defeated)),
+        Cond::AttackByAmbush => selector::current_attack(reading, e).is_some_and(|attack| attack.ambush),
+        Cond::AttacksBase => selector::current_attack(reading, e).is_some_and(|attack| attack.base.is_some()),
+        Cond::PlayedFromHand => reading.table.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
+        Cond::PlayedBySmuggle => predicate::played_using(reading, e.source, Keyword::Smuggle),
+        Cond::PaidLess(reference) => selector::first(reading, e, *reference)
+            .is_some_and(|obj| i16::from(reading.table.card(obj.uid).paid) < reading.def(obj).cost),
+        Cond::CreatedToken(span) => {
+            let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
+            predicate::notes(reading, *span).any(created)
+        }
+        Cond::GaveTokenUpgrade(span) => {
+            let gave = |note: &Note| note.what == Happening::GaveTokenUpgrade && note.seat == e.controller;
+            predicate::notes(reading, *span).any(gave)
+        }
+        Cond::FirstRound => reading.table.round == 1,
+        Cond::PaidWithCredit(reference) => {
+            selector::first(reading, e, *reference).is_some_and(|obj| reading.table.card(obj.uid).credits > 0)
+        }
+        Cond::AttackerSurvived => selector::current_attack(reading, e).is_some_and(|attack| attack.survived),
+        Cond::DefeatedInCombat => {
+            let about = if e.subject.is_some() { e.subject } else { e.source };
+            reading.table.gone(about).is_some_and(|gone| gone.in_combat)
+        }
+        Cond::Did => e.done_in_full,
+        Cond::All(list) => list.iter().all(|one| holds(reading, e, one)),
+        Cond::Either(list) => list.iter().any(|one| holds(reading, e, one)),
+        Cond::Not(inner) => !holds(reading, e, inner),
+    }
+}
+
+/// The sum of a value of the cards meant.
+fn each_of(reading: Reading<'_>, e: &Effect, cards: Ref, value: impl Fn(Reading<'_>, Obj) -> i16) -> i16 {
+    selector::meant(reading, e, cards).map(|obj| value(reading, obj)).sum()
+}
+
+/// The sum of a value of the players meant.
+fn of_sides(reading: Reading<'_>, e: &Effect, who: Who, value: impl Fn(&Side) -> i16) -> i16 {
+    selector::players(reading, e, who).iter().map(|seat| value(&reading.table.sides[seat])).sum()
+}
+
+/// The number of a gift, as it is when given.
+pub(crate) fn gift_amount(reading: Reading<'_>, e: &Effect, gift: GiftId) -> i16 {
+    match &reading.book.gift(gift).give {
+        Give::Power(qty)
+        | Give::Hp(qty)
+        | Give::Numbered(_, qty)
+        | Give::PrintedPower(qty)
+        | Give::PrintedHp(qty)
+        | Give::TakesMore(qty) => number(reading, e, qty),
+        Give::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| number(reading, e, amount)),
+        Give::MayBePlayed { less, .. } => number(reading, e, less),
+        Give::EntersWith(_, count) => number(reading, e, count),
+        Give::Cant(Barred::AttackYou) => i16::from(e.controller.0),
+        Give::CombatDamageGoesTo(card) => {
+            selector::first(reading, e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16
+        }
+        _ => 1,
     }
 }

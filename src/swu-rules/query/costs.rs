@@ -1,7 +1,8 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::book::{ConstantId, Def, ProgramId};
-use crate::engine::Rules;
+use crate::query::{condition, predicate, purse, selector, smuggle, stats, tokens};
+use crate::reading::Reading;
 use crate::table::cache::PlayRule;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
@@ -16,7 +17,7 @@ use swu_language::word::{Aspect, Kind};
 
 /// A card that is being played, or might be.
 #[derive(Clone, Copy)]
-pub struct Playing {
+pub(crate) struct Playing {
     /// The card.
     pub card: Obj,
     /// By whom.
@@ -70,321 +71,323 @@ fn without(mut icons: [u8; 6], mask: u8) -> [u8; 6] {
     icons
 }
 
-impl Rules<'_> {
-    /// Resources to pay, without Exploit, which is subtracted before a price below 0 is raised to 0 (rule 5.2).
-    pub fn price(&self, playing: Playing) -> i16 {
-        if playing.free {
-            return 0;
-        }
-        let def = self.def(playing.card);
-        let Some((mut cost, icons)) = self.asked_price(playing) else { return i16::MAX };
-        let mut counted = without(*icons, playing.ignores_of);
-        if self.plain_cost(def) && !playing.mode.smuggles() {
-            let penalty = match playing.ignores_penalty {
-                true => 0,
-                false => self.penalty_but_one(counted, playing.ignores_one, playing.seat),
-            };
-            return cost + penalty - playing.less;
-        }
-        let mut less = playing.less;
-        let mut ignore = playing.ignores_penalty;
-        let mut ignore_one = playing.ignores_one;
-        let mut free = false;
-        let mut count = |rules: &Self, e: &Effect, constant: ConstantId| {
-            for gift in &rules.book.constant(constant).gifts {
-                match &rules.book.gift(*gift).give {
-                    Give::CostsLess(qty) => less += rules.qty(e, qty),
-                    Give::CostsMore(qty) => cost += rules.qty(e, qty),
-                    Give::IgnoreAspectPenalty => ignore = true,
-                    Give::MayBeFree => free = true,
-                    Give::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
-                    Give::IgnoreOnePenaltyOf(aspects) => ignore_one |= mask_of(aspects),
-                    _ => {}
-                }
-            }
+/// Resources to pay, without Exploit, which is subtracted before a price below 0 is raised to 0 (rule 5.2).
+pub(crate) fn price(reading: Reading<'_>, playing: Playing) -> i16 {
+    if playing.free {
+        return 0;
+    }
+    let def = reading.def(playing.card);
+    let Some((mut cost, icons)) = asked_price(reading, playing) else { return i16::MAX };
+    let mut counted = without(*icons, playing.ignores_of);
+    if plain_cost(reading, def) && !playing.mode.smuggles() {
+        let penalty = match playing.ignores_penalty {
+            true => 0,
+            false => penalty_but_one(reading, counted, playing.ignores_one, playing.seat),
         };
-        for constant in &def.own_cost {
-            if let Some(e) = self.own_cost_applies(playing, *constant) {
-                count(self, &e, *constant);
+        return cost + penalty - playing.less;
+    }
+    let mut less = playing.less;
+    let mut ignore = playing.ignores_penalty;
+    let mut ignore_one = playing.ignores_one;
+    let mut free = false;
+    let mut count = |e: &Effect, constant: ConstantId| {
+        for gift in &reading.book.constant(constant).gifts {
+            match &reading.book.gift(*gift).give {
+                Give::CostsLess(qty) => less += condition::number(reading, e, qty),
+                Give::CostsMore(qty) => cost += condition::number(reading, e, qty),
+                Give::IgnoreAspectPenalty => ignore = true,
+                Give::MayBeFree => free = true,
+                Give::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
+                Give::IgnoreOnePenaltyOf(aspects) => ignore_one |= mask_of(aspects),
+                _ => {}
             }
         }
-        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::PRICES)) {
-            if let Some(e) = self.rule_applies(rule, playing) {
-                count(self, &e, rule.constant);
-            }
-        }
-        if free {
-            return 0;
-        }
-        if !ignore {
-            cost += self.penalty_but_one(counted, ignore_one, playing.seat);
-        }
-        self.each_extra_cost(playing, &mut |extra| {
-            if let Cost::Resources(more) = extra {
-                cost += i16::from(*more);
-            }
-        });
-        cost - less
-    }
-
-    /// The cost and the icons of that way of playing the card, if it has one.
-    fn asked_price(&self, playing: Playing) -> Option<(i16, &[u8; 6])> {
-        let def = self.def(playing.card);
-        match playing.mode {
-            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| (terms.cost, terms.icons)),
-            PlayMode::Piloting => {
-                let piloting = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref());
-                piloting.map(|(cost, icons)| (*cost, icons))
-            }
-            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => Some((def.cost, &def.icons)),
+    };
+    for constant in &def.own_cost {
+        if let Some(e) = own_cost_applies(reading, playing, *constant) {
+            count(&e, *constant);
         }
     }
-
-    /// Does nothing in play or on the card change its cost or forbid playing it?
-    pub(crate) fn plain_cost(&self, def: &Def) -> bool {
-        def.own_cost.is_empty() && self.table.cache.of_plays.leaves_costs()
-    }
-
-    /// Does a constant about the card's own cost apply? Returns what its quantities refer to.
-    pub(crate) fn own_cost_applies(&self, playing: Playing, constant: ConstantId) -> Option<Effect> {
-        if self.silent(playing) {
-            return None;
+    for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::PRICES)) {
+        if let Some(e) = rule_applies(reading, rule, playing) {
+            count(&e, rule.constant);
         }
-        let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
-        e.attached_to = playing.host;
-        let condition = self.book.constant(constant).condition.as_ref();
-        condition.is_none_or(|condition| self.cond(&e, condition)).then_some(e)
     }
-
-    /// Two for every icon that leaders and base do not provide (rule 5.3).
-    pub(crate) fn aspect_penalty(&self, playing: Playing) -> i16 {
-        let def = self.def(playing.card);
-        let icons = match playing.mode {
-            PlayMode::Smuggle(nth) => self.smuggle(playing.card, nth).map(|terms| terms.icons),
-            PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
-            PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
-        };
-        self.penalty_of(*icons.unwrap_or(&def.icons), playing.seat)
+    if free {
+        return 0;
     }
-
-    /// The same for any icons; those of ignored aspects are left out (rule 5.3b).
-    pub(super) fn penalty_of(&self, icons: [u8; 6], seat: Seat) -> i16 {
-        2 * Icons::of(icons).missing(self.table.cache.icons[seat.index()])
+    if !ignore {
+        cost += penalty_but_one(reading, counted, ignore_one, playing.seat);
     }
-
-    /// The same, with one icon of these aspects that is not provided left out (rule 35.5).
-    fn penalty_but_one(&self, icons: [u8; 6], but_one_of: u8, seat: Seat) -> i16 {
-        let penalty = self.penalty_of(icons, seat);
-        if but_one_of == 0 || penalty == 0 {
-            return penalty;
+    each_extra_cost(reading, playing, &mut |extra| {
+        if let Cost::Resources(more) = extra {
+            cost += i16::from(*more);
         }
-        let lacking = Icons::of(icons).lacking(self.table.cache.icons[seat.index()]);
-        let left_out = lacking.iter().enumerate().any(|(aspect, count)| but_one_of & (1 << aspect) != 0 && *count > 0);
-        penalty - if left_out { 2 } else { 0 }
-    }
+    });
+    cost - less
+}
 
-    /// Is the rule about this card? Returns what its quantities refer to.
-    pub(crate) fn rule_applies(&self, rule: &PlayRule, playing: Playing) -> Option<Effect> {
-        let constant = self.book.constant(rule.constant);
-        let Selector::Played(who, list) = &constant.affects else { return None };
-        let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
-        e.each_has = playing.keywords;
-        e.name = rule.name;
-        e.player = rule.player;
-        e.amount_done = rule.much;
-        if !self.players(&e, *who).has(playing.seat) {
-            return None;
+/// The cost and the icons of that way of playing the card, if it has one.
+fn asked_price(reading: Reading<'_>, playing: Playing) -> Option<(i16, &[u8; 6])> {
+    let def = reading.def(playing.card);
+    match playing.mode {
+        PlayMode::Smuggle(nth) => smuggle::smuggle(reading, playing.card, nth).map(|terms| (terms.cost, terms.icons)),
+        PlayMode::Piloting => {
+            let piloting = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref());
+            piloting.map(|(cost, icons)| (*cost, icons))
         }
-        if constant.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
-            return None;
-        }
-        self.played_like(&e, playing, list).then_some(e)
+        PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => Some((def.cost, &def.icons)),
     }
+}
 
-    /// Is such a card played?
-    pub(crate) fn played_like(&self, e: &Effect, playing: Playing, list: &[Is]) -> bool {
-        list.iter().all(|predicate| match predicate {
-            Is::FirstOf(span) => self.plays_before(e, playing, list, *span) == 0,
-            Is::NthOf(number, span) => self.plays_before(e, playing, list, *span) + 1 == usize::from(*number),
-            Is::Onto(reference) => playing.host.is_some() && self.first(e, *reference) == Some(playing.host),
-            Is::OntoA(list) => playing.host.is_some() && self.all(e, playing.host, list),
-            Is::Friendly => playing.seat == e.controller,
-            Is::Enemy => playing.seat != e.controller,
-            Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
-            // By Piloting it is played as an upgrade (rule 25.1).
-            Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
-            Is::PlayedFromResources => playing.mode.is_from_resources(),
-            Is::Not(inner) => !self.played_like(e, playing, std::slice::from_ref(inner)),
-            Is::Either(list) => list.iter().any(|one| self.played_like(e, playing, std::slice::from_ref(one))),
-            Is::All(list) => self.played_like(e, playing, list),
-            other => self.test(e, playing.card, other),
+/// Does nothing in play or on the card change its cost or forbid playing it?
+pub(crate) fn plain_cost(reading: Reading<'_>, def: &Def) -> bool {
+    def.own_cost.is_empty() && reading.table.cache.of_plays.leaves_costs()
+}
+
+/// Does a constant about the card's own cost apply? Returns what its quantities refer to.
+pub(crate) fn own_cost_applies(reading: Reading<'_>, playing: Playing, constant: ConstantId) -> Option<Effect> {
+    if silent(reading, playing) {
+        return None;
+    }
+    let mut e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
+    e.attached_to = playing.host;
+    let condition = reading.book.constant(constant).condition.as_ref();
+    condition.is_none_or(|condition| condition::holds(reading, &e, condition)).then_some(e)
+}
+
+/// Two for every icon that leaders and base do not provide (rule 5.3).
+pub(crate) fn aspect_penalty(reading: Reading<'_>, playing: Playing) -> i16 {
+    let def = reading.def(playing.card);
+    let icons = match playing.mode {
+        PlayMode::Smuggle(nth) => smuggle::smuggle(reading, playing.card, nth).map(|terms| terms.icons),
+        PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
+        PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
+    };
+    penalty_of(reading, *icons.unwrap_or(&def.icons), playing.seat)
+}
+
+/// The same for any icons; those of ignored aspects are left out (rule 5.3b).
+pub(super) fn penalty_of(reading: Reading<'_>, icons: [u8; 6], seat: Seat) -> i16 {
+    2 * Icons::of(icons).missing(reading.table.cache.icons[seat.index()])
+}
+
+/// The same, with one icon of these aspects that is not provided left out (rule 35.5).
+fn penalty_but_one(reading: Reading<'_>, icons: [u8; 6], but_one_of: u8, seat: Seat) -> i16 {
+    let penalty = penalty_of(reading, icons, seat);
+    if but_one_of == 0 || penalty == 0 {
+        return penalty;
+    }
+    let lacking = Icons::of(icons).lacking(reading.table.cache.icons[seat.index()]);
+    let left_out = lacking.iter().enumerate().any(|(aspect, count)| but_one_of & (1 << aspect) != 0 && *count > 0);
+    penalty - if left_out { 2 } else { 0 }
+}
+
+/// Is the rule about this card? Returns what its quantities refer to.
+pub(crate) fn rule_applies(reading: Reading<'_>, rule: &PlayRule, playing: Playing) -> Option<Effect> {
+    let constant = reading.book.constant(rule.constant);
+    let Selector::Played(who, list) = &constant.affects else { return None };
+    let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
+    e.each_has = playing.keywords;
+    e.name = rule.name;
+    e.player = rule.player;
+    e.amount_done = rule.much;
+    if !selector::players(reading, &e, *who).has(playing.seat) {
+        return None;
+    }
+    if constant.condition.as_ref().is_some_and(|condition| !condition::holds(reading, &e, condition)) {
+        return None;
+    }
+    played_like(reading, &e, playing, list).then_some(e)
+}
+
+/// Is such a card played?
+pub(crate) fn played_like(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is]) -> bool {
+    list.iter().all(|predicate| match predicate {
+        Is::FirstOf(span) => plays_before(reading, e, playing, list, *span) == 0,
+        Is::NthOf(number, span) => plays_before(reading, e, playing, list, *span) + 1 == usize::from(*number),
+        Is::Onto(reference) => playing.host.is_some() && selector::first(reading, e, *reference) == Some(playing.host),
+        Is::OntoA(list) => playing.host.is_some() && predicate::all(reading, e, playing.host, list),
+        Is::Friendly => playing.seat == e.controller,
+        Is::Enemy => playing.seat != e.controller,
+        Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
+        // By Piloting it is played as an upgrade (rule 25.1).
+        Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
+        Is::PlayedFromResources => playing.mode.is_from_resources(),
+        Is::Not(inner) => !played_like(reading, e, playing, std::slice::from_ref(inner)),
+        Is::Either(list) => list.iter().any(|one| played_like(reading, e, playing, std::slice::from_ref(one))),
+        Is::All(list) => played_like(reading, e, playing, list),
+        other => predicate::test(reading, e, playing.card, other),
+    })
+}
+
+/// How many such cards this player has played in the span before (rule 11.13).
+fn plays_before(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is], span: Span) -> usize {
+    let like = |note: &&Note| {
+        note.what == Happening::Played
+            && note.seat == playing.seat
+            && note.card != playing.card
+            && list.iter().all(|predicate| note_like(reading, e, note, predicate))
+    };
+    predicate::notes(reading, span).filter(like).count()
+}
+
+fn note_like(reading: Reading<'_>, e: &Effect, note: &Note, predicate: &Is) -> bool {
+    match predicate {
+        Is::FirstOf(_) | Is::NthOf(..) => true,
+        Is::Onto(reference) => note.other.is_some() && selector::first(reading, e, *reference) == Some(note.other),
+        Is::OntoA(list) => note.other.is_some() && predicate::all(reading, e, note.other, list),
+        other => predicate::test_note(reading, e, note, std::slice::from_ref(other)),
+    }
+}
+
+/// Is playing the card forbidden?
+pub(crate) fn banned(reading: Reading<'_>, playing: Playing) -> bool {
+    bans_itself(reading, playing) || said_of(reading, playing, OfPlays::FORBIDS)
+}
+
+/// Does something in play say that about the card being played?
+fn said_of(reading: Reading<'_>, playing: Playing, what: OfPlays) -> bool {
+    reading.table.cache.of_plays.has(what)
+        && reading
+            .table
+            .cache
+            .play_rules
+            .iter()
+            .any(|rule| rule.says.has(what) && rule_applies(reading, rule, playing).is_some())
+}
+
+/// Does the card's own text say that it can't be played this way?
+fn bans_itself(reading: Reading<'_>, playing: Playing) -> bool {
+    let bans = |give: &Give| match give {
+        Give::Cant(Barred::BePlayed) => true,
+        Give::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
+        _ => false,
+    };
+    reading.def(playing.card).own_cost.iter().any(|constant| {
+        let gifts = &reading.book.constant(*constant).gifts;
+        gifts.iter().any(|gift| bans(&reading.book.gift(*gift).give))
+            && own_cost_applies(reading, playing, *constant).is_some()
+    })
+}
+
+/// Does the played card lose its abilities?
+pub(crate) fn blanked(reading: Reading<'_>, playing: Playing) -> bool {
+    said_of(reading, playing, OfPlays::BLANKS)
+}
+
+/// Has the card no abilities in any zone, even before it is played? A statement about the first card somebody plays
+/// applies only once it is played.
+pub(crate) fn silent(reading: Reading<'_>, playing: Playing) -> bool {
+    let anywhere = |rule: &PlayRule| match &reading.book.constant(rule.constant).affects {
+        Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
+        _ => false,
+    };
+    reading.table.cache.of_plays.has(OfPlays::BLANKS)
+        && reading.table.cache.play_rules.iter().any(|rule| {
+            rule.says.has(OfPlays::BLANKS) && anywhere(rule) && rule_applies(reading, rule, playing).is_some()
         })
-    }
+}
 
-    /// How many such cards this player has played in the span before (rule 11.13).
-    fn plays_before(&self, e: &Effect, playing: Playing, list: &[Is], span: Span) -> usize {
-        let like = |note: &&Note| {
-            note.what == Happening::Played
-                && note.seat == playing.seat
-                && note.card != playing.card
-                && list.iter().all(|predicate| self.note_like(e, note, predicate))
-        };
-        self.notes(span).filter(like).count()
+/// Additional costs (rule 5.5): those of its Smuggle, then others.
+pub(crate) fn each_extra_cost(reading: Reading<'_>, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
+    if let PlayMode::Smuggle(nth) = playing.mode {
+        smuggle::smuggle(reading, playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
     }
-
-    fn note_like(&self, e: &Effect, note: &Note, predicate: &Is) -> bool {
-        match predicate {
-            Is::FirstOf(_) | Is::NthOf(..) => true,
-            Is::Onto(reference) => note.other.is_some() && self.first(e, *reference) == Some(note.other),
-            Is::OntoA(list) => note.other.is_some() && self.all(e, note.other, list),
-            other => self.test_note(e, note, std::slice::from_ref(other)),
+    if !reading.table.cache.of_plays.has(OfPlays::ASKS_MORE) {
+        return;
+    }
+    for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
+        for gift in &reading.book.constant(rule.constant).gifts {
+            if let Give::ExtraCost(cost) = &reading.book.gift(*gift).give
+                && rule_applies(reading, rule, playing).is_some()
+            {
+                visit(cost);
+            }
         }
     }
+}
 
-    /// Is playing the card forbidden?
-    pub(crate) fn banned(&self, playing: Playing) -> bool {
-        self.bans_itself(playing) || self.said_of(playing, OfPlays::FORBIDS)
+/// Can all additional costs other than resources be paid (rule 5.5)?
+pub(crate) fn extra_payable(reading: Reading<'_>, playing: Playing) -> bool {
+    if !reading.table.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
+        return true;
     }
+    let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
+    let mut all = true;
+    each_extra_cost(reading, playing, &mut |cost| {
+        all &= matches!(cost, Cost::Resources(_)) || payable(reading, &e, cost);
+    });
+    all
+}
 
-    /// Does something in play say that about the card being played?
-    fn said_of(&self, playing: Playing, what: OfPlays) -> bool {
-        self.table.cache.of_plays.has(what)
-            && self
-                .table
-                .cache
-                .play_rules
-                .iter()
-                .any(|rule| rule.says.has(what) && self.rule_applies(rule, playing).is_some())
-    }
-
-    /// Does the card's own text say that it can't be played this way?
-    fn bans_itself(&self, playing: Playing) -> bool {
-        let bans = |give: &Give| match give {
-            Give::Cant(Barred::BePlayed) => true,
-            Give::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
-            _ => false,
-        };
-        self.def(playing.card).own_cost.iter().any(|constant| {
-            let gifts = &self.book.constant(*constant).gifts;
-            gifts.iter().any(|gift| bans(&self.book.gift(*gift).give))
-                && self.own_cost_applies(playing, *constant).is_some()
-        })
-    }
-
-    /// Does the played card lose its abilities?
-    pub(crate) fn blanked(&self, playing: Playing) -> bool {
-        self.said_of(playing, OfPlays::BLANKS)
-    }
-
-    /// Has the card no abilities in any zone, even before it is played? A statement about the first card somebody plays
-    /// applies only once it is played.
-    pub fn silent(&self, playing: Playing) -> bool {
-        let anywhere = |rule: &PlayRule| match &self.book.constant(rule.constant).affects {
-            Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
-            _ => false,
-        };
-        self.table.cache.of_plays.has(OfPlays::BLANKS)
-            && self.table.cache.play_rules.iter().any(|rule| {
-                rule.says.has(OfPlays::BLANKS) && anywhere(rule) && self.rule_applies(rule, playing).is_some()
-            })
-    }
-
-    /// Additional costs (rule 5.5): those of its Smuggle, then others.
-    pub(crate) fn each_extra_cost(&self, playing: Playing, visit: &mut dyn FnMut(&Cost)) {
-        if let PlayMode::Smuggle(nth) = playing.mode {
-            self.smuggle(playing.card, nth).into_iter().flat_map(|terms| terms.extra).for_each(&mut *visit);
+/// The Exploit number of a card being played: its own, from the text that plays it, and from rules about such cards
+/// (rule 18.12).
+pub(crate) fn exploit(reading: Reading<'_>, playing: Playing) -> i16 {
+    let mut number = reading.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
+    for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
+        for gift in &reading.book.constant(rule.constant).gifts {
+            if let Give::Numbered(Keyword::Exploit, amount) = &reading.book.gift(*gift).give
+                && let Some(e) = rule_applies(reading, rule, playing)
+            {
+                number += condition::number(reading, &e, amount);
+            }
         }
-        if !self.table.cache.of_plays.has(OfPlays::ASKS_MORE) {
-            return;
-        }
-        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
-            for gift in &self.book.constant(rule.constant).gifts {
-                if let Give::ExtraCost(cost) = &self.book.gift(*gift).give
-                    && self.rule_applies(rule, playing).is_some()
-                {
-                    visit(cost);
+    }
+    if number > 0 && blanked(reading, playing) { 0 } else { number }
+}
+
+/// How many units can be defeated for Exploit: any that the player controls.
+pub(crate) fn most_exploited(reading: Reading<'_>, playing: Playing) -> i16 {
+    let most = exploit(reading, playing);
+    if most > 0 { most.min(reading.table.sides[playing.seat].units.len() as i16) } else { 0 }
+}
+
+/// Has the player enough for the price, with or without Exploit?
+pub(crate) fn affordable(reading: Reading<'_>, playing: Playing, price: i16, have: i16) -> bool {
+    price <= have
+        || most_exploited(reading, playing) > 0 && purse::exploit_pays(reading, playing, price, &mut Vec::new())
+}
+
+/// Cards of the hand that could be discarded instead of paying for this card.
+pub(crate) fn instead_cards(reading: Reading<'_>, playing: Playing, into: &mut Vec<Obj>) {
+    let Some(costs) = &reading.def(playing.card).instead else { return };
+    let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
+    for cost in costs {
+        if let Cost::Discard(_, list) = cost {
+            for uid in &reading.table.sides[playing.seat].hand {
+                let obj = reading.table.obj(*uid);
+                if obj != playing.card && predicate::all(reading, &e, obj, list) {
+                    into.push(obj);
                 }
             }
         }
     }
+}
 
-    /// Can all additional costs other than resources be paid (rule 5.5)?
-    pub(crate) fn extra_payable(&self, playing: Playing) -> bool {
-        if !self.table.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
-            return true;
+/// Can a part of an ability's cost be paid (rule 5.6)?
+pub(crate) fn payable(reading: Reading<'_>, e: &Effect, cost: &Cost) -> bool {
+    match cost {
+        Cost::Resources(amount) => {
+            let owed = purse::owed(reading, e.controller, i16::from(*amount));
+            owed <= purse::purse(reading, e.controller, &[])
         }
-        let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
-        let mut payable = true;
-        self.each_extra_cost(playing, &mut |cost| {
-            payable &= matches!(cost, Cost::Resources(_)) || self.payable(&e, cost);
-        });
-        payable
-    }
-
-    /// The Exploit number of a card being played: its own, from the text that plays it, and from rules about such cards
-    /// (rule 18.12).
-    pub(crate) fn exploit(&self, playing: Playing) -> i16 {
-        let mut number = self.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
-        for rule in self.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
-            for gift in &self.book.constant(rule.constant).gifts {
-                if let Give::Numbered(Keyword::Exploit, amount) = &self.book.gift(*gift).give
-                    && let Some(e) = self.rule_applies(rule, playing)
-                {
-                    number += self.qty(&e, amount);
-                }
-            }
+        Cost::Exhaust => reading.table.live(e.source).is_some_and(|card| !card.exhausted()),
+        Cost::DefeatThis | Cost::DamageYourBase(_) => true,
+        Cost::UseForce => reading.table.sides[e.controller].force,
+        Cost::DefeatCredit => reading.table.sides[e.controller].credits > 0,
+        Cost::DefeatToken => tokens::has_token(reading, e, e.controller),
+        Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => {
+            selector::exists(reading, e, selector)
         }
-        if number > 0 && self.blanked(playing) { 0 } else { number }
-    }
-
-    /// How many units can be defeated for Exploit: any that the player controls.
-    pub(crate) fn most_exploited(&self, playing: Playing) -> i16 {
-        let most = self.exploit(playing);
-        if most > 0 { most.min(self.table.sides[playing.seat].units.len() as i16) } else { 0 }
-    }
-
-    /// Has the player enough for the price, with or without Exploit?
-    pub(crate) fn affordable(&self, playing: Playing, price: i16, have: i16) -> bool {
-        price <= have || self.most_exploited(playing) > 0 && self.exploit_pays(playing, price, &mut Vec::new())
-    }
-
-    /// Cards of the hand that could be discarded instead of paying for this card.
-    pub(crate) fn instead_cards(&self, playing: Playing, into: &mut Vec<Obj>) {
-        let Some(costs) = &self.def(playing.card).instead else { return };
-        let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);
-        for cost in costs {
-            if let Cost::Discard(_, list) = cost {
-                for uid in &self.table.sides[playing.seat].hand {
-                    let obj = self.table.obj(*uid);
-                    if obj != playing.card && self.all(&e, obj, list) {
-                        into.push(obj);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Can a part of an ability's cost be paid (rule 5.6)?
-    pub(crate) fn payable(&self, e: &Effect, cost: &Cost) -> bool {
-        match cost {
-            Cost::Resources(amount) => {
-                let owed = self.owed(e.controller, i16::from(*amount));
-                owed <= self.purse(e.controller, &[])
-            }
-            Cost::Exhaust => self.table.live(e.source).is_some_and(|card| !card.exhausted()),
-            Cost::DefeatThis | Cost::DamageYourBase(_) => true,
-            Cost::UseForce => self.table.sides[e.controller].force,
-            Cost::DefeatCredit => self.table.sides[e.controller].credits > 0,
-            Cost::DefeatToken => self.has_token(e, e.controller),
-            Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => self.exists(e, selector),
-            Cost::Mill(count) => self.table.sides[e.controller].deck.len() >= usize::from(*count),
-            Cost::ReadyA(selector) => self.visit(e, selector, &mut |obj| self.can_ready(obj)),
-            Cost::ExhaustA(selector) => {
-                self.visit(e, selector, &mut |obj| self.table.live(obj).is_some_and(|card| !card.exhausted()))
-            }
-            Cost::Discard(amount, list) => {
-                self.count(e, &Selector::Hand(swu_language::ability::Who::You, list.clone())) >= i16::from(*amount)
-            }
+        Cost::Mill(count) => reading.table.sides[e.controller].deck.len() >= usize::from(*count),
+        Cost::ReadyA(selector) => selector::visit(reading, e, selector, &mut |obj| stats::can_ready(reading, obj)),
+        Cost::ExhaustA(selector) => selector::visit(reading, e, selector, &mut |obj| {
+            reading.table.live(obj).is_some_and(|card| !card.exhausted())
+        }),
+        Cost::Discard(amount, list) => {
+            selector::count(reading, e, &Selector::Hand(swu_language::ability::Who::You, list.clone()))
+                >= i16::from(*amount)
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::costs::Playing;
 use crate::book::Def;
 use crate::decision::Choice;
-use crate::engine::Rules;
+use crate::query::{costs, permission, predicate, purse, smuggle, uses};
+use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::{Obj, Uid};
 use crate::table::mode::PlayMode;
@@ -22,207 +23,203 @@ enum Unplayable {
     Costs(i16),
 }
 
-impl Rules<'_> {
-    /// Every card that a seat may play as an action.
-    pub(super) fn plays(&self, seat: Seat, into: &mut Vec<Choice>) {
-        let have = self.means(seat);
-        let leaves_costs = self.table.cache.of_plays.leaves_costs();
-        for uid in &self.table.sides[seat].hand {
-            let def = self.book.def(self.table.card(*uid).def);
-            let cost = if def.plain && leaves_costs {
-                self.plain_price(def, seat, have)
-            } else if self.out_of_reach(def, def.cost, have) {
-                Err(Unplayable::Costs(def.cost))
-            } else {
-                self.may_play_on_terms(def, self.from_hand(*uid, seat), have)
-            };
-            if let Ok(cost) = cost {
-                into.push(Choice::Play(*uid, cost, PlayMode::Hand));
-            }
-            if let Some((cost, _)) = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref())
-                && !self.out_of_reach(def, *cost, have)
-            {
-                let playing = Playing { mode: PlayMode::Piloting, ..self.from_hand(*uid, seat) };
-                let pilots = self.may_play_with(playing, have);
-                into.extend(pilots.ok().map(|cost| Choice::Play(*uid, cost, PlayMode::Piloting)));
-            }
+/// Every card that a seat may play as an action.
+pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
+    let have = purse::means(reading, seat);
+    let leaves_costs = reading.table.cache.of_plays.leaves_costs();
+    for uid in &reading.table.sides[seat].hand {
+        let def = reading.book.def(reading.table.card(*uid).def);
+        let cost = if def.plain && leaves_costs {
+            plain_price(reading, def, seat, have)
+        } else if out_of_reach(reading, def, def.cost, have) {
+            Err(Unplayable::Costs(def.cost))
+        } else {
+            may_play_on_terms(reading, def, from_hand(reading, *uid, seat), have)
+        };
+        if let Ok(cost) = cost {
+            into.push(Choice::Play(*uid, cost, PlayMode::Hand));
         }
-        self.visit_smuggled(seat, &mut |playing| {
-            let def = self.def(playing.card);
-            let printed = match playing.mode {
-                PlayMode::Smuggle(nth) => def.smuggles.get(usize::from(nth)),
-                _ => None,
-            };
-            if printed.is_some_and(|terms| self.out_of_reach(def, terms.cost, have)) {
-                return;
-            }
-            if let Ok(cost) = self.may_play_with(playing, have) {
-                into.push(Choice::Play(playing.card.uid, cost, playing.mode));
-            }
-        });
-        let first = into.len();
-        self.visit_permitted(seat, &mut |playing| {
-            let Ok(cost) = self.may_play_with(playing, have) else { return };
-            let choice = Choice::Play(playing.card.uid, cost, playing.mode);
-            let same = |other: &Choice| {
-                matches!(other, Choice::Play(uid, _, mode) if *uid == playing.card.uid && *mode == playing.mode)
-            };
-            match into[first..].iter().position(same) {
-                Some(place) => into[first + place] = into[first + place].min(choice),
-                None => into.push(choice),
-            }
-        });
+        if let Some((cost, _)) = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref())
+            && !out_of_reach(reading, def, *cost, have)
+        {
+            let playing = Playing { mode: PlayMode::Piloting, ..from_hand(reading, *uid, seat) };
+            let pilots = may_play_with(reading, playing, have);
+            into.extend(pilots.ok().map(|cost| Choice::Play(*uid, cost, PlayMode::Piloting)));
+        }
     }
-
-    /// Is a printed cost more than there is to pay with, if nothing can reduce it? Says nothing about the reason.
-    #[inline]
-    fn out_of_reach(&self, def: &Def, cost: i16, have: i16) -> bool {
-        let less = OfPlays::PRICES.and(OfPlays::EXPLOITS);
-        cost > have
-            && def.own_cost.is_empty()
-            && def.instead.is_none()
-            && def.spends.is_none()
-            && def.front.numbers.of(Keyword::Exploit) == 0
-            && !self.table.cache.of_plays.has(less)
-    }
-
-    /// Has the card Piloting (rule 25.1)?
-    #[inline]
-    pub(crate) fn has_piloting(&self, card: Obj) -> bool {
-        self.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
-    }
-
-    /// Is it an upgrade when played this way?
-    pub(crate) fn plays_upgrade(&self, card: Obj, mode: PlayMode) -> bool {
-        mode.pilots() || self.def(card).kind == Kind::Upgrade
-    }
-
-    /// Calls `visit` with every way of playing a resource of a seat by Smuggle.
-    pub(crate) fn visit_smuggled(&self, seat: Seat, visit: &mut dyn FnMut(Playing)) {
-        let given = self.table.cache.of_plays.has(OfPlays::SMUGGLES);
-        if !given && !self.may_have(Rare::SMUGGLE) {
+    visit_smuggled(reading, seat, &mut |playing| {
+        let def = reading.def(playing.card);
+        let printed = match playing.mode {
+            PlayMode::Smuggle(nth) => def.smuggles.get(usize::from(nth)),
+            _ => None,
+        };
+        if printed.is_some_and(|terms| out_of_reach(reading, def, terms.cost, have)) {
             return;
         }
-        for uid in &self.table.sides[seat].resources {
-            if !given && !self.card_may_have(*uid, Rare::SMUGGLE) {
-                continue;
-            }
-            let card = self.table.obj(*uid);
-            for nth in 0..self.smuggle_count(card) {
-                visit(Playing { mode: PlayMode::Smuggle(nth), ..self.from_hand(*uid, seat) });
-            }
+        if let Ok(cost) = may_play_with(reading, playing, have) {
+            into.push(Choice::Play(playing.card.uid, cost, playing.mode));
         }
-    }
+    });
+    let first = into.len();
+    permission::visit_permitted(reading, seat, &mut |playing| {
+        let Ok(cost) = may_play_with(reading, playing, have) else { return };
+        let choice = Choice::Play(playing.card.uid, cost, playing.mode);
+        let same = |other: &Choice| matches!(other, Choice::Play(uid, _, mode) if *uid == playing.card.uid && *mode == playing.mode);
+        match into[first..].iter().position(same) {
+            Some(place) => into[first + place] = into[first + place].min(choice),
+            None => into.push(choice),
+        }
+    });
+}
 
-    /// A card of the hand, played in the ordinary way.
-    #[allow(clippy::wrong_self_convention)]
-    pub(crate) fn from_hand(&self, uid: Uid, seat: Seat) -> Playing {
-        Playing {
-            card: self.table.obj(uid),
-            seat,
-            mode: PlayMode::Hand,
-            host: Obj::NONE,
-            less: 0,
-            free: false,
-            ignores_penalty: false,
-            ignores_one: 0,
-            ignores_of: 0,
-            exploit: 0,
-            keywords: 0,
-        }
-    }
+/// Is a printed cost more than there is to pay with, if nothing can reduce it? Says nothing about the reason.
+#[inline]
+fn out_of_reach(reading: Reading<'_>, def: &Def, cost: i16, have: i16) -> bool {
+    let less = OfPlays::PRICES.and(OfPlays::EXPLOITS);
+    cost > have
+        && def.own_cost.is_empty()
+        && def.instead.is_none()
+        && def.spends.is_none()
+        && def.front.numbers.of(Keyword::Exploit) == 0
+        && !reading.table.cache.of_plays.has(less)
+}
 
-    /// May the card be played (rule 8.1)? Returns the resources to pay.
-    pub(crate) fn may_play(&self, playing: Playing) -> Result<i16, WhyNot> {
-        let have = self.means(playing.seat);
-        self.may_play_with(playing, have).map_err(|unplayable| match unplayable {
-            Unplayable::Banned => WhyNot::Banned,
-            Unplayable::NoHost => WhyNot::NoHost,
-            Unplayable::NotPaid => WhyNot::Unpayable,
-            Unplayable::Costs(_) if self.lacks_host(playing) => WhyNot::NoHost,
-            Unplayable::Costs(need) => WhyNot::Cost { need, penalty: self.aspect_penalty(playing), have },
-        })
-    }
+/// Has the card Piloting (rule 25.1)?
+#[inline]
+pub(crate) fn has_piloting(reading: Reading<'_>, card: Obj) -> bool {
+    reading.def(card).upgrade.as_ref().is_some_and(|side| side.piloting.is_some())
+}
 
-    /// The same, with the player's ready resources already counted and without the full reason.
-    #[inline]
-    fn may_play_with(&self, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        let def = self.def(playing.card);
-        if def.plain && playing.is_ordinary() && self.table.cache.of_plays.leaves_costs() {
-            return self.plain_price(def, playing.seat, have);
-        }
-        self.may_play_on_terms(def, playing, have)
-    }
+/// Is it an upgrade when played this way?
+pub(crate) fn plays_upgrade(reading: Reading<'_>, card: Obj, mode: PlayMode) -> bool {
+    mode.pilots() || reading.def(card).kind == Kind::Upgrade
+}
 
-    /// Most cards: only their cost, their icons and the ready resources matter.
-    #[inline]
-    fn plain_price(&self, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
-        let price = def.cost + self.penalty_of(def.icons, seat);
-        if price <= have { Ok(self.owed(seat, price)) } else { Err(Unplayable::Costs(price)) }
+/// Calls `visit` with every way of playing a resource of a seat by Smuggle.
+pub(crate) fn visit_smuggled(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut(Playing)) {
+    let given = reading.table.cache.of_plays.has(OfPlays::SMUGGLES);
+    if !given && !uses::may_have(reading, Rare::SMUGGLE) {
+        return;
     }
+    for uid in &reading.table.sides[seat].resources {
+        if !given && !uses::card_may_have(reading, *uid, Rare::SMUGGLE) {
+            continue;
+        }
+        let card = reading.table.obj(*uid);
+        for nth in 0..smuggle::smuggle_count(reading, card) {
+            visit(Playing { mode: PlayMode::Smuggle(nth), ..from_hand(reading, *uid, seat) });
+        }
+    }
+}
 
-    fn may_play_on_terms(&self, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {
-        let plain = self.plain_cost(def);
-        if !plain && self.banned(playing) {
-            return Err(Unplayable::Banned);
-        }
-        if playing.mode.via().is_some() && self.silent(playing) {
-            return Err(Unplayable::Banned);
-        }
-        if !self.extra_payable(playing) {
-            return Err(Unplayable::NotPaid);
-        }
-        if playing.mode.pilots() || def.kind == Kind::Upgrade {
-            return self.may_play_upgrade(playing, plain, have);
-        }
-        let price = self.price(playing);
-        if !self.affordable(playing, price, have)
-            && !self.spending_pays(playing)
-            && (def.instead.is_none() || !self.can_pay_instead(playing))
-        {
-            return Err(Unplayable::Costs(price));
-        }
-        Ok(self.owed(playing.seat, price.max(0)))
+/// A card of the hand, played in the ordinary way.
+#[allow(clippy::wrong_self_convention)]
+pub(crate) fn from_hand(reading: Reading<'_>, uid: Uid, seat: Seat) -> Playing {
+    Playing {
+        card: reading.table.obj(uid),
+        seat,
+        mode: PlayMode::Hand,
+        host: Obj::NONE,
+        less: 0,
+        free: false,
+        ignores_penalty: false,
+        ignores_one: 0,
+        ignores_of: 0,
+        exploit: 0,
+        keywords: 0,
     }
+}
 
-    /// An upgrade needs something to be attached to; its price may depend on what.
-    fn may_play_upgrade(&self, playing: Playing, plain: bool, have: i16) -> Result<i16, Unplayable> {
-        let price = if plain {
-            // The same on every host.
-            self.price(playing)
-        } else {
-            let prices = self.hosts(playing).map(|host| self.price(Playing { host, ..playing }));
-            prices.min().ok_or(Unplayable::NoHost)?
-        };
-        if !self.affordable(playing, price, have) {
-            return Err(Unplayable::Costs(price));
-        }
-        if plain && self.lacks_host(playing) {
-            return Err(Unplayable::NoHost);
-        }
-        Ok(self.owed(playing.seat, price.max(0)))
-    }
+/// May the card be played (rule 8.1)? Returns the resources to pay.
+pub(crate) fn may_play(reading: Reading<'_>, playing: Playing) -> Result<i16, WhyNot> {
+    let have = purse::means(reading, playing.seat);
+    may_play_with(reading, playing, have).map_err(|unplayable| match unplayable {
+        Unplayable::Banned => WhyNot::Banned,
+        Unplayable::NoHost => WhyNot::NoHost,
+        Unplayable::NotPaid => WhyNot::Unpayable,
+        Unplayable::Costs(_) if lacks_host(reading, playing) => WhyNot::NoHost,
+        Unplayable::Costs(need) => WhyNot::Cost { need, penalty: costs::aspect_penalty(reading, playing), have },
+    })
+}
 
-    /// What the upgrade may be attached to.
-    pub(crate) fn hosts(&self, playing: Playing) -> impl Iterator<Item = Obj> {
-        let bases = self.table.sides[playing.seat].base;
-        let cards = self.table.units().chain(bases).map(|uid| self.table.obj(uid));
-        cards.filter(move |host| self.may_attach(playing.card, *host, playing.seat))
+/// The same, with the player's ready resources already counted and without the full reason.
+#[inline]
+fn may_play_with(reading: Reading<'_>, playing: Playing, have: i16) -> Result<i16, Unplayable> {
+    let def = reading.def(playing.card);
+    if def.plain && playing.is_ordinary() && reading.table.cache.of_plays.leaves_costs() {
+        return plain_price(reading, def, playing.seat, have);
     }
+    may_play_on_terms(reading, def, playing, have)
+}
 
-    /// Is it an upgrade without a possible host?
-    fn lacks_host(&self, playing: Playing) -> bool {
-        self.plays_upgrade(playing.card, playing.mode) && self.hosts(playing).next().is_none()
-    }
+/// Most cards: only their cost, their icons and the ready resources matter.
+#[inline]
+fn plain_price(reading: Reading<'_>, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
+    let price = def.cost + costs::penalty_of(reading, def.icons, seat);
+    if price <= have { Ok(purse::owed(reading, seat, price)) } else { Err(Unplayable::Costs(price)) }
+}
 
-    /// Alternative costs do not combine: Smuggle has a cost of its own (rule 18.10).
-    fn can_pay_instead(&self, playing: Playing) -> bool {
-        let none = self.def(playing.card).instead.is_none() || self.silent(playing);
-        if none || playing.free || playing.mode.replaced() {
-            return false;
-        }
-        let mut cards = Vec::new();
-        self.instead_cards(playing, &mut cards);
-        !cards.is_empty()
+fn may_play_on_terms(reading: Reading<'_>, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {
+    let plain = costs::plain_cost(reading, def);
+    if !plain && costs::banned(reading, playing) {
+        return Err(Unplayable::Banned);
     }
+    if playing.mode.via().is_some() && costs::silent(reading, playing) {
+        return Err(Unplayable::Banned);
+    }
+    if !costs::extra_payable(reading, playing) {
+        return Err(Unplayable::NotPaid);
+    }
+    if playing.mode.pilots() || def.kind == Kind::Upgrade {
+        return may_play_upgrade(reading, playing, plain, have);
+    }
+    let price = costs::price(reading, playing);
+    if !costs::affordable(reading, playing, price, have)
+        && !purse::spending_pays(reading, playing)
+        && (def.instead.is_none() || !can_pay_instead(reading, playing))
+    {
+        return Err(Unplayable::Costs(price));
+    }
+    Ok(purse::owed(reading, playing.seat, price.max(0)))
+}
+
+/// An upgrade needs something to be attached to; its price may depend on what.
+fn may_play_upgrade(reading: Reading<'_>, playing: Playing, plain: bool, have: i16) -> Result<i16, Unplayable> {
+    let price = if plain {
+        // The same on every host.
+        costs::price(reading, playing)
+    } else {
+        let prices = hosts(reading, playing).map(|host| costs::price(reading, Playing { host, ..playing }));
+        prices.min().ok_or(Unplayable::NoHost)?
+    };
+    if !costs::affordable(reading, playing, price, have) {
+        return Err(Unplayable::Costs(price));
+    }
+    if plain && lacks_host(reading, playing) {
+        return Err(Unplayable::NoHost);
+    }
+    Ok(purse::owed(reading, playing.seat, price.max(0)))
+}
+
+/// What the upgrade may be attached to.
+pub(crate) fn hosts(reading: Reading<'_>, playing: Playing) -> impl Iterator<Item = Obj> {
+    let bases = reading.table.sides[playing.seat].base;
+    let cards = reading.table.units().chain(bases).map(|uid| reading.table.obj(uid));
+    cards.filter(move |host| predicate::may_attach(reading, playing.card, *host, playing.seat))
+}
+
+/// Is it an upgrade without a possible host?
+fn lacks_host(reading: Reading<'_>, playing: Playing) -> bool {
+    plays_upgrade(reading, playing.card, playing.mode) && hosts(reading, playing).next().is_none()
+}
+
+/// Alternative costs do not combine: Smuggle has a cost of its own (rule 18.10).
+fn can_pay_instead(reading: Reading<'_>, playing: Playing) -> bool {
+    let none = reading.def(playing.card).instead.is_none() || costs::silent(reading, playing);
+    if none || playing.free || playing.mode.replaced() {
+        return false;
+    }
+    let mut cards = Vec::new();
+    costs::instead_cards(reading, playing, &mut cards);
+    !cards.is_empty()
 }

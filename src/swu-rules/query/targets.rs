@@ -1,7 +1,8 @@
 //! What a unit may attack (rule 9.2), and why not.
 
 use super::stats::bit;
-use crate::engine::Rules;
+use crate::query::legal;
+use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::cache::Stats;
 use crate::table::card::{CardState, Obj, Uid, Zone};
@@ -32,102 +33,105 @@ struct Attacker {
     units_only: bool,
 }
 
-impl Rules<'_> {
-    /// May the unit attack this target? The one predicate behind options, refusals and previews.
-    pub(crate) fn may_attack(&self, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
-        self.attacker(attacker, terms).and_then(|attacker| self.may_be_attacked(attacker, target))
-    }
+/// May the unit attack this target? The one predicate behind options, refusals and previews.
+pub(crate) fn may_attack(reading: Reading<'_>, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
+    attacking(reading, attacker, terms).and_then(|attacker| may_be_attacked(reading, attacker, target))
+}
 
-    /// Everything about an attacker that does not depend on its target; or why it can attack nothing.
-    #[inline]
-    fn attacker(&self, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
-        let Some(stats) = self.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
-        let flags = stats.flags | terms.flags;
-        if flags & Stats::CANT_ATTACK != 0 {
-            return Err(WhyNot::CantAttack);
-        }
-        if self.attacked_already(attacker) {
-            return Err(WhyNot::AttackedAlready);
-        }
-        let card = self.table.card(attacker.uid);
-        let keywords = stats.keywords | terms.keywords & !stats.lost;
-        let saboteur = keywords & bit(Keyword::Saboteur) != 0;
-        let bases_too = terms.ambush && flags & Stats::AMBUSHES_BASES != 0;
-        let (unit, by, units_only) = (attacker.uid, card.controller, terms.units_only && !bases_too);
-        Ok(Attacker { unit, by, arena: card.zone, flags, saboteur, units_only })
+/// Everything about an attacker that does not depend on its target; or why it can attack nothing.
+#[inline]
+fn attacking(reading: Reading<'_>, attacker: Obj, terms: AttackTerms) -> Result<Attacker, WhyNot> {
+    let Some(stats) = reading.table.stats(attacker.uid) else { return Err(WhyNot::NotAUnit) };
+    let flags = stats.flags | terms.flags;
+    if flags & Stats::CANT_ATTACK != 0 {
+        return Err(WhyNot::CantAttack);
     }
+    if legal::attacked_already(reading, attacker) {
+        return Err(WhyNot::AttackedAlready);
+    }
+    let card = reading.table.card(attacker.uid);
+    let keywords = stats.keywords | terms.keywords & !stats.lost;
+    let saboteur = keywords & bit(Keyword::Saboteur) != 0;
+    let bases_too = terms.ambush && flags & Stats::AMBUSHES_BASES != 0;
+    let (unit, by, units_only) = (attacker.uid, card.controller, terms.units_only && !bases_too);
+    Ok(Attacker { unit, by, arena: card.zone, flags, saboteur, units_only })
+}
 
-    /// May it be attacked by that unit?
-    #[inline]
-    fn may_be_attacked(&self, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
-        let Attacker { unit, by, arena, flags, saboteur, units_only } = attacker;
-        let goal = self.table.card(target);
-        let defending = goal.controller;
-        if defending == by {
-            return Err(WhyNot::NotAnEnemy);
+/// May it be attacked by that unit?
+#[inline]
+fn may_be_attacked(reading: Reading<'_>, attacker: Attacker, target: Uid) -> Result<(), WhyNot> {
+    let Attacker { unit, by, arena, flags, saboteur, units_only } = attacker;
+    let goal = reading.table.card(target);
+    let defending = goal.controller;
+    if defending == by {
+        return Err(WhyNot::NotAnEnemy);
+    }
+    if flags & Stats::CANT_ATTACK_SOMEBODY != 0 && reading.table.cache.truces.contains(&(unit, defending)) {
+        return Err(WhyNot::CantAttackPlayer);
+    }
+    let guard = if saboteur { None } else { sentinel(reading, defending, arena) };
+    if goal.zone.is_arena() {
+        let reaches = goal.zone == arena
+            || (goal.zone == Zone::Ground && flags & Stats::REACHES_GROUND != 0)
+            || (goal.zone == Zone::Space && flags & Stats::REACHES_SPACE != 0);
+        if !reaches {
+            return Err(WhyNot::OtherArena);
         }
-        if flags & Stats::CANT_ATTACK_SOMEBODY != 0 && self.table.cache.truces.contains(&(unit, defending)) {
-            return Err(WhyNot::CantAttackPlayer);
+        let Some(target_stats) = reading.table.stats(target) else { return Err(WhyNot::NotAUnit) };
+        let sentinel = target_stats.keywords & bit(Keyword::Sentinel) != 0;
+        if !sentinel && let Some(guard) = guard {
+            return Err(WhyNot::Sentinel(guard));
         }
-        let guard = if saboteur { None } else { self.sentinel(defending, arena) };
-        if goal.zone.is_arena() {
-            let reaches = goal.zone == arena
-                || (goal.zone == Zone::Ground && flags & Stats::REACHES_GROUND != 0)
-                || (goal.zone == Zone::Space && flags & Stats::REACHES_SPACE != 0);
-            if !reaches {
-                return Err(WhyNot::OtherArena);
-            }
-            let Some(target_stats) = self.stats(target) else { return Err(WhyNot::NotAUnit) };
-            let sentinel = target_stats.keywords & bit(Keyword::Sentinel) != 0;
-            if !sentinel && let Some(guard) = guard {
-                return Err(WhyNot::Sentinel(guard));
-            }
-            let hidden = target_stats.keywords & bit(Keyword::Hidden) != 0 && goal.has(CardState::FRESH);
-            if !sentinel && hidden {
-                return Err(WhyNot::Hidden);
-            }
-            if !sentinel && target_stats.has(Stats::CANT_BE_ATTACKED) {
-                return Err(WhyNot::CantBeAttacked);
-            }
-            Ok(())
-        } else {
-            if units_only {
-                return Err(WhyNot::UnitsOnly);
-            }
-            if flags & Stats::CANT_ATTACK_BASES != 0 {
-                return Err(WhyNot::CantAttackBases);
-            }
-            match guard {
-                Some(guard) => Err(WhyNot::Sentinel(guard)),
-                None => Ok(()),
-            }
+        let hidden = target_stats.keywords & bit(Keyword::Hidden) != 0 && goal.has(CardState::FRESH);
+        if !sentinel && hidden {
+            return Err(WhyNot::Hidden);
+        }
+        if !sentinel && target_stats.has(Stats::CANT_BE_ATTACKED) {
+            return Err(WhyNot::CantBeAttacked);
+        }
+        Ok(())
+    } else {
+        if units_only {
+            return Err(WhyNot::UnitsOnly);
+        }
+        if flags & Stats::CANT_ATTACK_BASES != 0 {
+            return Err(WhyNot::CantAttackBases);
+        }
+        match guard {
+            Some(guard) => Err(WhyNot::Sentinel(guard)),
+            None => Ok(()),
         }
     }
+}
 
-    /// A Sentinel unit of this player in that arena (rule 18.7).
-    #[inline]
-    pub fn sentinel(&self, seat: Seat, arena: Zone) -> Option<Uid> {
-        self.table.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
-    }
+/// A Sentinel unit of this player in that arena (rule 18.7).
+#[inline]
+pub(crate) fn sentinel(reading: Reading<'_>, seat: Seat, arena: Zone) -> Option<Uid> {
+    reading.table.cache.sentinels[seat.index()][usize::from(arena == Zone::Space)]
+}
 
-    /// Calls `visit` for everything the unit may attack until it returns true; true if it did.
-    pub(crate) fn visit_targets(&self, attacker: Obj, terms: AttackTerms, visit: &mut dyn FnMut(Uid) -> bool) -> bool {
-        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
-        let by = attacker.by;
-        self.table.living_from(by).filter(|seat| *seat != by).any(|seat| {
-            let side = &self.table.sides[seat];
-            let mut goals = side.units.iter().chain(side.base.iter());
-            goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok() && visit(*uid))
-        })
-    }
+/// Calls `visit` for everything the unit may attack until it returns true; true if it did.
+pub(crate) fn visit_targets(
+    reading: Reading<'_>,
+    attacker: Obj,
+    terms: AttackTerms,
+    visit: &mut dyn FnMut(Uid) -> bool,
+) -> bool {
+    let Ok(attacker) = attacking(reading, attacker, terms) else { return false };
+    let by = attacker.by;
+    reading.table.living_from(by).filter(|seat| *seat != by).any(|seat| {
+        let side = &reading.table.sides[seat];
+        let mut goals = side.units.iter().chain(side.base.iter());
+        goals.any(|uid| may_be_attacked(reading, attacker, *uid).is_ok() && visit(*uid))
+    })
+}
 
-    /// Is there anything the unit may attack?
-    pub(crate) fn has_target(&self, attacker: Obj, terms: AttackTerms) -> bool {
-        let Ok(attacker) = self.attacker(attacker, terms) else { return false };
-        self.table.sides.each().any(|(seat, side)| {
-            // Bases first: usually one can be attacked.
-            let mut goals = side.base.iter().chain(&side.units);
-            seat != attacker.by && !side.eliminated && goals.any(|uid| self.may_be_attacked(attacker, *uid).is_ok())
-        })
-    }
+/// Is there anything the unit may attack?
+pub(crate) fn has_target(reading: Reading<'_>, attacker: Obj, terms: AttackTerms) -> bool {
+    let Ok(attacker) = attacking(reading, attacker, terms) else { return false };
+    reading.table.sides.each().any(|(seat, side)| {
+        // Bases first: usually one can be attacked.
+        let mut goals = side.base.iter().chain(&side.units);
+        seat != attacker.by && !side.eliminated && goals.any(|uid| may_be_attacked(reading, attacker, *uid).is_ok())
+    })
 }

@@ -3,7 +3,8 @@
 use super::idle::speaks_of_hidden;
 use crate::book::op::Op;
 use crate::book::{AbilityDef, AbilityId, ProgramId};
-use crate::engine::Rules;
+use crate::query::{condition, costs, legal, play_texts, plays, purse};
+use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::{CardState, Uid};
 use crate::table::effect::Effect;
@@ -12,163 +13,161 @@ use seats::Seat;
 use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target, Who};
 use swu_language::visit::Visitor;
 
-impl Rules<'_> {
-    /// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
-    /// cards in play, those in its discard pile that work there, and those of others that anybody may use.
-    pub(crate) fn visit_uses(&self, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
-        // Units, leaders, the base, upgrades: the order of the list.
-        for uid in self.table.cache.actors.iter().filter(|uid| self.table.card(**uid).controller == seat) {
-            self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
-                if self.book.ability(ability).by != Who::EachOpponent {
+/// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
+/// cards in play, those in its discard pile that work there, and those of others that anybody may use.
+pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
+    // Units, leaders, the base, upgrades: the order of the list.
+    for uid in reading.table.cache.actors.iter().filter(|uid| reading.table.card(**uid).controller == seat) {
+        visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
+            if reading.book.ability(ability).by != Who::EachOpponent {
+                visit(*uid, ability, number);
+            }
+        });
+    }
+    if may_have(reading, Rare::ACTS_IN_DISCARD) {
+        for uid in &reading.table.sides[seat].discard {
+            if !card_may_have(reading, *uid, Rare::ACTS_IN_DISCARD) {
+                continue;
+            }
+            if costs::silent(reading, plays::from_hand(reading, *uid, seat)) {
+                continue;
+            }
+            visit_actions(reading, *uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
+        }
+    }
+    if !reading.table.cache.open {
+        return;
+    }
+    for uid in &reading.table.cache.actors {
+        let card = reading.table.card(*uid);
+        if card.controller != seat && card.zone.is_arena() {
+            visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
+                if reading.book.ability(ability).by != Who::You {
                     visit(*uid, ability, number);
                 }
             });
         }
-        if self.may_have(Rare::ACTS_IN_DISCARD) {
-            for uid in &self.table.sides[seat].discard {
-                if !self.card_may_have(*uid, Rare::ACTS_IN_DISCARD) {
-                    continue;
-                }
-                if self.silent(self.from_hand(*uid, seat)) {
-                    continue;
-                }
-                self.visit_actions(*uid, Site::Discard, &mut |ability, number| visit(*uid, ability, number));
-            }
-        }
-        if !self.table.cache.open {
-            return;
-        }
-        for uid in &self.table.cache.actors {
-            let card = self.table.card(*uid);
-            if card.controller != seat && card.zone.is_arena() {
-                self.visit_actions(*uid, Site::InPlay, &mut |ability, number| {
-                    if self.book.ability(ability).by != Who::You {
-                        visit(*uid, ability, number);
-                    }
-                });
-            }
-        }
     }
+}
 
-    /// Can any card in this game have such a text?
-    pub(crate) fn may_have(&self, text: Rare) -> bool {
-        let (all, each) = &self.table.cache.rare;
-        each.len() < self.table.cards.len() || all.has(text)
+/// Can any card in this game have such a text?
+pub(crate) fn may_have(reading: Reading<'_>, text: Rare) -> bool {
+    let (all, each) = &reading.table.cache.rare;
+    each.len() < reading.table.cards.len() || all.has(text)
+}
+
+/// Can the card have such a text where it lies?
+#[inline]
+pub(crate) fn card_may_have(reading: Reading<'_>, uid: Uid, text: Rare) -> bool {
+    reading.table.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
+}
+
+fn visit_actions(reading: Reading<'_>, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {
+    let actions = &reading.side(uid).actions;
+    let granted = &reading.table.cache.granted;
+    if (actions.is_empty() && granted.is_empty()) || reading.table.stats(uid).is_some_and(|stats| stats.blank) {
+        return;
     }
-
-    /// Can the card have such a text where it lies?
-    #[inline]
-    pub(crate) fn card_may_have(&self, uid: Uid, text: Rare) -> bool {
-        self.table.cache.rare.1.get(uid.index()).is_none_or(|rare| rare.has(text))
-    }
-
-    fn visit_actions(&self, uid: Uid, from: Site, visit: &mut dyn FnMut(AbilityId, u8)) {
-        let actions = &self.side(uid).actions;
-        let granted = &self.table.cache.granted;
-        if (actions.is_empty() && granted.is_empty()) || self.stats(uid).is_some_and(|stats| stats.blank) {
-            return;
+    let mut number = 0;
+    let muted = reading.table.cache.muted.contains(&uid);
+    for id in actions {
+        let ability = reading.book.ability(*id);
+        // What a leader keeps (rule 17.4).
+        let kept = ability.epic && reading.table.card(uid).has(CardState::LEADER);
+        if ability.from == from && (!muted || kept) {
+            visit(*id, number);
         }
-        let mut number = 0;
-        let muted = self.table.cache.muted.contains(&uid);
-        for id in actions {
-            let ability = self.book.ability(*id);
-            // What a leader keeps (rule 17.4).
-            let kept = ability.epic && self.table.card(uid).has(CardState::LEADER);
-            if ability.from == from && (!muted || kept) {
-                visit(*id, number);
+        number += 1;
+    }
+    for (place, given) in granted.iter().enumerate() {
+        if given.unit == uid && matches!(*reading.book.ability(given.ability).ability, Ability::Action(_)) {
+            // Copies of an upgrade for a base give one action with one more use (rule 48.3).
+            let again = granted[..place].iter().any(|other| other.unit == uid && other.ability == given.ability);
+            if !again || reading.book.ability(given.ability).limit.is_none() {
+                visit(given.ability, number);
             }
             number += 1;
         }
-        for (place, given) in granted.iter().enumerate() {
-            if given.unit == uid && matches!(*self.book.ability(given.ability).ability, Ability::Action(_)) {
-                // Copies of an upgrade for a base give one action with one more use (rule 48.3).
-                let again = granted[..place].iter().any(|other| other.unit == uid && other.ability == given.ability);
-                if !again || self.book.ability(given.ability).limit.is_none() {
-                    visit(given.ability, number);
+    }
+}
+
+/// May the action ability be used (rule 8.3)?
+pub(crate) fn may_use(reading: Reading<'_>, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+    may_use_openly(reading, uid, id, seat)?;
+    let ability = reading.book.ability(id);
+    let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), reading.table.obj(uid), seat);
+    let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| costs::payable(reading, &e, cost));
+    if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
+}
+
+/// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
+pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+    let ability = reading.book.ability(id);
+    let card = reading.table.card(uid);
+    if ability.epic && card.has(CardState::EPIC) {
+        return Err(WhyNot::EpicUsed);
+    }
+    if legal::used_up(reading, reading.table.obj(uid), id) {
+        return Err(match ability.limit {
+            Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
+            Some(Limit::OncePerPhase) => WhyNot::UsedThisPhase,
+            _ => WhyNot::UsedThisRound,
+        });
+    }
+    let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), reading.table.obj(uid), seat);
+    if ability.condition.as_ref().is_some_and(|condition| !condition::holds(reading, &e, condition)) {
+        return Err(WhyNot::CoordinateOff);
+    }
+    let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
+    if discards > reading.table.sides[seat].hand.len() {
+        return Err(WhyNot::Unpayable);
+    }
+    for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
+        if !costs::payable(reading, &e, cost) || !pays_beside(reading, &e, &ability.costs, cost) {
+            return Err(match cost {
+                Cost::Exhaust => WhyNot::Exhausted,
+                Cost::UseForce => WhyNot::WithoutForce,
+                Cost::Resources(amount) => {
+                    WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: purse::means(reading, seat) }
                 }
-                number += 1;
-            }
-        }
-    }
-
-    /// May the action ability be used (rule 8.3)?
-    pub(crate) fn may_use(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
-        self.may_use_openly(uid, id, seat)?;
-        let ability = self.book.ability(id);
-        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.table.obj(uid), seat);
-        let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| self.payable(&e, cost));
-        if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
-    }
-
-    /// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
-    pub(crate) fn may_use_openly(&self, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
-        let ability = self.book.ability(id);
-        let card = self.table.card(uid);
-        if ability.epic && card.has(CardState::EPIC) {
-            return Err(WhyNot::EpicUsed);
-        }
-        if self.used_up(self.table.obj(uid), id) {
-            return Err(match ability.limit {
-                Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
-                Some(Limit::OncePerPhase) => WhyNot::UsedThisPhase,
-                _ => WhyNot::UsedThisRound,
+                _ => WhyNot::Unpayable,
             });
         }
-        let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), self.table.obj(uid), seat);
-        if ability.condition.as_ref().is_some_and(|condition| !self.cond(&e, condition)) {
-            return Err(WhyNot::CoordinateOff);
-        }
-        let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
-        if discards > self.table.sides[seat].hand.len() {
-            return Err(WhyNot::Unpayable);
-        }
-        for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
-            if !self.payable(&e, cost) || !self.pays_beside(&e, &ability.costs, cost) {
-                return Err(match cost {
-                    Cost::Exhaust => WhyNot::Exhausted,
-                    Cost::UseForce => WhyNot::WithoutForce,
-                    Cost::Resources(amount) => {
-                        WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: self.means(seat) }
-                    }
-                    _ => WhyNot::Unpayable,
-                });
-            }
-        }
-        if self.changes_nothing(&e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
     }
+    if changes_nothing(reading, &e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+}
 
-    /// A card exhausted for its own ability pays none of its resources.
-    fn pays_beside(&self, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
-        let Cost::Resources(amount) = cost else { return true };
-        let owed = self.owed(e.controller, i16::from(*amount));
-        !costs.contains(&Cost::Exhaust) || owed <= self.purse(e.controller, &[e.source])
+/// A card exhausted for its own ability pays none of its resources.
+fn pays_beside(reading: Reading<'_>, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
+    let Cost::Resources(amount) = cost else { return true };
+    let owed = purse::owed(reading, e.controller, i16::from(*amount));
+    !costs.contains(&Cost::Exhaust) || owed <= purse::purse(reading, e.controller, &[e.source])
+}
+
+/// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). This looks at
+/// conditions and plays, as far as everybody can see them, and at what would happen to the card played.
+fn changes_nothing(reading: Reading<'_>, e: &Effect, ability: &AbilityDef) -> bool {
+    let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
+    if ability.epic || ability.limit.is_some() {
+        return false;
     }
-
-    /// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). This looks at
-    /// conditions and plays, as far as everybody can see them, and at what would happen to the card played.
-    fn changes_nothing(&self, e: &Effect, ability: &AbilityDef) -> bool {
-        let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
-        if ability.epic || ability.limit.is_some() {
-            return false;
-        }
-        let ops = &self.book.program(program).ops;
-        let on_the_played = |before: Option<&Op>| {
-            matches!(before, Some(Op::Select { target: Target::The(Ref::Played), into: Ref::It, .. }))
+    let ops = &reading.book.program(program).ops;
+    let on_the_played = |before: Option<&Op>| {
+        matches!(before, Some(Op::Select { target: Target::The(Ref::Played), into: Ref::It, .. }))
+    };
+    let before = |at: usize| at.checked_sub(1).and_then(|before| ops.get(before));
+    let mut at = 0;
+    while let Some(op) = ops.get(at) {
+        at = match op {
+            Op::Unless(condition, to) if !condition::holds(reading, e, condition) => usize::from(*to),
+            Op::Unless(..) => at + 1,
+            Op::Play(play) if play_texts::plays_nothing(reading, e, play) => at + 1,
+            Op::Select { target: Target::The(Ref::Played), .. } => at + 1,
+            Op::Do(verb) if on_the_played(before(at)) && verb.only_touches() => at + 1,
+            _ => return false,
         };
-        let before = |at: usize| at.checked_sub(1).and_then(|before| ops.get(before));
-        let mut at = 0;
-        while let Some(op) = ops.get(at) {
-            at = match op {
-                Op::Unless(condition, to) if !self.cond(e, condition) => usize::from(*to),
-                Op::Unless(..) => at + 1,
-                Op::Play(play) if self.plays_nothing(e, play) => at + 1,
-                Op::Select { target: Target::The(Ref::Played), .. } => at + 1,
-                Op::Do(verb) if on_the_played(before(at)) && verb.only_touches() => at + 1,
-                _ => return false,
-            };
-        }
-        true
     }
+    true
 }
 
 /// Does it depend on hidden cards whether the cost can be paid? Everybody knows how many there are.

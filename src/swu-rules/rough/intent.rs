@@ -4,7 +4,8 @@ use super::Intent;
 use crate::book::is_loss;
 use crate::book::op::{CardVerb, Divided, Op, Verb};
 use crate::decision::{Choice, Decision, Prompt};
-use crate::engine::Rules;
+use crate::query::condition;
+use crate::reading::Reading;
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
 use swu_language::ability::{Qty, Token};
@@ -12,62 +13,58 @@ use swu_language::ability::{Qty, Token};
 /// How many operations are looked at after the one that asks.
 const AHEAD: usize = 4;
 
-impl Rules<'_> {
-    /// The consequence of choosing a card in the awaited decision.
-    pub(super) fn intent(&self, decision: &Decision) -> Intent {
-        let Prompt::Step(..) = decision.prompt else { return Intent::Unknown };
-        let Some(Frame::Effect(effect)) = self.table.frames.last() else { return Intent::Unknown };
-        let ops = &self.book.program(effect.program).ops;
-        let from = effect.pc as usize;
-        let of_players = matches!(decision.options.first(), Some(Choice::Seat(_)));
-        let intent = |op: &Op| match op {
-            Op::Cards(CardVerb::Draw(..)) if of_players => Some(Intent::Help),
-            op => self.intent_of(effect, op),
-        };
-        ops.iter().skip(from).take(AHEAD).find_map(intent).unwrap_or(Intent::Unknown)
-    }
+/// The consequence of choosing a card in the awaited decision.
+pub(super) fn intent(reading: Reading<'_>, decision: &Decision) -> Intent {
+    let Prompt::Step(..) = decision.prompt else { return Intent::Unknown };
+    let Some(Frame::Effect(effect)) = reading.table.frames.last() else { return Intent::Unknown };
+    let ops = &reading.book.program(effect.program).ops;
+    let from = effect.pc as usize;
+    let of_players = matches!(decision.options.first(), Some(Choice::Seat(_)));
+    let intent = |op: &Op| match op {
+        Op::Cards(CardVerb::Draw(..)) if of_players => Some(Intent::Help),
+        op => intent_of(reading, effect, op),
+    };
+    ops.iter().skip(from).take(AHEAD).find_map(intent).unwrap_or(Intent::Unknown)
+}
 
-    fn intent_of(&self, effect: &Effect, op: &Op) -> Option<Intent> {
-        Some(match op {
-            Op::Do(verb) => self.intent_of_verb(effect, verb)?,
-            Op::Divide { what: Divided::Healing, .. } => Intent::Heal(2),
-            Op::Divide { what: Divided::Tokens(_), .. } => Intent::Help,
-            Op::Divide { .. } => Intent::Hurt(2),
-            Op::HealUpTo(_) => Intent::Heal(2),
-            Op::DamageUpTo(_) => Intent::Hurt(2),
-            Op::Attack(_) => Intent::Attack,
-            Op::Play(_) | Op::Search(_) | Op::Cards(CardVerb::Reveal) => Intent::Take,
-            Op::Discard(..) => Intent::Lose,
-            Op::DiscardFrom(..) => Intent::Remove,
-            Op::Top => Intent::Take,
-            _ => return None,
-        })
-    }
+fn intent_of(reading: Reading<'_>, effect: &Effect, op: &Op) -> Option<Intent> {
+    Some(match op {
+        Op::Do(verb) => intent_of_verb(reading, effect, verb)?,
+        Op::Divide { what: Divided::Healing, .. } => Intent::Heal(2),
+        Op::Divide { what: Divided::Tokens(_), .. } => Intent::Help,
+        Op::Divide { .. } => Intent::Hurt(2),
+        Op::HealUpTo(_) => Intent::Heal(2),
+        Op::DamageUpTo(_) => Intent::Hurt(2),
+        Op::Attack(_) => Intent::Attack,
+        Op::Play(_) | Op::Search(_) | Op::Cards(CardVerb::Reveal) => Intent::Take,
+        Op::Discard(..) => Intent::Lose,
+        Op::DiscardFrom(..) => Intent::Remove,
+        Op::Top => Intent::Take,
+        _ => return None,
+    })
+}
 
-    fn intent_of_verb(&self, effect: &Effect, verb: &Verb) -> Option<Intent> {
-        let number = |qty: &Qty| self.qty(effect, qty);
-        Some(match verb {
-            Verb::Damage(qty) | Verb::Strike(_, qty) => Intent::Hurt(number(qty)),
-            Verb::Heal(qty) => Intent::Heal(number(qty)),
-            Verb::HealAll => Intent::Heal(20),
-            Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Capture(_) | Verb::TakeControl(_) => {
-                Intent::Remove
-            }
-            Verb::Exhaust => Intent::Exhaust,
-            Verb::Give(Token::Weakness, _) => Intent::Hurt(1),
-            Verb::Ready | Verb::Give(..) | Verb::Rescue | Verb::Attach(_) => Intent::Help,
-            Verb::Take => Intent::Take,
-            Verb::DiscardCard | Verb::Resource { .. } => Intent::Lose,
-            Verb::Get(power, hp, _) => {
-                let sum = number(power) + number(hp);
-                if sum < 0 { Intent::Hurt(-number(hp)) } else { Intent::Help }
-            }
-            Verb::Gain(gifts, _) => {
-                let loses = gifts.iter().any(|gift| is_loss(&self.book.gift(*gift).give));
-                if loses { Intent::Exhaust } else { Intent::Help }
-            }
-            Verb::Rule(..) => Intent::Exhaust,
-            _ => return None,
-        })
-    }
+fn intent_of_verb(reading: Reading<'_>, effect: &Effect, verb: &Verb) -> Option<Intent> {
+    let number = |qty: &Qty| condition::number(reading, effect, qty);
+    Some(match verb {
+        Verb::Damage(qty) | Verb::Strike(_, qty) => Intent::Hurt(number(qty)),
+        Verb::Heal(qty) => Intent::Heal(number(qty)),
+        Verb::HealAll => Intent::Heal(20),
+        Verb::Defeat | Verb::Return | Verb::Bottom { .. } | Verb::Capture(_) | Verb::TakeControl(_) => Intent::Remove,
+        Verb::Exhaust => Intent::Exhaust,
+        Verb::Give(Token::Weakness, _) => Intent::Hurt(1),
+        Verb::Ready | Verb::Give(..) | Verb::Rescue | Verb::Attach(_) => Intent::Help,
+        Verb::Take => Intent::Take,
+        Verb::DiscardCard | Verb::Resource { .. } => Intent::Lose,
+        Verb::Get(power, hp, _) => {
+            let sum = number(power) + number(hp);
+            if sum < 0 { Intent::Hurt(-number(hp)) } else { Intent::Help }
+        }
+        Verb::Gain(gifts, _) => {
+            let loses = gifts.iter().any(|gift| is_loss(&reading.book.gift(*gift).give));
+            if loses { Intent::Exhaust } else { Intent::Help }
+        }
+        Verb::Rule(..) => Intent::Exhaust,
+        _ => return None,
+    })
 }

@@ -4,6 +4,7 @@ use super::ScenarioFault;
 use crate::engine::Rules;
 use crate::table::cache::Stats;
 use crate::table::card::Zone;
+use crate::values;
 use swu_language::ability::{Ref, Step, Target};
 use swu_language::card::Card;
 use swu_language::visit::{self, Visitor};
@@ -28,7 +29,7 @@ pub(super) fn moves_itself(card: &Card, arena: Arena) -> bool {
 
 /// The first unit with more damage than it can take, including all upgrades and abilities (rule 13).
 pub(super) fn defeated(rules: &mut Rules<'_>) -> Option<ScenarioFault> {
-    rules.refresh();
+    values::refresh(rules);
     let falls = |stats: &&Stats| {
         let damage = i32::from(rules.table.card(stats.uid).damage);
         damage >= i32::from(stats.hp) && !stats.has(Stats::NOT_DEFEATED)

@@ -119,6 +119,13 @@ pub(crate) struct Cache {
 }
 
 impl Cache {
+    /// The current values of a unit in play.
+    #[inline]
+    pub(crate) fn stats_of(&self, uid: Uid) -> Option<&Stats> {
+        let place = *self.place.get(uid.index())?;
+        self.stats.get(place as usize)
+    }
+
     /// Something in play changed.
     pub(crate) fn forget(&mut self) {
         self.due = Due::All;

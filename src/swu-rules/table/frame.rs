@@ -175,7 +175,7 @@ pub(crate) enum RunState {
 
 impl Play {
     /// A play about to begin, in the ordinary way.
-    pub const fn new(card: Obj, seat: Seat, mode: PlayMode) -> Play {
+    pub(crate) const fn new(card: Obj, seat: Seat, mode: PlayMode) -> Play {
         Play {
             card,
             seat,
@@ -202,7 +202,7 @@ impl Play {
 
 /// A card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Play {
+pub(crate) struct Play {
     /// The card, as it is before being played.
     pub card: Obj,
     /// By whom.

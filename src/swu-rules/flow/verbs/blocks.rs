@@ -4,6 +4,10 @@ use crate::book::{AbilityId, ProgramId};
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
+use crate::flow::verbs::may;
+use crate::flow::{effect, select, together};
+use crate::query::{condition, decider, idle, selector};
+use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, Work};
 use seats::{Seat, SeatSet};
@@ -20,234 +24,247 @@ pub(crate) struct List<'b> {
     /// By whom.
     pub by: Who,
     /// Conditions and blocks.
-    pub modes: &'b [(Option<Cond>, ProgramId)],
+    pub modes: &'b [Mode],
 }
 
-impl Rules<'_> {
-    /// Runs a block for each chosen card.
-    pub(crate) fn for_each(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
-        let list: Vec<Obj> = self.slot_list(e, 0).to_vec();
-        if e.is_running() || list.is_empty() {
-            e.done_in_full = !list.is_empty();
+/// A condition and a block.
+type Mode = (Option<Cond>, ProgramId);
+
+/// Runs a block for each chosen card.
+pub(crate) fn for_each(rules: &mut Rules<'_>, e: &mut Effect, block: ProgramId) -> Flow {
+    let list: Vec<Obj> = selector::slot_list(rules.read(), e, 0).to_vec();
+    if e.is_running() || list.is_empty() {
+        e.done_in_full = !list.is_empty();
+        return Flow::Next;
+    }
+    e.work = Work::Running;
+    let pool = rules.table.pool.len() as u16;
+    let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+    for obj in list {
+        let mut child = effect::block(rules, e, block);
+        effect::fill(rules, &mut child, 0, &[obj]);
+        runs.push((None, child));
+    }
+    run_each(rules, e, pool, runs)
+}
+
+/// Runs a block this many times.
+pub(crate) fn for_every(rules: &mut Rules<'_>, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
+    let count = condition::number(rules.read(), e, count).max(0) as usize;
+    if e.is_running() || count == 0 {
+        e.done_in_full = count > 0;
+        return Flow::Next;
+    }
+    e.work = Work::Running;
+    let pool = rules.table.pool.len() as u16;
+    let child = effect::block(rules, e, block);
+    run_each(rules, e, pool, vec![(None, child); count])
+}
+
+/// A single run of a block goes on by itself, several act at once.
+fn run_each(rules: &mut Rules<'_>, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
+    match runs.as_slice() {
+        [(_, only)] => effect::run_block(rules, *only),
+        _ => together::run_together(rules, e, pool, runs),
+    }
+}
+
+/// Runs a block for each of these players (rule 11.15).
+pub(crate) fn for_each_player(
+    rules: &mut Rules<'_>,
+    e: &mut Effect,
+    who: Who,
+    block: ProgramId,
+    choice: Option<Choice>,
+) -> Flow {
+    let before = match e.work {
+        Work::Running => {
+            effect::sentence_end(rules, e);
             return Flow::Next;
         }
-        e.work = Work::Running;
-        let pool = self.table.pool.len() as u16;
-        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
-        for obj in list {
-            let mut child = self.block(e, block);
-            self.fill(&mut child, 0, &[obj]);
-            runs.push((None, child));
-        }
-        self.run_each(e, pool, runs)
-    }
-
-    /// Runs a block this many times.
-    pub(crate) fn for_every(&mut self, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
-        let count = self.qty(e, count).max(0) as usize;
-        if e.is_running() || count == 0 {
-            e.done_in_full = count > 0;
-            return Flow::Next;
-        }
-        e.work = Work::Running;
-        let pool = self.table.pool.len() as u16;
-        let child = self.block(e, block);
-        self.run_each(e, pool, vec![(None, child); count])
-    }
-
-    /// A single run of a block goes on by itself, several act at once.
-    fn run_each(&mut self, e: &Effect, pool: u16, runs: Vec<(Option<Seat>, Effect)>) -> Flow {
-        match runs.as_slice() {
-            [(_, only)] => self.run_block(*only),
-            _ => self.run_together(e, pool, runs),
-        }
-    }
-
-    /// Runs a block for each of these players (rule 11.15).
-    pub(crate) fn for_each_player(
-        &mut self,
-        e: &mut Effect,
-        who: Who,
-        block: ProgramId,
-        choice: Option<Choice>,
-    ) -> Flow {
-        let before = match e.work {
-            Work::Running => {
-                self.sentence_end(e);
-                return Flow::Next;
-            }
-            Work::Players(chosen) => chosen,
-            _ => SeatSet::EMPTY,
+        Work::Players(chosen) => chosen,
+        _ => SeatSet::EMPTY,
+    };
+    let seats = selector::players(rules.read(), e, who);
+    let exactly = (who == Who::TwoPlayers).then_some(2);
+    let mut chosen = seats;
+    if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
+        let (more, goes_on) = match choice {
+            Some(Choice::Seat(seat)) => (SeatSet::one(seat), true),
+            Some(_) => (SeatSet::EMPTY, false),
+            None => (SeatSet::EMPTY, true),
         };
-        let seats = self.players(e, who);
-        let exactly = (who == Who::TwoPlayers).then_some(2);
-        let mut chosen = seats;
-        if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
-            let (more, goes_on) = match choice {
-                Some(Choice::Seat(seat)) => (SeatSet::one(seat), true),
-                Some(_) => (SeatSet::EMPTY, false),
-                None => (SeatSet::EMPTY, true),
-            };
-            chosen = before.or(more);
-            let left: SeatSet = seats.iter().filter(|seat| !chosen.has(*seat)).collect();
-            let enough = exactly.is_some_and(|count| left.len() + count <= seats.len());
-            if goes_on && !left.is_empty() && !enough && (exactly.is_some() || !self.declines(e)) {
-                e.work = Work::Players(chosen);
-                let mut options = self.list();
-                let order = e.controller.clockwise(self.table.seats());
-                options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
-                if exactly.is_none() {
-                    options.push(Choice::Done);
-                }
-                let seat = self.chooser_of(e);
-                self.ask(seat, DecisionKind::Target, e.source, self.prompt(e), false, options);
-                return Flow::Again;
+        chosen = before.or(more);
+        let left: SeatSet = seats.iter().filter(|seat| !chosen.has(*seat)).collect();
+        let enough = exactly.is_some_and(|count| left.len() + count <= seats.len());
+        if goes_on && !left.is_empty() && !enough && (exactly.is_some() || !decider::declines(rules.read(), e)) {
+            e.work = Work::Players(chosen);
+            let mut options = rules.list();
+            let order = e.controller.clockwise(rules.table.seats());
+            options.extend(order.filter(|seat| left.has(*seat)).map(Choice::Seat));
+            if exactly.is_none() {
+                options.push(Choice::Done);
             }
+            let seat = decider::chooser_of(rules.read(), e);
+            rules.ask(seat, DecisionKind::Target, e.source, select::prompt(rules.read(), e), false, options);
+            return Flow::Again;
         }
-        e.work = Work::Running;
-        let pool = self.table.pool.len() as u16;
-        let block = self.block(e, block);
-        let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
-        for seat in e.controller.clockwise(self.table.seats()) {
-            if chosen.has(seat) {
-                let mut run = block;
-                run.player = seat.0;
-                runs.push((Some(seat), run));
-            }
-        }
-        if runs.is_empty() {
-            self.sentence_end(e);
-            return Flow::Next;
-        }
-        self.run_each(e, pool, runs)
     }
-
-    /// Runs a block for one of these players after another, from the left of the active player on, and remembers who did
-    /// theirs (rule 42.7).
-    pub(crate) fn in_player_order(&mut self, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
-        let mut acted = SeatSet::EMPTY;
-        e.doers = match e.work {
-            Work::InOrder { acted: before, now } => {
-                acted = before;
-                e.doers | u8::from(e.done_in_full) << now.0
-            }
-            _ => 0,
-        };
-        let seats = self.players(e, who);
-        let mut order = self.table.active.clockwise(self.table.seats()).skip(1).chain([self.table.active]);
-        let Some(seat) = order.find(|seat| seats.has(*seat) && !acted.has(*seat)) else {
-            return Flow::Next;
-        };
-        e.work = Work::InOrder { acted: acted.or(SeatSet::one(seat)), now: seat };
-        let block = Effect { player: seat.0, ..self.block(e, block) };
-        self.run_block(block)
-    }
-
-    /// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
-    pub(crate) fn modes(
-        &mut self,
-        e: &mut Effect,
-        list: List<'_>,
-        optional: Option<u16>,
-        choice: Option<Choice>,
-    ) -> Flow {
-        let List { choose, repeats, by, modes } = list;
-        let (mut most, taken, which) = e.entries();
-        match choice {
-            Some(Choice::Mode(mode)) => {
-                if !e.has_taken() && optional.is_some() {
-                    self.said_yes(e);
-                }
-                let which = if repeats { which } else { which | 1 << mode };
-                e.work = Work::Entries { most, taken: taken + 1, which };
-                let child = self.block(e, modes[mode as usize].1);
-                return self.run_block(child);
-            }
-            Some(_) => {
-                e.done_in_full = false;
-                return optional.map_or(Flow::Next, Flow::Jump);
-            }
-            None => {}
+    e.work = Work::Running;
+    let pool = rules.table.pool.len() as u16;
+    let block = effect::block(rules, e, block);
+    let mut runs: Vec<(Option<Seat>, Effect)> = Vec::new();
+    for seat in e.controller.clockwise(rules.table.seats()) {
+        if chosen.has(seat) {
+            let mut run = block;
+            run.player = seat.0;
+            runs.push((Some(seat), run));
         }
-        if let Some(to) = optional
-            && (self.declines(e) || !e.has_taken() && self.pointless(e))
-        {
+    }
+    if runs.is_empty() {
+        effect::sentence_end(rules, e);
+        return Flow::Next;
+    }
+    run_each(rules, e, pool, runs)
+}
+
+/// Runs a block for one of these players after another, from the left of the active player on, and remembers who did
+/// theirs (rule 42.7).
+pub(crate) fn in_player_order(rules: &mut Rules<'_>, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
+    let mut acted = SeatSet::EMPTY;
+    e.doers = match e.work {
+        Work::InOrder { acted: before, now } => {
+            acted = before;
+            e.doers | u8::from(e.done_in_full) << now.0
+        }
+        _ => 0,
+    };
+    let seats = selector::players(rules.read(), e, who);
+    let mut order = rules.table.active.clockwise(rules.table.seats()).skip(1).chain([rules.table.active]);
+    let Some(seat) = order.find(|seat| seats.has(*seat) && !acted.has(*seat)) else {
+        return Flow::Next;
+    };
+    e.work = Work::InOrder { acted: acted.or(SeatSet::one(seat)), now: seat };
+    let block = Effect { player: seat.0, ..effect::block(rules, e, block) };
+    effect::run_block(rules, block)
+}
+
+/// Chooses from a list, one entry after another, each resolved before the next (rule 11.10).
+pub(crate) fn modes(
+    rules: &mut Rules<'_>,
+    e: &mut Effect,
+    list: List<'_>,
+    optional: Option<u16>,
+    choice: Option<Choice>,
+) -> Flow {
+    let List { choose, repeats, by, modes } = list;
+    let (mut most, taken, which) = e.entries();
+    match choice {
+        Some(Choice::Mode(mode)) => {
+            if !e.has_taken() && optional.is_some() {
+                effect::said_yes(rules, e);
+            }
+            let which = if repeats { which } else { which | 1 << mode };
+            e.work = Work::Entries { most, taken: taken + 1, which };
+            let child = effect::block(rules, e, modes[mode as usize].1);
+            return effect::run_block(rules, child);
+        }
+        Some(_) => {
             e.done_in_full = false;
-            return Flow::Jump(to);
+            return optional.map_or(Flow::Next, Flow::Jump);
         }
-        if !e.has_taken() {
-            // The number is settled before the first one is resolved.
-            most = u8::try_from(self.qty(e, choose).max(0)).unwrap_or(u8::MAX);
-            e.work = Work::Entries { most, taken, which };
-        }
-        if taken >= most {
-            e.done_in_full = e.has_taken();
-            return Flow::Next;
-        }
-        let optional = optional.filter(|_| !self.table.options.asks_all);
-        let mut options = self.list();
-        for (index, (condition, _)) in modes.iter().enumerate() {
-            let open = condition.as_ref().is_none_or(|condition| self.cond(e, condition));
-            if which & (1 << index) == 0 && open && !self.about_nothing_seen(e, index) {
-                options.push(Choice::Mode(index as u8));
-            }
-        }
-        if options.is_empty() {
-            self.table.scratch.spare = options;
-            return Flow::Next;
-        }
-        if !e.has_taken() && optional.is_some() {
-            options.push(Choice::Skip);
-        }
-        let seat = self.player(e, by).unwrap_or(e.controller);
-        let private = e.secret;
-        self.ask(self.decider(seat), DecisionKind::Mode, e.source, self.prompt(e), private, options);
-        Flow::Again
+        None => {}
     }
-
-    /// Postpones a block until this card leaves play; if it has already left, the block is run at once, so that nothing
-    /// remains of what was to last that long (rule 16.1c).
-    pub(crate) fn when_this_leaves(&mut self, e: &mut Effect, block: ProgramId) -> Flow {
-        if e.is_running() {
-            return Flow::Next;
-        }
-        if self.table.live(e.source).is_some_and(|card| card.zone.in_play()) {
-            self.later(e, Moment::Leaves(e.source), block);
-            e.done_in_full = true;
-            return Flow::Next;
-        }
-        e.work = Work::Running;
-        let child = self.block(e, block);
-        self.run_block(child)
+    if let Some(to) = optional
+        && (decider::declines(rules.read(), e) || !e.has_taken() && may::pointless(rules.read(), e))
+    {
+        e.done_in_full = false;
+        return Flow::Jump(to);
     }
+    if !e.has_taken() {
+        // The number is settled before the first one is resolved.
+        most = u8::try_from(condition::number(rules.read(), e, choose).max(0)).unwrap_or(u8::MAX);
+        e.work = Work::Entries { most, taken, which };
+    }
+    if taken >= most {
+        e.done_in_full = e.has_taken();
+        return Flow::Next;
+    }
+    let optional = optional.filter(|_| !rules.table.options.asks_all);
+    let mut options = rules.list();
+    list_modes(rules.read(), e, modes, which, &mut options);
+    if options.is_empty() {
+        rules.table.scratch.spare = options;
+        return Flow::Next;
+    }
+    if !e.has_taken() && optional.is_some() {
+        options.push(Choice::Skip);
+    }
+    let seat = selector::player(rules.read(), e, by).unwrap_or(e.controller);
+    let private = e.secret;
+    rules.ask(
+        decider::decider(rules.read(), seat),
+        DecisionKind::Mode,
+        e.source,
+        select::prompt(rules.read(), e),
+        private,
+        options,
+    );
+    Flow::Again
+}
 
-    /// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
-    pub(crate) fn wait_once(&mut self, e: &mut Effect, ability: AbilityId) {
-        self.table.lasting.push(Lasting {
-            what: Lasts::Waits(ability),
-            on: Obj::NONE,
-            source: e.source,
-            controller: e.controller,
-            until: Until::Next(1),
-            attack: NO_ATTACK,
-            name: e.name,
-            player: e.player,
-            amount: 0,
-        });
-        self.table.cache.forget_values();
+/// The entries that can be chosen, without those that `which` names.
+fn list_modes(reading: Reading<'_>, e: &Effect, modes: &[Mode], which: u16, into: &mut Vec<Choice>) {
+    for (index, (condition, _)) in modes.iter().enumerate() {
+        let open = condition.as_ref().is_none_or(|condition| condition::holds(reading, e, condition));
+        if which & (1 << index) == 0 && open && !idle::about_nothing_seen(reading, e, index) {
+            into.push(Choice::Mode(index as u8));
+        }
+    }
+}
+
+/// Postpones a block until this card leaves play; if it has already left, the block is run at once, so that nothing
+/// remains of what was to last that long (rule 16.1c).
+pub(crate) fn when_this_leaves(rules: &mut Rules<'_>, e: &mut Effect, block: ProgramId) -> Flow {
+    if e.is_running() {
+        return Flow::Next;
+    }
+    if rules.table.live(e.source).is_some_and(|card| card.zone.in_play()) {
+        later(rules, e, Moment::Leaves(e.source), block);
         e.done_in_full = true;
+        return Flow::Next;
     }
+    e.work = Work::Running;
+    let child = effect::block(rules, e, block);
+    effect::run_block(rules, child)
+}
 
-    /// Postpones a block until a moment; what it refers to is kept (rule 16.2).
-    pub(crate) fn later(&mut self, e: &Effect, at: Moment, block: ProgramId) {
-        // The attack it was made in will be over.
-        let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.beginning(block) };
-        let mut caught: Vec<Obj> = Vec::new();
-        for span in &mut effect.slots {
-            let start = caught.len() as u16;
-            caught.extend(&self.table.pool[span.start as usize..span.start as usize + span.len as usize]);
-            *span = Span { start, len: span.len };
-        }
-        self.table.delayed.push(Delayed { at, effect, caught });
+/// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
+pub(crate) fn wait_once(rules: &mut Rules<'_>, e: &mut Effect, ability: AbilityId) {
+    rules.table.lasting.push(Lasting {
+        what: Lasts::Waits(ability),
+        on: Obj::NONE,
+        source: e.source,
+        controller: e.controller,
+        until: Until::Next(1),
+        attack: NO_ATTACK,
+        name: e.name,
+        player: e.player,
+        amount: 0,
+    });
+    rules.table.cache.forget_values();
+    e.done_in_full = true;
+}
+
+/// Postpones a block until a moment; what it refers to is kept (rule 16.2).
+pub(crate) fn later(rules: &mut Rules<'_>, e: &Effect, at: Moment, block: ProgramId) {
+    // The attack it was made in will be over.
+    let mut effect = Effect { block: false, attack: NO_ATTACK, hold: Hold::Free, ..e.beginning(block) };
+    let mut caught: Vec<Obj> = Vec::new();
+    for span in &mut effect.slots {
+        let start = caught.len() as u16;
+        caught.extend(&rules.table.pool[span.start as usize..span.start as usize + span.len as usize]);
+        *span = Span { start, len: span.len };
     }
+    rules.table.delayed.push(Delayed { at, effect, caught });
 }

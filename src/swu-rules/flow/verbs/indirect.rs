@@ -1,9 +1,14 @@
 //! Indirect damage: the player who is dealt it divides it (rule 25.4).
 
+use crate::change::damage;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
+use crate::flow::verbs::raised;
+use crate::flow::{effect, select};
 use crate::ids::ProgramId;
+use crate::query::{condition, predicate, selector, stats};
+use crate::reading::Reading;
 use crate::table::batch::{DamageKind, Hit};
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold, slot};
@@ -22,110 +27,110 @@ pub(crate) struct Part {
     by: Seat,
 }
 
-impl Rules<'_> {
-    /// Each of the players divides this much among their base and units, a unit taking no more than its remaining HP;
-    /// then all of it is dealt at once.
-    pub(crate) fn indirect(&mut self, e: &mut Effect, who: Who, total: &Qty, choice: Option<Choice>) -> Flow {
-        self.keep_pick(e, choice);
-        let parts = self.indirect_parts(e, who, total);
-        loop {
-            let points = self.picks(e).to_vec();
-            let Some((part, _)) = current(&parts, e.picked()).filter(|_| e.hold != Hold::Released) else { break };
-            let open = self.indirect_targets(part.seat, &points);
-            match open[..] {
-                [] => break,
-                // The whole rest goes to the only candidate: the base has no limit.
-                [only] if !self.table.options.asks_all => {
-                    self.pick(e, only);
-                }
-                _ => {
-                    let by = part.by;
-                    let mut options = self.list();
-                    options.extend(open.iter().map(|obj| Choice::Card(obj.uid)));
-                    self.ask(by, DecisionKind::Allocate, e.source, self.prompt(e), false, options);
-                    return Flow::Again;
-                }
+/// Each of the players divides this much among their base and units, a unit taking no more than its remaining HP;
+/// then all of it is dealt at once.
+pub(crate) fn indirect(rules: &mut Rules<'_>, e: &mut Effect, who: Who, total: &Qty, choice: Option<Choice>) -> Flow {
+    effect::keep_pick(rules, e, choice);
+    let parts = indirect_parts(rules.read(), e, who, total);
+    loop {
+        let points = effect::picks(rules.read(), e).to_vec();
+        let Some((part, _)) = current(&parts, e.picked()).filter(|_| e.hold != Hold::Released) else { break };
+        let open = indirect_targets(rules.read(), part.seat, &points);
+        match open[..] {
+            [] => break,
+            // The whole rest goes to the only candidate: the base has no limit.
+            [only] if !rules.table.options.asks_all => {
+                effect::pick(rules, e, only);
+            }
+            _ => {
+                let by = part.by;
+                let mut options = rules.list();
+                options.extend(open.iter().map(|obj| Choice::Card(obj.uid)));
+                rules.ask(by, DecisionKind::Allocate, e.source, select::prompt(rules.read(), e), false, options);
+                return Flow::Again;
             }
         }
-        if e.hold == Hold::Held {
-            return Flow::Stand;
-        }
-        self.deal_indirect(e);
-        self.sentence_end(e);
-        Flow::Next
     }
-
-    /// Whose part is being divided, and how much of it has been assigned.
-    pub(crate) fn indirect_part(&self, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
-        current(&self.indirect_parts(e, who, total), e.picked())
+    if e.hold == Hold::Held {
+        return Flow::Stand;
     }
+    deal_indirect(rules, e);
+    effect::sentence_end(rules, e);
+    Flow::Next
+}
 
-    /// How much each player is dealt, in turn order, and who divides it.
-    fn indirect_parts(&self, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
-        let total = self.raised(e, self.qty(e, total).max(0));
-        let players = self.players(e, who);
-        let mut parts = Vec::new();
-        for seat in self.table.living_from(self.table.active).filter(|seat| players.has(*seat)) {
-            let (mut amount, mut by) = (total, seat);
-            if seat != e.controller && total > 0 {
-                amount += self.more_indirect(e.controller);
-                if self.divides_indirect(e) {
-                    by = e.controller;
-                }
-            }
-            parts.push(Part { seat, amount, by });
-        }
-        parts
-    }
+/// Whose part is being divided, and how much of it has been assigned.
+pub(crate) fn indirect_part(reading: Reading<'_>, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
+    current(&indirect_parts(reading, e, who, total), e.picked())
+}
 
-    fn more_indirect(&self, seat: Seat) -> i16 {
-        let rules = self.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
-        let more = rules.map(|(_, _, gift)| match self.book.gift(*gift).give {
-            Give::MoreIndirect(more) => i16::from(more),
-            _ => 0,
-        });
-        more.sum()
-    }
-
-    /// Does the controller divide what this card deals to opponents?
-    fn divides_indirect(&self, e: &Effect) -> bool {
-        let rules = self.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
-        rules.into_iter().any(|(whose, source, gift)| match &self.book.gift(*gift).give {
-            Give::DividesIndirectBy(list) => self.all(&Effect::new(ProgramId::NONE, *source, *whose), e.source, list),
-            _ => false,
-        })
-    }
-
-    /// What the next point can be assigned to.
-    fn indirect_targets(&self, seat: Seat, points: &[Obj]) -> Vec<Obj> {
-        let side = &self.table.sides[seat];
-        let units =
-            side.units.iter().map(|uid| self.table.obj(*uid)).filter(|unit| self.indirect_room(*unit, points) > 0);
-        side.base.map(|base| self.table.obj(base)).into_iter().chain(units).collect()
-    }
-
-    /// How many more points a unit can take.
-    pub(crate) fn indirect_room(&self, unit: Obj, points: &[Obj]) -> i16 {
-        self.remaining(unit) - points.iter().filter(|point| **point == unit).count() as i16
-    }
-
-    fn deal_indirect(&mut self, e: &mut Effect) {
-        let mut hits: Vec<Hit> = Vec::new();
-        for point in self.picks(e) {
-            match hits.iter_mut().find(|hit| hit.to == *point) {
-                Some(hit) => hit.amount += 1,
-                None => {
-                    hits.push(Hit { kind: DamageKind::Indirect, ..self.ability_hit(*point, 1, e.source, e.controller) })
-                }
+/// How much each player is dealt, in turn order, and who divides it.
+fn indirect_parts(reading: Reading<'_>, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
+    let total = raised::raised(e, condition::number(reading, e, total).max(0));
+    let players = selector::players(reading, e, who);
+    let mut parts = Vec::new();
+    for seat in reading.table.living_from(reading.table.active).filter(|seat| players.has(*seat)) {
+        let (mut amount, mut by) = (total, seat);
+        if seat != e.controller && total > 0 {
+            amount += more_indirect(reading, e.controller);
+            if divides_indirect(reading, e) {
+                by = e.controller;
             }
         }
-        let damaged: Vec<Obj> = hits.iter().map(|hit| hit.to).collect();
-        if let Some(place) = slot(Ref::It) {
-            self.fill(e, place, &damaged);
-        }
-        e.amount_done = self.deal(&hits);
-        e.done_in_full = !hits.is_empty();
+        parts.push(Part { seat, amount, by });
     }
+    parts
+}
+
+fn more_indirect(reading: Reading<'_>, seat: Seat) -> i16 {
+    let rules = reading.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
+    let more = rules.map(|(_, _, gift)| match reading.book.gift(*gift).give {
+        Give::MoreIndirect(more) => i16::from(more),
+        _ => 0,
+    });
+    more.sum()
+}
+
+/// Does the controller divide what this card deals to opponents?
+fn divides_indirect(reading: Reading<'_>, e: &Effect) -> bool {
+    let rules = reading.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
+    rules.into_iter().any(|(whose, source, gift)| match &reading.book.gift(*gift).give {
+        Give::DividesIndirectBy(list) => {
+            predicate::all(reading, &Effect::new(ProgramId::NONE, *source, *whose), e.source, list)
+        }
+        _ => false,
+    })
+}
+
+/// What the next point can be assigned to.
+fn indirect_targets(reading: Reading<'_>, seat: Seat, points: &[Obj]) -> Vec<Obj> {
+    let side = &reading.table.sides[seat];
+    let units =
+        side.units.iter().map(|uid| reading.table.obj(*uid)).filter(|unit| indirect_room(reading, *unit, points) > 0);
+    side.base.map(|base| reading.table.obj(base)).into_iter().chain(units).collect()
+}
+
+/// How many more points a unit can take.
+pub(crate) fn indirect_room(reading: Reading<'_>, unit: Obj, points: &[Obj]) -> i16 {
+    stats::remaining(reading, unit) - points.iter().filter(|point| **point == unit).count() as i16
+}
+
+fn deal_indirect(rules: &mut Rules<'_>, e: &mut Effect) {
+    let mut hits: Vec<Hit> = Vec::new();
+    for point in effect::picks(rules.read(), e) {
+        match hits.iter_mut().find(|hit| hit.to == *point) {
+            Some(hit) => hit.amount += 1,
+            None => {
+                hits.push(Hit { kind: DamageKind::Indirect, ..damage::ability_hit(*point, 1, e.source, e.controller) })
+            }
+        }
+    }
+    let damaged: Vec<Obj> = hits.iter().map(|hit| hit.to).collect();
+    if let Some(place) = slot(Ref::It) {
+        effect::fill(rules, e, place, &damaged);
+    }
+    e.amount_done = damage::deal(rules, &hits);
+    e.done_in_full = !hits.is_empty();
 }
 
 /// Whose part the next point belongs to, and how many of its points came before.

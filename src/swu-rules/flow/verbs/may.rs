@@ -2,141 +2,163 @@
 
 use crate::book::ProgramId;
 use crate::book::op::Op;
+use crate::change::drawn;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
+use crate::flow::{effect, select};
+use crate::query::{decider, idle, selector};
+use crate::reading::Reading;
 use crate::table::effect::{Effect, Work};
 use seats::Seat;
 use swu_language::ability::{Step, Who};
 use swu_view::DecisionKind;
 
-impl Rules<'_> {
-    /// Asks a seat whether to go on.
-    pub(crate) fn may(&mut self, e: &mut Effect, who: Who, to: u16, choice: Option<Choice>) -> Flow {
-        match choice {
-            None if self.question_follows(e) => Flow::Next,
-            None if self.unseen_text(e) => self.ask_unseen(e, who),
-            None if self.drawn_and_gone(e) => {
-                e.done_in_full = false;
-                e.limited = None;
-                Flow::Jump(to)
-            }
-            Some(Choice::Yes) => {
-                self.said_yes(e);
-                e.done_in_full = true;
-                Flow::Next
-            }
-            Some(_) => {
-                if self.unseen_text(e) {
-                    self.decline_drawn(e.controller);
-                }
-                e.done_in_full = false;
-                e.limited = None;
-                Flow::Jump(to)
-            }
-            None => match self.player(e, who) {
-                Some(seat) if !self.pointless(e) => {
-                    self.yes_or_no(e, seat);
-                    Flow::Again
-                }
-                _ => {
-                    e.done_in_full = false;
-                    e.limited = None;
-                    Flow::Jump(to)
-                }
-            },
+/// Asks a seat whether to go on.
+pub(crate) fn may(rules: &mut Rules<'_>, e: &mut Effect, who: Who, to: u16, choice: Option<Choice>) -> Flow {
+    match choice {
+        None if question_follows(rules.read(), e) => Flow::Next,
+        None if drawn::unseen_text(rules.read(), e) => ask_unseen(rules, e, who),
+        None if drawn::drawn_and_gone(rules.read(), e) => {
+            e.done_in_full = false;
+            e.limited = None;
+            Flow::Jump(to)
         }
-    }
-
-    /// Is the offer a list, which can also be declined?
-    fn question_follows(&self, e: &Effect) -> bool {
-        let next = self.book.program(e.program).ops.get(e.pc as usize + 1);
-        !self.table.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
-    }
-
-    /// Would saying yes do nothing, as everybody can see (rule 28.1)?
-    pub(crate) fn pointless(&self, e: &Effect) -> bool {
-        if self.table.options.asks_all {
-            return false;
+        Some(Choice::Yes) => {
+            effect::said_yes(rules, e);
+            e.done_in_full = true;
+            Flow::Next
         }
-        let place = self.book.program(e.program).origin.get(e.pc as usize);
-        match place.and_then(|place| self.book.program(e.program).step(*place)) {
-            Some(Step::May(steps) | Step::MayBy(_, steps)) => self.idle(e, steps),
-            Some(choice @ Step::Choice(_)) => self.idle(e, std::slice::from_ref(choice)),
-            _ => false,
+        Some(_) => {
+            if drawn::unseen_text(rules.read(), e) {
+                drawn::decline_drawn(rules, e.controller);
+            }
+            e.done_in_full = false;
+            e.limited = None;
+            Flow::Jump(to)
         }
-    }
-
-    /// Another player may do something: the choices in it are theirs. If nobody is meant, it is neither done nor
-    /// declined (rule 11.2).
-    pub(crate) fn may_by(&mut self, e: &mut Effect, who: Who, block: ProgramId, choice: Option<Choice>) -> Flow {
-        if e.is_running() {
-            return Flow::Next;
-        }
-        match (choice, self.player(e, who)) {
-            (None, None) if self.players(e, who).is_empty() => {
-                e.done_in_full = false;
-                self.past_declining(e)
-            }
-            (Some(Choice::Yes), Some(seat)) => {
-                e.work = Work::Running;
-                e.done_in_full = true;
-                let block = self.block(e, block);
-                self.run_block(Effect { chooser: seat.0, ..block })
-            }
-            // Disclosing asks its own question, and can be declined.
-            (None, Some(seat)) if matches!(self.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
-                e.work = Work::Running;
-                let block = self.block(e, block);
-                self.run_block(Effect { chooser: seat.0, ..block })
-            }
-            (None, Some(seat)) if !self.pointless(&Effect { chooser: seat.0, ..*e }) => {
-                self.yes_or_no(e, seat);
+        None => match selector::player(rules.read(), e, who) {
+            Some(seat) if !pointless(rules.read(), e) => {
+                yes_or_no(rules, e, seat);
                 Flow::Again
             }
             _ => {
                 e.done_in_full = false;
-                Flow::Next
+                e.limited = None;
+                Flow::Jump(to)
             }
+        },
+    }
+}
+
+/// Is the offer a list, which can also be declined?
+fn question_follows(reading: Reading<'_>, e: &Effect) -> bool {
+    let next = reading.book.program(e.program).ops.get(e.pc as usize + 1);
+    !reading.table.options.asks_all && matches!(next, Some(Op::Choice { optional: Some(_), .. }))
+}
+
+/// Would saying yes do nothing, as everybody can see (rule 28.1)?
+pub(crate) fn pointless(reading: Reading<'_>, e: &Effect) -> bool {
+    if reading.table.options.asks_all {
+        return false;
+    }
+    let place = reading.book.program(e.program).origin.get(e.pc as usize);
+    match place.and_then(|place| reading.book.program(e.program).step(*place)) {
+        Some(Step::May(steps) | Step::MayBy(_, steps)) => idle::idle(reading, e, steps),
+        Some(choice @ Step::Choice(_)) => idle::idle(reading, e, std::slice::from_ref(choice)),
+        _ => false,
+    }
+}
+
+/// Another player may do something: the choices in it are theirs. If nobody is meant, it is neither done nor
+/// declined (rule 11.2).
+pub(crate) fn may_by(
+    rules: &mut Rules<'_>,
+    e: &mut Effect,
+    who: Who,
+    block: ProgramId,
+    choice: Option<Choice>,
+) -> Flow {
+    if e.is_running() {
+        return Flow::Next;
+    }
+    match (choice, selector::player(rules.read(), e, who)) {
+        (None, None) if selector::players(rules.read(), e, who).is_empty() => {
+            e.done_in_full = false;
+            past_declining(rules.read(), e)
+        }
+        (Some(Choice::Yes), Some(seat)) => {
+            e.work = Work::Running;
+            e.done_in_full = true;
+            let block = effect::block(rules, e, block);
+            effect::run_block(rules, Effect { chooser: seat.0, ..block })
+        }
+        // Disclosing asks its own question, and can be declined.
+        (None, Some(seat)) if matches!(rules.book.program(block).ops.first(), Some(Op::Disclose { .. })) => {
+            e.work = Work::Running;
+            let block = effect::block(rules, e, block);
+            effect::run_block(rules, Effect { chooser: seat.0, ..block })
+        }
+        (None, Some(seat)) if !pointless(rules.read(), &Effect { chooser: seat.0, ..*e }) => {
+            yes_or_no(rules, e, seat);
+            Flow::Again
+        }
+        _ => {
+            e.done_in_full = false;
+            Flow::Next
         }
     }
+}
 
-    /// Continues after "if they don't", if that is next.
-    fn past_declining(&self, e: &Effect) -> Flow {
-        match self.book.program(e.program).ops.get(e.pc as usize + 1) {
-            Some(Op::IfDid(to)) => Flow::Jump(*to),
-            _ => Flow::Next,
+/// Continues after "if they don't", if that is next.
+fn past_declining(reading: Reading<'_>, e: &Effect) -> Flow {
+    match reading.book.program(e.program).ops.get(e.pc as usize + 1) {
+        Some(Op::IfDid(to)) => Flow::Jump(*to),
+        _ => Flow::Next,
+    }
+}
+
+/// About a drawn card: in private, and for a card without such a text the only answer is "no".
+fn ask_unseen(rules: &mut Rules<'_>, e: &Effect, who: Who) -> Flow {
+    let Some(seat) = selector::player(rules.read(), e, who) else { return Flow::Next };
+    let mut options = rules.list();
+    if drawn::reveals(rules.read(), e) {
+        options.push(Choice::Yes);
+    }
+    options.push(Choice::No);
+    rules.ask(
+        decider::decider(rules.read(), seat),
+        DecisionKind::May,
+        e.source,
+        select::prompt(rules.read(), e),
+        true,
+        options,
+    );
+    Flow::Again
+}
+
+fn yes_or_no(rules: &mut Rules<'_>, e: &Effect, seat: Seat) {
+    let mut options = rules.list();
+    options.extend([Choice::Yes, Choice::No]);
+    let private = e.secret;
+    rules.ask(
+        decider::decider(rules.read(), seat),
+        DecisionKind::May,
+        e.source,
+        select::prompt(rules.read(), e),
+        private,
+        options,
+    );
+}
+
+/// A player may say "no".
+pub(crate) fn says_no(rules: &mut Rules<'_>, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+    match (choice, selector::player(rules.read(), e, who)) {
+        (None, Some(seat)) => {
+            yes_or_no(rules, e, seat);
+            return Flow::Again;
         }
+        (choice, _) => e.done_in_full = choice == Some(Choice::No),
     }
-
-    /// About a drawn card: in private, and for a card without such a text the only answer is "no".
-    fn ask_unseen(&mut self, e: &Effect, who: Who) -> Flow {
-        let Some(seat) = self.player(e, who) else { return Flow::Next };
-        let mut options = self.list();
-        if self.reveals(e) {
-            options.push(Choice::Yes);
-        }
-        options.push(Choice::No);
-        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), true, options);
-        Flow::Again
-    }
-
-    fn yes_or_no(&mut self, e: &Effect, seat: Seat) {
-        let mut options = self.list();
-        options.extend([Choice::Yes, Choice::No]);
-        let private = e.secret;
-        self.ask(self.decider(seat), DecisionKind::May, e.source, self.prompt(e), private, options);
-    }
-
-    /// A player may say "no".
-    pub(crate) fn says_no(&mut self, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
-        match (choice, self.player(e, who)) {
-            (None, Some(seat)) => {
-                self.yes_or_no(e, seat);
-                return Flow::Again;
-            }
-            (choice, _) => e.done_in_full = choice == Some(Choice::No),
-        }
-        Flow::Next
-    }
+    Flow::Next
 }

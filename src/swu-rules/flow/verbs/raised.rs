@@ -6,7 +6,10 @@
 
 use crate::book::op::{Divided, Op, Verb};
 use crate::engine::Rules;
+use crate::flow::together;
 use crate::ids::ProgramId;
+use crate::query::{condition, selector, uses};
+use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold};
 use crate::table::frame::{Frame, Together};
@@ -17,90 +20,90 @@ use swu_language::ability::{Ability, Qty, Ref, Selector, Who};
 /// One text more was asked.
 const ASKED: u16 = 1 << 8;
 
-impl Rules<'_> {
-    /// This much damage, plus what its ability was given.
-    pub(crate) fn raised(&self, e: &Effect, amount: i16) -> i16 {
-        let more = i16::from(e.raised.to_le_bytes()[0]);
-        if amount > 0 { amount.saturating_add(more) } else { amount }
-    }
+/// This much damage, plus what its ability was given.
+pub(crate) fn raised(e: &Effect, amount: i16) -> i16 {
+    let more = i16::from(e.raised.to_le_bytes()[0]);
+    if amount > 0 { amount.saturating_add(more) } else { amount }
+}
 
-    /// Whether somebody is asked first if the ability deals more.
-    pub(in crate::flow) fn offers_more(&mut self, e: &Effect, op: &Op) -> bool {
-        e.hold != Hold::Released && !e.work.has_begun() && self.would_damage(e, op) && self.offers_more_to(e)
-    }
+/// Whether somebody is asked first if the ability deals more.
+pub(in crate::flow) fn offers_more(rules: &mut Rules<'_>, e: &Effect, op: &Op) -> bool {
+    e.hold != Hold::Released && !e.work.has_begun() && would_damage(rules.read(), e, op) && offers_more_to(rules, e)
+}
 
-    /// The same for what several runs are about to do at once: the answers count for all of them.
-    pub(in crate::flow) fn offers_more_to_runs(&mut self, places: &[usize]) -> bool {
-        let standing = places.iter().filter_map(|place| self.stands_before(*place));
-        let first = standing.into_iter().find(|(e, op)| self.would_damage(e, op)).map(|(e, _)| e);
-        first.is_some_and(|e| self.offers_more_to(&e))
-    }
+/// The same for what several runs are about to do at once: the answers count for all of them.
+pub(in crate::flow) fn offers_more_to_runs(rules: &mut Rules<'_>, places: &[usize]) -> bool {
+    let standing = places.iter().filter_map(|place| together::stands_before(rules.read(), *place));
+    let first = standing.into_iter().find(|(e, op)| would_damage(rules.read(), e, op)).map(|(e, _)| e);
+    first.is_some_and(|e| offers_more_to(rules, &e))
+}
 
-    /// Asks the next text.
-    fn offers_more_to(&mut self, e: &Effect) -> bool {
-        let next = usize::from(e.raised / ASKED);
-        let Some((card, program)) = self.raisers(e.controller).into_iter().nth(next) else { return false };
-        let mut offer = Effect::new(program, card, e.controller);
-        offer.subject = e.source;
-        offer.pool = self.table.pool.len() as u16;
-        offer.block = true;
-        self.table.frames.push(Frame::Effect(offer));
-        true
-    }
+/// Asks the next text.
+fn offers_more_to(rules: &mut Rules<'_>, e: &Effect) -> bool {
+    let next = usize::from(e.raised / ASKED);
+    let Some((card, program)) = raisers(rules.read(), e.controller).into_iter().nth(next) else { return false };
+    let mut offer = Effect::new(program, card, e.controller);
+    offer.subject = e.source;
+    offer.pool = rules.table.pool.len() as u16;
+    offer.block = true;
+    rules.table.frames.push(Frame::Effect(offer));
+    true
+}
 
-    /// A text was answered: what waits below receives the answer.
-    pub(in crate::flow) fn heard_more(&mut self, offer: &Effect, more: u8) {
-        let answer = ASKED + if offer.done_in_full { u16::from(more) } else { 0 };
-        match self.table.frames.last_mut() {
-            Some(Frame::Effect(waiting)) => waiting.raised += answer,
-            Some(Frame::Together(Together { base, .. })) => {
-                let base = usize::from(*base);
-                for run in self.table.runs.iter_mut().skip(base) {
-                    if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
-                        waiting.raised += answer;
-                    }
+/// A text was answered: what waits below receives the answer.
+pub(in crate::flow) fn heard_more(rules: &mut Rules<'_>, offer: &Effect, more: u8) {
+    let answer = ASKED + if offer.done_in_full { u16::from(more) } else { 0 };
+    match rules.table.frames.last_mut() {
+        Some(Frame::Effect(waiting)) => waiting.raised += answer,
+        Some(Frame::Together(Together { base, .. })) => {
+            let base = usize::from(*base);
+            for run in rules.table.runs.iter_mut().skip(base) {
+                if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
+                    waiting.raised += answer;
                 }
             }
-            _ => {}
         }
+        _ => {}
     }
+}
 
-    /// Would the operation deal damage?
-    fn would_damage(&self, e: &Effect, op: &Op) -> bool {
-        if !self.may_have(Rare::RAISES_DAMAGE) {
-            return false;
+/// Would the operation deal damage?
+fn would_damage(reading: Reading<'_>, e: &Effect, op: &Op) -> bool {
+    if !uses::may_have(reading, Rare::RAISES_DAMAGE) {
+        return false;
+    }
+    match op {
+        Op::Do(Verb::Damage(amount) | Verb::DamageSurely(amount)) => hits_any(reading, e, amount),
+        Op::Do(Verb::Strike(by, amount) | Verb::StrikePaired(by, amount)) => {
+            selector::first(reading, e, *by).is_some_and(|dealer| reading.table.is_unit(dealer))
+                && hits_any(reading, e, amount)
         }
-        match op {
-            Op::Do(Verb::Damage(amount) | Verb::DamageSurely(amount)) => self.hits_any(e, amount),
-            Op::Do(Verb::Strike(by, amount) | Verb::StrikePaired(by, amount)) => {
-                self.first(e, *by).is_some_and(|dealer| self.is_unit(dealer)) && self.hits_any(e, amount)
-            }
-            Op::DamageUpTo(amount) => self.hits_any(e, amount),
-            Op::Divide { what: Divided::Damage, total, among, .. } => {
-                self.qty(e, total) > 0 && self.visit(e, among, &mut |obj| self.damageable(obj))
-            }
-            Op::Indirect(who, total) => self.qty(e, total) > 0 && self.is_anybody(e, *who),
-            _ => false,
+        Op::DamageUpTo(amount) => hits_any(reading, e, amount),
+        Op::Divide { what: Divided::Damage, total, among, .. } => {
+            condition::number(reading, e, total) > 0
+                && selector::visit(reading, e, among, &mut |obj| reading.table.damageable(obj))
         }
+        Op::Indirect(who, total) => condition::number(reading, e, total) > 0 && is_anybody(reading, e, *who),
+        _ => false,
     }
+}
 
-    fn hits_any(&self, e: &Effect, amount: &Qty) -> bool {
-        let hit = |obj: Obj| self.damageable(obj) && self.qty(&e.for_each(obj), amount) > 0;
-        self.visit(e, &Selector::The(Ref::It), &mut { hit })
-    }
+fn hits_any(reading: Reading<'_>, e: &Effect, amount: &Qty) -> bool {
+    let hit = |obj: Obj| reading.table.damageable(obj) && condition::number(reading, &e.for_each(obj), amount) > 0;
+    selector::visit(reading, e, &Selector::The(Ref::It), &mut { hit })
+}
 
-    fn is_anybody(&self, e: &Effect, who: Who) -> bool {
-        !self.players(e, who).is_empty()
-    }
+fn is_anybody(reading: Reading<'_>, e: &Effect, who: Who) -> bool {
+    !selector::players(reading, e, who).is_empty()
+}
 
-    /// The units of this player that may raise it, and what they ask.
-    fn raisers(&self, seat: Seat) -> Vec<(Obj, ProgramId)> {
-        let says = |uid| {
-            let raises = |id: &&_| matches!(*self.book.ability(**id).ability, Ability::MayRaiseDamage(_));
-            let blank = self.stats(uid).is_some_and(|stats| stats.blank);
-            let ability = self.side(uid).instead.iter().find(raises).filter(|_| !blank)?;
-            Some((self.table.obj(uid), self.book.ability(*ability).program?))
-        };
-        self.table.sides[seat].units.iter().copied().filter_map(says).collect()
-    }
+/// The units of this player that may raise it, and what they ask.
+fn raisers(reading: Reading<'_>, seat: Seat) -> Vec<(Obj, ProgramId)> {
+    let says = |uid| {
+        let raises = |id: &&_| matches!(*reading.book.ability(**id).ability, Ability::MayRaiseDamage(_));
+        let blank = reading.table.stats(uid).is_some_and(|stats| stats.blank);
+        let ability = reading.side(uid).instead.iter().find(raises).filter(|_| !blank)?;
+        Some((reading.table.obj(uid), reading.book.ability(*ability).program?))
+    };
+    reading.table.sides[seat].units.iter().copied().filter_map(says).collect()
 }

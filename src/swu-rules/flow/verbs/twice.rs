@@ -6,7 +6,10 @@
 
 use crate::book::op::{Op, Verb};
 use crate::engine::Rules;
+use crate::flow::together;
 use crate::ids::ProgramId;
+use crate::query::{condition, decider, selector};
+use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::frame::{Frame, Together};
@@ -21,90 +24,90 @@ const fn doublings(twice: u16, seat: usize) -> u16 {
     (twice >> (2 * seat)) & 3
 }
 
-impl Rules<'_> {
-    /// Is anybody asked first who may double the number?
-    pub(in crate::flow) fn offers_twice(&mut self, e: &Effect, op: &Op) -> bool {
-        let creators = self.creators(e, op);
-        e.hold.is_free() && self.offers_twice_to(e, creators)
-    }
+/// Is anybody asked first who may double the number?
+pub(in crate::flow) fn offers_twice(rules: &mut Rules<'_>, e: &Effect, op: &Op) -> bool {
+    let creators = creators_of(rules.read(), e, op);
+    e.hold.is_free() && offers_twice_to(rules, e, creators)
+}
 
-    /// The same for what several runs are about to do at once: their answers count for all of them.
-    pub(in crate::flow) fn offers_twice_to_runs(&mut self, places: &[usize]) -> bool {
-        let standing = places.iter().filter_map(|place| self.stands_before(*place));
-        let (mut creators, mut first) = (SeatSet::EMPTY, None);
-        for (e, op) in standing {
-            let theirs = self.creators(&e, op);
-            if !theirs.is_empty() {
-                creators = creators.or(theirs);
-                first.get_or_insert(e);
-            }
+/// The same for what several runs are about to do at once: their answers count for all of them.
+pub(in crate::flow) fn offers_twice_to_runs(rules: &mut Rules<'_>, places: &[usize]) -> bool {
+    let standing = places.iter().filter_map(|place| together::stands_before(rules.read(), *place));
+    let (mut creators, mut first) = (SeatSet::EMPTY, None);
+    for (e, op) in standing {
+        let theirs = creators_of(rules.read(), &e, op);
+        if !theirs.is_empty() {
+            creators = creators.or(theirs);
+            first.get_or_insert(e);
         }
-        first.is_some_and(|e| self.offers_twice_to(&e, creators))
     }
+    first.is_some_and(|e| offers_twice_to(rules, &e, creators))
+}
 
-    /// Asks the next text of these players.
-    pub(in crate::flow) fn offers_twice_to(&mut self, e: &Effect, creators: SeatSet) -> bool {
-        if creators.is_empty() {
-            return false;
-        }
-        let asked = e.twice / ASKED;
-        let taken: u16 = (0..MAX_SEATS).map(|seat| doublings(e.twice, seat)).sum();
-        // The text's own card left play in the process.
-        let next = usize::from(asked.saturating_sub(taken));
-        let Some((card, program)) = self.doublers(creators).into_iter().nth(next) else { return false };
-        let mut offer = Effect::new(program, card, self.controller(card));
-        offer.subject = card;
-        offer.pool = self.table.pool.len() as u16;
-        offer.block = true;
-        self.table.frames.push(Frame::Effect(offer));
-        true
+/// Asks the next text of these players.
+pub(in crate::flow) fn offers_twice_to(rules: &mut Rules<'_>, e: &Effect, creators: SeatSet) -> bool {
+    if creators.is_empty() {
+        return false;
     }
+    let asked = e.twice / ASKED;
+    let taken: u16 = (0..MAX_SEATS).map(|seat| doublings(e.twice, seat)).sum();
+    // The text's own card left play in the process.
+    let next = usize::from(asked.saturating_sub(taken));
+    let Some((card, program)) = doublers(rules.read(), creators).into_iter().nth(next) else { return false };
+    let mut offer = Effect::new(program, card, rules.table.controller(card));
+    offer.subject = card;
+    offer.pool = rules.table.pool.len() as u16;
+    offer.block = true;
+    rules.table.frames.push(Frame::Effect(offer));
+    true
+}
 
-    /// A text has answered: the frame below is told.
-    pub(in crate::flow) fn heard_twice(&mut self, offer: &Effect) {
-        let answer = ASKED + if offer.done_in_full { 1 << (2 * offer.controller.index()) } else { 0 };
-        match self.table.frames.last_mut() {
-            Some(Frame::Effect(waiting)) => waiting.twice += answer,
-            Some(Frame::Together(Together { base, .. })) => {
-                let base = usize::from(*base);
-                for run in self.table.runs.iter_mut().skip(base) {
-                    if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
-                        waiting.twice += answer;
-                    }
+/// A text has answered: the frame below is told.
+pub(in crate::flow) fn heard_twice(rules: &mut Rules<'_>, offer: &Effect) {
+    let answer = ASKED + if offer.done_in_full { 1 << (2 * offer.controller.index()) } else { 0 };
+    match rules.table.frames.last_mut() {
+        Some(Frame::Effect(waiting)) => waiting.twice += answer,
+        Some(Frame::Together(Together { base, .. })) => {
+            let base = usize::from(*base);
+            for run in rules.table.runs.iter_mut().skip(base) {
+                if let Some(Frame::Effect(waiting)) = run.frames.last_mut() {
+                    waiting.twice += answer;
                 }
             }
-            _ => {}
         }
+        _ => {}
     }
+}
 
-    /// This many tokens, or twice as many.
-    pub(in crate::flow) fn times_two(&self, e: &Effect, creator: Seat, count: i16) -> i16 {
-        count.saturating_mul(1 << doublings(e.twice, creator.index()))
-    }
+/// This many tokens, or twice as many.
+pub(in crate::flow) fn times_two(e: &Effect, creator: Seat, count: i16) -> i16 {
+    count.saturating_mul(1 << doublings(e.twice, creator.index()))
+}
 
-    /// Who is about to create tokens by this operation.
-    fn creators(&self, e: &Effect, op: &Op) -> SeatSet {
-        match op {
-            Op::Do(Verb::Create(who, _, count)) if self.qty(e, count) > 0 => self.players(e, *who),
-            Op::Do(Verb::Give(_, count)) if self.qty(e, count) <= 0 => SeatSet::EMPTY,
-            Op::Do(Verb::Give(..) | Verb::GiveLike(_)) => {
-                let any = self.visit(e, &Selector::The(Ref::It), &mut |obj| self.is_unit(obj));
-                if any { SeatSet::one(self.payer(e)) } else { SeatSet::EMPTY }
-            }
-            _ => SeatSet::EMPTY,
+/// Who is about to create tokens by this operation.
+fn creators_of(reading: Reading<'_>, e: &Effect, op: &Op) -> SeatSet {
+    match op {
+        Op::Do(Verb::Create(who, _, count)) if condition::number(reading, e, count) > 0 => {
+            selector::players(reading, e, *who)
         }
+        Op::Do(Verb::Give(_, count)) if condition::number(reading, e, count) <= 0 => SeatSet::EMPTY,
+        Op::Do(Verb::Give(..) | Verb::GiveLike(_)) => {
+            let any = selector::visit(reading, e, &Selector::The(Ref::It), &mut |obj| reading.table.is_unit(obj));
+            if any { SeatSet::one(decider::payer(e)) } else { SeatSet::EMPTY }
+        }
+        _ => SeatSet::EMPTY,
     }
+}
 
-    /// The units of these players that may double what their controllers create, and their texts.
-    fn doublers(&self, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
-        let units = seats.iter().flat_map(|seat| self.table.sides[seat].units.iter().copied());
-        let says = |uid| {
-            let abilities = &self.side(uid).instead;
-            let doubles = |id: &&_| matches!(*self.book.ability(**id).ability, Ability::TwiceTheTokens(_));
-            let blank = self.stats(uid).is_some_and(|stats| stats.blank);
-            let program = abilities.iter().find(doubles).and_then(|id| self.book.ability(*id).program);
-            program.filter(|_| !blank).map(|program| (self.table.obj(uid), program))
-        };
-        units.filter_map(says).collect()
-    }
+/// The units of these players that may double what their controllers create, and their texts.
+fn doublers(reading: Reading<'_>, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
+    let units = seats.iter().flat_map(|seat| reading.table.sides[seat].units.iter().copied());
+    let says = |uid| {
+        let abilities = &reading.side(uid).instead;
+        let doubles = |id: &&_| matches!(*reading.book.ability(**id).ability, Ability::TwiceTheTokens(_));
+        let blank = reading.table.stats(uid).is_some_and(|stats| stats.blank);
+        let program = abilities.iter().find(doubles).and_then(|id| reading.book.ability(*id).program);
+        program.filter(|_| !blank).map(|program| (reading.table.obj(uid), program))
+    };
+    units.filter_map(says).collect()
 }

@@ -4,6 +4,7 @@
 use super::{Run, Seer};
 use crate::decision::{Choice, Prompt};
 use crate::fact::Log;
+use crate::flow::effect;
 use crate::table::Table;
 use crate::table::card::{CardState, Uid};
 use crate::table::frame::Frame;
@@ -53,7 +54,7 @@ impl Seer<'_> {
                 }
             }
             if next.is_none() {
-                run.game.rules(self.book, &mut Log::default()).leave_out()?;
+                effect::leave_out(&mut run.game.rules(self.book, &mut Log::default()))?;
                 left_out = true;
             }
             let log = Log { facts: run.facts, ..Log::keeping() };

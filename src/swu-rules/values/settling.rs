@@ -1,0 +1,153 @@
+//! Gains that depend on what others gain (rules 10.1, 17).
+//!
+//! Values are computed in passes. A pass decides everything that constants give according to the table left by the
+//! previous pass, and only then gives it: so the order of evaluation does not matter. The first pass sees what remains
+//! of printed values after losses, plus what lasting effects gave, so conditions that only satisfy each other in a
+//! circle stay false. It ends when a pass decides the same as the previous one.
+
+use crate::book::{comes_first, is_stat};
+use crate::engine::Rules;
+use crate::table::cache::given::Given;
+use crate::table::cache::{Cache, Stats};
+use crate::table::effect::Lasts;
+use crate::table::icons::Icons;
+use crate::table::stages::Stages;
+use crate::values;
+use crate::values::giving;
+use seats::MAX_SEATS;
+
+/// Far more than the longest chain of cards. Only two units that increase each other's numbers without end get here,
+/// and they get the same numbers in whatever order they came.
+const MOST_PASSES: usize = 32;
+
+/// The values before any constant gives anything: lists by their lengths.
+struct Ground {
+    stats: Vec<Stats>,
+    work: usize,
+    granted: usize,
+    player_rules: usize,
+    preventions: usize,
+    payers: usize,
+    warded: usize,
+    truces: usize,
+    doublings: usize,
+    icons: [Icons; MAX_SEATS],
+    lent: usize,
+    trace: usize,
+    halved: u8,
+}
+
+impl Ground {
+    fn of(cache: &Cache) -> Ground {
+        Ground {
+            stats: cache.stats.clone(),
+            work: cache.work.len(),
+            granted: cache.granted.len(),
+            player_rules: cache.player_rules.len(),
+            preventions: cache.preventions.len(),
+            payers: cache.payers.len(),
+            warded: cache.warded.len(),
+            truces: cache.truces.len(),
+            doublings: cache.doublings.len(),
+            icons: cache.icons,
+            lent: cache.lent.len(),
+            trace: cache.trace.as_ref().map_or(0, Vec::len),
+            halved: cache.halved,
+        }
+    }
+
+    /// Takes back what constants gave.
+    fn restore(&self, cache: &mut Cache) {
+        cache.stats.clone_from(&self.stats);
+        cache.work.truncate(self.work);
+        cache.granted.truncate(self.granted);
+        cache.player_rules.truncate(self.player_rules);
+        cache.preventions.truncate(self.preventions);
+        cache.payers.truncate(self.payers);
+        cache.warded.truncate(self.warded);
+        cache.truces.truncate(self.truces);
+        cache.doublings.truncate(self.doublings);
+        cache.icons = self.icons;
+        cache.lent.truncate(self.lent);
+        cache.halved = self.halved;
+        if let Some(trace) = &mut cache.trace {
+            trace.truncate(self.trace);
+        }
+    }
+}
+
+/// Keywords, traits, abilities, power and HP where one depends on another.
+pub(super) fn settle_gains(rules: &mut Rules<'_>) {
+    effects_add(rules);
+    values::power_of_keywords(rules);
+    let ground = Ground::of(&rules.table.cache);
+    let mut before = Vec::new();
+    for _ in 0..MOST_PASSES {
+        let decided = decided(rules);
+        if decided == before {
+            return;
+        }
+        ground.restore(&mut rules.table.cache);
+        decided.iter().for_each(|given| giving::carry_out(rules, *given));
+        values::power_of_keywords(rules);
+        before = decided;
+    }
+}
+
+/// Everything that constants give, by present values.
+fn decided(rules: &mut Rules<'_>) -> Vec<Given> {
+    rules.table.cache.deciding = true;
+    rules.table.cache.unhealable_bases = 0;
+    rules.table.cache.blank_credits = 0;
+    for index in 0..rules.table.cache.work.len() {
+        let item = rules.table.cache.work[index];
+        if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
+            values::constant(rules, item, |give| !comes_first(give));
+        }
+    }
+    rules.table.cache.deciding = false;
+    std::mem::take(&mut rules.table.cache.given)
+}
+
+/// What lasting effects give besides power and HP. It depends on nothing.
+pub(super) fn effects_give(rules: &mut Rules<'_>) {
+    for index in 0..rules.table.lasting.len() {
+        let lasting = rules.table.lasting[index];
+        rules.table.cache.cause = lasting.source;
+        match lasting.what {
+            Lasts::Gift { gift, amount } => {
+                let give = &rules.book.gift(gift).give;
+                if !comes_first(give) && !is_stat(give) {
+                    giving::apply(rules, lasting.on, gift, amount);
+                }
+            }
+            Lasts::Keyword(keyword, number) => giving::lend_keyword(rules, lasting.on, keyword, number),
+            Lasts::Ability(ability) => giving::endow(rules, lasting.on, ability, lasting.source),
+            Lasts::Constant(constant) => giving::endow_constant(rules, lasting.on, constant),
+            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => {}
+        }
+    }
+}
+
+/// Power and HP of lasting effects (rule 17.1).
+pub(super) fn effects_add(rules: &mut Rules<'_>) {
+    for index in 0..rules.table.lasting.len() {
+        let lasting = rules.table.lasting[index];
+        rules.table.cache.cause = lasting.source;
+        match lasting.what {
+            Lasts::Stats { power, hp } => {
+                giving::trace(rules, lasting.on.uid, None, power, hp);
+                if rules.table.is_unit(lasting.on)
+                    && let Some(stats) = giving::stats_mut(rules, lasting.on.uid)
+                {
+                    stats.power += power;
+                    stats.hp += hp;
+                }
+            }
+            Lasts::Gift { gift, amount } if is_stat(&rules.book.gift(gift).give) => {
+                giving::apply(rules, lasting.on, gift, amount);
+            }
+            _ => {}
+        }
+    }
+}
