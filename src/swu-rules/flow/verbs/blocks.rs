@@ -160,15 +160,7 @@ pub(crate) fn modes(
     let List { choose, repeats, by, modes } = list;
     let (mut most, taken, which) = e.entries();
     match choice {
-        Some(Choice::Mode(mode)) => {
-            if !e.has_taken() && optional.is_some() {
-                effect::said_yes(rules, e);
-            }
-            let which = if repeats { which } else { which | 1 << mode };
-            e.work = Work::Entries { most, taken: taken + 1, which };
-            let child = effect::block(rules, e, modes[mode as usize].1);
-            return effect::run_block(rules, child);
-        }
+        Some(Choice::Mode(mode)) => return take_mode(rules, e, (modes, repeats), optional, mode),
         Some(_) => {
             e.done_in_full = false;
             return optional.map_or(Flow::Next, Flow::Jump);
@@ -211,6 +203,24 @@ pub(crate) fn modes(
         options,
     );
     Flow::Again
+}
+
+/// Runs the entry that was chosen, and remembers that it was, so that it is not chosen again unless it may be.
+fn take_mode(
+    rules: &mut Rules<'_>,
+    e: &mut Effect,
+    (modes, repeats): (&[Mode], bool),
+    optional: Option<u16>,
+    mode: u8,
+) -> Flow {
+    let (most, taken, which) = e.entries();
+    if !e.has_taken() && optional.is_some() {
+        effect::said_yes(rules, e);
+    }
+    let which = if repeats { which } else { which | 1 << mode };
+    e.work = Work::Entries { most, taken: taken + 1, which };
+    let child = effect::block(rules, e, modes[mode as usize].1);
+    effect::run_block(rules, child)
 }
 
 /// The entries that can be chosen, without those that `which` names.
