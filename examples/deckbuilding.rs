@@ -57,7 +57,7 @@ fn play(book: &Book, options: Options, seed: u64, copies: bool) -> Result<u64, S
         } else {
             game.choose(book, option, &mut Log::off()).map_err(|error| error.to_string())?;
         }
-        game.audit(book)?;
+        game.audit(book).map_err(|fault| fault.to_string())?;
         picks += 1;
         if picks > STUCK {
             return Err("the game does not end".to_owned());

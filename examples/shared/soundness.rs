@@ -18,8 +18,7 @@ pub(crate) fn check(
     options: &mut Vec<Choice>,
     picks: u64,
 ) -> Result<(), String> {
-    game.audit(book)?;
-    game.audit_since(earlier)?;
+    game.audit(book).and_then(|()| game.audit_since(earlier)).map_err(|fault| fault.to_string())?;
     if game.at_action() {
         let mut copy = game.clone();
         copy.legal_actions(book, options);

@@ -178,7 +178,7 @@ impl Deckbuilding {
 fn laid_out(text: &str) -> Result<Scenario, Forbidden> {
     match text.trim_start().starts_with('{') {
         true => serde_json::from_str(text).map_err(|fault| fault.to_string().into()),
-        false => Scenario::from_ron(text).map_err(Forbidden::from),
+        false => Scenario::from_ron(text).map_err(|why| why.to_string().into()),
     }
 }
 

@@ -115,7 +115,7 @@ fn position(data: &CardData, value: &Value) -> Result<Asked<Setup>, WireFault> {
 fn scenario(value: &Value) -> Result<(Scenario, String), WireFault> {
     let bad = |why: String| WireFault::new("bad-scenario", why);
     match value {
-        Value::String(text) => Ok((Scenario::from_ron(text).map_err(bad)?, text.clone())),
+        Value::String(text) => Ok((Scenario::from_ron(text).map_err(|why| bad(why.to_string()))?, text.clone())),
         object => {
             let scenario = Scenario::deserialize(object).map_err(|error| bad(error.to_string()))?;
             Ok((scenario, object.to_string()))

@@ -19,20 +19,62 @@ use super::cards::word::Side;
 use super::rules::options::{LENGTH, Mode};
 use super::rules::scenario::{Active, Begins, CardSpec, FullCard, RegionSpec, Scenario, SeatSpec};
 
+/// A line that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Unreadable {
+    /// Which, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: LineFault,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LineFault {
+    /// Every line begins with a word and a colon.
+    #[error("{0:?} has no colon")]
+    NoColon(String),
+    /// No line begins like this.
+    #[error("there is no line {0:?}")]
+    Head(String),
+    /// Neither side is called that.
+    #[error("there is no side {0:?}")]
+    Side(String),
+    /// No player is called that.
+    #[error("there is no player in {0:?}")]
+    Player(String),
+    /// A victory pile without its side.
+    #[error("whose victory pile?")]
+    WhoseVictory,
+    /// A number was expected.
+    #[error("{0:?} is not a number")]
+    Number(String),
+    /// A number of cards was expected.
+    #[error("{0:?} is not a number of cards")]
+    Count(String),
+    /// An amount of damage was expected.
+    #[error("{0:?} is not an amount of damage")]
+    Damage(String),
+    /// A card before any zone was named.
+    #[error("where does {0:?} lie?")]
+    Nowhere(String),
+}
+
 /// Reads a position.
 ///
 /// # Errors
 /// The faulty line, and why.
-pub fn read(text: &str) -> Result<Scenario, String> {
+pub fn read(text: &str) -> Result<Scenario, Unreadable> {
     let mut reader = Reader { scenario: empty(), seats: Vec::new() };
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() {
             continue;
         }
-        reader.line(line).map_err(|why| format!("line {}: {why}", index + 1))?;
+        reader.line(line).map_err(|why| Unreadable { line: index + 1, why })?;
     }
-    reader.finish()
+    Ok(reader.finish())
 }
 
 fn empty() -> Scenario {
@@ -73,15 +115,15 @@ struct Reader {
 }
 
 impl Reader {
-    fn line(&mut self, line: &str) -> Result<(), String> {
-        let (head, rest) = line.split_once(':').ok_or_else(|| format!("{line:?} has no colon"))?;
+    fn line(&mut self, line: &str) -> Result<(), LineFault> {
+        let (head, rest) = line.split_once(':').ok_or_else(|| LineFault::NoColon(line.to_owned()))?;
         let (head, rest) = (head.trim(), rest.trim());
         if let Some(who) = player(head) {
             let spec = seat(who.0, rest)?;
             self.seats.push((who, spec));
             return Ok(());
         }
-        let number = || rest.parse::<i16>().map_err(|_| format!("{rest:?} is not a number"));
+        let number = || rest.parse::<i16>().map_err(|_| LineFault::Number(rest.to_owned()));
         let (name, region) = match head.strip_suffix('2') {
             Some(name) => (name, 1),
             None => (head, 0),
@@ -98,22 +140,22 @@ impl Reader {
             "turn" => self.scenario.turn = number()? as u16,
             "pay-off" => self.scenario.pay_off = rest == "yes",
             "active" => {
-                let (side, _) = player(rest).ok_or_else(|| format!("there is no side {rest:?}"))?;
+                let (side, _) = player(rest).ok_or_else(|| LineFault::Side(rest.to_owned()))?;
                 self.scenario.active = Active::Side(side);
             }
             "won" => self.won(rest)?,
-            _ => return Err(format!("there is no line {head:?}")),
+            _ => return Err(LineFault::Head(head.to_owned())),
         }
         Ok(())
     }
 
-    fn won(&mut self, rest: &str) -> Result<(), String> {
-        let (who, list) = rest.split_once(' ').ok_or("whose victory pile?")?;
-        let (side, _) = player(who).ok_or_else(|| format!("there is no side {who:?}"))?;
+    fn won(&mut self, rest: &str) -> Result<(), LineFault> {
+        let (who, list) = rest.split_once(' ').ok_or(LineFault::WhoseVictory)?;
+        let (side, _) = player(who).ok_or_else(|| LineFault::Side(who.to_owned()))?;
         for word in words(list) {
             let (id, owner) = word.split_once('@').map_or((word, None), |(id, owner)| (id, Some(owner)));
             let owner = match owner.map(player) {
-                Some(None) => return Err(format!("there is no player in {word:?}")),
+                Some(None) => return Err(LineFault::Player(word.to_owned())),
                 Some(Some(who)) => self.seats.iter().position(|(seat, _)| *seat == who).map(|seat| seat as u8),
                 None => None,
             };
@@ -123,14 +165,14 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(self) -> Result<Scenario, String> {
+    fn finish(self) -> Scenario {
         let mut scenario = self.scenario;
         scenario.mode = Some(if self.seats.len() == 4 { Mode::Teams } else { Mode::Duel });
         if self.seats.len() < 4 {
             scenario.regions.truncate(1);
         }
         scenario.seats = self.seats.into_iter().map(|(_, spec)| spec).collect();
-        Ok(scenario)
+        scenario
     }
 }
 
@@ -138,7 +180,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
-fn seat(side: Side, text: &str) -> Result<SeatSpec, String> {
+fn seat(side: Side, text: &str) -> Result<SeatSpec, LineFault> {
     let mut spec = SeatSpec {
         name: None,
         side,
@@ -164,7 +206,7 @@ fn seat(side: Side, text: &str) -> Result<SeatSpec, String> {
                 continue;
             }
             "resources" => {
-                spec.resources = word.parse().map_err(|_| format!("{word:?} is not a number"))?;
+                spec.resources = word.parse().map_err(|_| LineFault::Number(word.to_owned()))?;
                 continue;
             }
             "bases" => &mut spec.bases,
@@ -174,14 +216,14 @@ fn seat(side: Side, text: &str) -> Result<SeatSpec, String> {
             "units" => &mut spec.units,
             "ships" => &mut spec.ships,
             "exiled" => &mut spec.exiled,
-            _ => return Err(format!("where does {word:?} lie?")),
+            _ => return Err(LineFault::Nowhere(word.to_owned())),
         };
         list.extend(card(word)?);
     }
     Ok(spec)
 }
 
-fn cards(text: &str) -> Result<Vec<CardSpec>, String> {
+fn cards(text: &str) -> Result<Vec<CardSpec>, LineFault> {
     let mut all = Vec::new();
     for word in words(text) {
         all.extend(card(word)?);
@@ -190,9 +232,9 @@ fn cards(text: &str) -> Result<Vec<CardSpec>, String> {
 }
 
 /// A card with its markers, as many times as written.
-fn card(word: &str) -> Result<Vec<CardSpec>, String> {
+fn card(word: &str) -> Result<Vec<CardSpec>, LineFault> {
     let (word, count) = match word.split_once('*') {
-        Some((word, count)) => (word, count.parse().map_err(|_| format!("{count:?} is not a number of cards"))?),
+        Some((word, count)) => (word, count.parse().map_err(|_| LineFault::Count(count.to_owned()))?),
         None => (word, 1usize),
     };
     let mut card = FullCard::default();
@@ -203,7 +245,7 @@ fn card(word: &str) -> Result<Vec<CardSpec>, String> {
         rest = marked;
     }
     if let Some((id, damage)) = rest.split_once('/') {
-        card.damage = damage.parse().map_err(|_| format!("{damage:?} is not an amount of damage"))?;
+        card.damage = damage.parse().map_err(|_| LineFault::Damage(damage.to_owned()))?;
         rest = id;
     }
     card.id = rest.to_owned();

@@ -3,7 +3,7 @@
 //! A [`Game`](game::Game) is a plain value. It runs until somebody must choose, offers one decision with one list,
 //! takes one option and runs on. Unfinished work is a list of frames, never the call stack.
 
-mod audit;
+pub mod audit;
 pub mod book;
 pub mod decision;
 pub mod fact;

@@ -88,7 +88,7 @@ impl Play {
         let game = match &origin.start {
             Start::Decks { options, players } => {
                 let found = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>();
-                let players = found.map_err(|why| Refused::new("unknown-card", why))?;
+                let players = found.map_err(|why| Refused::new("unknown-card", why.to_string()))?;
                 if let Some(why) = Game::why_not(book, options, &players) {
                     return Err(Refused::new("bad-deck", why));
                 }

@@ -30,7 +30,7 @@ pub(super) fn write(library: &Library, book: &Book, play: &Play) -> Result<Strin
     let (origin, steps) = (play.origin().clone(), play.steps().to_vec());
     let (used, fingerprint) = (used(library, play), play.game.fingerprint(book));
     let saved = Saved { magic: MAGIC.to_owned(), used, origin, steps, fingerprint };
-    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why.to_string()))
 }
 
 /// Reads a game by playing it back.

@@ -256,9 +256,9 @@ fn parse<H: DeserializeOwned, R: DeserializeOwned>(
         .map_err(|damage| damaged(damage.frame - 1, "its checksum is wrong".into()))?;
     let too_short = || damaged(0, format!("the file ends before the {} begins", sort.about));
     let (first, rest) = frames.bodies.split_first().ok_or_else(too_short)?;
-    let header = unseal(first).map_err(|why| damaged(0, why))?;
+    let header = unseal(first).map_err(|why| damaged(0, why.to_string()))?;
     let records = rest.iter().enumerate();
-    let records = records.map(|(index, body)| unseal(body).map_err(|why| damaged(index + 1, why)));
+    let records = records.map(|(index, body)| unseal(body).map_err(|why| damaged(index + 1, why.to_string())));
     let whole = magic.len() + frames.whole;
     let records = records.collect::<Result<_, _>>()?;
     Ok(Contents { header, records, whole, chain: frames.chain, torn: whole < bytes.len() })

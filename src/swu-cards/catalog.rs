@@ -27,7 +27,7 @@ pub use id::{Id, IdError};
 pub use names::{Named, Near};
 pub use printing::Printing;
 pub use set::Set;
-pub use table::TableFault;
+pub use table::{LineFault, TableFault};
 
 use names::Names;
 use std::sync::OnceLock;

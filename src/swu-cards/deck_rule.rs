@@ -55,11 +55,20 @@ impl DeckRule {
     }
 }
 
-fn read(text: &str, catalogue: &'static Catalogue) -> Result<Vec<(&'static str, DeckRule)>, String> {
-    let rows: Vec<Row> = ron_text::read(text).map_err(|error| error.to_string())?;
+/// Why the list of deck rules cannot be read.
+#[derive(Debug, thiserror::Error)]
+enum ListFault {
+    #[error(transparent)]
+    Ron(#[from] ron_text::Fault),
+    #[error("{0} is not a known printing")]
+    Unknown(String),
+}
+
+fn read(text: &str, catalogue: &'static Catalogue) -> Result<Vec<(&'static str, DeckRule)>, ListFault> {
+    let rows: Vec<Row> = ron_text::read(text)?;
     rows.into_iter()
         .map(|row| {
-            let printing = catalogue.get(&row.card).ok_or_else(|| format!("{} is not a known printing", row.card))?;
+            let printing = catalogue.get(&row.card).ok_or_else(|| ListFault::Unknown(row.card.clone()))?;
             Ok((printing.identity, row.changes))
         })
         .collect()

@@ -59,7 +59,8 @@ pub(super) fn begin(
             if players.len() != setup.names.len() {
                 return Err(format!("{} names for {} decks", setup.names.len(), players.len()).into());
             }
-            let players = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>()?;
+            let players = players.iter().map(|player| player.found(book)).collect::<Result<Vec<_>, _>>();
+            let players = players.map_err(|why| why.to_string())?;
             if let Some(why) = Game::why_not(book, options, &players) {
                 return Err(why.into());
             }
@@ -68,7 +69,7 @@ pub(super) fn begin(
         }
         Start::Position(_) if key.is_some() => Err("a position takes its luck from a number only".into()),
         Start::Position(text) => {
-            let scenario = Scenario::from_ron(text)?;
+            let scenario = Scenario::from_ron(text).map_err(|why| why.to_string())?;
             if scenario.seats.len() != setup.names.len() {
                 return Err(format!("{} names for {} seats", setup.names.len(), scenario.seats.len()).into());
             }

@@ -225,7 +225,8 @@ impl Lesson {
         match (&self.scenario, &self.table, self.decks.as_slice()) {
             (Some(scenario), None, []) => Ok(Setting::Position(Box::new(scenario.clone()))),
             (None, Some(table), []) => {
-                notation::scenario(table, library).map(|scenario| Setting::Position(Box::new(scenario))).map_err(broken)
+                let scenario = notation::scenario(table, library).map_err(|why| broken(why.to_string()))?;
+                Ok(Setting::Position(Box::new(scenario)))
             }
             (None, None, [_, _, ..]) => Ok(Setting::Decks(self.decks.clone(), self.first)),
             _ => Err(broken("a lesson has a scenario, a table, or two decks".to_owned())),

@@ -10,11 +10,16 @@ use super::book::Book;
 use super::game::Game;
 use super::table::card::{CardState, Zone};
 
+/// A game that cannot be as it is: a fault of the program. It may name hidden cards, so it is for tests and bug reports.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unsound(String);
+
 /// Stops with a message unless the condition holds.
 macro_rules! sure {
     ($condition:expr, $($message:tt)+) => {
         if !$condition {
-            return Err(format!($($message)+));
+            return Err(Unsound(format!($($message)+)));
         }
     };
 }
@@ -25,7 +30,7 @@ impl Game {
     ///
     /// # Errors
     /// The first thing that is wrong. It may name hidden cards, so it is for tests and bug reports, not for players.
-    pub fn audit(&self, book: &Book) -> Result<(), String> {
+    pub fn audit(&self, book: &Book) -> Result<(), Unsound> {
         let table = &self.table;
         cards::zones(book, table)?;
         cards::tokens(table)?;
@@ -43,7 +48,7 @@ impl Game {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn audit_since(&self, earlier: &Game) -> Result<(), String> {
+    pub fn audit_since(&self, earlier: &Game) -> Result<(), Unsound> {
         let (before, after) = (&earlier.table, &self.table);
         sure!(after.cards.len() >= before.cards.len(), "cards vanished");
         sure!(after.round >= before.round, "the round went back");

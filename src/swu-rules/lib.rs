@@ -89,7 +89,7 @@
 //! # }
 //! ```
 
-mod audit;
+pub mod audit;
 pub mod book;
 mod change;
 mod clone_in_place;

@@ -27,17 +27,18 @@ mod play;
 mod reference;
 mod write;
 
-pub use card::called;
-pub use deed::Deed;
+pub use card::{Unmeant, called};
+pub use deed::{Deed, NoDeed};
 pub use fault::{Fault, Wrong};
 pub use line::{Line, bracket, cut, times};
-pub use names::Names;
+pub use names::{Names, Nobody};
 pub use pick::{option, played};
-pub use play::{Player, Step};
+pub use play::{PickFault, Player, Step, Unplayable};
 pub use reference::{Missed, Reference};
 pub use write::{Unwritable, write};
 
 use crate::scenario::Scenario;
+use data::ron_text;
 use swu_cards::library::Library;
 
 /// What is on the table unless a text says otherwise.
@@ -54,6 +55,17 @@ pub struct Ground {
 impl Ground {
     /// A leader, a base without abilities, and a plain unit.
     pub const USUAL: Ground = Ground { leader: "SOR_010", base: "SOR_024", filler: "SOR_095" };
+}
+
+/// Why a file holds no position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoPosition {
+    /// Its RON cannot be read.
+    #[error(transparent)]
+    Ron(#[from] ron_text::Fault),
+    /// Its notation cannot be read, or does more than lay a position out.
+    #[error(transparent)]
+    Notation(#[from] Fault),
 }
 
 /// A text that was read.
@@ -80,17 +92,17 @@ pub fn read<'t>(text: &'t str, library: &Library, ground: Ground) -> Result<Text
 ///
 /// # Errors
 /// What is wrong, with line and column.
-pub fn scenario(text: &str, library: &Library) -> Result<Scenario, String> {
+pub fn scenario(text: &str, library: &Library) -> Result<Scenario, NoPosition> {
     let ron = text.lines().map(str::trim_start).find(|line| !line.is_empty() && !line.starts_with("//"));
     if ron.is_none_or(|line| line.starts_with(['(', '#']) || line.starts_with("/*") || line.starts_with("Scenario")) {
-        return Scenario::from_ron(text);
+        return Ok(Scenario::from_ron(text)?);
     }
-    let read = read(text, library, Ground::USUAL).map_err(|fault| fault.to_string())?;
+    let read = read(text, library, Ground::USUAL)?;
     match read.lines.first() {
         None => Ok(read.scenario),
         Some(line) => {
             let why = "a position to play on from ends here: nothing is done or expected in it";
-            Err(Wrong::new(line.text(), why).in_text(text).to_string())
+            Err(Wrong::new(line.text(), why).in_text(text).into())
         }
     }
 }

@@ -5,6 +5,11 @@ use super::game::PlayerSetup;
 use super::table::card::DefId;
 use serde::{Deserialize, Serialize};
 
+/// A card that the book does not have.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no playable card {0}")]
+pub struct NoSuchCard(pub String);
+
 /// A player's leaders, base and deck: card ids.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerDeck {
@@ -30,9 +35,9 @@ impl PlayerDeck {
     /// The same as numbers in a book.
     ///
     /// # Errors
-    /// The first card that the book does not have, as a sentence.
-    pub fn found(&self, book: &Book) -> Result<PlayerSetup, String> {
-        let find = |id: &String| book.find(id).ok_or_else(|| format!("there is no playable card {id}"));
+    /// The first card that the book does not have.
+    pub fn found(&self, book: &Book) -> Result<PlayerSetup, NoSuchCard> {
+        let find = |id: &String| book.find(id).ok_or_else(|| NoSuchCard(id.clone()));
         Ok(PlayerSetup {
             leaders: self.leaders.iter().map(find).collect::<Result<_, _>>()?,
             base: find(&self.base)?,

@@ -137,16 +137,16 @@ impl Scenario {
     ///
     /// # Errors
     /// Line, column and reason if the text is not a scenario.
-    pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        ron_text::read(text).map_err(|fault| fault.to_string())
+    pub fn from_ron(text: &str) -> Result<Scenario, ron_text::Fault> {
+        ron_text::read(text)
     }
 
     /// Writes it as RON that reads as the same scenario.
     ///
     /// # Errors
     /// The part that cannot be written.
-    pub fn to_ron(&self) -> Result<String, String> {
-        ron_options().to_string(self).map_err(|error| error.to_string())
+    pub fn to_ron(&self) -> Result<String, ron::Error> {
+        ron_options().to_string(self)
     }
 }
 

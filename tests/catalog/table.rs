@@ -33,12 +33,12 @@ fn every_faulty_line_is_named() {
     ];
     let said = faults(&format!("{GOOD}\n{}\n{GOOD}\n", bad.join("\n")));
     let expected = [
-        "line 2: `Q` is no type",
-        "line 3: `VX` are no aspects",
+        "line 2: `Q` is not a valid type",
+        "line 3: `VX` is not a valid list of aspects",
         "line 4: `VVVV` are more than three aspects",
-        "line 5: `x` is no power",
-        "line 6: `Q` is no arena",
-        "line 7: `Q` is no rarity",
+        "line 5: `x` is not a valid power",
+        "line 6: `Q` is not a valid arena",
+        "line 7: `Q` is not a valid rarity",
         "line 8: the title is empty",
         "line 9: the field `title` is missing",
     ];

@@ -23,7 +23,9 @@ const PICKS: usize = 40;
 pub(super) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let luck = data.len() as u64 | 1;
-    for read in [Scenario::from_ron(text), notation::read(text)] {
+    let long = Scenario::from_ron(text).map_err(|why| why.to_string());
+    let short = notation::read(text).map_err(|why| why.to_string());
+    for read in [long, short] {
         match read {
             Ok(scenario) => laid_out(&scenario, luck),
             Err(why) => assert!(!why.is_empty()),

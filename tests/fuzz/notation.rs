@@ -23,7 +23,7 @@ pub(crate) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let (library, book) = &*CARDS;
     if let Err(why) = scenario(text, library) {
-        assert!(why.starts_with("line "), "{why}");
+        assert!(why.to_string().starts_with("line "), "{why}");
     }
     let read = match read(text, library, Ground::USUAL) {
         Ok(read) => read,

@@ -149,6 +149,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, c
         let sound = game
             .audit(book)
             .and_then(|()| game.audit_since(&earlier))
+            .map_err(|fault| fault.to_string())
             .and_then(|()| if left || picks.is_multiple_of(16) { gone(&game, book, &brought) } else { Ok(()) });
         if let Err(fault) = sound {
             panic!("seed {seed}, {} seats, after {picks} picks: {fault}", players.len());

@@ -114,7 +114,7 @@ fn alone(table: &Table, view: &View, part: &str) -> Met {
 
 /// Whether an action is among the options; if not, the rule given, or `-`.
 fn possible(table: &Table, who: Seat, text: &str) -> Result<Result<(), String>, String> {
-    let deed = Deed::read(text)?;
+    let deed = Deed::read(text).map_err(|why| why.to_string())?;
     let decision = awaited(&table.game)?;
     if decision.seat != who {
         return Err(format!("{} decides", NAMES[decision.seat.index()]));

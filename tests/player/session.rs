@@ -34,7 +34,8 @@ impl Sitting {
     /// The position, as a file would set it up.
     pub(crate) fn begin(scenario: &Scenario) -> Result<Sitting, String> {
         let names: Vec<String> = NAMES.iter().take(scenario.seats.len()).map(|name| (*name).to_owned()).collect();
-        let setup = Setup { names: names.clone(), start: Start::Position(scenario.to_ron()?) };
+        let setup =
+            Setup { names: names.clone(), start: Start::Position(scenario.to_ron().map_err(|why| why.to_string())?) };
         // Decisions without a choice are picked by the text itself.
         let agreement = Agreement { trust: Trust::OpenTable, forced: false, ..Agreement::default() };
         let people = Table::new(names.into_iter().map(Sitter::person).collect(), agreement).map_err(told)?;

@@ -13,10 +13,10 @@ pub(super) static PLAYERS: LazyLock<Names> = LazyLock::new(Names::usual);
 
 /// The seat of a name.
 pub(super) fn seat(name: &str) -> Result<usize, String> {
-    PLAYERS.seat(name)
+    PLAYERS.seat(name).map_err(|why| why.to_string())
 }
 
 /// The id of the card with this id or title, of one of these kinds.
 pub(super) fn card(name: &str, kinds: &[Kind]) -> Result<String, String> {
-    called(library(), name, kinds)
+    called(library(), name, kinds).map_err(|why| why.to_string())
 }

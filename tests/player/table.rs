@@ -71,7 +71,7 @@ impl Table {
         let steps = &mut Vec::new();
         let mut player = Player { book: book(), names: &PLAYERS, game: &mut self.game, log: &mut self.log, steps };
         player.act(line).map_err(|wrong| wrong.why)?;
-        self.game.audit(book())?;
+        self.game.audit(book()).map_err(|why| why.to_string())?;
         self.sitting.follow(steps)?;
         self.sitting.compare(&self.game)
     }

@@ -8,11 +8,16 @@ use super::options::{FORCE_END, ROW};
 use super::table::Uid;
 use seats::{Seat, SeatSet};
 
+/// A game that cannot be as it is: a fault of the program. It may name hidden cards, so it is for tests and bug reports.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unsound(String);
+
 /// Returns a sentence unless the condition holds.
 macro_rules! sure {
     ($holds:expr, $($said:tt)+) => {
         if !$holds {
-            return Err(format!($($said)+));
+            return Err(Unsound(format!($($said)+)));
         }
     };
 }
@@ -21,8 +26,8 @@ impl Game {
     /// Whether the game is as every position must be.
     ///
     /// # Errors
-    /// What is wrong, as a sentence.
-    pub fn audit(&self, book: &Book) -> Result<(), String> {
+    /// The first thing that is wrong.
+    pub fn audit(&self, book: &Book) -> Result<(), Unsound> {
         self.audit_places()?;
         self.audit_pieces(book)?;
         let everyone = SeatSet::everyone(self.players.len());
@@ -46,7 +51,7 @@ impl Game {
     }
 
     /// Every card is in one place.
-    fn audit_places(&self) -> Result<(), String> {
+    fn audit_places(&self) -> Result<(), Unsound> {
         let mut places = vec![0u8; self.things.len()];
         let mut lies = |uid: &Uid| {
             if let Some(count) = places.get_mut(usize::from(uid.0)) {
@@ -63,13 +68,13 @@ impl Game {
         }
         self.victory.iter().flatten().for_each(&mut lies);
         match places.iter().position(|count| *count != 1) {
-            Some(uid) => Err(format!("card {uid} is in {} places", places[uid])),
+            Some(uid) => Err(Unsound(format!("card {uid} is in {} places", places[uid]))),
             None => Ok(()),
         }
     }
 
     /// Everything in play has consistent values and is not destroyed.
-    fn audit_pieces(&self, book: &Book) -> Result<(), String> {
+    fn audit_pieces(&self, book: &Book) -> Result<(), Unsound> {
         let dividing = self.decision.as_ref().is_some_and(|decision| decision.kind == Kind::Allocate);
         for player in &self.players {
             for (kind, pieces) in [
@@ -90,7 +95,7 @@ impl Game {
     }
 
     /// Either somebody chooses among different options, or the game is over.
-    fn audit_decision(&self) -> Result<(), String> {
+    fn audit_decision(&self) -> Result<(), Unsound> {
         let Some(decision) = &self.decision else {
             sure!(self.over.is_some(), "nothing is awaited, and it is not over");
             return Ok(());

@@ -227,8 +227,8 @@ impl Scenario {
     ///
     /// # Errors
     /// What is wrong with the text, and where.
-    pub fn from_ron(text: &str) -> Result<Scenario, String> {
-        ron_text::read(&spelling::with_ids(text)).map_err(|fault| fault.to_string())
+    pub fn from_ron(text: &str) -> Result<Scenario, ron_text::Fault> {
+        ron_text::read(&spelling::with_ids(text))
     }
 
     /// The names of its players.

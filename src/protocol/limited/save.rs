@@ -18,7 +18,7 @@ struct Saved {
 /// Writes a pod down.
 pub(super) fn write(pod: &Pod) -> Result<String, Refused> {
     let saved = Saved { magic: MAGIC.to_owned(), setup: pod.setup().clone(), records: pod.records().to_vec() };
-    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why.to_string()))
 }
 
 /// Reads a pod back.

@@ -18,7 +18,7 @@ struct Saved {
 /// Writes an event down.
 pub(super) fn write(event: &Event) -> Result<String, Refused> {
     let saved = Saved { magic: MAGIC.to_owned(), setup: event.setup().clone(), ops: event.records().to_vec() };
-    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why))
+    seal_alone(&saved).map_err(|why| Refused::new("not-saved", why.to_string()))
 }
 
 /// Reads an event back.

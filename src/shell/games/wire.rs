@@ -361,7 +361,7 @@ impl<G: Kind> WireGame for OnWire<G> {
     fn saved(&self) -> Result<String, WireFault> {
         let (used, fingerprint) = (self.game.used(), self.game.fingerprint());
         let saved = Saved { used, origin: self.origin.as_ref(), steps: self.steps.clone(), fingerprint };
-        let sealed = seal_alone(&saved).map_err(|why| WireFault::new("not-saved", why))?;
+        let sealed = seal_alone(&saved).map_err(|why| WireFault::new("not-saved", why.to_string()))?;
         Ok(format!("{}:{sealed}", G::GAME))
     }
 

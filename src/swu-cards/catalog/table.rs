@@ -2,7 +2,6 @@
 
 use super::fact::{self, CardType};
 use super::{Printing, Set};
-use std::fmt;
 use swu_language::word::Aspect;
 
 /// What a table of facts holds.
@@ -13,21 +12,42 @@ pub(super) struct Table {
 }
 
 /// A line of the table that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
 pub struct TableFault {
     /// Line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub what: String,
+    pub what: LineFault,
 }
 
-impl fmt::Display for TableFault {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "line {}: {}", self.line, self.what)
-    }
+/// What is wrong with a line of the table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LineFault {
+    /// It ends before this field.
+    #[error("the field `{0}` is missing")]
+    Missing(&'static str),
+    /// It goes on after the last field.
+    #[error("there are more fields than expected")]
+    TooMany,
+    /// A card without a title.
+    #[error("the title is empty")]
+    NoTitle,
+    /// A field holds something else.
+    #[error("`{text}` is not a valid {field}")]
+    Value {
+        /// What it holds.
+        text: String,
+        /// Which field.
+        field: &'static str,
+    },
+    /// More than three aspects.
+    #[error("`{0}` are more than three aspects")]
+    Aspects(String),
+    /// The printings are in the order of their ids.
+    #[error("`{0}` is out of order or appears twice")]
+    Order(&'static str),
 }
-
-impl std::error::Error for TableFault {}
 
 pub(super) fn parse(text: &'static str) -> Result<Table, Vec<TableFault>> {
     let mut table = Table {
@@ -53,8 +73,8 @@ struct Fields {
 }
 
 impl Fields {
-    fn next(&mut self, name: &str) -> Result<&'static str, String> {
-        let Some(rest) = self.rest else { return Err(format!("the field `{name}` is missing")) };
+    fn next(&mut self, name: &'static str) -> Result<&'static str, LineFault> {
+        let Some(rest) = self.rest else { return Err(LineFault::Missing(name)) };
         let bar = rest.as_bytes().iter().position(|byte| *byte == b'|');
         let (field, rest) = match bar {
             Some(at) => (&rest[..at], Some(&rest[at + 1..])),
@@ -65,9 +85,9 @@ impl Fields {
     }
 }
 
-fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
+fn read_line(line: &'static str, table: &mut Table) -> Result<(), LineFault> {
     let mut fields = Fields { rest: Some(line) };
-    let mut field = |name: &str| fields.next(name);
+    let mut field = |name| fields.next(name);
     match field("id")? {
         "set" => {
             let set = Set { code: field("code")?, name: field("name")?, released: some(field("day of release")?) };
@@ -79,7 +99,7 @@ fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
             let printing = Printing {
                 id,
                 identity,
-                title: some(field("title")?).ok_or("the title is empty")?,
+                title: some(field("title")?).ok_or(LineFault::NoTitle)?,
                 subtitle: field("subtitle")?,
                 kind: letters(field("type")?, "type", CardType::from_letters)?,
                 unique: field("unique")? == "*",
@@ -94,14 +114,14 @@ fn read_line(line: &'static str, table: &mut Table) -> Result<(), String> {
                 leader_unit_keywords: field("keywords of the leader unit")?,
             };
             if table.printings.last().is_some_and(|last| last.id >= id) {
-                return Err(format!("`{id}` is out of order or appears twice"));
+                return Err(LineFault::Order(id));
             }
             table.printings.push(printing);
         }
     }
     match fields.rest {
         None => Ok(()),
-        Some(_) => Err("there are more fields than expected".to_owned()),
+        Some(_) => Err(LineFault::TooMany),
     }
 }
 
@@ -116,31 +136,35 @@ fn one(text: &str) -> Option<u8> {
     }
 }
 
-fn letters<T>(text: &str, name: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, String> {
-    read(text).ok_or_else(|| format!("`{text}` is no {name}"))
+fn value_fault(text: &str, field: &'static str) -> LineFault {
+    LineFault::Value { text: text.to_owned(), field }
 }
 
-fn optional_letter<T>(text: &str, name: &str, read: impl Fn(u8) -> Option<T>) -> Result<Option<T>, String> {
+fn letters<T>(text: &str, field: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, LineFault> {
+    read(text).ok_or_else(|| value_fault(text, field))
+}
+
+fn optional_letter<T>(text: &str, field: &'static str, read: impl Fn(u8) -> Option<T>) -> Result<Option<T>, LineFault> {
     if text.is_empty() {
         return Ok(None);
     }
-    letters(text, name, |text| one(text).and_then(&read)).map(Some)
+    letters(text, field, |text| one(text).and_then(&read)).map(Some)
 }
 
-fn number<T: std::str::FromStr>(text: &str, name: &str) -> Result<Option<T>, String> {
+fn number<T: std::str::FromStr>(text: &str, field: &'static str) -> Result<Option<T>, LineFault> {
     if text.is_empty() {
         return Ok(None);
     }
-    text.parse().map(Some).map_err(|_| format!("`{text}` is no {name}"))
+    text.parse().map(Some).map_err(|_| value_fault(text, field))
 }
 
-fn aspects(text: &str) -> Result<[Option<Aspect>; 3], String> {
+fn aspects(text: &str) -> Result<[Option<Aspect>; 3], LineFault> {
     let mut aspects = [None; 3];
     if text.len() > aspects.len() {
-        return Err(format!("`{text}` are more than three aspects"));
+        return Err(LineFault::Aspects(text.to_owned()));
     }
     for (place, letter) in aspects.iter_mut().zip(text.bytes()) {
-        *place = Some(fact::aspect(letter).ok_or_else(|| format!("`{text}` are no aspects"))?);
+        *place = Some(fact::aspect(letter).ok_or_else(|| value_fault(text, "list of aspects"))?);
     }
     Ok(aspects)
 }

@@ -48,7 +48,7 @@ pub(super) fn read(text: &str, library: &Library) -> Result<Puzzle, Flaw> {
             Goal::LIST
         )));
     };
-    let scenario = notation::scenario(&position, library).map_err(Flaw::Unreadable)?;
+    let scenario = notation::scenario(&position, library).map_err(|why| Flaw::Unreadable(why.to_string()))?;
     Ok(Puzzle { goal: goal.to_string(), by: scenario.active, difficulty, scenario })
 }
 

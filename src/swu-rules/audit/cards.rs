@@ -1,6 +1,6 @@
 //! Physical cards: where they are and what may be there.
 
-use super::sure;
+use super::{Unsound, sure};
 use crate::book::Book;
 use crate::table::Table;
 use crate::table::card::{CardState, Uid, Zone};
@@ -9,10 +9,12 @@ use seats::Seat;
 use swu_language::word::Kind;
 
 /// Every card is in exactly one list, and the list agrees with its state (rules 3.1, 19, 4.5).
-pub(super) fn zones(book: &Book, table: &Table) -> Result<(), String> {
+pub(super) fn zones(book: &Book, table: &Table) -> Result<(), Unsound> {
     let mut listed = vec![0u8; table.cards.len()];
     let mut check = |uid: Uid, list: &str, fits: bool| {
-        let Some(count) = listed.get_mut(uid.index()) else { return Err(format!("{list} holds no card {}", uid.0)) };
+        let Some(count) = listed.get_mut(uid.index()) else {
+            return Err(Unsound(format!("{list} holds no card {}", uid.0)));
+        };
         *count += 1;
         sure!(fits, "card {} is in {list}, its state says {:?}", uid.0, table.card(uid));
         Ok(())
@@ -99,7 +101,7 @@ fn attached(table: &Table, uid: Uid, zone: Zone) -> bool {
 
 /// Tokens are in play or not in use and come after all real cards; removed cards belong to players who are out (rule
 /// 21).
-pub(super) fn tokens(table: &Table) -> Result<(), String> {
+pub(super) fn tokens(table: &Table) -> Result<(), Unsound> {
     let real = table.cards.iter().take_while(|card| !card.token()).count();
     for (index, card) in table.cards.iter().enumerate() {
         sure!(card.token() == (index >= real), "tokens are mixed with cards at {index}");
@@ -116,7 +118,7 @@ pub(super) fn tokens(table: &Table) -> Result<(), String> {
 }
 
 /// Two cards never have the same name for a seat.
-pub(super) fn handles(table: &Table) -> Result<(), String> {
+pub(super) fn handles(table: &Table) -> Result<(), Unsound> {
     let mut handles: Vec<u16> = table.cards.iter().map(|card| card.handle).collect();
     handles.sort_unstable();
     sure!(handles.windows(2).all(|pair| pair[0] != pair[1]), "two cards have the same handle");

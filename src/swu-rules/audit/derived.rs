@@ -1,6 +1,6 @@
 //! Derived values: remembered ones equal fresh ones, and the state check has nothing left to do.
 
-use super::sure;
+use super::{Unsound, sure};
 use crate::book::Book;
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
@@ -12,7 +12,7 @@ use crate::table::cache::{Due, Stats};
 use crate::values;
 
 /// Cached values equal a fresh computation (rule 17).
-pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
+pub(super) fn cache(book: &Book, table: &Table) -> Result<(), Unsound> {
     if table.cache.due != Due::Nothing {
         return Ok(());
     }
@@ -46,7 +46,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), String> {
 }
 
 /// Between actions the state is checked (rule 13) and the list of actions is complete (rule 8).
-pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), String> {
+pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), Unsound> {
     let Some(decision) = table.decision.as_ref().filter(|decision| decision.prompt == Prompt::Action) else {
         return Ok(());
     };

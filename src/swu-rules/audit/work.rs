@@ -1,6 +1,6 @@
 //! Half-finished work: the decision, frames, lasting effects.
 
-use super::sure;
+use super::{Unsound, sure};
 use crate::book::Book;
 use crate::decision::Prompt;
 use crate::table::Table;
@@ -10,7 +10,7 @@ use crate::table::frame::{ActionStep, Frame, TurnStep};
 use swu_language::ability::{Give, Until};
 
 /// Either a decision is awaited or the game is over; a decision has different options for a player in the game.
-pub(super) fn decision(table: &Table) -> Result<(), String> {
+pub(super) fn decision(table: &Table) -> Result<(), Unsound> {
     let Some(decision) = &table.decision else {
         sure!(table.over.is_some(), "nothing is awaited and the game is not over");
         sure!(table.frames.is_empty(), "the game is over and work is left");
@@ -28,7 +28,7 @@ pub(super) fn decision(table: &Table) -> Result<(), String> {
 }
 
 /// Frames refer to what exists.
-pub(super) fn frames(book: &Book, table: &Table) -> Result<(), String> {
+pub(super) fn frames(book: &Book, table: &Table) -> Result<(), Unsound> {
     let runs = table.runs.iter().flat_map(|run| &run.frames);
     for frame in table.frames.iter().chain(runs) {
         match frame {
@@ -55,7 +55,7 @@ pub(super) fn frames(book: &Book, table: &Table) -> Result<(), String> {
     Ok(())
 }
 
-fn running(book: &Book, table: &Table, effect: &Effect) -> Result<(), String> {
+fn running(book: &Book, table: &Table, effect: &Effect) -> Result<(), Unsound> {
     let ops = book.program(effect.program).ops.len();
     sure!(effect.pc as usize <= ops, "a program runs beyond its end");
     sure!(effect.pool as usize <= table.pool.len(), "a program's results start behind the pool");
@@ -73,7 +73,7 @@ fn permits(book: &Book, what: Lasts) -> bool {
 }
 
 /// Lasting effects are about cards in play and attacks under way (rules 15.3, 16.1).
-pub(super) fn lasting(book: &Book, table: &Table) -> Result<(), String> {
+pub(super) fn lasting(book: &Book, table: &Table) -> Result<(), Unsound> {
     for lasting in &table.lasting {
         let in_play = |obj| table.live(obj).is_some_and(|card| card.zone.in_play());
         let there = in_play(lasting.on) || permits(book, lasting.what) && table.live(lasting.on).is_some();
@@ -88,7 +88,7 @@ pub(super) fn lasting(book: &Book, table: &Table) -> Result<(), String> {
 }
 
 /// Between actions nothing is half-finished.
-pub(super) fn between_actions(table: &Table) -> Result<(), String> {
+pub(super) fn between_actions(table: &Table) -> Result<(), Unsound> {
     if !table.decision.as_ref().is_some_and(|decision| decision.prompt == Prompt::Action) {
         return Ok(());
     }

@@ -3,6 +3,17 @@
 use std::fmt;
 use swu_view::{Verb, Via};
 
+/// Why words are no action.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoDeed {
+    /// An attack without an attacker.
+    #[error("attacks with what?")]
+    WithoutAttacker,
+    /// The words begin like no action.
+    #[error("{0} is not an action")]
+    Unknown(String),
+}
+
 /// An action in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deed {
@@ -23,7 +34,7 @@ impl Deed {
     ///
     /// # Errors
     /// It is not an action.
-    pub fn read(text: &str) -> Result<Deed, String> {
+    pub fn read(text: &str) -> Result<Deed, NoDeed> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let deed = |verb, card: &str, then: &[&str]| Deed {
             verb: Some(verb),
@@ -52,7 +63,7 @@ impl Deed {
             "attacks" | "attack" => match format!(" {rest}").rsplit_once(" with ") {
                 Some((target, card)) if target.trim().is_empty() => deed(Verb::Attack, card, &[]),
                 Some((target, card)) => deed(Verb::Attack, card, &[target.trim()]),
-                None => return Err("attacks with what?".to_owned()),
+                None => return Err(NoDeed::WithoutAttacker),
             },
             "uses" | "use" => match rest.rsplit_once(" on ") {
                 Some((card, target)) => deed(Verb::Use, card, &[target]),
@@ -65,7 +76,7 @@ impl Deed {
             "takes" | "take" if rest == "the initiative" => deed(Verb::Initiative, "", &[]),
             "passes" | "pass" => deed(Verb::Pass, "", &[]),
             "picks" | "pick" => Deed { verb: None, card: None, via: None, cost: None, then: vec![rest.to_owned()] },
-            _ => return Err(format!("{text} is not an action")),
+            _ => return Err(NoDeed::Unknown(text.to_owned())),
         })
     }
 }

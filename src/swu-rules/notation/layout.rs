@@ -90,7 +90,7 @@ impl Reader<'_> {
     }
 
     fn seat<'t>(&self, name: &'t str) -> Read<'t, usize> {
-        self.names.seat(name).map_err(|why| Wrong::new(name, why))
+        self.names.seat(name).map_err(|why| Wrong::new(name, why.to_string()))
     }
 
     /// Names everybody; the names are used from here on.
@@ -254,7 +254,7 @@ impl Reader<'_> {
     }
 
     fn card<'t>(&self, name: &'t str, kinds: &[Kind]) -> Read<'t, String> {
-        called(self.library, name, kinds).map_err(|why| Wrong::new(name, why))
+        called(self.library, name, kinds).map_err(|why| Wrong::new(name, why.to_string()))
     }
 }
 

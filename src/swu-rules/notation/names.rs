@@ -2,6 +2,11 @@
 
 use seats::MAX_SEATS;
 
+/// Nobody has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nobody is called {0}")]
+pub struct Nobody(String);
+
 /// The names of the players, in table order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names(Vec<String>);
@@ -38,9 +43,9 @@ impl Names {
     /// The seat of a name.
     ///
     /// # Errors
-    /// Nobody is called so.
-    pub fn seat(&self, name: &str) -> Result<usize, String> {
-        self.0.iter().position(|known| known == name).ok_or_else(|| format!("nobody is called {name}"))
+    /// Nobody is called that.
+    pub fn seat(&self, name: &str) -> Result<usize, Nobody> {
+        self.0.iter().position(|known| known == name).ok_or_else(|| Nobody(name.to_owned()))
     }
 
     /// The seat whose name a text begins with, and what follows that sign.

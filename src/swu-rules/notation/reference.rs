@@ -79,6 +79,8 @@ pub enum Missed {
     Several(usize),
 }
 
+impl std::error::Error for Missed {}
+
 impl fmt::Display for Missed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
