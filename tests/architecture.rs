@@ -19,6 +19,7 @@ const APART: &[(&str, &[&str], &str)] = &[
     ("panels", &["swu-language", "swu-cards", "swu-rules", "deckbuilding", "swu-screen"], "a front end knows no game"),
     ("lines", &["swu-language", "swu-cards", "swu-rules", "deckbuilding", "swu-screen"], "a front end knows no game"),
     ("swu-view", &["swu-rules", "swu-cards", "hotseat"], "a view holds nothing of the game behind it"),
+    ("swu-record", &["swu-rules", "swu-cards", "hotseat"], "a record is written from views and says nothing else"),
     ("swu-screen", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
     ("boards", &["swu-rules", "swu-hosted", "swu-minds"], "a screen is given views, never a game"),
     ("shell", &["screen", "panels", "lines", "cli"], "it is the program without a screen"),
@@ -67,6 +68,7 @@ const PURE: &[&str] = &[
     "swu-hosted",
     "swu-language",
     "swu-minds",
+    "swu-record",
     "swu-rules",
     "swu-view",
 ];

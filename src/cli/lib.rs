@@ -6,6 +6,7 @@ pub mod deck;
 pub(crate) mod draft;
 pub(crate) mod engine;
 pub(crate) mod exit;
+pub(crate) mod export;
 pub(crate) mod lab;
 pub(crate) mod licences;
 pub(crate) mod man;
@@ -66,6 +67,7 @@ enum Command {
     Licences(licences::Licences),
     Completions(man::Completions),
     Verify(verify::Verify),
+    Export(export::Export),
     Engine(engine::Engine),
 }
 
@@ -120,6 +122,7 @@ impl Arguments {
             Some(Command::Licences(licences)) => licences.run(self.showing.ascii()),
             Some(Command::Completions(completions)) => completions.run(),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
+            Some(Command::Export(export)) => export.run(),
             Some(Command::Engine(engine)) => engine.run(),
         }
     }

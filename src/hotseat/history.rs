@@ -111,6 +111,15 @@ impl<G: Hosted> History<G> {
         self.steps.get(step).map(|step| &step.trace)
     }
 
+    /// The pick of a step, and whose it is; `None` if somebody gave up.
+    pub(super) fn picked(&self, step: usize) -> Option<(Seat, &G::Pick)> {
+        let step = self.steps.get(step)?;
+        match &step.act {
+            Act::Pick(pick) => Some((step.trace.seat, pick)),
+            Act::Concede => None,
+        }
+    }
+
     pub(super) fn traces_from(&self, step: usize) -> Vec<Trace> {
         self.steps.iter().skip(step).map(|step| step.trace.clone()).collect()
     }

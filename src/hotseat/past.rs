@@ -100,6 +100,12 @@ impl<'a, G: Hosted> Past<'a, G> {
         Some(self.history.at(at).view(key))
     }
 
+    /// The pick that was made at a moment, and whose it was; `None` if there was none, or if these eyes may not look.
+    pub fn picked(&self, at: usize) -> Option<(Seat, &'a G::Pick)> {
+        let (seat, pick) = self.history.picked(at)?;
+        self.eyes.has(seat).then_some((seat, pick))
+    }
+
     /// The log up to a moment, as everybody reads it or through eyes that may look.
     pub fn log(&self, at: usize, seat: Option<Seat>) -> Vec<Line> {
         let key = seat.filter(|seat| self.eyes.has(*seat)).and_then(|seat| self.keys.get(seat));

@@ -46,6 +46,7 @@ pub mod desk;
 pub mod desk_session;
 pub mod event_hall;
 pub mod event_list;
+pub mod export;
 pub mod facts;
 pub mod games;
 pub mod guide;

@@ -3,6 +3,7 @@
 mod code;
 mod contest;
 mod desk;
+mod export;
 mod past;
 mod pod;
 mod practice;
@@ -11,6 +12,7 @@ mod table;
 
 pub use contest::ContestFault;
 pub use desk::DeskFault;
+pub use export::ExportFault;
 pub use past::PastFault;
 pub use pod::PodFault;
 pub use practice::PracticeFault;
@@ -71,6 +73,9 @@ pub enum Refusal {
     /// The table says no.
     #[error(transparent)]
     Table(#[from] TableFault),
+    /// A game cannot be written for other programs.
+    #[error(transparent)]
+    Export(#[from] ExportFault),
     /// A game that is looked back at says no.
     #[error(transparent)]
     Past(#[from] PastFault),

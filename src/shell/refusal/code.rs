@@ -30,6 +30,7 @@ impl Refusal {
             Refusal::Settings(_) => "bad-settings",
             Refusal::Read(_) | Refusal::InFile { .. } => "bad-file",
             Refusal::Json(_) => "bad-json",
+            Refusal::Export(_) => "not-exported",
         }
     }
 }

@@ -1,0 +1,139 @@
+//! A finished game written in the format that other programs read.
+
+use crate::refusal::{ExportFault, Refusal};
+use crate::services::any_seed;
+use hotseat::journal::{Header, Record};
+use hotseat::past::Past;
+use hotseat::recording::Recording;
+use seats::Seat;
+use sha2::{Digest, Sha256};
+use std::path::Path;
+use std::sync::Arc;
+use storage::{match_journal, save, saves};
+use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
+use swu_record::{Game, Moment, Player};
+use swu_rules::player_deck::PlayerDeck;
+use swu_view::View;
+
+/// How a game is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// Through which seat's eyes, from 0; everybody's if not given.
+    pub eyes: Option<u8>,
+    /// Are the players' names told?
+    pub names: bool,
+}
+
+/// The record of a saved game.
+///
+/// # Errors
+/// It cannot be read, is not over, or cannot be written in this format.
+pub fn exported(data: &Arc<CardData>, path: &Path, wanted: Wanted) -> Result<String, Refusal> {
+    if path.is_dir() || saves::game_of(path).is_some_and(|game| game != <Unlimited as hotseat::hosted::Hosted>::GAME) {
+        return Err(ExportFault::Kind.into());
+    }
+    let (header, records): (Header<Setup>, Vec<Record<Pick>>) = save::read(path)?;
+    let (started, setup, program) = (header.started, header.setup.clone(), header.program.clone());
+    let recording: Recording<Unlimited> = Recording::of(data, header, &records)
+        .map_err(Refusal::in_file(path))?
+        .sealed(match_journal::part_of_open_match(path));
+    let past = recording.past();
+    if past.eyes().is_empty() {
+        return Err(ExportFault::NotOver.into());
+    }
+    let (count, eyes) = (recording.table().count(), wanted.eyes.map(Seat));
+    if eyes.is_some_and(|seat| seat.index() >= count) {
+        return Err(ExportFault::NoSeat(count).into());
+    }
+    let names = recording.table().names();
+    let players = [0, 1].map(|seat| Player {
+        name: names.get(seat).filter(|_| wanted.names).map(|name| (*name).to_owned()),
+        id: format!("sha256:{}", random_digits()),
+        deck: deck(&setup, seat).filter(|_| eyes.is_none_or(|eyes| eyes.index() == seat)),
+    });
+    let moments = moments(&past, eyes);
+    let game = Game {
+        id: format!("c-{}", random_digits().get(..12).unwrap_or_default()),
+        date: date(started),
+        engine: format!("cantina@{program}"),
+        card_pool: pool(data, &moments),
+        perspective: eyes.map(|seat| seat.0 + 1),
+        players,
+        moments: &moments,
+    };
+    Ok(swu_record::written(&game).map_err(ExportFault::from)?.write())
+}
+
+/// 64 digits by chance, which are kept nowhere: nobody can find out whom they stand for.
+fn random_digits() -> String {
+    let mut digest = Sha256::new();
+    (0..4).for_each(|_| digest.update(any_seed().to_le_bytes()));
+    digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn deck(setup: &Setup, seat: usize) -> Option<Vec<(String, usize)>> {
+    let Start::Decks { players, .. } = &setup.start else { return None };
+    let PlayerDeck { deck, .. } = players.get(seat)?;
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for id in deck {
+        match counted.iter_mut().find(|(other, _)| other == id) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((id.clone(), 1)),
+        }
+    }
+    Some(counted)
+}
+
+/// The newest set among the leaders and bases, in the order of the library.
+fn pool(data: &CardData, moments: &[Moment]) -> String {
+    let sets: Vec<String> = data.library.sets().keys().map(ToString::to_string).collect();
+    let sides = moments.last().map(|moment| moment.view.seats.as_slice()).unwrap_or_default();
+    let used = sides.iter().flat_map(|side| side.leaders.iter().map(|leader| &leader.id).chain([&side.base.id]));
+    let newest =
+        used.filter_map(|id| id.split('_').next()).max_by_key(|set| sets.iter().position(|other| other == set));
+    newest.unwrap_or_default().to_owned()
+}
+
+fn moments(past: &Past<'_, Unlimited>, eyes: Option<Seat>) -> Vec<Moment> {
+    let steps = past.moments().len();
+    (0..steps).filter_map(|at| moment(past, at, eyes)).collect()
+}
+
+/// The table at a moment: through one seat's eyes, or with both hands.
+fn moment(past: &Past<'_, Unlimited>, at: usize, eyes: Option<Seat>) -> Option<Moment> {
+    let mut view = past.view(at, eyes.unwrap_or(Seat(0)))?;
+    if eyes.is_none() {
+        for seat in Seat::all(view.seats.len()).skip(1) {
+            let own = past.view(at, seat)?;
+            let (Some(side), Some(seen)) = (view.seats.get_mut(seat.index()), own.seats.into_iter().nth(seat.index()))
+            else {
+                continue;
+            };
+            *side = seen;
+        }
+    }
+    let chosen = past.picked(at).and_then(|(by, pick)| {
+        let own: View = past.view(at, by)?;
+        let mut decision = own.decision?;
+        let at = decision.options.iter().position(|option| Pick::of(option) == *pick)?;
+        let option = decision.options.swap_remove(at);
+        decision.options.clear();
+        view.decision = Some(decision);
+        Some(option)
+    });
+    Some(Moment { view, chosen })
+}
+
+/// Seconds since 1970 as a date and a time.
+fn date(seconds: u64) -> String {
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    // The years since the 1st of March of the year 0, in periods of 400 years.
+    let days = days + 719_468;
+    let (period, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + 400 * period + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3600, rest / 60 % 60, rest % 60)
+}
