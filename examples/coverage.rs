@@ -2,11 +2,12 @@
 //! language in their texts.
 //!
 //! `cargo run --release --example coverage -- 30000 20000 2000 3000` plays 30,000 duels of decks of the first three
-//! sets, 20,000 duels of decks of all sets, and 2,000 games of three to six players, half of them Twin Suns; the first
-//! 3,000 of each are checked after every pick as the example `invariants` checks them. Decks are random, legal by the
+//! sets, 20,000 duels of decks of all sets, and 2,000 games of three to six players, half of them Twin Suns of three or
+//! four; the first 3,000 of each are checked after every pick as the example `invariants` checks them. Decks are random, legal by the
 //! profiles of their sets, and made of what was used least so far, so that no card is left to luck. It ends with an
 //! error if anything is wrong, if a card was used fewer than 50 times, or if a text or a word was never carried out.
-//! With a fifth argument, a file, the table is written there as well.
+//! With a fifth argument, a file, the table is written there as well. A sixth is the first seed: runs that begin at
+//! different seeds play different games, so that a long run can be cut into several.
 
 #[allow(dead_code, reason = "other programs use the rest of it")]
 #[path = "../tests/rules/support.rs"]
@@ -280,32 +281,34 @@ struct Wanted {
     all_sets: u64,
     several: u64,
     checked: u64,
+    /// The seed of the first game of each sort.
+    first: u64,
 }
 
 fn play_all(book: &Book, sum: &mut Sum, wanted: &Wanted) -> Result<(), String> {
     let profile = |name| Profile::named(name).map_err(|error| error.to_string());
-    let mut dice = Dice::new(0x50F);
+    let mut dice = Dice::new(0x50F + wanted.first);
     for (name, duels, called) in
         [("tr13", wanted.three_sets, "duels of three sets"), ("all-sets", wanted.all_sets, "with duels of all sets")]
     {
         let pool = Pool::new(book, profile(name)?, Format::Premier);
-        for seed in 0..duels {
+        for seed in wanted.first..wanted.first + duels {
             let players = [0, 1].map(|_| pool.deck(book, &sum.used, &mut dice));
-            sum.play(book, GameOptions::duel(), &players, seed, seed < wanted.checked)
+            sum.play(book, GameOptions::duel(), &players, seed, seed - wanted.first < wanted.checked)
                 .map_err(|why| format!("{called}, seed {seed}: {why}"))?;
         }
         sum.summary(called);
     }
     let [alone, twin] = [Format::Premier, Format::TwinSuns].map(|format| (profile("all-sets"), format));
     let (alone, twin) = (Pool::new(book, alone.0?, alone.1), Pool::new(book, twin.0?, twin.1));
-    for seed in 0..wanted.several {
-        let (options, pool) = match seed % 2 {
-            0 => (GameOptions::multiplayer(), &alone),
-            _ => (GameOptions::twin_suns(), &twin),
+    for seed in wanted.first..wanted.first + wanted.several {
+        let (options, pool, most) = match seed % 2 {
+            0 => (GameOptions::multiplayer(), &alone, 4),
+            _ => (GameOptions::twin_suns(), &twin, 2),
         };
-        let seats = 3 + (seed / 2 % 4) as usize;
+        let seats = 3 + (seed / 2 % most) as usize;
         let players: Vec<PlayerSetup> = (0..seats).map(|_| pool.deck(book, &sum.used, &mut dice)).collect();
-        sum.play(book, options, &players, seed, seed < wanted.checked)
+        sum.play(book, options, &players, seed, seed - wanted.first < wanted.checked)
             .map_err(|why| format!("{seats} players, seed {seed}: {why}"))?;
     }
     sum.summary("with games of three to six");
@@ -316,12 +319,18 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let numbers: Vec<u64> = arguments.iter().take(4).filter_map(|word| word.parse().ok()).collect();
     let [three_sets, all_sets, several, checked] = numbers[..] else {
-        eprintln!("usage: coverage DUELS-OF-THREE-SETS DUELS-OF-ALL-SETS GAMES-OF-SEVERAL CHECKED-OF-EACH [FILE]");
+        eprintln!(
+            "usage: coverage DUELS-OF-THREE-SETS DUELS-OF-ALL-SETS GAMES-OF-SEVERAL CHECKED-OF-EACH [FILE [SEED]]"
+        );
+        return ExitCode::from(2);
+    };
+    let Ok(first) = arguments.get(5).map_or(Ok(0), |word| word.parse()) else {
+        eprintln!("the first seed is a number");
         return ExitCode::from(2);
     };
     let book = support::book();
     let mut sum = Sum::new(&book);
-    if let Err(why) = play_all(&book, &mut sum, &Wanted { three_sets, all_sets, several, checked }) {
+    if let Err(why) = play_all(&book, &mut sum, &Wanted { three_sets, all_sets, several, checked, first }) {
         eprintln!("{why}");
         return ExitCode::FAILURE;
     }

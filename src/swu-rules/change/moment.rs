@@ -502,6 +502,10 @@ pub(crate) fn use_up(rules: &mut Rules<'_>, card: Obj, id: AbilityId) {
             let state = rules.table.card_mut(card.uid);
             state.uses = state.uses.saturating_add(1);
         }
+        Some(Limit::OncePerRound) if legal::is_for_each_player(rules.read(), card, id) => {
+            let seat = rules.table.card(card.uid).controller;
+            note(rules, Happening::UsedAction, seat, card, Obj::NONE, i16::from(ability.limit_bit));
+        }
         Some(Limit::OncePerRound | Limit::OncePerPhase) => {
             let by = legal::unused_on(rules.read(), card, id).unwrap_or(card.uid);
             rules.table.card_mut(by).used |= bit;

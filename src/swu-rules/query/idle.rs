@@ -13,7 +13,7 @@ use crate::table::card::Zone;
 use crate::table::card::{CardState, Obj};
 use crate::table::effect::{Effect, Pending, slot};
 use swu_language::ability::On;
-use swu_language::ability::{Ability, AttackWith, Cond, Qty, Ref, Selector, Step, Target, Who};
+use swu_language::ability::{Ability, AttackWith, Cond, Give, Qty, Ref, Selector, Step, Target, Who};
 use swu_language::visit::Visitor;
 pub(super) use words::speaks_of_hidden;
 use words::{Hidden, speaks_of_cards, speaks_of_hidden_zones, speaks_of_trigger};
@@ -195,21 +195,43 @@ fn no_credits(reading: Reading<'_>, e: &Effect, who: Who) -> bool {
     known && tokens::holders(reading, e, who).is_empty()
 }
 
+/// Has that unit an attack of this kind, without any riders?
+fn can_attack(reading: Reading<'_>, e: &Effect, attack: &AttackWith, obj: Obj) -> bool {
+    let terms = AttackTerms { units_only: attack.units_only, ambush: attack.ambush, ..AttackTerms::default() };
+    reading.table.is_unit(obj)
+        && reading.table.card(obj.uid).controller == e.controller
+        && (attack.even_exhausted || !reading.table.card(obj.uid).exhausted())
+        && targets::has_target(reading, obj, terms)
+}
+
 /// Has none of the units a legal attack? Riders might allow more, so a text with any counts as possible.
 fn no_attack(reading: Reading<'_>, e: &Effect, attack: &AttackWith) -> bool {
-    let terms = AttackTerms { units_only: attack.units_only, ambush: attack.ambush, ..AttackTerms::default() };
-    let possible = |obj: Obj| {
-        reading.table.is_unit(obj)
-            && reading.table.card(obj.uid).controller == e.controller
-            && (attack.even_exhausted || !reading.table.card(obj.uid).exhausted())
-            && targets::has_target(reading, obj, terms)
-    };
+    let possible = |obj: Obj| can_attack(reading, e, attack, obj);
     match &attack.with {
         Target::The(reference) if slot(*reference).is_none() && attack.attacker.is_empty() => {
             !selector::visit(reading, e, &Selector::The(*reference), &mut { possible })
         }
         _ => false,
     }
+}
+
+/// Is it certain that none of these sentences, or of those to choose from, lets a unit attack?
+pub(super) fn nobody_attacks(reading: Reading<'_>, e: &Effect, steps: &[Step]) -> bool {
+    match steps {
+        [Step::Attack(attack)] => {
+            no_attack(reading, e, attack)
+                || matches!(&attack.with, Target::A(selector) if !may_widen(attack)
+                    && !selector::visit(reading, e, selector, &mut |unit| can_attack(reading, e, attack, unit)))
+        }
+        [Step::Choice(modes)] => modes.of.iter().all(|mode| nobody_attacks(reading, e, &mode.does)),
+        _ => false,
+    }
+}
+
+/// Might its attacker gain something that allows an attack?
+fn may_widen(attack: &AttackWith) -> bool {
+    let narrow = |give: &Give| matches!(give, Give::Power(_) | Give::Hp(_) | Give::Replaces(..));
+    attack.attacker.iter().any(|rider| !rider.gives.iter().all(narrow))
 }
 
 /// Is there certainly no such card among the targets?

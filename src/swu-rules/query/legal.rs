@@ -8,7 +8,7 @@ use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::{Effect, Lasting, Lasts};
-use crate::table::memory::Happening;
+use crate::table::memory::{Happening, Note};
 use seats::Seat;
 use swu_language::ability::{Give, Limit};
 
@@ -178,9 +178,20 @@ pub(crate) fn used_up(reading: Reading<'_>, card: Obj, id: AbilityId) -> bool {
     let ability = reading.book.ability(id);
     match ability.limit {
         None => false,
+        Some(Limit::OncePerRound) if is_for_each_player(reading, card, id) => {
+            let (seat, bit) = (reading.table.card(card.uid).controller, i16::from(ability.limit_bit));
+            let used = |note: &Note| note.what == Happening::UsedAction && (note.seat, note.amount) == (seat, bit);
+            reading.table.notes.iter().any(|note| note.card == card && used(note))
+        }
         Some(Limit::OncePerRound | Limit::OncePerPhase) => unused_on(reading, card, id).is_none(),
         Some(Limit::PerGame(times)) => reading.table.card(card.uid).uses >= times,
     }
+}
+
+/// Is it an action of a unit that several players may control in turn? Then each of them may use it (rule 37.6).
+pub(crate) fn is_for_each_player(reading: Reading<'_>, card: Obj, id: AbilityId) -> bool {
+    let state = reading.table.card(card.uid);
+    state.zone.is_arena() && !state.has(CardState::LEADER) && reading.side(card.uid).actions.contains(&id)
 }
 
 /// The card that remembers the next use of a once-only ability: the upgrade that gives it, so that each copy of the

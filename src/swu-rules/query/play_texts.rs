@@ -18,6 +18,7 @@ use swu_language::ability::Is;
 use swu_language::ability::Selector;
 use swu_language::ability::Target;
 use swu_language::keyword::Keyword;
+use swu_language::list::List;
 use swu_language::word::Kind;
 
 /// Does everybody see that one of these cards can be played? Then nobody can act as if there were none (rule 1.4).
@@ -44,6 +45,52 @@ pub(crate) fn may_be_played(reading: Reading<'_>, e: &Effect, op: &PlayOp, card:
     let mut fits = false;
     visit_modes(reading, e, op, now, &mut |playing| fits |= costs::played_like(reading, e, playing, predicates));
     fits
+}
+
+/// The cards of a zone, and the text's conditions on those that it plays.
+fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
+    match selector {
+        Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
+        Selector::Discard(who, list) => (Selector::Discard(*who, List::default()), list.clone()),
+        Selector::Among(cards, list) => (Selector::Among(*cards, List::default()), list.clone()),
+        Selector::Resources(list) => {
+            let whose = |word: &&Is| matches!(word, Is::Friendly | Is::Enemy | Is::ControlledBy(_));
+            let (whose, asked): (Vec<&Is>, Vec<&Is>) = list.iter().partition(whose);
+            (Selector::Resources(whose.into_iter().cloned().collect()), asked.into_iter().cloned().collect())
+        }
+        Selector::Any(selectors) => {
+            let (zones, mut asked): (Vec<Selector>, Vec<List<Is>>) = selectors.iter().map(without_predicates).unzip();
+            asked.dedup();
+            match <[List<Is>; 1]>::try_from(asked) {
+                Ok([asked]) => (Selector::Any(zones.into()), asked),
+                Err(_) => (selector.clone(), List::default()),
+            }
+        }
+        other => (other.clone(), List::default()),
+    }
+}
+
+/// Adds every way of playing a card that the text offers now. Is there a card that fits its words, whatever it costs?
+pub(crate) fn offers(reading: Reading<'_>, e: &Effect, op: &PlayOp, options: &mut Vec<Choice>) -> bool {
+    // Predicates refer to the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
+    let (selector, predicates) = match &op.what {
+        Target::The(reference) => (Selector::The(*reference), List::default()),
+        target => target.selector().map_or((Selector::Any(List::default()), List::default()), without_predicates),
+    };
+    let mut list = Vec::new();
+    selector::collect(reading, e, &selector, &mut list);
+    list.retain(|obj| may_be_played(reading, e, op, *obj, &predicates));
+    for obj in &list {
+        let Some(now) = now_to_play(reading, op, *obj) else { continue };
+        visit_modes(reading, e, op, now, &mut |playing| {
+            if costs::played_like(reading, e, playing, &predicates)
+                && let Ok(cost) = may_play_on(reading, e, op, playing)
+            {
+                options.push(Choice::Play(now.uid, cost, playing.mode));
+            }
+        });
+    }
+    !list.is_empty()
 }
 
 /// Calls `visit` with every way in which the text plays this card.

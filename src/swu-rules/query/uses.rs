@@ -1,6 +1,6 @@
 //! Which action abilities a player may use (rule 8.3), and why not.
 
-use super::idle::speaks_of_hidden;
+use super::idle::{self, speaks_of_hidden};
 use crate::book::op::Op;
 use crate::book::{AbilityDef, AbilityId, ProgramId};
 use crate::query::{condition, costs, legal, play_texts, plays, purse};
@@ -97,7 +97,19 @@ pub(crate) fn may_use(reading: Reading<'_>, uid: Uid, id: AbilityId, seat: Seat)
     let ability = reading.book.ability(id);
     let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), reading.table.obj(uid), seat);
     let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| costs::payable(reading, &e, cost));
-    if paid { Ok(()) } else { Err(WhyNot::Unpayable) }
+    if !paid {
+        return Err(WhyNot::Unpayable);
+    }
+    if plays_none(reading, &e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+}
+
+/// Is it an action that costs nothing and plays a card, of which its player knows that none can be played (rule 8.3)?
+fn plays_none(reading: Reading<'_>, e: &Effect, ability: &AbilityDef) -> bool {
+    let Some(program) = ability.program.filter(|_| ability.costs.is_empty() && !ability.epic) else { return false };
+    let Some(Op::Play(play)) = reading.book.program(program).ops.first() else { return false };
+    let mut options = Vec::new();
+    play_texts::offers(reading, e, play, &mut options);
+    options.is_empty()
 }
 
 /// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
@@ -137,19 +149,26 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
     if changes_nothing(reading, &e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
 }
 
-/// A card exhausted for its own ability pays none of its resources.
+/// A card exhausted for its own ability pays none of its resources, nor does a Credit that the cost asks for (rule 31.6).
 fn pays_beside(reading: Reading<'_>, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
     let Cost::Resources(amount) = cost else { return true };
     let owed = purse::owed(reading, e.controller, i16::from(*amount));
-    !costs.contains(&Cost::Exhaust) || owed <= purse::purse(reading, e.controller, &[e.source])
+    let asked = costs.contains(&Cost::DefeatCredit) && purse::spendable(reading, e.controller) > 0;
+    let gone = if costs.contains(&Cost::Exhaust) { &[e.source][..] } else { &[] };
+    owed + i16::from(asked) <= purse::purse(reading, e.controller, gone)
 }
 
-/// An ability that costs nothing and leaves no mark must be able to change something (rule 8.3). This looks at
-/// conditions and plays, as far as everybody can see them, and at what would happen to the card played.
+/// An ability that costs nothing must be able to change something (rule 8.3). This looks at conditions, attacks and
+/// plays, as far as everybody can see them, and at what would happen to the card played.
 fn changes_nothing(reading: Reading<'_>, e: &Effect, ability: &AbilityDef) -> bool {
     let Some(program) = ability.program.filter(|_| ability.costs.is_empty()) else { return false };
-    if ability.epic || ability.limit.is_some() {
+    if ability.epic {
         return false;
+    }
+    if let Ability::Action(action) = &*ability.ability
+        && idle::nobody_attacks(reading, e, &action.does)
+    {
+        return true;
     }
     let ops = &reading.book.program(program).ops;
     let on_the_played = |before: Option<&Op>| {

@@ -63,6 +63,11 @@ impl Hit {
         self.shares().map(|share| share.amount).sum()
     }
 
+    /// Are both of one instance, if they are dealt at once? They differ in their amounts alone.
+    fn is_with(&self, other: &Hit) -> bool {
+        self.also.is_none() && *self == Hit { amount: self.amount, ..*other }
+    }
+
     /// Multiplies it.
     pub(crate) fn times(&mut self, factor: i16) {
         self.amount = self.amount.saturating_mul(factor);
@@ -117,10 +122,18 @@ impl Default for Batch {
 }
 
 impl Batch {
-    /// Keeps damage for later.
+    /// Keeps damage for later. What one card deals to one target is one instance, however often it is said (rules 14.1,
+    /// 52.7); the first run is told of it.
     pub(crate) fn hit(&mut self, hits: &[Hit]) {
-        self.hits.extend_from_slice(hits);
-        self.runs.extend(hits.iter().map(|_| self.run));
+        for hit in hits {
+            match self.hits.iter_mut().find(|other| other.is_with(hit)) {
+                Some(other) => other.amount = other.amount.saturating_add(hit.amount),
+                None => {
+                    self.hits.push(*hit);
+                    self.runs.push(self.run);
+                }
+            }
+        }
     }
 
     /// Keeps units that leave play for later; a unit leaves only once.

@@ -79,6 +79,8 @@ pub(crate) enum Happening {
     UsedByText,
     /// A player gave token upgrades to a unit.
     GaveTokenUpgrade,
+    /// A player used an action ability of a unit that each of its controllers may use once a round, by its bit.
+    UsedAction,
 }
 
 /// Last known information of an object that left play (rule 15.9).

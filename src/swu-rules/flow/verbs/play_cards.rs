@@ -1,40 +1,18 @@
 //! Cards played by a text (rule 8.1).
 
+use crate::book::AbilityDef;
 use crate::book::op::PlayOp;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
 use crate::flow::{effect, select};
-use crate::query::{condition, costs, decider, play_texts, selector};
+use crate::query::{condition, decider, play_texts};
+use crate::reading::Reading;
 use crate::table::card::Zone;
 use crate::table::effect::{Effect, NOWHERE, Work, slot};
 use crate::table::frame::{Frame, Play};
-use swu_language::ability::{Is, Ref, Selector, Target};
-use swu_language::list::List;
+use swu_language::ability::{Ref, Selector, Target};
 use swu_view::DecisionKind;
-
-/// The cards of a zone, and the text's conditions on those that it plays.
-fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
-    match selector {
-        Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
-        Selector::Discard(who, list) => (Selector::Discard(*who, List::default()), list.clone()),
-        Selector::Among(cards, list) => (Selector::Among(*cards, List::default()), list.clone()),
-        Selector::Resources(list) => {
-            let whose = |word: &&Is| matches!(word, Is::Friendly | Is::Enemy | Is::ControlledBy(_));
-            let (whose, asked): (Vec<&Is>, Vec<&Is>) = list.iter().partition(whose);
-            (Selector::Resources(whose.into_iter().cloned().collect()), asked.into_iter().cloned().collect())
-        }
-        Selector::Any(selectors) => {
-            let (zones, mut asked): (Vec<Selector>, Vec<List<Is>>) = selectors.iter().map(without_predicates).unzip();
-            asked.dedup();
-            match <[List<Is>; 1]>::try_from(asked) {
-                Ok([asked]) => (Selector::Any(zones.into()), asked),
-                Err(_) => (selector.clone(), List::default()),
-            }
-        }
-        other => (other.clone(), List::default()),
-    }
-}
 
 /// Plays a card, or each of several (rule 8.1).
 pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, choice: Option<Choice>) -> Flow {
@@ -60,29 +38,9 @@ pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, cho
             return op.optional.filter(|_| e.played() == 0).map_or(Flow::Next, Flow::Jump);
         }
         None => {
-            let mut list = rules.take_buffer();
-            // Predicates refer to the card as it is played: a Pilot can be a unit or an upgrade (rule 25.1).
-            let (selector, predicates) = match &op.what {
-                Target::The(reference) => (Selector::The(*reference), List::default()),
-                target => {
-                    target.selector().map_or((Selector::Any(List::default()), List::default()), without_predicates)
-                }
-            };
-            selector::collect(rules.read(), e, &selector, &mut list);
-            list.retain(|obj| play_texts::may_be_played(rules.read(), e, op, *obj, &predicates));
             let mut options = rules.list();
-            for obj in &list {
-                let Some(now) = play_texts::now_to_play(rules.read(), op, *obj) else { continue };
-                play_texts::visit_modes(rules.read(), e, op, now, &mut |playing| {
-                    if costs::played_like(rules.read(), e, playing, &predicates)
-                        && let Ok(cost) = play_texts::may_play_on(rules.read(), e, op, playing)
-                    {
-                        options.push(Choice::Play(now.uid, cost, playing.mode));
-                    }
-                });
-            }
-            let looked_at = e.secret && op.optional.is_some() && !list.is_empty();
-            rules.give_buffer(list);
+            let fitting = play_texts::offers(rules.read(), e, op, &mut options);
+            let looked_at = e.secret && op.optional.is_some() && fitting;
             let hidden = op.plot && !rules.table.sides[e.controller].resources.is_empty()
                 || op.what.selector().is_some_and(|selector| play_texts::may_hide(rules.read(), e, selector))
                 || looked_at;
@@ -98,7 +56,7 @@ pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, cho
                 }
             } else {
                 if op.optional.is_some()
-                    || hidden && !play_texts::openly_offered(rules.read(), &options)
+                    || hidden && !play_texts::openly_offered(rules.read(), &options) && !free_action(rules.read(), e)
                     || !compulsory && many
                 {
                     options.push(Choice::Skip);
@@ -135,6 +93,13 @@ pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, cho
         ..Play::new(card, decider::payer(e), mode)
     }));
     Flow::Again
+}
+
+/// Is it the beginning of an action that costs nothing? Then something must be played (rule 8.3).
+fn free_action(reading: Reading<'_>, e: &Effect) -> bool {
+    let free = |ability: &AbilityDef| ability.program == Some(e.program) && ability.costs.is_empty() && !ability.epic;
+    let mut actions = reading.side(e.source.uid).actions.iter();
+    e.played() == 0 && actions.any(|id| free(reading.book.ability(*id)))
 }
 
 /// The played card is kept as what it became.
