@@ -134,7 +134,7 @@ fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
 /// How a fact matters to those who read the log.
 fn weight(what: What) -> Weight {
     match what {
-        What::Round | What::Regroup => Weight::Phase,
+        What::Round | What::Regroup | What::RegroupAgain => Weight::Phase,
         What::Named | What::Number | What::Arena | What::Aspect | What::Trait => Weight::Consequence,
         What::FirstPlayer
         | What::Kept

@@ -88,6 +88,8 @@ facts! {
     Round "round",
     /// The regroup phase starts.
     Regroup "regroup",
+    /// A further regroup phase of the same round starts (rule 41.1).
+    RegroupAgain "regroup-again",
     /// `seat` played `card` (on `other`) for `amount` resources.
     Played "played",
     /// `seat` deployed `card`.

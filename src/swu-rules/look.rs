@@ -109,6 +109,7 @@ impl Looker<'_> {
         View {
             round: t.round,
             phase: phase(t),
+            again: t.phase == PhaseNow::Regroup && t.more_regroups.is_some(),
             ending: t.ending,
             active: t.living_from(t.active).next().unwrap_or(t.active),
             initiative: InitiativeView { seat: t.initiative, taken: t.taken },

@@ -122,7 +122,7 @@ fn question(page: &mut Writer, view: &View, labels: &Labels) {
         Some(decision) => choice(page, view, decision),
         None => page.heading("Nobody has to choose anything now."),
     }
-    phase(page, view.phase);
+    phase(page, view);
     table(page, view, labels);
 }
 
@@ -179,10 +179,11 @@ fn line(arrow: &str, view: &View, labels: &Labels, option: &OptionView) -> Strin
     format!("{}{}{led}.{nothing}", option.label, label.unwrap_or_default())
 }
 
-fn phase(page: &mut Writer, phase: PhaseView) {
-    let (heading, rule) = match phase {
+fn phase(page: &mut Writer, view: &View) {
+    let (heading, rule) = match view.phase {
         PhaseView::Setup => ("The game is being set up.", "6"),
         PhaseView::Action => ("It is the action phase.", "7.2"),
+        PhaseView::Regroup if view.again => ("It is another regroup phase of this round.", "41.1"),
         PhaseView::Regroup => ("It is the regroup phase.", "7.3"),
         PhaseView::Over => ("The game is over.", "24"),
     };

@@ -26,6 +26,9 @@ pub struct View {
     pub round: u16,
     /// Setup, action, regroup or over.
     pub phase: PhaseView,
+    /// Is it a further regroup phase of the same round (rule 41.1)?
+    #[serde(skip)]
+    pub again: bool,
     /// Does the game end with this phase, because somebody is out of it (multiplayer.md D10)?
     #[serde(skip)]
     pub ending: bool,

@@ -108,7 +108,8 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             rules.table.phase = PhaseNow::Regroup;
             rules.table.active = first_active(rules.read());
             rules.table.cache.changed(Depends::PHASE);
-            rules.fact(What::Regroup, rules.table.active, Uid::NONE, Uid::NONE, rules.table.round as i16);
+            let what = if rules.table.more_regroups.is_some() { What::RegroupAgain } else { What::Regroup };
+            rules.fact(what, rules.table.active, Uid::NONE, Uid::NONE, rules.table.round as i16);
             rules.table.blast = None;
             rules.table.plan = None;
             nothing_is_fresh(rules);

@@ -103,6 +103,7 @@ impl Teller<'_> {
             What::Mulliganed => format!("{who} draws a new opening hand"),
             What::Round => format!("Round {amount}"),
             What::Regroup => format!("Regroup phase of round {amount}"),
+            What::RegroupAgain => format!("Another regroup phase of round {amount}"),
             What::Played => match other {
                 Some(other) => format!("{who} plays {it} on {other} for {amount}"),
                 None => format!("{who} plays {it} for {amount}"),

@@ -34,6 +34,7 @@ pub fn moment(view: &View) -> String {
     let phase = match view.phase {
         PhaseView::Setup => "setup",
         PhaseView::Action => "action phase",
+        PhaseView::Regroup if view.again => "another regroup phase",
         PhaseView::Regroup => "regroup phase",
         PhaseView::Over => "the game is over",
     };

@@ -57,12 +57,13 @@ fn seat(view: &View, side: &SeatView) -> Vec<String> {
         format!("Hand {}, deck {}.", side.hand.len(), side.deck.len()),
         format!("Resources {resources}: {ready} ready, {} exhausted.", resources - ready),
         format!(
-            "Base {}: damage {}, {} of {} HP left{}.",
+            "Base {}: damage {}, {} of {} HP left{}{}.",
             side.base.name,
             side.base.damage,
             side.base.remaining(),
             side.base.hp,
-            used(side.base.epic_used)
+            used(side.base.epic_used),
+            on_base(side)
         ),
     ];
     if !side.aspects.is_empty() {
@@ -87,6 +88,12 @@ fn seat(view: &View, side: &SeatView) -> Vec<String> {
         false => lines.push(format!("Discard pile {}, newest first: {}.", side.discard.len(), discard.join(", "))),
     }
     lines
+}
+
+/// "; with 2 Military Academy": the upgrades on a base.
+fn on_base(side: &SeatView) -> String {
+    let upgrades = counted(side.base.upgrades.iter().map(|upgrade| upgrade.name.clone()));
+    if upgrades.is_empty() { upgrades } else { format!("; with {upgrades}") }
 }
 
 /// A unit with everything on it and under it.
