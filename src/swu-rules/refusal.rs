@@ -46,6 +46,8 @@ pub(crate) enum WhyNot {
     Unpayable,
     /// Whether a part of the cost can be paid depends on cards that these eyes do not see.
     HandDecides,
+    /// Whether it can play a card depends on cards that these eyes do not see.
+    PlayDecides,
     /// It costs nothing and would change nothing.
     NoChange,
     /// The Epic Action was used.
@@ -100,7 +102,7 @@ impl WhyNot {
             WhyNot::Cost { .. } => "5.1",
             WhyNot::NoHost | WhyNot::Banned => "8.1",
             WhyNot::Unpayable | WhyNot::HandDecides => "5.6",
-            WhyNot::EpicUsed | WhyNot::NoChange => "8.3",
+            WhyNot::EpicUsed | WhyNot::NoChange | WhyNot::PlayDecides => "8.3",
             WhyNot::UsedThisRound | WhyNot::UsedThisPhase | WhyNot::UsedThisGame => "12.10",
             WhyNot::WithoutForce => "25.6",
             WhyNot::Hidden => "25.5",

@@ -139,3 +139,27 @@ fn sec_007_the_hand_decides_whether_his_cost_can_be_paid() {
     // Without cards nobody needs to be asked.
     assert_eq!(said(&[], Eyes::Public), (false, Some("its cost can't be paid".to_owned())));
 }
+
+/// Whether an action without a cost has a card to play is for its player to know (rule 8.3).
+#[test]
+fn law_015_the_hand_decides_whether_there_is_a_card_to_play() {
+    let leader = CARDS.0.iter().map(|(_, card)| card).find(|card| card.id == "LAW_015").expect("Jabba the Hutt");
+    let said = |hand: &[&str], eyes: Eyes| {
+        let hand: Vec<String> = hand.iter().map(|id| (*id).to_owned()).collect();
+        let game = begin(position(leader, true, &hand), 7);
+        let decision = game.view(&CARDS.1, &super::lockstep::names(), eyes).decision.expect("an action");
+        let of = |card: &Option<swu_view::CardRef>| card.as_ref().is_some_and(|it| it.id == "LAW_015");
+        let offered = decision.options.iter().any(|option| option.verb == Verb::Use && of(&option.card));
+        let why = decision.refusals.into_iter().find(|it| it.verb == Verb::Use && of(&it.card)).map(|it| it.why);
+        (offered, why)
+    };
+    let (thug, none) = (["SOR_247", "SOR_128"], ["SOR_128", "SOR_128"]);
+    for hand in [thug, none] {
+        let told = (false, Some("its player alone knows whether it can play a card".to_owned()));
+        assert_eq!(said(&hand, Eyes::Public), told);
+        assert_eq!(said(&hand, Eyes::Of(super::lockstep::ANN)), told);
+    }
+    let bob = Eyes::Of(seats::Seat(1));
+    assert_eq!(said(&thug, bob), (true, None));
+    assert_eq!(said(&none, bob), (false, Some("it would change nothing".to_owned())));
+}

@@ -7,7 +7,7 @@ use crate::change::drawn;
 use crate::decision::{Choice, Decision, Prompt};
 use crate::game::Game;
 use crate::query::costs::Playing;
-use crate::query::uses::reads_hidden;
+use crate::query::uses::rests_on_hidden;
 use crate::query::{plays, uses};
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::Pending;
@@ -274,7 +274,7 @@ impl Game {
         let mut reads = false;
         uses::visit_uses(reading, seat, &mut |uid, id, number| {
             let asked = Some(reading.table.card(uid).handle) == card && Some(number) == ability;
-            reads |= asked && book.ability(id).costs.iter().any(reads_hidden);
+            reads |= asked && rests_on_hidden(book, id);
         });
         reads
     }
@@ -295,7 +295,7 @@ pub fn needs_hand(book: &Book, kind: DecisionKind, choice: Choice) -> bool {
     kind == DecisionKind::Action
         && match choice {
             Choice::Play(_, _, mode) => mode.closed(),
-            Choice::Use(_, ability, _) => book.ability(ability).costs.iter().any(reads_hidden),
+            Choice::Use(_, ability, _) => rests_on_hidden(book, ability),
             _ => false,
         }
 }

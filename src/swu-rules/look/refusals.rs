@@ -1,11 +1,13 @@
 //! What one might expect to be able to do, and the rule that forbids it now.
 
 use super::Looker;
+use crate::book::AbilityId;
 use crate::decision::{Decision, Prompt};
 use crate::query::costs::Playing;
 use crate::query::targets::AttackTerms;
-use crate::query::uses::reads_hidden;
+use crate::query::uses::{reads_hidden, rests_on_hidden};
 use crate::query::{legal, permission, plays, targets, uses};
+use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::Uid;
 use swu_view::{RefusalView, Verb};
@@ -39,7 +41,7 @@ impl Looker<'_> {
         uses::visit_uses(reading, seat, &mut |uid, ability, _| {
             let may = match uses::may_use_openly(reading, uid, ability, seat) {
                 Ok(()) if hand => uses::may_use(reading, uid, ability, seat),
-                Ok(()) if reading.book.ability(ability).costs.iter().any(reads_hidden) => Err(WhyNot::HandDecides),
+                Ok(()) if rests_on_hidden(reading.book, ability) => Err(who_knows(reading, ability)),
                 open => open,
             };
             if let Err(why) = may {
@@ -131,6 +133,7 @@ impl Looker<'_> {
             WhyNot::Banned => "an effect forbids playing it".to_owned(),
             WhyNot::Unpayable => "its cost can't be paid".to_owned(),
             WhyNot::HandDecides => "the hand decides whether its cost can be paid".to_owned(),
+            WhyNot::PlayDecides => "its player alone knows whether it can play a card".to_owned(),
             WhyNot::NoChange => "it would change nothing".to_owned(),
             WhyNot::EpicUsed => "its Epic Action was used".to_owned(),
             WhyNot::UsedThisPhase => "it was used this phase".to_owned(),
@@ -149,4 +152,10 @@ impl Looker<'_> {
             WhyNot::MayNotPass => "you may not pass while you can take a counter".to_owned(),
         }
     }
+}
+
+/// Why others cannot tell whether the ability can be used.
+fn who_knows(reading: Reading<'_>, id: AbilityId) -> WhyNot {
+    let costs = &reading.book.ability(id).costs;
+    if costs.iter().any(reads_hidden) { WhyNot::HandDecides } else { WhyNot::PlayDecides }
 }

@@ -2,7 +2,7 @@
 
 use super::idle::{self, speaks_of_hidden};
 use crate::book::op::Op;
-use crate::book::{AbilityDef, AbilityId, ProgramId};
+use crate::book::{AbilityDef, AbilityId, Book, ProgramId};
 use crate::query::{condition, costs, legal, play_texts, plays, purse};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
@@ -10,7 +10,7 @@ use crate::table::card::{CardState, Uid};
 use crate::table::effect::Effect;
 use crate::table::rare::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, Cost, Limit, Ref, Site, Target, Who};
+use swu_language::ability::{Ability, Cost, Limit, Ref, Selector, Site, Target, Who};
 use swu_language::visit::Visitor;
 
 /// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
@@ -187,6 +187,22 @@ fn changes_nothing(reading: Reading<'_>, e: &Effect, ability: &AbilityDef) -> bo
         };
     }
     true
+}
+
+/// Does it depend on cards that others may not see whether the ability can be used?
+pub(crate) fn rests_on_hidden(book: &Book, id: AbilityId) -> bool {
+    let ability = book.ability(id);
+    ability.costs.iter().any(reads_hidden) || plays_hidden(book, ability)
+}
+
+/// Is it an action that costs nothing, and plays a card of which others do not see whether it can be played?
+fn plays_hidden(book: &Book, ability: &AbilityDef) -> bool {
+    let Some(program) = ability.program.filter(|_| ability.costs.is_empty() && !ability.epic) else { return false };
+    let Some(Op::Play(play)) = book.program(program).ops.first() else { return false };
+    let closed = |selector: &Selector| {
+        matches!(selector, Selector::Hand(..) | Selector::TopOfDeck(_) | Selector::Resources(_) | Selector::Any(_))
+    };
+    play.what.selector().is_some_and(closed)
 }
 
 /// Does it depend on hidden cards whether the cost can be paid? Everybody knows how many there are.

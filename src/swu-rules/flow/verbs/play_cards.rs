@@ -55,10 +55,7 @@ pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, cho
                     _ => None,
                 }
             } else {
-                if op.optional.is_some()
-                    || hidden && !play_texts::openly_offered(rules.read(), &options) && !free_action(rules.read(), e)
-                    || !compulsory && many
-                {
+                if op.optional.is_some() || hidden && may_find_none(rules.read(), e, &options) || !compulsory && many {
                     options.push(Choice::Skip);
                 }
                 let seat = decider::chooser_of(rules.read(), e);
@@ -93,6 +90,11 @@ pub(crate) fn play_cards(rules: &mut Rules<'_>, e: &mut Effect, op: &PlayOp, cho
         ..Play::new(card, decider::payer(e), mode)
     }));
     Flow::Again
+}
+
+/// May the player act as if there were nothing to play (rule 1.4)?
+fn may_find_none(reading: Reading<'_>, e: &Effect, options: &[Choice]) -> bool {
+    options.is_empty() || !play_texts::openly_offered(reading, options) && !free_action(reading, e)
 }
 
 /// Is it the beginning of an action that costs nothing? Then something must be played (rule 8.3).
