@@ -3,6 +3,7 @@
 mod bots;
 mod costs;
 mod curtain;
+mod known;
 mod lists;
 mod lockstep;
 mod minds;

@@ -12,7 +12,7 @@ use swu_cards::wording::text;
 use words::{differences, weighs};
 
 /// In these sets every fact counts that the card mentions; in SOR every word that is a fact.
-const SETS: [&str; 11] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH", "HMW"];
+const SETS: [&str; 10] = ["SOR", "SHD", "TWI", "JTL", "LOF", "SEC", "IBH", "LAW", "TS26", "ASH"];
 
 fn printed() -> Option<Vec<Value>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/cards");

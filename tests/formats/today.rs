@@ -1,10 +1,12 @@
-//! What people play today: rotating blocks, Eternal, Open, and the profile of a list that names none (K-13).
+//! What people play today: rotating blocks, Eternal, Open, and the profile of a list that names none (K-13). The days are
+//! those of rules/later-sets.md 46.1, from the sources that 46.7 names.
 
 use super::draft::{Draft, card, day, read};
 use cli::deck::{Check, check};
 use swu_cards::catalog::Catalogue;
 use swu_cards::library::Library;
 use swu_decks::formats::{Block, Day, Format, Profile, Sample, Section, Standing, Terms, judge, samples};
+use swu_decks::limited::PodKind;
 
 const NONE: [&str; 0] = [];
 
@@ -28,6 +30,7 @@ fn of(codes: &[&str], leader: &str, base: &str) -> Draft {
     plain.take(50).fold(draft, |draft, card| draft.with(card.id, 1))
 }
 
+/// Rules/later-sets.md 46.2.
 #[test]
 fn premier_has_the_two_newest_blocks() {
     assert_eq!(Block::embedded().iter().map(|block| block.name.as_str()).collect::<Vec<_>>(), ["0", "A", "B"]);
@@ -37,6 +40,7 @@ fn premier_has_the_two_newest_blocks() {
     assert_eq!(sets("premier", Some(day("2026-11-20"))), sets("premier", None), "no day is today");
 }
 
+/// Rules/later-sets.md 46.1, 46.2; Homeworlds is here since (46.8, 61).
 #[test]
 fn sets_rotate_and_come_on_their_days() {
     let before = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC"];
@@ -56,6 +60,7 @@ fn sets_rotate_and_come_on_their_days() {
     assert!(!sets("premier", None).contains(&"TS26"));
 }
 
+/// Rules/later-sets.md 46.3.
 #[test]
 fn suspensions_begin_and_end_on_their_days() {
     let led = of(&["ASH"], "ASH_011", "ASH_019");
@@ -72,6 +77,7 @@ fn suspensions_begin_and_end_on_their_days() {
     }
 }
 
+/// Rules/later-sets.md 46.4.
 #[test]
 fn eternal_and_open_have_every_set() {
     let all = ["SOR", "SHD", "TWI", "JTL", "LOF", "IBH", "SEC", "LAW", "TS26", "ASH", "HMW", "IC27"];
@@ -123,7 +129,8 @@ fn devotion_came_back_with_homeworlds() {
     assert_eq!((on(Some("2026-10-09")), on(None)), (vec![], vec![]));
 }
 
-/// The first cards are known by name since before the day; none can be played yet (later-sets.md 59.1).
+/// The first cards are known by name since before the day; none can be played yet, so that nothing rests on texts that
+/// are doubtful (later-sets.md 59.1 to 59.3: 59.2, 59.3).
 #[test]
 fn icons_are_legal_since_their_day_and_not_here_yet() {
     let list = of(&["JTL"], "JTL_012", "JTL_019").with("IC27_022", 2).with("IC27_024", 1);
@@ -190,4 +197,19 @@ fn the_decks_of_today_are_legal_today() {
     for (key, verdict) in judged {
         assert_eq!((verdict.standing(), &verdict.faults[..]), (Standing::Legal, &[][..]), "{key}");
     }
+}
+
+/// Where a base lies is nothing to a deck (later-sets.md 50.4), and every planet's base may be played.
+#[test]
+fn any_base_goes_with_any_cards() {
+    for base in ["HMW_019", "HMW_020", "HMW_021", "HMW_022", "HMW_023", "HMW_031"] {
+        let draft = of(&["HMW"], "HMW_001", base);
+        assert_eq!(draft.judged_by(Format::Premier, "premier", None).errors(), NONE, "{base}");
+    }
+}
+
+/// Six boosters for each player, as at relaxed events (later-sets.md 46.6).
+#[test]
+fn sealed_opens_six_boosters() {
+    assert_eq!(PodKind::Sealed.boosters(), 6);
 }
