@@ -73,7 +73,7 @@ fn credits_are_spent_on_what_is_better_this_turn() {
 #[test]
 fn a_credit_is_spent_for_what_it_gives_besides() {
     let text = "ann: leader LAW_015 (deployed); res 2; credits 3; hand LAW_211\nbob: space SOR_225\n";
-    all_pick(&format!("{text}ann uses LAW_015"), &["Black Sun Patroller", "Use 1 Credit token"]);
+    all_pick(&format!("{text}ann uses LAW_015"), &["Use 1 Credit token"]);
 }
 
 /// The unit that gains most from the lent ability attacks (rule 32.3): Grit does more for a damaged unit.
