@@ -43,6 +43,7 @@ mod plain;
 mod plain_decks;
 mod plain_match;
 mod plain_words;
+mod plates;
 mod positions;
 mod previews;
 mod pty;

@@ -5,12 +5,13 @@ use clap::Args;
 use hotseat::pin::{BadPin, Pin};
 use screen::personal;
 use screen::theme::Look;
+use screen::theme::colour::Depth;
 use screen::theme::glyphs::{self, Glyphs};
 use shell::personal::theme_file;
 use shell::services::any_seed;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
-use storage::environment::{self, Multiplexer};
+use storage::environment::{self, Colours, Multiplexer};
 use storage::paths::Paths;
 use storage::settings::Settings;
 use storage::text_file;
@@ -69,7 +70,16 @@ impl Showing {
         };
         let own = theme_file(paths, name).map_err(NotUnderstood::new)?;
         let theme = personal::theme(name, &own).map_err(NotUnderstood::new)?;
-        Ok(Look { theme, glyphs })
+        Ok(Look { theme: theme.at(depth()), glyphs })
+    }
+}
+
+/// How many colours the terminal has.
+fn depth() -> Depth {
+    match environment::colours() {
+        Colours::Full => Depth::True,
+        Colours::Indexed => Depth::Indexed,
+        Colours::Few => Depth::Sixteen,
     }
 }
 

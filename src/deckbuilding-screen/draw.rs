@@ -201,7 +201,7 @@ impl Pen<'_, '_, '_> {
         let end = self.canvas.text(x, y, width, &words::piece(base), self.role(base.uid));
         self.card(Rect::new(x, y, end.saturating_sub(x), 1), Some(base.uid));
         let (Some(hp), Some(damage)) = (base.hp, base.damage) else { return end };
-        self.canvas.meter(end + 1, y, METER, hp.saturating_sub(damage).into(), hp.into())
+        self.canvas.gauge(end + 1, y, METER, hp.saturating_sub(damage).into(), hp.into())
     }
 
     fn galaxy(&mut self, index: usize, told: bool) {

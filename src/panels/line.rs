@@ -165,7 +165,7 @@ impl App {
         let theme = own.and_then(|own| personal::theme(name, &own).map_err(|why| why.to_string()));
         match theme {
             Ok(theme) => {
-                self.look.theme = theme;
+                self.look.theme = theme.at(self.look.theme.depth());
                 self.effects.push(Effect::Redraw);
                 self.notice = self.services.remember_theme(name).err().map(|why| why.to_string());
             }

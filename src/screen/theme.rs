@@ -2,7 +2,9 @@
 
 pub mod canvas;
 pub mod colour;
+pub mod figures;
 pub mod glyphs;
+mod paint;
 pub mod picture;
 pub mod role;
 pub mod styles;

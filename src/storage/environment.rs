@@ -26,6 +26,36 @@ pub fn no_colour() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) || old_terminal()
 }
 
+/// How many colours a terminal has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// Sixteen million.
+    Full,
+    /// 256.
+    Indexed,
+    /// Sixteen.
+    Few,
+}
+
+/// Words in the names of terminals that have sixteen million colours, whatever else they say.
+const FULL: [&str; 7] = ["direct", "truecolor", "kitty", "alacritty", "foot", "wezterm", "ghostty"];
+
+/// How many colours the terminal says it has, by `COLORTERM` and `TERM`.
+pub fn colours() -> Colours {
+    let said = std::env::var("COLORTERM").unwrap_or_default();
+    colours_of(&said, &term())
+}
+
+/// The same for what these two say.
+pub fn colours_of(said: &str, term: &str) -> Colours {
+    let full = matches!(said, "truecolor" | "24bit") || FULL.iter().any(|name| term.contains(name));
+    match full {
+        true => Colours::Full,
+        false if term.contains("256") => Colours::Indexed,
+        false => Colours::Few,
+    }
+}
+
 /// The locale for characters, from `LC_ALL`, `LC_CTYPE` or `LANG`; empty if none is set.
 pub fn locale() -> String {
     ["LC_ALL", "LC_CTYPE", "LANG"]

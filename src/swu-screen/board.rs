@@ -4,34 +4,38 @@ pub(crate) mod arena;
 mod arenas;
 pub(crate) mod asking;
 mod by_player;
-pub(crate) mod compact;
+mod duel;
+mod field;
 pub(crate) mod forecast;
 mod free_rows;
 pub(crate) mod grid;
 pub(crate) mod guide;
 pub(crate) mod hand;
+mod hand_card;
 mod hand_row;
 pub(crate) mod header;
 pub mod inspect;
 pub(crate) mod log_panel;
 pub(crate) mod marks;
+mod middle;
 mod pieces;
+mod plate;
 pub(crate) mod prompt_lines;
 pub(crate) mod question;
 pub mod result;
-mod room;
 pub mod scene;
+mod seat_header;
 pub(crate) mod seat_line;
 pub(crate) mod seat_panel;
 pub(crate) mod shape;
 mod shared;
+mod side;
 pub(crate) mod since;
 pub(crate) mod strips;
-mod tile;
+mod tray;
 pub(crate) mod unit_row;
 mod unit_texts;
 pub mod whole;
-pub(crate) mod wide;
 
 use ratatui::layout::Rect;
 use scene::Scene;
@@ -44,8 +48,7 @@ use shape::Shape;
 pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
     match Shape::of(area, seats, whole) {
         Shape::TooSmall => 0,
-        Shape::Compact => compact::prompt_rows(area) + compact::log_rows(area),
-        Shape::Wide => wide::prompt_rows(area),
+        Shape::Duel => duel::covered(area),
         Shape::Strips => strips::prompt_rows(area) + u16::from(area.height >= 28),
         Shape::Grid => grid::PROMPT_ROWS,
         Shape::Whole => whole::PROMPT_ROWS,
@@ -58,8 +61,7 @@ pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
     let area = guide::above(canvas, whole, scene, hits);
     match Shape::of(whole, scene.view.seats.len(), scene.state.whole) {
         Shape::TooSmall => smallest::draw(canvas, area),
-        Shape::Compact => compact::draw(canvas, area, scene, hits),
-        Shape::Wide => wide::draw(canvas, area, scene, hits),
+        Shape::Duel => duel::draw(canvas, area, scene, hits),
         Shape::Strips => strips::draw(canvas, area, scene, hits),
         Shape::Grid => grid::draw(canvas, area, scene, hits),
         Shape::Whole => whole::draw(canvas, area, scene, hits),

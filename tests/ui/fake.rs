@@ -465,7 +465,7 @@ impl Desk {
         }
     }
 
-    fn see(&mut self) -> Buffer {
+    pub(crate) fn see(&mut self) -> Buffer {
         let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
         let drawn = self.app.draw(&mut buffer, self.now);
         self.app.seen(drawn);

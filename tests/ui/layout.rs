@@ -7,55 +7,35 @@ use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
 use super::positions::{Moment, SIZES, at_decisions};
+use ratatui::buffer::{Buffer, Cell};
 use screen::theme::Look;
 use screen::theme::glyphs::{Glyphs, UNICODE};
 use std::collections::BTreeMap;
 use swu_rules::table::options::GameOptions;
 use swu_screen::board_of;
 
-/// Signs that tell a frame from a bar between facts, and a cut text from one that says "..." itself.
-static SIGNS: Glyphs = Glyphs { name: "told apart", bar: "¦", cut: "¬", ..UNICODE };
+/// A sign that tells a cut text from one that says "..." itself.
+static SIGNS: Glyphs = Glyphs { name: "told apart", cut: "¬", ..UNICODE };
 
-/// This many blank columns in a row are a gap between two columns of a list.
-const GAP: usize = 3;
+/// A surface with fewer columns is too narrow for most texts.
+const NARROW: usize = 20;
 
-/// What precedes the text of a unit.
-const BEFORE_TEXT: &str = "       ";
+/// Columns that are kept beside a text, for a margin and for the text of another column.
+const KEPT: usize = 8;
 
-/// Free columns to the right of a cut that are too few to say anything in.
-const FEW: usize = 3;
-
-/// The parts of a row between the sides of frames.
-fn parts(row: &str) -> impl Iterator<Item = &str> {
-    row.split(['│', '║'])
-}
-
-/// Blank columns to the right of a cut text, without the gaps between columns.
-fn free(part: &str) -> Option<usize> {
-    let (_, behind) = part.split_once(SIGNS.cut)?;
-    // Another unit has columns of its own.
-    let behind = behind.split(['●', '○']).next().unwrap_or(behind);
-    // So does the text of one, below its row.
-    let told = behind.strip_prefix(BEFORE_TEXT).is_some_and(|text| !text.starts_with("  "));
-    let behind = if told { "" } else { behind };
-    let mut free = 0;
-    let mut blank = 0_usize;
-    for letter in behind.chars().chain(['|']) {
-        if letter == ' ' {
-            blank += 1;
-        } else {
-            free += blank.saturating_sub(GAP);
-            blank = 0;
-        }
-    }
-    Some(free)
-}
-
-/// The rows of a screen in which text is cut beside free columns.
-fn cut_for_nothing(screen: &str, width: u16) -> Vec<String> {
-    let rows = screen.lines().map(|row| format!("{row}{}", " ".repeat(usize::from(width) - row.chars().count())));
-    let cut = |row: &String| parts(row).any(|part| free(part).is_some_and(|free| free > FEW));
-    rows.filter(cut).collect()
+/// Rows in which text is cut beside free columns of the same surface.
+fn cut_for_nothing(screen: &Buffer) -> Vec<String> {
+    let rows = screen.content.chunks(screen.area.width.into());
+    let is_cut = |row: &[Cell]| {
+        row.iter().enumerate().filter(|(_, cell)| cell.symbol() == SIGNS.cut).any(|(at, cut)| {
+            let same = |cell: &&Cell| cell.bg == cut.bg;
+            let left = row[..at].iter().rev().take_while(same).count();
+            let right = row[at + 1..].iter().take_while(same).count();
+            let free = row[at + 1..].iter().take_while(same).take_while(|cell| cell.symbol() == " ").count();
+            left + right >= NARROW && free > KEPT
+        })
+    };
+    rows.filter(|row| is_cut(row)).map(|row| row.iter().map(Cell::symbol).collect()).collect()
 }
 
 /// Whether a title is on the screen by itself, not as a part of another word.
@@ -78,7 +58,7 @@ fn look_at(desk: &mut Desk, Moment { view, hidden }: Moment, found: &mut BTreeMa
         let screen = desk.screen();
         let named = hidden.iter().find(|title| says(&screen, title));
         assert_eq!(named, None, "a hidden card is on the screen:\n{screen}");
-        for row in cut_for_nothing(&screen, width) {
+        for row in cut_for_nothing(&desk.see()) {
             found.entry(format!("{width}x{height} {row}")).or_insert_with(|| screen.clone());
         }
     }
@@ -107,7 +87,8 @@ fn nothing_of_four_is_cut_beside_free_columns() {
 
 #[test]
 fn a_cut_beside_free_columns_is_seen() {
-    assert_eq!(cut_for_nothing("│ a ● Viper Pro¬  3  2/2           │", 36).len(), 1);
-    assert!(cut_for_nothing("│ a ● Viper Probe Dro¬  3  2/2     │", 36).is_empty());
-    assert!(cut_for_nothing("│ a ● Viper Probe Droid  3  2/2       │", 39).is_empty());
+    let row = |text: &str| Buffer::with_lines([text]);
+    assert_eq!(cut_for_nothing(&row("a ● Viper Pro¬               3  2/2")).len(), 1);
+    assert!(cut_for_nothing(&row("a ● Viper Probe Dro¬  3  2/2")).is_empty());
+    assert!(cut_for_nothing(&row("a ● Viper Probe Droid         3  2/2")).is_empty());
 }

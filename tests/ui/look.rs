@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use screen::theme::Look;
 use screen::theme::canvas::Canvas;
+use screen::theme::colour::Depth;
 use screen::theme::glyphs::{ASCII, Glyphs, NARROW, UNICODE};
 use screen::theme::role::Role;
 use screen::theme::styles::Theme;
@@ -36,7 +37,7 @@ fn the_mono_theme_has_no_colour_and_tells_apart_what_matters() {
 #[test]
 fn the_default_and_light_themes_use_the_terminals_sixteen_colours() {
     for name in ["default", "light", "high-contrast", "mono"] {
-        let theme = Theme::shipped(name).expect(name);
+        let theme = Theme::shipped(name).expect(name).at(Depth::Sixteen);
         for role in Role::ALL {
             let style = theme.style(*role);
             for colour in [style.fg, style.bg].into_iter().flatten() {
@@ -77,7 +78,12 @@ fn locales_choose_their_signs() {
     for set in Glyphs::ALL {
         assert_eq!(Glyphs::from_name(set.name), Some(set));
         let signs = [set.ready, set.exhausted, set.cut, set.pointer, set.bar, set.above, set.below, set.meter];
-        let all = signs.into_iter().chain(set.frame).chain(set.frame_acting).chain([set.meter_empty]);
+        let more =
+            [set.rule, set.side, set.rail, set.thin, set.edge, set.back, set.star, set.acts, set.cross, set.bullet];
+        let arrow = [set.arrow.out, set.arrow.up, set.arrow.along, set.arrow.head];
+        let pairs = [set.edges, set.lattice, set.initiative, set.arrow.turn, set.arrow.rise];
+        let all =
+            signs.into_iter().chain(more).chain(arrow).chain(pairs.into_iter().flatten()).chain([set.meter_empty]);
         assert!(all.into_iter().all(|sign| columns(sign) == 1), "{}", set.name);
     }
 }
@@ -143,7 +149,7 @@ fn the_narrow_set_keeps_letters_but_no_ambiguous_sign() {
 fn styles_are_kept_too() {
     let state = BoardState { cursor: Some(Thing::Unit(11)), ..BoardState::default() };
     for name in Theme::names() {
-        let look = Look { theme: Theme::shipped(name).expect(name), glyphs: &ASCII };
+        let look = Look { theme: Theme::shipped(name).expect(name).at(Depth::Sixteen), glyphs: &ASCII };
         let buffer = screen_with(&duel::target(), 80, 24, &look, &state);
         expect(&format!("styles-{name}"), &styles(&buffer));
     }
@@ -159,7 +165,7 @@ fn the_text_alone_tells_every_state() {
         ("exhausted", "o Snowtrooper"),
         ("may be chosen", "[e]"),
         ("may not", " f "),
-        ("acts", "+= Ground"),
+        ("acts", ">1 ANN"),
         ("damage", "1/3"),
         ("why not", "m: no - it is in the space arena"),
     ] {

@@ -68,7 +68,11 @@ fn a_game_that_is_over_is_walked_by_step_action_and_round() {
     desk.press("2");
     assert!(desk.screen().contains("as Bob sees it"), "{}", desk.screen());
     desk.resize(120, 40);
-    assert!(desk.screen().contains("Inspect") && !desk.screen().contains("Move with the arrows"), "{}", desk.screen());
+    assert!(
+        desk.screen().contains("READY POWER") && !desk.screen().contains("Move with the arrows"),
+        "{}",
+        desk.screen()
+    );
     desk.resize(80, 24);
     desk.press("0 /").type_line("Regroup phase of round 1");
     assert!(desk.screen().contains("regroup phase"), "{}", desk.screen());

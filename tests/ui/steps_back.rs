@@ -144,7 +144,7 @@ fn a_leader_that_acts_at_one_key_says_before_what_it_does() {
         let mut desk = at_position(home.path(), UNHURT);
         desk.resize(size.0, size.1);
         let screen = desk.screen();
-        assert_eq!(screen.matches(": Give a Shield").count(), 1, "{size:?}\n{screen}");
+        assert!(screen.contains(": Give a Shield"), "{size:?}\n{screen}");
         let mut desk = at_position(home.path(), TWO_WAYS);
         desk.resize(size.0, size.1);
         desk.press("D");

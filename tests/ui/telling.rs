@@ -12,9 +12,12 @@ fn line(number: usize, weight: Weight, text: &str) -> Line {
 
 /// The row that tells of the last action, at a size.
 fn strip(log: Vec<Line>, width: u16, height: u16) -> String {
+    let head: String = log.first().map(|line| line.text.chars().take(12).collect()).unwrap_or_default();
     let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
     desk.resize(width, height);
-    desk.screen().lines().nth(1).unwrap_or_default().trim().to_owned()
+    let screen = desk.screen();
+    let row = screen.lines().rfind(|row| row.contains(&head)).unwrap_or_default();
+    row.trim().to_owned()
 }
 
 #[test]

@@ -250,19 +250,6 @@ fn targets_that_are_not_on_the_screen_have_their_previews_in_the_box() {
 }
 
 #[test]
-fn a_name_of_the_hand_has_the_columns_in_which_no_text_is_told() {
-    let mut view = duel::open();
-    if let Some(CardView::Known(card)) = view.seats[0].hand.first_mut() {
-        card.name = "Superlaser Technician".into();
-    }
-    let mut cards = make::printed();
-    cards.says("TST_001", "When Defeated: You may put this card into play as a resource and ready it.");
-    let screen = text(&screen_of(&view, &cards, (80, 24), &Look::new(&UNICODE), &BoardState::default()));
-    assert!(screen.contains("Superlaser Technician unit"), "{screen}");
-    assert!(screen.contains("can play for 2"), "{screen}");
-}
-
-#[test]
 fn the_menu_of_a_leader_says_what_it_is_once_deployed() {
     let mut view = many::public(3, 0);
     let leader = make::card(view.seats[0].leaders[0].uid, "SOR_005", "Luke Skywalker", 0, ZoneView::Leader);

@@ -1,4 +1,4 @@
-//! Drawing into a buffer by role: text, frames, meters. Anything that does not fit is left out; nothing ever panics.
+//! Drawing into a buffer by role: text, surfaces, headings. Anything that does not fit is left out; nothing ever panics.
 
 use super::Look;
 use super::role::Role;
@@ -9,15 +9,15 @@ use std::borrow::Cow;
 use std::num::NonZeroU16;
 
 /// Marks cells that hold one column, so that nobody measures them when frames are compared.
-const ONE_COLUMN: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
+pub(super) const ONE_COLUMN: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
 /// A buffer with a look.
 pub struct Canvas<'a> {
-    buffer: &'a mut Buffer,
+    pub(super) buffer: &'a mut Buffer,
     /// The background of empty cells.
-    ground: Cell,
+    pub(super) ground: Cell,
     /// Is nothing drawn yet?
-    blank: bool,
+    pub(super) blank: bool,
     /// The look.
     pub look: &'a Look,
     /// Where the terminal's cursor belongs, so that screen readers speak what is selected.
@@ -41,7 +41,7 @@ impl<'a> Canvas<'a> {
     /// Draws into the buffer, of which only the theme's background stays.
     pub fn new(buffer: &'a mut Buffer, look: &'a Look) -> Canvas<'a> {
         let mut ground = Cell::default();
-        ground.set_style(look.theme.style(Role::Text));
+        ground.set_style(look.theme.style(Role::Room)).set_style(look.theme.style(Role::Text));
         buffer.content.iter_mut().for_each(|cell| empty(cell, &ground));
         Canvas { buffer, ground, blank: true, look, cursor: None }
     }
@@ -121,75 +121,53 @@ impl<'a> Canvas<'a> {
 
     /// Marks a row as the one under the cursor, and puts the terminal's cursor at its beginning.
     pub fn select(&mut self, area: Rect) {
-        self.restyle(area, Role::Selected);
+        if self.look.theme.has_surfaces() {
+            self.ground_of(area, Role::Selected);
+        } else {
+            self.restyle(area, Role::Selected);
+        }
         self.cursor = Some(Position { x: area.x, y: area.y });
     }
 
-    /// Draws a frame with titles on its upper edge and returns its inside.
+    /// Lays a surface with a heading and returns its inside. What acts, what is private and what is a seat's has a rail
+    /// on its left edge.
     pub fn frame(&mut self, area: Rect, border: Border, left: &str, right: &str) -> Rect {
-        let (signs, role, title) = self.signs(border);
-        let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = *signs;
         if area.width < 2 || area.height < 2 {
             return Rect::new(area.x, area.y, 0, 0);
         }
-        let (last_x, last_y) = (area.right() - 1, area.bottom() - 1);
-        for y in [area.y, last_y] {
-            self.repeat(area.x, y, area.width, horizontal, role);
+        self.surface(area, if border == Border::Private { Role::Private } else { Role::Panel });
+        let (rail, title) = roles(border);
+        if let Some(rail) = rail {
+            self.rail(area, rail);
         }
-        for y in area.y + 1..last_y {
-            self.repeat(area.x, y, 1, vertical, role);
-            self.repeat(last_x, y, 1, vertical, role);
-        }
-        for (x, y, sign) in [
-            (area.x, area.y, top_left),
-            (last_x, area.y, top_right),
-            (area.x, last_y, bottom_left),
-            (last_x, last_y, bottom_right),
-        ] {
-            self.repeat(x, y, 1, sign, role);
-        }
-        self.titles(area, title, left, right);
+        let edge = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
+        self.heading(edge, title, left, right);
         area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
     }
 
-    /// An empty frame: its upper edge alone, with its titles.
+    /// An empty frame: its heading alone.
     pub fn rule(&mut self, area: Rect, border: Border, left: &str, right: &str) {
-        let ([.., horizontal, _], role, title) = self.signs(border);
         if area.width > 1 && area.height > 0 {
-            self.repeat(area.x, area.y, area.width, horizontal, role);
-            self.titles(area, title, left, right);
+            self.heading(
+                Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area },
+                roles(border).1,
+                left,
+                right,
+            );
         }
     }
 
-    /// The signs of a border, its role, and that of its titles.
-    fn signs(&self, border: Border) -> (&'static [&'static str; 6], Role, Role) {
-        let glyphs = self.look.glyphs;
-        match border {
-            Border::Plain => (&glyphs.frame, Role::Frame, Role::Title),
-            Border::Seat(seat) => (&glyphs.frame, Role::Frame, Role::of_seat(seat.into())),
-            Border::Private => (&glyphs.frame_acting, Role::FramePrivate, Role::TitlePrivate),
-            Border::Acting => (&glyphs.frame_acting, Role::FrameActing, Role::TitleActing),
+    /// A title, a rule after it, and what else is said at its end, if there is room for both.
+    pub fn heading(&mut self, row: Rect, role: Role, left: &str, right: &str) {
+        let after = self.text(row.x, row.y, row.width, left, role);
+        let start = if left.is_empty() { row.x } else { after + 1 };
+        let wide = columns(right) as u16;
+        let fits = wide > 0 && start + wide + 1 <= row.right();
+        let end = if fits { row.right() - wide - 1 } else { row.right() };
+        self.repeat(start, row.y, end.saturating_sub(start), self.look.glyphs.rule, Role::Ghost);
+        if fits {
+            self.text(end + 1, row.y, wide, right, if role == Role::Title { Role::Dim } else { role });
         }
-    }
-
-    /// The titles on an upper edge: the right one only if there is room for both.
-    fn titles(&mut self, edge: Rect, role: Role, left: &str, right: &str) {
-        let last_x = edge.right() - 1;
-        let room = edge.width.saturating_sub(6);
-        let mut free = room;
-        if !left.is_empty() {
-            let end = self.title(edge.x + 2, edge.y, room, left, role);
-            free = (last_x.saturating_sub(2)).saturating_sub(end);
-        }
-        if !right.is_empty() && usize::from(free) > columns(right) + 2 {
-            let x = last_x - 1 - columns(right) as u16 - 2;
-            self.title(x, edge.y, free, right, role);
-        }
-    }
-
-    fn title(&mut self, x: u16, y: u16, width: u16, text: &str, role: Role) -> u16 {
-        let text = format!(" {text} ");
-        self.text(x, y, width, &text, role)
     }
 
     /// A text in brackets that says a frame holds more than it shows, on the frame's lower edge.
@@ -205,17 +183,15 @@ impl<'a> Canvas<'a> {
         }
         self.text_right(frame.right().saturating_sub(2), frame.bottom() - 1, frame.width, &text, Role::Warning);
     }
+}
 
-    /// A meter in brackets, `width` columns long.
-    pub fn meter(&mut self, x: u16, y: u16, width: u16, value: i16, of: i16) -> u16 {
-        let inside = width.saturating_sub(2);
-        let share = i32::from(value.clamp(0, of.max(0))) * i32::from(inside);
-        let full = if of > 0 { (share + i32::from(of) - 1) / i32::from(of) } else { 0 } as u16;
-        self.text(x, y, 1, "[", Role::Text);
-        let low = i32::from(value) * 3 <= i32::from(of);
-        self.repeat(x + 1, y, full, self.look.glyphs.meter, if low { Role::MeterLow } else { Role::Meter });
-        self.repeat(x + 1 + full, y, inside - full, self.look.glyphs.meter_empty, Role::MeterEmpty);
-        self.text(x + 1 + inside, y, 1, "]", Role::Text)
+/// The rail of a border, and the role of its title.
+const fn roles(border: Border) -> (Option<Role>, Role) {
+    match border {
+        Border::Plain => (None, Role::Title),
+        Border::Seat(seat) => (Some(Role::plate_of(seat as usize, false)), Role::of_seat(seat as usize)),
+        Border::Private => (Some(Role::FramePrivate), Role::TitlePrivate),
+        Border::Acting => (Some(Role::FrameActing), Role::TitleActing),
     }
 }
 
@@ -232,7 +208,7 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// The cells of a row from a column on, as far as there are any.
-fn cells(buffer: &mut Buffer, x: u16, y: u16, count: u16) -> &mut [Cell] {
+pub(super) fn cells(buffer: &mut Buffer, x: u16, y: u16, count: u16) -> &mut [Cell] {
     let area = buffer.area;
     let (from, end) = (x.max(area.left()), x.saturating_add(count).min(area.right()));
     if y < area.top() || y >= area.bottom() || from >= end {

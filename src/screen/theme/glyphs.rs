@@ -1,7 +1,21 @@
 //! Sets of signs: Unicode, ASCII, and one without signs of ambiguous width.
 
-/// The six signs of a frame: corners from top left in reading order, then horizontal and vertical.
-pub type FrameSigns = [&'static str; 6];
+/// The signs of an arrow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// Where it leaves its source.
+    pub out: &'static str,
+    /// Upwards.
+    pub up: &'static str,
+    /// Along.
+    pub along: &'static str,
+    /// From below to the left, and to the right.
+    pub turn: [&'static str; 2],
+    /// From the left, and from the right, upwards.
+    pub rise: [&'static str; 2],
+    /// Where it points at its target.
+    pub head: &'static str,
+}
 
 /// A set of signs. Each is as wide as the ASCII one.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,18 +40,45 @@ pub struct Glyphs {
     pub meter: &'static str,
     /// The empty part of a meter.
     pub meter_empty: &'static str,
-    /// An ordinary frame.
-    pub frame: FrameSigns,
-    /// The frame of the seat that acts.
-    pub frame_acting: FrameSigns,
+    /// A rule below a heading, and on both sides of a middle line.
+    pub rule: &'static str,
+    /// Between columns.
+    pub side: &'static str,
+    /// The rail that says whose something is.
+    pub rail: &'static str,
+    /// A thin rail before a line.
+    pub thin: &'static str,
+    /// The lower half of a card's edge, where cards have a surface.
+    pub edge: &'static str,
+    /// The edge of a card where they have none: whole, and as far as it is damaged.
+    pub edges: [&'static str; 2],
+    /// The two strokes on the back of a card.
+    pub lattice: [&'static str; 2],
+    /// A card that is not seen.
+    pub back: &'static str,
+    /// A leader in play.
+    pub star: &'static str,
+    /// The initiative, taken and open.
+    pub initiative: [&'static str; 2],
+    /// Points at what acts.
+    pub acts: &'static str,
+    /// Before what would be defeated.
+    pub cross: &'static str,
+    /// Before a fact.
+    pub bullet: &'static str,
+    /// Between two facts.
+    pub dot: &'static str,
+    /// An attack.
+    pub arrow: Arrow,
+    /// Parts of a full cell, from an eighth to seven of them; nothing if there are none.
+    pub eighths: &'static [&'static str],
+    /// Are numbers drawn large?
+    pub figures: bool,
     /// Are letters outside ASCII written without their marks?
     pub plain_letters: bool,
 }
 
-const ASCII_FRAME: FrameSigns = ["+", "+", "+", "+", "-", "|"];
-const ASCII_ACTING: FrameSigns = ["+", "+", "+", "+", "=", "|"];
-
-/// Box drawing and round signs.
+/// Blocks, box drawing and round signs.
 pub static UNICODE: Glyphs = Glyphs {
     name: "unicode",
     ready: "●",
@@ -49,8 +90,23 @@ pub static UNICODE: Glyphs = Glyphs {
     below: "↓",
     meter: "█",
     meter_empty: "░",
-    frame: ["┌", "┐", "└", "┘", "─", "│"],
-    frame_acting: ["╔", "╗", "╚", "╝", "═", "║"],
+    rule: "─",
+    side: "│",
+    rail: "▌",
+    thin: "▎",
+    edge: "▀",
+    edges: ["─", "━"],
+    lattice: ["╱", "╲"],
+    back: "▮",
+    star: "★",
+    initiative: ["◆", "◇"],
+    acts: "▶",
+    cross: "✖",
+    bullet: "▪",
+    dot: "·",
+    arrow: Arrow { out: "┛", up: "┃", along: "━", turn: ["┓", "┏"], rise: ["┗", "┛"], head: "▲" },
+    eighths: &["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    figures: true,
     plain_letters: false,
 };
 
@@ -72,8 +128,23 @@ const fn ascii() -> Glyphs {
         below: "v",
         meter: "#",
         meter_empty: "-",
-        frame: ASCII_FRAME,
-        frame_acting: ASCII_ACTING,
+        rule: "-",
+        side: "|",
+        rail: "|",
+        thin: "|",
+        edge: " ",
+        edges: ["-", "="],
+        lattice: ["/", "\\"],
+        back: "#",
+        star: "*",
+        initiative: ["#", "+"],
+        acts: ">",
+        cross: "x",
+        bullet: "-",
+        dot: "-",
+        arrow: Arrow { out: "+", up: "|", along: "=", turn: ["+", "+"], rise: ["+", "+"], head: "^" },
+        eighths: &[],
+        figures: false,
         plain_letters: true,
     }
 }

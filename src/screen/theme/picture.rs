@@ -1,5 +1,6 @@
 //! A screen as a picture: SVG, drawn from the same buffer that a terminal would show.
 
+use super::colour::indexed;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use std::fmt::Write;
@@ -8,14 +9,17 @@ use std::fmt::Write;
 const CELL: (f32, f32) = (8.4, 17.0);
 
 /// The ground, and the colour of text that has none.
-const GROUND: &str = "#16181d";
-const TEXT: &str = "#d5d8de";
+const GROUND: Ink = [0x16, 0x18, 0x1d];
+const TEXT: Ink = [0xd5, 0xd8, 0xde];
+
+/// Red, green and blue.
+type Ink = [u8; 3];
 
 /// How a run of cells looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Looks {
-    text: &'static str,
-    ground: &'static str,
+    text: Ink,
+    ground: Ink,
     bold: bool,
     dim: bool,
     underline: bool,
@@ -28,7 +32,8 @@ pub fn svg(buffer: &Buffer) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
          font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\" xml:space=\"preserve\">\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"{GROUND}\"/>\n"
+         <rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
+        hex(GROUND)
     );
     for y in area.top()..area.bottom() {
         let mut x = area.left();
@@ -36,7 +41,16 @@ pub fn svg(buffer: &Buffer) -> String {
             let Some(looks) = buffer.cell((x, y)).map(looks) else { break };
             let start = x;
             let mut text = String::new();
-            while let Some(cell) = buffer.cell((x, y)).filter(|cell| x < area.right() && self::looks(cell) == looks) {
+            if let Some(part) = buffer.cell((x, y)).and_then(|cell| block(cell.symbol())) {
+                run(&mut svg, (x - area.x, y - area.y), 1, "", looks);
+                fill(&mut svg, (x - area.x, y - area.y), part, looks.text);
+                x += 1;
+                continue;
+            }
+            while let Some(cell) = buffer
+                .cell((x, y))
+                .filter(|cell| x < area.right() && self::looks(cell) == looks && block(cell.symbol()).is_none())
+            {
                 text.push_str(cell.symbol());
                 x += 1;
             }
@@ -55,7 +69,8 @@ fn run(svg: &mut String, (x, y): (u16, u16), count: u16, text: &str, looks: Look
         let _ = writeln!(
             svg,
             "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{wide:.1}\" height=\"{:.1}\" fill=\"{}\"/>",
-            CELL.1, looks.ground
+            CELL.1,
+            hex(looks.ground)
         );
     }
     if text.trim().is_empty() {
@@ -75,9 +90,44 @@ fn run(svg: &mut String, (x, y): (u16, u16), count: u16, text: &str, looks: Look
         svg,
         "<text x=\"{left:.1}\" y=\"{:.1}\" textLength=\"{wide:.1}\" lengthAdjust=\"spacingAndGlyphs\" fill=\"{}\"{more}>{}</text>",
         top + CELL.1 - 4.5,
-        looks.text,
+        hex(looks.text),
         escaped(text)
     );
+}
+
+/// The part of its cell that a block fills: left, top, width and height.
+fn block(sign: &str) -> Option<[f32; 4]> {
+    Some(match sign {
+        "█" => [0.0, 0.0, 1.0, 1.0],
+        "▀" => [0.0, 0.0, 1.0, 0.5],
+        "▄" => [0.0, 0.5, 1.0, 0.5],
+        "▏" => [0.0, 0.0, 0.125, 1.0],
+        "▎" => [0.0, 0.0, 0.25, 1.0],
+        "▍" => [0.0, 0.0, 0.375, 1.0],
+        "▌" => [0.0, 0.0, 0.5, 1.0],
+        "▋" => [0.0, 0.0, 0.625, 1.0],
+        "▊" => [0.0, 0.0, 0.75, 1.0],
+        "▉" => [0.0, 0.0, 0.875, 1.0],
+        _ => return None,
+    })
+}
+
+/// A part of a cell.
+fn fill(svg: &mut String, (x, y): (u16, u16), [left, top, width, height]: [f32; 4], ink: Ink) {
+    let (left, top) = ((f32::from(x) + left) * CELL.0, (f32::from(y) + top) * CELL.1);
+    // Writing into a string cannot fail.
+    let _ = writeln!(
+        svg,
+        "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{}\"/>",
+        width * CELL.0,
+        height * CELL.1,
+        hex(ink)
+    );
+}
+
+/// A colour as SVG writes it.
+fn hex([red, green, blue]: Ink) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 fn escaped(text: &str) -> String {
@@ -93,25 +143,27 @@ fn looks(cell: &Cell) -> Looks {
     Looks { text, ground, bold: has(Modifier::BOLD), dim: has(Modifier::DIM), underline: has(Modifier::UNDERLINED) }
 }
 
-/// The sixteen colours as a calm terminal shows them; any other value looks as if it had no colour.
-const fn colour(colour: Color, none: &'static str) -> &'static str {
+/// The sixteen colours as a calm terminal shows them, others as they are; the terminal's own looks like `none`.
+fn colour(colour: Color, none: Ink) -> Ink {
     match colour {
-        Color::Black => "#1c1f26",
-        Color::Red => "#d0605e",
-        Color::Green => "#79a86b",
-        Color::Yellow => "#d9a94a",
-        Color::Blue => "#6c93c7",
-        Color::Magenta => "#b183c4",
-        Color::Cyan => "#5fb3b3",
-        Color::Gray => "#b6bac2",
-        Color::DarkGray => "#7a808c",
-        Color::LightRed => "#ee7d7a",
-        Color::LightGreen => "#9bce8b",
-        Color::LightYellow => "#f2c96d",
-        Color::LightBlue => "#8fb4e6",
-        Color::LightMagenta => "#d0a6e0",
-        Color::LightCyan => "#86d5d5",
-        Color::White => "#f1f3f6",
-        _ => none,
+        Color::Black => [0x1c, 0x1f, 0x26],
+        Color::Red => [0xd0, 0x60, 0x5e],
+        Color::Green => [0x79, 0xa8, 0x6b],
+        Color::Yellow => [0xd9, 0xa9, 0x4a],
+        Color::Blue => [0x6c, 0x93, 0xc7],
+        Color::Magenta => [0xb1, 0x83, 0xc4],
+        Color::Cyan => [0x5f, 0xb3, 0xb3],
+        Color::Gray => [0xb6, 0xba, 0xc2],
+        Color::DarkGray => [0x7a, 0x80, 0x8c],
+        Color::LightRed => [0xee, 0x7d, 0x7a],
+        Color::LightGreen => [0x9b, 0xce, 0x8b],
+        Color::LightYellow => [0xf2, 0xc9, 0x6d],
+        Color::LightBlue => [0x8f, 0xb4, 0xe6],
+        Color::LightMagenta => [0xd0, 0xa6, 0xe0],
+        Color::LightCyan => [0x86, 0xd5, 0xd5],
+        Color::White => [0xf1, 0xf3, 0xf6],
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Indexed(index) => indexed(index),
+        Color::Reset => none,
     }
 }

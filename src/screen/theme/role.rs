@@ -24,6 +24,10 @@ roles! {
     Text "text",
     /// Text of little weight.
     Dim "text.dim",
+    /// Labels beside numbers, and what cannot be used.
+    Faint "text.faint",
+    /// Decoration that tells nothing.
+    Ghost "text.ghost",
     /// Text of great weight.
     Strong "text.strong",
     /// A frame.
@@ -50,6 +54,10 @@ roles! {
     Seat5 "seat.5",
     /// The name of the sixth seat.
     Seat6 "seat.6",
+    /// What can be done now: keys, the cursor, an arrow.
+    Accent "accent",
+    /// Leaders, resources, the initiative.
+    Gold "gold",
     /// A unit's letter or a card's number.
     Label "label",
     /// A ready unit, leader or resource.
@@ -82,12 +90,18 @@ roles! {
     Warning "warning",
     /// The full part of a meter.
     Meter "meter",
+    /// The full part of a meter of which more than a third is gone.
+    MeterMid "meter.mid",
     /// The full part of a meter with little left.
     MeterLow "meter.low",
     /// The empty part of a meter.
     MeterEmpty "meter.empty",
     /// Text that a search found.
     Found "found",
+    /// The lower edge of a card, as far as it is damaged.
+    Edge "edge",
+    /// A star on an empty ground.
+    Star "star",
     /// Vigilance.
     Vigilance "aspect.vigilance",
     /// Command.
@@ -100,6 +114,114 @@ roles! {
     Heroism "aspect.heroism",
     /// Villainy.
     Villainy "aspect.villainy",
+    /// No aspect.
+    NoAspect "aspect.none",
+    /// The band of a card: vigilance.
+    BandVigilance "band.vigilance",
+    /// The band of a card: command.
+    BandCommand "band.command",
+    /// The band of a card: aggression.
+    BandAggression "band.aggression",
+    /// The band of a card: cunning.
+    BandCunning "band.cunning",
+    /// The band of a card: heroism.
+    BandHeroism "band.heroism",
+    /// The band of a card: villainy.
+    BandVillainy "band.villainy",
+    /// The band of a card: no aspect.
+    BandNone "band.none",
+    /// The band of what would be defeated.
+    BandDying "band.dying",
+    /// The band of the card under the cursor: vigilance.
+    RaisedVigilance "raised.vigilance",
+    /// The band of the card under the cursor: command.
+    RaisedCommand "raised.command",
+    /// The band of the card under the cursor: aggression.
+    RaisedAggression "raised.aggression",
+    /// The band of the card under the cursor: cunning.
+    RaisedCunning "raised.cunning",
+    /// The band of the card under the cursor: heroism.
+    RaisedHeroism "raised.heroism",
+    /// The band of the card under the cursor: villainy.
+    RaisedVillainy "raised.villainy",
+    /// The band of the card under the cursor: no aspect.
+    RaisedNone "raised.none",
+    /// The name plate of the first seat while it waits.
+    Plate1 "plate.1",
+    /// The name plate of the second seat while it waits.
+    Plate2 "plate.2",
+    /// The name plate of the third seat while it waits.
+    Plate3 "plate.3",
+    /// The name plate of the fourth seat while it waits.
+    Plate4 "plate.4",
+    /// The name plate of the fifth seat while it waits.
+    Plate5 "plate.5",
+    /// The name plate of the sixth seat while it waits.
+    Plate6 "plate.6",
+    /// The name plate of the first seat while it acts.
+    Acting1 "acting.1",
+    /// The name plate of the second seat while it acts.
+    Acting2 "acting.2",
+    /// The name plate of the third seat while it acts.
+    Acting3 "acting.3",
+    /// The name plate of the fourth seat while it acts.
+    Acting4 "acting.4",
+    /// The name plate of the fifth seat while it acts.
+    Acting5 "acting.5",
+    /// The name plate of the sixth seat while it acts.
+    Acting6 "acting.6",
+    /// The ground of everything.
+    Room "surface",
+    /// The ground arena.
+    Ground "surface.ground",
+    /// The space arena.
+    Space "surface.space",
+    /// A card.
+    Card "surface.card",
+    /// The card under the cursor.
+    Raised "surface.raised",
+    /// An exhausted card, or one that cannot be chosen.
+    Sunk "surface.sunk",
+    /// The same in space.
+    Drift "surface.drift",
+    /// A panel.
+    Panel "surface.panel",
+    /// A seat, a prompt, a dialog.
+    Bar "surface.bar",
+    /// The ground of an open hand.
+    Private "surface.private",
+    /// A card of an open hand.
+    Secret "surface.secret",
+    /// The line under the cursor.
+    Lit "surface.lit",
+    /// The back of a card.
+    Back "surface.back",
+    /// A key that may be pressed.
+    Chip "chip.key",
+    /// A key that opens something hidden.
+    ChipSecret "chip.secret",
+    /// A key that may not be pressed.
+    ChipOff "chip.off",
+    /// Power.
+    Power "chip.power",
+    /// Power of an exhausted unit.
+    PowerSunk "chip.power.sunk",
+    /// HP left.
+    Hp "chip.hp",
+    /// HP left of an exhausted unit.
+    HpSunk "chip.hp.sunk",
+    /// HP lost.
+    Lost "chip.lost",
+    /// The round.
+    Round "chip.round",
+    /// The phase.
+    Phase "chip.phase",
+    /// Shields on a unit.
+    BadgeShield "badge.shield",
+    /// What is counted on a unit.
+    BadgeCount "badge.count",
+    /// A leader in play.
+    BadgeLeader "badge.leader",
 }
 
 impl Role {
@@ -112,6 +234,24 @@ impl Role {
             3 => Role::Seat4,
             4 => Role::Seat5,
             _ => Role::Seat6,
+        }
+    }
+
+    /// The role of a seat's name plate, counted from 0.
+    pub const fn plate_of(index: usize, acts: bool) -> Role {
+        match (index, acts) {
+            (0, false) => Role::Plate1,
+            (1, false) => Role::Plate2,
+            (2, false) => Role::Plate3,
+            (3, false) => Role::Plate4,
+            (4, false) => Role::Plate5,
+            (_, false) => Role::Plate6,
+            (0, true) => Role::Acting1,
+            (1, true) => Role::Acting2,
+            (2, true) => Role::Acting3,
+            (3, true) => Role::Acting4,
+            (4, true) => Role::Acting5,
+            (_, true) => Role::Acting6,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Themes: how each role looks. Files contain the differences; the rest falls back.
 
-use super::colour::{self, NoColour};
+use super::colour::{self, Depth, NoColour};
 use super::role::Role;
 use data::ron_text::{self, Fault};
 use ratatui::style::{Modifier, Style};
@@ -16,17 +16,22 @@ const SHIPPED: [(&str, &str); 5] = [
     ("mono", include_str!("../../../assets/themes/mono.ron")),
 ];
 
-/// A style for every role.
+/// A style for every role, for terminals with many and with few colours.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Theme {
     name: String,
-    styles: Vec<Style>,
+    depth: Depth,
+    styles: [Vec<Style>; 3],
 }
+
+/// The styles of one name for each depth.
+type Styles = [Style; 3];
 
 /// A theme without any style.
 impl Default for Theme {
     fn default() -> Theme {
-        Theme { name: "bare".into(), styles: vec![Style::new(); Role::ALL.len()] }
+        let styles = [(); 3].map(|()| vec![Style::new(); Role::ALL.len()]);
+        Theme { name: "bare".into(), depth: Depth::True, styles }
     }
 }
 
@@ -50,6 +55,8 @@ struct Spec {
     italic: bool,
     underline: bool,
     reverse: bool,
+    /// Where there are only sixteen colours.
+    reverse_at_sixteen: bool,
 }
 
 impl Theme {
@@ -76,7 +83,25 @@ impl Theme {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(Theme { name, styles: Role::ALL.iter().map(|role| resolve(role.name(), &styles)).collect() })
+        let of_depth = |at: usize| Role::ALL.iter().map(|role| resolve(role.name(), &styles)[at]).collect();
+        Ok(Theme { name, depth: Depth::True, styles: [0, 1, 2].map(of_depth) })
+    }
+
+    /// The same on a terminal with this many colours.
+    #[must_use]
+    pub fn at(self, depth: Depth) -> Theme {
+        Theme { depth, ..self }
+    }
+
+    /// How many colours it uses.
+    pub fn depth(&self) -> Depth {
+        self.depth
+    }
+
+    /// Do cards have a colour of their own on the table? Otherwise edges are drawn.
+    pub fn has_surfaces(&self) -> bool {
+        let card = self.style(Role::Card).bg;
+        card.is_some() && card != self.style(Role::Room).bg
     }
 
     /// The theme's name.
@@ -86,12 +111,12 @@ impl Theme {
 
     /// How a role looks.
     pub fn style(&self, role: Role) -> Style {
-        self.styles[role as usize]
+        self.styles[self.depth as usize][role as usize]
     }
 }
 
 /// Puts a file's styles over those of its base and returns the file's name.
-fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fault>, depth: usize) -> String {
+fn collect(text: &str, styles: &mut BTreeMap<String, Styles>, faults: &mut Vec<Fault>, depth: usize) -> String {
     let file: File = match ron_text::read(text) {
         Ok(file) => file,
         Err(fault) => {
@@ -123,28 +148,27 @@ fn collect(text: &str, styles: &mut BTreeMap<String, Style>, faults: &mut Vec<Fa
 }
 
 /// The style of the role, or of the nearest name before a dot.
-fn resolve(name: &str, styles: &BTreeMap<String, Style>) -> Style {
+fn resolve(name: &str, styles: &BTreeMap<String, Styles>) -> Styles {
     match (styles.get(name), name.rsplit_once('.')) {
         (Some(style), _) => *style,
         (None, Some((parent, _))) => resolve(parent, styles),
-        (None, None) => Style::new(),
+        (None, None) => [Style::new(); 3],
     }
 }
 
-fn style(spec: &Spec) -> Result<Style, NoColour> {
-    let mut style = Style::new();
-    if let Some(fg) = &spec.fg {
-        style = style.fg(colour::parse(fg)?);
-    }
-    if let Some(bg) = &spec.bg {
-        style = style.bg(colour::parse(bg)?);
-    }
-    let attributes = [
-        (spec.bold, Modifier::BOLD),
-        (spec.dim, Modifier::DIM),
-        (spec.italic, Modifier::ITALIC),
-        (spec.underline, Modifier::UNDERLINED),
-        (spec.reverse, Modifier::REVERSED),
-    ];
-    Ok(attributes.iter().filter(|(on, _)| *on).fold(style, |style, (_, modifier)| style.add_modifier(*modifier)))
+fn style(spec: &Spec) -> Result<Styles, NoColour> {
+    let colours = |text: &Option<String>| text.as_deref().map_or(Ok([None; 3]), colour::parse_each);
+    let (fg, bg) = (colours(&spec.fg)?, colours(&spec.bg)?);
+    Ok([Depth::True, Depth::Indexed, Depth::Sixteen].map(|depth| {
+        let at = depth as usize;
+        let style = Style { fg: fg[at], bg: bg[at], ..Style::new() };
+        let attributes = [
+            (spec.bold, Modifier::BOLD),
+            (spec.dim, Modifier::DIM),
+            (spec.italic, Modifier::ITALIC),
+            (spec.underline, Modifier::UNDERLINED),
+            (spec.reverse || (spec.reverse_at_sixteen && depth == Depth::Sixteen), Modifier::REVERSED),
+        ];
+        attributes.iter().filter(|(on, _)| *on).fold(style, |style, (_, modifier)| style.add_modifier(*modifier))
+    }))
 }

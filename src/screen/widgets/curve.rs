@@ -22,7 +22,7 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>)]) -> 
         let rows = f32::from(plot.height - 1);
         plot.y + ((1.0 - f32::from(value.clamp(0, most)) / f32::from(most)) * rows).round() as u16
     };
-    let vertical = canvas.look.glyphs.frame[5];
+    let vertical = canvas.look.glyphs.side;
     for y in plot.y..plot.bottom() {
         canvas.repeat(plot.x - 1, y, 1, vertical, Role::Frame);
     }

@@ -270,9 +270,9 @@ impl Timeline {
             let room = usize::from(area.width.saturating_sub(1));
             area.x + u16::try_from(at * room / self.last().max(1)).unwrap_or(0)
         };
-        canvas.repeat(area.x, area.y, area.width, canvas.look.glyphs.frame[4], Role::Frame);
+        canvas.repeat(area.x, area.y, area.width, canvas.look.glyphs.rule, Role::Frame);
         let done = column(self.at).saturating_sub(area.x);
-        canvas.repeat(area.x, area.y, done, canvas.look.glyphs.frame_acting[4], Role::FrameActing);
+        canvas.repeat(area.x, area.y, done, canvas.look.glyphs.edges[1], Role::FrameActing);
         let mut free = area.x;
         for at in 1..self.moments.len() {
             let round = self.round_of(at);

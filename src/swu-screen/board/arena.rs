@@ -1,9 +1,9 @@
-//! An arena of one side: a frame with its units.
+//! An arena of one seat of several: its units in rows.
 
 use super::scene::{Scene, in_arena};
-use super::unit_row::{Columns, Notes};
-use super::unit_texts::{BEFORE_TEXT, has_more, told, told_of_all};
-use super::{tile, unit_row};
+use super::unit_row;
+use super::unit_row::Columns;
+use super::unit_texts::{BEFORE_TEXT, has_more};
 use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -18,34 +18,8 @@ pub(crate) fn border(scene: &Scene<'_>, seat: Seat) -> Border {
     if scene.acting() == seat && scene.view.over.is_none() { Border::Acting } else { Border::Seat(seat.0) }
 }
 
-/// Draws both arenas of a seat side by side, ground left.
-pub(crate) fn draw_both(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
-    let ground = split(scene, area.width);
-    draw(canvas, Rect { width: ground, ..area }, scene, seat, Arena::Ground, hits);
-    let space = Rect { x: area.x + ground, width: area.width - ground, ..area };
-    draw(canvas, space, scene, seat, Arena::Space, hits);
-}
-
 /// The fewest columns of an arena, frame included.
 pub(super) const LEAST: u16 = 20;
-
-/// Columns of the ground arenas, the same for both seats: half, unless more is needed to show every name and mark of
-/// the ground or of space uncut, or nobody has a unit in one of the arenas.
-fn split(scene: &Scene<'_>, width: u16) -> u16 {
-    let used = |arena: Arena| scene.view.seats.iter().any(|side| in_arena(side, arena).next().is_some());
-    match (used(Arena::Ground), used(Arena::Space)) {
-        (true, false) => return width - LEAST.min(width),
-        (false, true) => return LEAST.min(width),
-        _ => {}
-    }
-    let units = |arena: Arena| scene.view.seats.iter().flat_map(move |side| in_arena(side, arena));
-    let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| unit_row::aligned(scene, units(arena)) + 2);
-    if ground.max(LEAST) + space.max(LEAST) <= width {
-        return shared(width, ground, space);
-    }
-    let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| unit_row::needs(scene, units(arena)) + 2);
-    shared(width, ground, space)
-}
 
 /// Columns of the ground when both arenas share this width and need these columns.
 pub(super) fn shared(width: u16, ground: u16, space: u16) -> u16 {
@@ -69,22 +43,6 @@ pub(crate) fn needs(scene: &Scene<'_>, seat: Seat) -> u16 {
     counts.into_iter().max().unwrap_or(0).max(1) + 2
 }
 
-/// Rows in which they show every unit (as a tile if units are tiles), and those in which every text is complete, frames
-/// included.
-pub(super) fn low_and_full(scene: &Scene<'_>, screen: Rect, width: u16, seat: Seat) -> (u16, u16) {
-    let ground = split(scene, width);
-    let rows = [(Arena::Ground, ground), (Arena::Space, width - ground)].map(|(arena, width)| {
-        let units: Vec<&UnitView> = scene.seat(seat).map_or_else(Vec::new, |side| in_arena(side, arena).collect());
-        let width = width.saturating_sub(2);
-        tile::rows(scene, screen, width, &units).unwrap_or_else(|| {
-            let low = units.len() as u16;
-            (low, low + units.iter().map(|unit| told(scene, unit, width).len() as u16).sum::<u16>())
-        })
-    });
-    let [(low, full), (other_low, other_full)] = rows;
-    (low.max(other_low).max(1) + 2, full.max(other_full).max(1) + 2)
-}
-
 /// Shares rows out to the upper and the lower of two seats: half each, unless one of them needs more and the other can
 /// spare it.
 pub(crate) fn share(rows: u16, upper: u16, lower: u16) -> (u16, u16) {
@@ -96,24 +54,6 @@ pub(crate) fn share(rows: u16, upper: u16, lower: u16) -> (u16, u16) {
         (false, false) => half,
     };
     (up, rows - up)
-}
-
-/// Draws an arena of a seat in its own frame.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, arena: Arena, hits: &mut Hits) {
-    let Some(side) = scene.seat(seat) else { return };
-    let units: Vec<&UnitView> = in_arena(side, arena).collect();
-    let left = format!("{} {}", name(arena), units.len());
-    let right = format!("{seat} {}", side.name.to_uppercase());
-    if units.is_empty() && area.height < FRAMED {
-        return canvas.rule(area, border(scene, seat), &left, &right);
-    }
-    let inside = canvas.frame(area, border(scene, seat), &left, &right);
-    if !tile::draw_all(canvas, inside, scene, &units, hits) {
-        let told = told_of_all(scene, &units, inside);
-        let columns = Columns::of(scene, &units, inside.width, Notes::Beside);
-        let shown = rows(canvas, inside, scene, (&units, &told), (columns, Spill::none()), hits);
-        canvas.more(area, shown.above, shown.below);
-    }
 }
 
 /// How many units were left out.
@@ -144,8 +84,6 @@ impl Spill {
     }
 }
 
-/// The fewest rows of a frame with something in it.
-pub(super) const FRAMED: u16 = 3;
 /// Draws units in rows with these columns, and below each of them its texts.
 pub(super) fn rows(
     canvas: &mut Canvas<'_>,

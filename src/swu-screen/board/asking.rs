@@ -1,6 +1,7 @@
 //! The text that asks, below the choices, as far as the question itself does not say it; also that of each choice if a
 //! card can do several things.
 
+use super::hand::answer;
 use super::question::question;
 use super::scene::Scene;
 use crate::prompt::menu::{Choice, Group};
@@ -81,6 +82,16 @@ pub(super) fn selected(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let said = said.filter(|(_, text)| !text.is_empty());
     let told = said.map(|(name, text)| format!("{name}: {}", in_one_line(text.lines())));
     told.map_or_else(Vec::new, |text| wrap(&text, width.saturating_sub(2).into()))
+}
+
+/// The text of the card of the open hand under the cursor, and why it cannot be played, in a line.
+pub(super) fn of_hand(scene: &Scene<'_>) -> Option<String> {
+    let Some(Thing::Hand(at)) = scene.state.cursor else { return None };
+    let card = scene.seat(scene.view.viewer?)?.hand.get(at)?.known()?;
+    let text = scene.cards.facts(&card.id).map(CardFacts::text_in_one_line).unwrap_or_default();
+    let (answer, _) = answer(scene, card);
+    let parts = [card.name.as_str(), &answer, &text];
+    Some(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": "))
 }
 
 /// How many rows a prompt needs for it: none if the rules ask.

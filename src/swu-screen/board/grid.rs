@@ -1,10 +1,10 @@
 //! Three and more seats on a large terminal: a panel per seat, two in a row, each always in its place.
 
-use super::compact::{Rows, last_row};
+use super::duel::{Rows, last_row};
 use super::prompt_lines::LeaderTexts;
 use super::scene::{HandSight, Scene};
 use super::shape::BROAD_GRID;
-use super::wide::{prompt_box, right_side};
+use super::side::{prompt_box, right_side};
 use super::{hand, header, prompt_lines, seat_panel, since};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;

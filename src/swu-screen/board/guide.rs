@@ -1,6 +1,5 @@
 //! The teacher's words, above the table or over it.
 
-use super::header;
 use super::result;
 use super::scene::Scene;
 use super::shape::Shape;
@@ -32,10 +31,7 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
     let news = newest(&guide.news, most - shown);
     let height = shown + news.len() as u16 + 1 + foot;
     let row = Rect { height: 1, ..area };
-    // If the table has no room for its own first row, this one shows how far the game is.
-    let bar = canvas.look.glyphs.bar;
-    let standing = if shape == Shape::Compact { header::standing(scene, bar) } else { String::new() };
-    title(canvas, row, guide, &standing);
+    title(canvas, row, guide);
     for ((text, tone), y) in lines.iter().zip(area.y + 1..area.y + 1 + shown) {
         let left_out = lines.get(usize::from(shown)).filter(|_| y == area.y + shown);
         // Joined with what is left out, it is cut with the sign for that.
@@ -73,10 +69,10 @@ pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     offers(canvas, Rect { y: text, height: 1, ..inside }, scene, guide, hits);
 }
 
-/// Which exercise it is, how far it and its game are, and whatever else there is room for.
-fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide, standing: &str) {
+/// Which exercise it is, how far it is, and whatever else there is room for.
+fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide) {
     let (title, about, more) = (guide.title.as_str(), guide.about.as_str(), guide.more.as_str());
-    let parts = [(title, Role::TitleActing), (about, Role::Dim), (standing, Role::Text), (more, Role::Dim)];
+    let parts = [(title, Role::TitleActing), (about, Role::Dim), (more, Role::Dim)];
     let mut x = row.x + 1;
     for (text, role) in parts.into_iter().filter(|(text, _)| !text.is_empty()) {
         if usize::from(row.right().saturating_sub(x)) > columns(text) {

@@ -60,7 +60,7 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hi
 const NOTHING_READY: &str = "no resource is ready to pay with";
 
 /// What can be done without the hand, in full and in short.
-fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
+pub(super) fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
     let short = "no look needed except to play";
     let pays = |decision: &DecisionView| {
         let side = scene.seat(decision.seat);

@@ -2,7 +2,7 @@
 
 use super::hand::{aspects, beside};
 use super::scene::Scene;
-use super::unit_row::sign_at_end;
+use super::unit_row::{draw_key, sign_at_end};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -160,7 +160,7 @@ impl<'a> CardRow<'a> {
         };
         let number = index + 1;
         let number = if number < 10 { format!("{open}{number}{close}") } else { format!("{open}{number:>2}{close}") };
-        canvas.text(x, y, 4, &number, role);
+        draw_key(canvas, Rect { x, y, width: 4, height: 1 }, &number, role);
         let cost = self.facts.map(|facts| format!("({})", facts.cost)).unwrap_or_default();
         canvas.text(x + 4, y, 4, &cost, Role::Text);
         let wide = self.columns;

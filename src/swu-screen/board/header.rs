@@ -63,12 +63,6 @@ fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
     }
 }
 
-/// Round, phase and initiative, as short as possible.
-pub(crate) fn standing(scene: &Scene<'_>, bar: &str) -> String {
-    let bar = format!(" {bar} ");
-    format!("{}{bar}{}", round(scene, false, &bar), initiative(scene))
-}
-
 /// A phase in a word.
 pub(crate) fn phase(phase: PhaseView) -> &'static str {
     match phase {
@@ -93,7 +87,8 @@ fn acting(scene: &Scene<'_>, wide: bool) -> String {
     }
 }
 
-fn initiative(scene: &Scene<'_>) -> String {
+/// Who has the initiative.
+pub(super) fn initiative(scene: &Scene<'_>) -> String {
     let initiative = scene.view.initiative;
     match (initiative.seat, initiative.taken) {
         (None, _) => "initiative open".into(),
@@ -102,7 +97,8 @@ fn initiative(scene: &Scene<'_>) -> String {
     }
 }
 
-fn counters(scene: &Scene<'_>) -> Option<String> {
+/// Who has the blast and the plan counter, if they are used.
+pub(super) fn counters(scene: &Scene<'_>) -> Option<String> {
     let counters = scene.view.counters;
     let taken = |seat: Option<Seat>| seat.map_or("open", |seat| scene.name(seat));
     counters.used.then(|| format!("blast {}, plan {}", taken(counters.blast), taken(counters.plan)))

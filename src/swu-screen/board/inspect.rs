@@ -38,6 +38,17 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, scroll: usiz
     draw_lines(canvas, area, inside, &lines, scroll);
 }
 
+/// The title and the lines of a section about the thing under the cursor, otherwise about the card that asks; no lines
+/// if there is neither.
+pub(super) fn section(scene: &Scene<'_>, width: usize) -> (String, Vec<PageLine>) {
+    if let Some(thing) = scene.state.cursor {
+        return (called(scene, thing), lines(scene, thing, width));
+    }
+    let mut page = Page { lines: Vec::new(), width };
+    page.asking(scene);
+    ("WHAT ASKS".into(), page.lines)
+}
+
 /// `Inspect c  AT-ST`.
 pub fn title(scene: &Scene<'_>, thing: Thing) -> String {
     format!("Inspect {}", called(scene, thing))
@@ -72,12 +83,8 @@ pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
 /// What the panel shows while nothing is selected: the card that asks, ready power around the table, lasting effects.
 fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
-    let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
-    if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(card.face())?))) {
-        page.text(&card.name, Role::Strong);
-        page.printed(facts);
-        page.gap();
-    }
+    page.asking(scene);
+    page.gap();
     page.ready_power(scene);
     page.lasting(scene);
     if !scene.state.past {
@@ -270,6 +277,15 @@ impl Page {
         if !facts.text.is_empty() {
             self.gap();
             self.text(&facts.text, Role::Text);
+        }
+    }
+
+    /// The card that asks.
+    fn asking(&mut self, scene: &Scene<'_>) {
+        let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
+        if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(card.face())?))) {
+            self.text(&card.name, Role::Strong);
+            self.printed(facts);
         }
     }
 

@@ -13,24 +13,19 @@ use screen::widgets::log::{newest, wrapped};
 /// Draws the panel.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
-    newest_lines(canvas, (area, inside), scene, hits);
-}
-
-/// Draws it from the top of the table to its end, as a timeline to walk through.
-pub(crate) fn timeline(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Timeline", "[<] walk back  [L] all");
-    newest_lines(canvas, (area, inside), scene, hits);
-}
-
-fn newest_lines(canvas: &mut Canvas<'_>, (area, inside): (Rect, Rect), scene: &Scene<'_>, hits: &mut Hits) {
     hits.add(area, Spot::Log);
-    let (width, rows) = (usize::from(inside.width.saturating_sub(2)), usize::from(inside.height));
+    lines(canvas, Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, scene);
+}
+
+/// Draws as many of the newest lines as there are rows.
+pub(super) fn lines(canvas: &mut Canvas<'_>, inside: Rect, scene: &Scene<'_>) {
+    let (width, rows) = (usize::from(inside.width), usize::from(inside.height));
     let lines = match scene.recap.filter(|recap| !recap.lines.is_empty()) {
         Some(recap) => marked(scene, recap, width, rows),
         None => newest(scene.log, width, rows),
     };
     for ((text, role), y) in lines.iter().zip(inside.y..inside.bottom()) {
-        canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), text, *role);
+        canvas.text(inside.x, y, inside.width, text, *role);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The marks after a unit's numbers: keywords, tokens, upgrades, captives; in words or in letters.
 
 use screen::theme::glyphs::Glyphs;
+use screen::theme::role::Role;
 use shell::cards::aspect_letters;
 use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
@@ -52,6 +53,36 @@ pub(crate) fn widths(unit: &UnitView) -> (usize, usize) {
     (all(unit, false).join(", ").len(), all(unit, true).join(" ").len())
 }
 
+/// The keywords that matter in play, in words.
+pub(super) fn keywords(unit: &UnitView) -> Vec<String> {
+    let told = unit.keywords.iter().filter(|(keyword, _)| !is_over(unit, **keyword));
+    told.map(|(keyword, number)| mark(*keyword, *number, false)).collect()
+}
+
+/// What lies on a unit and under it, in words and in letters, each in its role.
+pub(super) fn badges(unit: &UnitView) -> Vec<(String, String, Role)> {
+    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
+    let others = unit.upgrades.len() - shields - experience;
+    let counts = [
+        (shields, "Shield", "Shd", Role::BadgeShield),
+        (experience, "Exp", "Exp", Role::BadgeCount),
+        (others, "upgrades", "Up", Role::BadgeCount),
+        (unit.guarded().count(), "captives", "Cap", Role::BadgeCount),
+    ];
+    let leader = unit.leader.then(|| ("leader".to_owned(), "L".to_owned(), Role::BadgeLeader));
+    let counted = counts.into_iter().filter(|(count, ..)| *count > 0);
+    let told = counted.map(|(count, word, letters, role)| {
+        (counted_in(word, letters, count, false), counted_in(word, letters, count, true), role)
+    });
+    leader.into_iter().chain(told).collect()
+}
+
+/// Does a keyword matter no longer, or only when the card is played?
+fn is_over(unit: &UnitView, keyword: Keyword) -> bool {
+    // Hidden matters in the phase in which the unit entered play.
+    WHEN_PLAYED.contains(&keyword) || (keyword == Keyword::Hidden && !unit.hidden)
+}
+
 /// A card's text beyond the marks of its unit, one paragraph each: a keyword shown there in words, given this room, is
 /// not repeated.
 pub(super) fn beyond<'a>(unit: &UnitView, text: &'a str, room: usize) -> impl Iterator<Item = &'a str> {
@@ -67,33 +98,29 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
         marks.push(mark(Keyword::Sentinel, *number, brief));
     }
     if shields > 0 {
-        marks.push(counted("Shield", "Shd", shields, brief));
+        marks.push(counted_in("Shield", "Shd", shields, brief));
     }
     if unit.leader {
         marks.push(if brief { "L".into() } else { "leader".into() });
     }
-    let rest = |keyword: &Keyword| {
-        // Hidden matters in the phase in which the unit entered play.
-        let over = *keyword == Keyword::Hidden && !unit.hidden;
-        *keyword != Keyword::Sentinel && !WHEN_PLAYED.contains(keyword) && !over
-    };
+    let rest = |keyword: &Keyword| *keyword != Keyword::Sentinel && !is_over(unit, *keyword);
     for (keyword, number) in unit.keywords.iter().filter(|(keyword, _)| rest(keyword)) {
         marks.push(mark(*keyword, *number, brief));
     }
     if experience > 0 {
-        marks.push(counted("Exp", "Exp", experience, brief));
+        marks.push(counted_in("Exp", "Exp", experience, brief));
     }
     if others > 0 {
-        marks.push(counted("upgrades", "Up", others, brief));
+        marks.push(counted_in("upgrades", "Up", others, brief));
     }
     let captives = unit.guarded().count();
     if captives > 0 {
-        marks.push(counted("captives", "Cap", captives, brief));
+        marks.push(counted_in("captives", "Cap", captives, brief));
     }
     marks
 }
 
-fn counted(word: &str, letters: &str, count: usize, brief: bool) -> String {
+fn counted_in(word: &str, letters: &str, count: usize, brief: bool) -> String {
     if brief { format!("{letters}{count}") } else { format!("{word} {count}") }
 }
 

@@ -98,11 +98,14 @@ pub(super) fn write(
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         let mut x = area.x + 1;
         for piece in line.iter().filter_map(|index| pieces.get(*index)) {
-            let key = if piece.key.is_empty() { String::new() } else { format!("[{}] ", piece.key) };
             let start = x;
+            if !piece.key.is_empty() {
+                let room = area.right().saturating_sub(x);
+                x = canvas.chip(x, y, room, &format!("[{}]", piece.key), chip_of(piece.role)) + 1;
+            }
             let text_role = if piece.role == Role::Choice { Role::Text } else { piece.role };
             let (whose, whose_role) = piece.whose.as_ref().map_or(("", text_role), |(whose, role)| (whose, *role));
-            let pieces = [(key.as_str(), piece.role), (whose, whose_role), (piece.text.as_str(), text_role)];
+            let pieces = [(whose, whose_role), (piece.text.as_str(), text_role)];
             x = canvas.pieces(x, y, area.right().saturating_sub(x), &pieces);
             match piece.spot {
                 Some(spot) => hits.add(Rect::new(start, y, x.saturating_sub(start), 1), spot),
@@ -112,6 +115,14 @@ pub(super) fn write(
         }
     }
     lines.len() as u16
+}
+
+/// The chip of a key.
+const fn chip_of(role: Role) -> Role {
+    match role {
+        Role::Refused => Role::ChipOff,
+        _ => Role::Chip,
+    }
 }
 
 /// The keys of several choices, each of which can be clicked.

@@ -76,17 +76,6 @@ pub(crate) enum LeaderTexts {
     LeftOut,
 }
 
-/// How many rows more a prompt of this height needs to show what a leader's key does.
-pub(crate) fn lacking(scene: &Scene<'_>, width: u16, rows: u16) -> u16 {
-    if scene.in_list {
-        return 0;
-    }
-    let prompt = Prompt::new(scene, width, rows.saturating_sub(1));
-    let used = asked(&prompt.question, width).len() + lines(&prompt.choices, width).len();
-    let text = asking::of_leaders(scene, width).len();
-    ((used + text) as u16).saturating_sub(rows)
-}
-
 /// The notice in rows, and how many of them it gets.
 fn notice(scene: &Scene<'_>, width: u16) -> (Vec<String>, u16) {
     let lines = scene.notice.map_or_else(Vec::new, |notice| wrap(notice, width.saturating_sub(2).into()));

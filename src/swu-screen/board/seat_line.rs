@@ -14,43 +14,6 @@ use swu_view::{LeaderView, SeatView};
 
 /// A note is left out rather than shortening a name to fewer columns than this.
 const SHORTEST_NAME: u16 = 6;
-/// Rows of at least this many columns show aspects in a place of their own.
-const LONG: u16 = 100;
-/// Columns of a row besides the name, the base, the leaders and the counts.
-const AROUND: usize = 10;
-
-/// Draws the line: ` 2 BOB  base 19/30 Jedha City | leader * Darth Vader | hand 5 res 4/6 deck 31 disc 8`.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
-    let Some(side) = scene.seat(seat) else { return };
-    let (y, right) = (area.y, area.right());
-    let acting = scene.acting() == seat && scene.view.over.is_none();
-    let role = if acting { Role::TitleActing } else { Role::of_seat(seat.index()) };
-    let name = format!("{seat} {}", side.name.to_uppercase());
-    let counts = counted(canvas, area.width, scene, side, &format!("{seat} {}", side.name));
-    let counts_x = right.saturating_sub(counts.len() as u16 + 1);
-    let bar = format!(" {} ", canvas.look.glyphs.bar);
-    let room = counts_x.saturating_sub(area.x + 4);
-    let x = canvas.text(area.x + 1, y, 12.min(room), &name, role) + 2;
-    let left = counts_x.saturating_sub(6).saturating_sub(x);
-    let width = base_columns(canvas, left, scene, side);
-    let x = base(canvas, Rect::new(x, y, width, 1), scene, seat, side, hits);
-    let x = canvas.text(x, y, 3, &bar, Role::Dim);
-    leaders_line(canvas, Rect::new(x, y, counts_x.saturating_sub(3).saturating_sub(x), 1), scene, side, hits);
-    canvas.text(counts_x.saturating_sub(3), y, 3, &bar, Role::Dim);
-    canvas.text(counts_x, y, right.saturating_sub(counts_x), &counts, Role::Text);
-}
-
-/// How much there is in each zone, after the aspects that pay without a penalty: these if rows are long, or if nothing
-/// else is cut for them.
-fn counted(canvas: &Canvas<'_>, width: u16, scene: &Scene<'_>, side: &SeatView, name: &str) -> String {
-    let counts = if width < 90 { few_counts(side) } else { counts(side) };
-    let all = with_aspects(side, &counts);
-    let base = base_pieces(scene, side).iter().map(|(text, _)| columns(text)).sum::<usize>();
-    let leaders = usize::from(leaders_width(canvas, scene, side, true));
-    let fit = columns(name) + base + leaders + columns(&all) + AROUND <= usize::from(width);
-    if width >= LONG || fit { all } else { counts }
-}
-
 /// `Vg Cm He  hand 5 res 4/6 deck 31`: the aspects of the leaders and the base before the words about a seat.
 pub(crate) fn with_aspects(side: &SeatView, said: &str) -> String {
     let letters: Vec<&str> = side.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect();

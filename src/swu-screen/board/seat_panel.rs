@@ -2,9 +2,7 @@
 
 use super::arena::border;
 use super::scene::Scene;
-use super::seat_line::{
-    base, base_columns, brief_standing, counts, few_counts, fewest_counts, leaders_line, leaders_width, with_aspects,
-};
+use super::seat_line::{base, brief_standing, counts, few_counts, fewest_counts, leaders_line, with_aspects};
 use super::unit_row::{Columns, Notes};
 use super::unit_texts::has_more;
 use crate::board::scene::in_arena;
@@ -14,20 +12,12 @@ use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
-use screen::theme::width::{columns, wrap};
+use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use screen::widgets::hits::Spot;
 use seats::Seat;
-use shell::cards::CardFacts;
 use swu_language::word::Arena;
 use swu_view::{SeatView, UnitView};
-
-/// Columns of a base's meter, and the fewest in which it is useful.
-const METER: u16 = 14;
-const SHORT_METER: u16 = 7;
-
-/// Columns of a key in brackets, or of an action's effect, with a gap.
-const NOTE: u16 = 4;
 
 /// An arena narrower than this shares its column with the other one.
 const NARROW: u16 = 28;
@@ -37,69 +27,6 @@ const AROUND_TITLES: usize = 10;
 
 /// How many leaders have a row each.
 const MOST_LEADERS: usize = 2;
-
-/// Columns before a text of a leader or a base.
-const BEFORE_TEXT: u16 = 3;
-
-/// The texts of undeployed leaders and of the base, if its Epic Action was not used: in lines, for a panel of this
-/// width.
-pub(super) fn texts(scene: &Scene<'_>, seat: Seat, width: u16) -> Vec<String> {
-    let Some(side) = scene.seat(seat) else { return Vec::new() };
-    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| (&leader.name, &leader.id));
-    let base = Some((&side.base.name, &side.base.id)).filter(|_| !side.base.epic_used);
-    let width = usize::from(width.saturating_sub(2 + 2 * BEFORE_TEXT));
-    let said = leaders.chain(base).filter_map(|(name, id)| {
-        let text = scene.cards.facts(id).map(CardFacts::text_in_one_line).filter(|text| !text.is_empty())?;
-        Some(wrap(&format!("{name}: {text}"), width))
-    });
-    said.flatten().collect()
-}
-
-/// Draws a seat in three rows, frame included, with additional rows for the texts of its leaders and its base.
-pub(crate) fn draw_small(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
-    let Some(side) = scene.seat(seat) else { return };
-    let title = title(scene, seat);
-    let zones = zones(side);
-    let room = usize::from(area.width).saturating_sub(columns(&title) + AROUND_TITLES);
-    let all = Some(with_aspects(side, &zones)).filter(|text| columns(text) <= room);
-    let inside = canvas.frame(area, border(scene, seat), &title, &all.unwrap_or(zones));
-    // Keys and notes come and go: their columns are always reserved, so that the meter keeps its own.
-    let to_come = to_come(scene, side);
-    let between = if inside.width >= 70 { SHORT_METER + 5 } else { 2 };
-    let width = base_columns(canvas, inside.width.saturating_sub(2 + between), scene, side);
-    let x = base(canvas, Rect::new(inside.x + 1, inside.y, width, 1), scene, seat, side, hits);
-    let right = inside.right().saturating_sub(1);
-    let spare = |brief: bool| right.saturating_sub(x + 5 + leaders_width(canvas, scene, side, brief) + to_come);
-    let meter = METER.min(spare(false)).max(SHORT_METER.min(spare(true)));
-    let leaders = if inside.width >= 70 && meter >= SHORT_METER {
-        canvas.meter(x + 2, inside.y, meter, side.base.remaining(), side.base.hp);
-        x + meter + 5
-    } else {
-        x + 2
-    };
-    leaders_line(canvas, Rect::new(leaders, inside.y, right.saturating_sub(leaders), 1), scene, side, hits);
-    if inside.height > 1 {
-        let below = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
-        draw_texts(canvas, below, &texts(scene, seat, area.width));
-    }
-}
-
-/// Columns for what the base and the leaders of a seat do not have now but may get: keys, and an action's effect on the
-/// base.
-fn to_come(scene: &Scene<'_>, side: &SeatView) -> u16 {
-    let leaders = side.leaders.iter().filter(|leader| !leader.deployed).map(|leader| leader.uid);
-    let keys = std::iter::once(side.base.uid).chain(leaders).filter(|uid| scene.menu.about(*uid).is_none());
-    let notes = keys.count() + usize::from(scene.beat(side.base.uid).is_none());
-    NOTE * notes as u16
-}
-
-/// Draws the texts of leaders and bases.
-pub(super) fn draw_texts(canvas: &mut Canvas<'_>, area: Rect, texts: &[String]) {
-    let x = area.x + BEFORE_TEXT;
-    for (line, y) in texts.iter().zip(area.y..area.bottom()) {
-        canvas.text(x, y, area.right().saturating_sub(x + 1), line, Role::Dim);
-    }
-}
 
 /// Rows of a seat's panel of this width, frame included: those in which nothing of its units is cut, and those in which
 /// all their texts are complete. One row if the seat is out of the game.
@@ -201,13 +128,4 @@ pub(crate) fn title(scene: &Scene<'_>, seat: Seat) -> String {
     let key = if scene.view.seats.len() > 2 { seat_keys::sign(scene.view, seat) } else { String::new() };
     let acting = scene.acting() == seat && scene.view.over.is_none();
     if acting { format!("{seat} {name}{key}, to act") } else { format!("{seat} {name}{key}") }
-}
-
-/// `hand 5  resources 4/6  deck 31  discard 8`.
-fn zones(side: &SeatView) -> String {
-    let (ready, all) = (side.ready_resources(), side.resources.len());
-    let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
-    let force = if side.force { "the Force  " } else { "" };
-    let credits = if side.credits > 0 { format!("Credits {}  ", side.credits) } else { String::new() };
-    format!("{force}{credits}hand {hand}  resources {ready}/{all}  deck {deck}  discard {discard}")
 }

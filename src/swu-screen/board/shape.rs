@@ -1,5 +1,6 @@
 //! Which arrangement fits the terminal and the number of seats.
 
+use super::side;
 use ratatui::layout::Rect;
 use screen::widgets::smallest::fits;
 
@@ -9,9 +10,7 @@ pub(crate) enum Shape {
     /// Only a sentence.
     TooSmall,
     /// Two seats, one above the other.
-    Compact,
-    /// Two seats with panels for a card and the log.
-    Wide,
+    Duel,
     /// A line per seat and two of them large.
     Strips,
     /// A panel per seat, all alike.
@@ -28,8 +27,7 @@ impl Shape {
             return Shape::TooSmall;
         }
         match seats {
-            0..=2 if width >= 110 && height >= 36 => Shape::Wide,
-            0..=2 => Shape::Compact,
+            0..=2 => Shape::Duel,
             _ if whole => Shape::Whole,
             3 | 4 if width >= 118 && height >= 38 => Shape::Grid,
             _ if width >= 150 && height >= 48 => Shape::Grid,
@@ -41,9 +39,9 @@ impl Shape {
 /// Does the arrangement for an area and a number of seats have a panel for the card under the cursor?
 pub(crate) fn has_inspector(area: Rect, seats: usize, whole: bool) -> bool {
     match Shape::of(area, seats, whole) {
-        Shape::Wide => true,
+        Shape::Duel => side::columns(area.width) > 0,
         Shape::Grid => area.width >= BROAD_GRID,
-        Shape::TooSmall | Shape::Compact | Shape::Strips | Shape::Whole => false,
+        Shape::TooSmall | Shape::Strips | Shape::Whole => false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Three and more seats on a small terminal: a line per seat, and two seats large: the one looked at and the one that
 //! acts.
 
-use super::compact::{Rows, last_row};
+use super::duel::{Rows, last_row};
 use super::prompt_lines::LeaderTexts;
 use super::scene::{HandSight, Scene, in_arena};
 use super::{arena, arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel, since};

@@ -7,7 +7,7 @@ use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
-use screen::theme::width::{clip, columns};
+use screen::theme::width::columns;
 use screen::widgets::hits::{Hits, Spot};
 use swu_view::UnitView;
 
@@ -50,16 +50,6 @@ pub(crate) fn needs<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitV
         left = left.max(hp(unit).len() as u16);
     }
     BEFORE + words + power + left + 3
-}
-
-/// The same if their numbers are aligned, too.
-pub(crate) fn aligned<'a>(scene: &Scene<'_>, units: impl Iterator<Item = &'a UnitView>) -> u16 {
-    let wide = units.fold([0; 4], |wide: [usize; 4], unit| {
-        let behind = usize::from(behind_numbers(scene, unit)).max(widths(unit).1);
-        let own = [columns(&unit.name), unit.power.to_string().len(), hp(unit).len(), behind];
-        std::array::from_fn(|at| wide[at].max(own[at]))
-    });
-    BEFORE + wide.iter().sum::<usize>() as u16 + 3
 }
 
 /// Columns of a row with everything about a single unit: its name, numbers, and marks in letters.
@@ -135,7 +125,7 @@ pub(crate) fn draw(
     let (x, y) = (row.x, row.y);
     let label = scene.label(unit.uid);
     let (brackets, role) = key(scene, unit);
-    canvas.pieces(x, y, 3, &[(brackets.0, role), (&label, role), (brackets.1, role)]);
+    draw_key(canvas, Rect { width: 3, ..row }, &format!("{}{label}{}", brackets.0, brackets.1), role);
     let (state, name_role) = state(canvas, unit);
     canvas.text(x + 3, y, 1, state, name_role);
     let name_role = self::name_role(unit, name_role);
@@ -193,6 +183,14 @@ pub(super) fn key(scene: &Scene<'_>, unit: &UnitView) -> ((&'static str, &'stati
     }
 }
 
+/// A key as a chip if it may be pressed or was.
+pub(super) fn draw_key(canvas: &mut Canvas<'_>, area: Rect, key: &str, role: Role) -> u16 {
+    match role {
+        Role::Choice | Role::Picked => canvas.chip(area.x, area.y, area.width, key, Role::Chip),
+        _ => canvas.text(area.x, area.y, area.width, key, role),
+    }
+}
+
 /// The role of a unit's name, given the role of its state.
 pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
     if unit.leader && !unit.exhausted { Role::Leader } else { state }
@@ -207,78 +205,6 @@ pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)>
 /// Columns from here to the end of a row.
 fn right_of(row: Rect, x: u16) -> u16 {
     row.right().saturating_sub(x)
-}
-
-/// Letters of a name that still distinguish it.
-const LEAST_NAME: usize = 5;
-
-/// Several units in one line, for a folded side: `a* Vader 3 3/3 Sen  b o R2-D2 1 3/4`. Names are cut to the room there
-/// is, and left out if they would say nothing.
-pub(crate) fn draw_folded<'a>(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    scene: &Scene<'_>,
-    units: impl Iterator<Item = &'a UnitView>,
-    hits: &mut Hits,
-) {
-    let mut x = area.x;
-    let units: Vec<Folded<'_>> = units.map(|unit| Folded::of(scene, unit)).collect();
-    let room = names_in_line(&units, area.width.into());
-    for (index, folded) in units.iter().enumerate() {
-        let name = clip(&folded.unit.name, room, canvas.look.glyphs.cut);
-        let name = if name.is_empty() { String::new() } else { format!(" {name}") };
-        let width = (folded.width() + columns(&name)) as u16;
-        if x + width + 4 > area.right() && index + 1 < units.len() || x + width > area.right() {
-            canvas.text(x, area.y, area.right() - x, &format!("+{}", units.len() - index), Role::Warning);
-            return;
-        }
-        let start = x;
-        let key = if folded.open { Role::Choice } else { Role::Label };
-        let (state, role) = state(canvas, folded.unit);
-        let pieces = [
-            (folded.label.as_str(), key),
-            (state, role),
-            (&name, role),
-            (&folded.numbers, role),
-            (&folded.marks, Role::Mark),
-        ];
-        x = canvas.pieces(x, area.y, width, &pieces);
-        finish(canvas, Rect::new(start, area.y, x - start, 1), scene, Thing::Unit(folded.unit.uid), hits);
-        x += 2;
-    }
-}
-
-/// Columns of a name in a line of several units: the most with which all of them fit, 0 if it would say nothing.
-fn names_in_line(units: &[Folded<'_>], width: usize) -> usize {
-    let bare: usize = units.iter().map(|folded| folded.width() + 3).sum();
-    let names: Vec<usize> = units.iter().map(|folded| columns(&folded.unit.name)).collect();
-    let longest = names.iter().copied().max().unwrap_or(0);
-    let all = |most: usize| names.iter().map(|name| (*name).min(most)).sum::<usize>() + bare;
-    (LEAST_NAME..=longest).rev().find(|most| all(*most) <= width + 2).unwrap_or(0)
-}
-
-/// A unit in the line of a folded side.
-struct Folded<'a> {
-    unit: &'a UnitView,
-    open: bool,
-    label: String,
-    numbers: String,
-    marks: String,
-}
-
-impl<'a> Folded<'a> {
-    fn of(scene: &Scene<'_>, unit: &'a UnitView) -> Folded<'a> {
-        let label = scene.label(unit.uid);
-        let open = scene.menu.about(unit.uid).is_some();
-        let label = if open { format!("[{label}]") } else { label };
-        let numbers = format!(" {} {}/{} ", unit.power, unit.remaining(), unit.hp);
-        Folded { unit, open, label, numbers, marks: marks(unit, 8) }
-    }
-
-    /// Its columns without the name; the sign of its state takes one.
-    fn width(&self) -> usize {
-        columns(&self.label) + 1 + columns(&self.numbers) + columns(&self.marks)
-    }
 }
 
 pub(super) fn state(canvas: &Canvas<'_>, unit: &UnitView) -> (&'static str, Role) {

@@ -1,6 +1,6 @@
 //! The whole table: every seat's panel, without hand and log.
 
-use super::compact::last_row;
+use super::duel::last_row;
 use super::prompt_lines::LeaderTexts;
 use super::scene::Scene;
 use super::{grid, header, prompt_lines};

@@ -21,7 +21,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &PodScene<'_>, sight: &Sight)
     if right > x + wide + 3 {
         let meter = |value: u64| i16::try_from(value).unwrap_or(i16::MAX);
         let at = right - wide - 2;
-        let end = canvas.meter(at, area.y, METER, meter(left.seconds), meter(left.of));
+        let end = canvas.gauge(at, area.y, METER, meter(left.seconds), meter(left.of));
         let role = if left.grace { Role::Warning } else { Role::Text };
         canvas.text(end + 1, area.y, wide, &said, role);
     }

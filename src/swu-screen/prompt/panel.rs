@@ -141,7 +141,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, screen: Rect, scene: &Scene<'_>, wid
     if let Some((lines, _)) = card {
         let beside = Rect { x: list.right(), width: body.right() - list.right(), ..body };
         for y in beside.top()..beside.bottom() {
-            canvas.text(beside.x, y, 1, canvas.look.glyphs.frame[5], Role::Frame);
+            canvas.text(beside.x, y, 1, canvas.look.glyphs.side, Role::Frame);
         }
         let text = beside.inner(Margin { horizontal: 1, vertical: 0 });
         draw_lines(canvas, Rect { height: 0, ..beside }, text, &lines, 0);

@@ -1,0 +1,259 @@
+//! An arena of one side of a duel: where its plates lie and of which kind they are.
+
+use super::plate::Plate;
+use super::scene::{Scene, in_arena};
+use super::{free_rows, marks};
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::columns;
+use screen::widgets::hits::Hits;
+use seats::Seat;
+use swu_language::word::Arena;
+use swu_view::UnitView;
+
+/// The fewest and the most columns of a card that stands, and its rows.
+const STANDING: (u16, u16) = (16, 26);
+const STANDING_ROWS: (u16, u16) = (11, 17);
+/// The fewest and the most columns of a tile.
+const TILE: (u16, u16) = (24, 40);
+/// The fewest and the most rows of a tile.
+const TILE_ROWS: (u16, u16) = (4, 9);
+/// The most rows of a card that lies.
+const LYING: u16 = 7;
+/// Columns for this many cards are kept, however few there are, so that one more does not move the others.
+const KEPT: [u16; 2] = [4, 2];
+/// Rows for this many lines of tiles.
+const KEPT_LINES: u16 = 2;
+/// The fewest columns of an arena.
+const LEAST: u16 = 22;
+/// Columns of a row besides the name and the marks.
+const AROUND_NAME: u16 = 18;
+/// The fewest columns of a row in two columns of rows.
+const HALF: u16 = 20;
+
+/// Which side of the middle line an arena is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    /// Its cards have their feet at the line.
+    Above,
+    /// Its cards have their heads at the line.
+    Below,
+}
+
+/// How the plates of an arena lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Lie {
+    /// Side by side, standing: their columns.
+    Standing(u16),
+    /// In lines of this many: columns and rows of each.
+    Tiles { across: u16, width: u16, height: u16 },
+    /// One below the other, in this many columns of rows.
+    Rows(u16),
+}
+
+/// Columns of the ground, the same for both sides: seven tenths, more or less if names need it.
+pub(super) fn split(scene: &Scene<'_>, width: u16) -> u16 {
+    let need = |arena: Arena| {
+        let units = scene.view.seats.iter().flat_map(move |side| in_arena(side, arena));
+        let wide = units.map(|unit| columns(&unit.name).min(26) as u16 + marks::widths(unit).1.min(8) as u16);
+        wide.max().map_or(0, |wide| wide + AROUND_NAME)
+    };
+    let usual = if width < 100 { width * 9 / 20 } else { width * 3 / 10 };
+    let least = need(Arena::Space).clamp(LEAST.min(usual), usual).max(width / 5);
+    (width - usual).max(need(Arena::Ground).min(width - least))
+}
+
+/// The rows that a side needs to show every unit in columns of rows.
+pub(super) fn least(scene: &Scene<'_>, seat: Seat, width: u16) -> u16 {
+    let ground = split(scene, width);
+    let Some(side) = scene.seat(seat) else { return 1 };
+    let rows = [(Arena::Ground, ground), (Arena::Space, width - ground)].map(|(arena, width)| {
+        let count = in_arena(side, arena).count() as u16;
+        count.div_ceil(((width - 1) / (HALF + 1)).clamp(1, 3))
+    });
+    rows[0].max(rows[1]).max(1)
+}
+
+/// The rows in which each unit has one of its own.
+pub(super) fn single(scene: &Scene<'_>, seat: Seat) -> u16 {
+    let counts = [Arena::Ground, Arena::Space]
+        .map(|arena| scene.seat(seat).map_or(0, |side| in_arena(side, arena).count() as u16));
+    counts[0].max(counts[1]).max(1)
+}
+
+/// Draws both arenas of a side, with its rail, as plates that fit into the `usual` rows of both sides; returns where each
+/// unit lies.
+pub(super) fn draw(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    (seat, side, usual): (Seat, Side, u16),
+    hits: &mut Hits,
+) -> Vec<(u16, Rect)> {
+    let ground = split(scene, area.width);
+    let mut placed = Vec::new();
+    let spaces = Rect { x: area.x + ground, width: area.width - ground, ..area };
+    for (arena, area) in [(Arena::Ground, Rect { width: ground, ..area }), (Arena::Space, spaces)] {
+        placed.extend(half(canvas, area, scene, (seat, side, usual), arena, hits));
+    }
+    let acts = scene.acting() == seat && scene.view.over.is_none();
+    canvas.rail(Rect { width: 1, ..area }, Role::plate_of(seat.index(), acts));
+    placed
+}
+
+fn half(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    (seat, side, usual): (Seat, Side, u16),
+    arena: Arena,
+    hits: &mut Hits,
+) -> Vec<(u16, Rect)> {
+    let Some(of) = scene.seat(seat) else { return Vec::new() };
+    let units: Vec<&UnitView> = in_arena(of, arena).collect();
+    canvas.surface(area, if arena == Arena::Ground { Role::Ground } else { Role::Space });
+    if arena == Arena::Space {
+        canvas.stars(area);
+    }
+    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
+    let like = Rect { height: usual.min(inside.height), ..inside };
+    let lie = Lie::of(like, units.len() as u16, arena, canvas.look.glyphs.figures);
+    let placed = match lie {
+        Lie::Rows(across) => rows(canvas, inside, scene, &units, (side, across), hits),
+        _ => plates(canvas, inside, scene, &units, (side, lie, usual), hits),
+    };
+    label(canvas, area, (side, arena), &units, &placed);
+    placed
+}
+
+impl Lie {
+    fn of(area: Rect, count: u16, arena: Arena, figures: bool) -> Lie {
+        let kept = KEPT[usize::from(arena == Arena::Space)];
+        let wide = (area.width / count.max(kept)).saturating_sub(1).min(STANDING.1);
+        if figures && wide >= STANDING.0 && area.height >= STANDING_ROWS.0 {
+            return Lie::Standing(wide);
+        }
+        let across = (area.width / (TILE.0 + 1)).max(1);
+        let lines = count.div_ceil(across).max(KEPT_LINES);
+        let height = (area.height / lines).min(TILE_ROWS.1);
+        if height >= TILE_ROWS.0 && area.width > TILE.0 {
+            let width = (area.width / across).saturating_sub(1).min(TILE.1);
+            return Lie::Tiles { across, width, height };
+        }
+        if height == TILE_ROWS.0 - 1 && area.width > TILE.0 && count > area.height {
+            return Lie::Tiles { across, width: (area.width / across).saturating_sub(1).min(TILE.1), height };
+        }
+        let across = count.div_ceil(area.height.max(1)).clamp(1, (area.width / (HALF + 1)).max(1));
+        Lie::Rows(across)
+    }
+}
+
+/// Draws standing cards or tiles from the first slot on: a card that is exhausted is lower, but stays in its slot.
+fn plates(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: &[&UnitView],
+    (side, lie, usual): (Side, Lie, u16),
+    hits: &mut Hits,
+) -> Vec<(u16, Rect)> {
+    let (across, width, slot) = match lie {
+        Lie::Standing(width) => {
+            let free = area.height.min(usual).saturating_sub(1).max(STANDING_ROWS.0);
+            (u16::MAX, width, free.min(STANDING_ROWS.1).min(width.max(STANDING_ROWS.0)))
+        }
+        Lie::Tiles { across, width, height } => (across, width, height),
+        Lie::Rows(_) => return Vec::new(),
+    };
+    let lines = (units.len() as u16).div_ceil(across).max(1);
+    let mut placed = Vec::new();
+    for (unit, at) in units.iter().zip(0_u16..) {
+        let (line, column) = (at / across, at % across);
+        let height = match (lie, unit.exhausted) {
+            (_, false) => slot,
+            (Lie::Standing(_), true) => LYING.min(slot - 4),
+            (_, true) if slot > TILE_ROWS.0 => slot - 1,
+            (_, true) => slot,
+        };
+        let y = match side {
+            Side::Below => area.y + line * slot,
+            Side::Above => area.bottom() - (lines - line) * slot + (slot - height),
+        };
+        let rect = Rect::new(area.x + column * (width + 1), y, width, height).intersection(area);
+        let plate = Plate::of(scene, unit);
+        match lie {
+            Lie::Standing(_) if !unit.exhausted => plate.draw_standing(canvas, rect, hits),
+            _ => plate.draw_tile(canvas, rect, hits),
+        }
+        placed.push((unit.uid, rect));
+    }
+    placed
+}
+
+/// Draws rows, and below them texts as far as rows are free; if not all fit, those around the cursor.
+fn rows(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    scene: &Scene<'_>,
+    units: &[&UnitView],
+    (side, across): (Side, u16),
+    hits: &mut Hits,
+) -> Vec<(u16, Rect)> {
+    let width = (area.width / across).saturating_sub(1).min(60);
+    let each = (units.len() as u16).div_ceil(across).min(area.height);
+    let room = usize::from(each * across);
+    let cursor = units.iter().position(|unit| scene.is_selected(Thing::Unit(unit.uid))).unwrap_or(0);
+    let first = (cursor + 1).saturating_sub(room);
+    let mut placed = Vec::new();
+    let shown: Vec<&UnitView> = units.iter().skip(first).take(room).copied().collect();
+    for (column, units) in shown.chunks(usize::from(each.max(1))).enumerate() {
+        let x = area.x + column as u16 * (width + 1);
+        let told = if across == 1 { texts(scene, units, width, area.height) } else { vec![0; units.len()] };
+        let used = units.len() as u16 + told.iter().sum::<u16>();
+        let mut y = if side == Side::Below { area.y } else { area.bottom() - used };
+        for (unit, told) in units.iter().zip(told) {
+            let rect = Rect::new(x, y, width, 1 + told);
+            Plate::of(scene, unit).draw_row(canvas, rect, hits);
+            placed.push((unit.uid, rect));
+            y += 1 + told;
+        }
+    }
+    let left = units.len() - shown.len();
+    if left > 0 {
+        let y = if side == Side::Below { area.bottom() - 1 } else { area.y };
+        canvas.text_right(area.right(), y, area.width, &format!(" +{left} more "), Role::Warning);
+    }
+    placed
+}
+
+/// Rows of text for each unit: those that can be chosen come first.
+fn texts(scene: &Scene<'_>, units: &[&UnitView], width: u16, height: u16) -> Vec<u16> {
+    let spare = usize::from(height).saturating_sub(units.len() + 1);
+    let wanted = units.iter().map(|unit| Plate::of(scene, unit).lines(width.saturating_sub(7)).1.len());
+    let wanted: Vec<usize> = wanted.collect();
+    let first: Vec<bool> = units.iter().map(|unit| !unit.exhausted).collect();
+    free_rows::share(&wanted, &first, spare).into_iter().map(|rows| rows as u16).collect()
+}
+
+/// `GROUND 4 · 10 ready` in the corner farthest from the middle line, if no plate lies there.
+fn label(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    (side, arena): (Side, Arena),
+    units: &[&UnitView],
+    placed: &[(u16, Rect)],
+) {
+    let y = if side == Side::Above { area.y } else { area.bottom().saturating_sub(1) };
+    let name = super::arena::name(arena).to_uppercase();
+    let ready: i32 = units.iter().filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum();
+    let dot = canvas.look.glyphs.dot;
+    let told = if units.is_empty() { " empty".to_owned() } else { format!(" {} {dot} {ready} ready ", units.len()) };
+    let row = Rect::new(area.x + 1, y, (columns(&name) + columns(&told)) as u16, 1);
+    if area.height == 0 || placed.iter().any(|(_, rect)| rect.intersects(row)) {
+        return;
+    }
+    let row = row.intersection(area);
+    canvas.pieces(row.x, y, row.width, &[(name.as_str(), Role::Faint), (told.as_str(), Role::Faint)]);
+}

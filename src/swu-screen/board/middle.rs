@@ -1,0 +1,76 @@
+//! The middle line between the two sides of a duel: round, phase, initiative, counters, and the arrow of an attack.
+
+use super::header::{counters, initiative, phase};
+use super::scene::Scene;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::columns;
+
+/// Draws the line; its right end says how far the game is.
+pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
+    canvas.surface(row, Role::Room);
+    canvas.repeat(row.x, row.y, row.width, canvas.look.glyphs.rule, Role::Ghost);
+    let last = if scene.view.ending { ", the last" } else { "" };
+    let phase = format!(" {}{last} ", phase(scene.view.phase).to_uppercase());
+    let mut x = row.right().saturating_sub(1 + columns(&phase) as u16);
+    canvas.text(x, row.y, row.width, &phase, Role::Phase);
+    if scene.view.round > 0 {
+        let round = format!(" ROUND {} ", scene.view.round);
+        x = x.saturating_sub(columns(&round) as u16);
+        canvas.text(x, row.y, row.width, &round, Role::Round);
+    }
+    let taken = scene.view.initiative.seat.is_some() && scene.view.initiative.taken;
+    let sign = canvas.look.glyphs.initiative[usize::from(!taken)];
+    let parts =
+        [Some((format!("{sign} {}", initiative(scene)), Role::Gold)), counters(scene).map(|told| (told, Role::Gold))];
+    for (told, role) in parts.into_iter().flatten() {
+        x = before(canvas, row, x, &told, role);
+    }
+    if !scene.title.is_empty() {
+        before(canvas, row, x, scene.title, Role::Faint);
+    }
+}
+
+/// Writes something before a column, with a gap; nothing if there is no room for it.
+fn before(canvas: &mut Canvas<'_>, row: Rect, x: u16, told: &str, role: Role) -> u16 {
+    let told = format!(" {told} ");
+    let wide = columns(&told) as u16;
+    if x < row.x + wide + 2 {
+        return x;
+    }
+    let start = x - wide - 1;
+    canvas.text(start, row.y, wide, &told, role);
+    start
+}
+
+/// Draws an arrow from a plate below the line to one above it, or the other way round: along the line, never across a
+/// plate. Nothing if a plate is in its way.
+pub(super) fn arrow(canvas: &mut Canvas<'_>, line: Rect, from: Rect, to: Rect, others: &[(u16, Rect)]) {
+    let signs = &canvas.look.glyphs.arrow;
+    let (low, high) = if from.y > to.y { (from, to) } else { (to, from) };
+    let (out, into) = (low.right(), high.x + high.width / 2);
+    let gutter = Rect::new(out, line.y + 1, 1, low.y.saturating_sub(line.y));
+    let shaft = Rect::new(into, high.bottom(), 1, line.y.saturating_sub(high.bottom()));
+    let free = |rect: Rect| !others.iter().any(|(_, other)| other.intersects(rect));
+    if out >= line.right() || high.bottom() > line.y || low.y <= line.y || !free(gutter) || !free(shaft) {
+        return;
+    }
+    let upwards = from.y > to.y;
+    canvas.repeat(out, low.y, 1, signs.out, Role::Accent);
+    for y in line.y + 1..low.y {
+        canvas.repeat(out, y, 1, signs.up, Role::Accent);
+    }
+    let (left, right) = (out.min(into), out.max(into));
+    canvas.repeat(left, line.y, right - left + 1, signs.along, Role::Accent);
+    canvas.repeat(out, line.y, 1, signs.turn[usize::from(into > out)], Role::Accent);
+    canvas.repeat(into, line.y, 1, signs.rise[usize::from(into > out)], Role::Accent);
+    for y in high.bottom()..line.y {
+        canvas.repeat(into, y, 1, signs.up, Role::Accent);
+    }
+    if upwards {
+        canvas.repeat(into, high.bottom() - 1, 1, signs.head, Role::Accent);
+    } else {
+        canvas.repeat(out, low.y, 1, signs.head, Role::Accent);
+    }
+}

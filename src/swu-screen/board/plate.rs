@@ -1,0 +1,307 @@
+//! Cards on the table as plates: a row, a tile, or a card that stands. A plate says the same at every size, at fixed
+//! places: key, state, name at its head, power at its left foot and HP at its right one.
+
+pub(super) mod row;
+pub(super) mod standing;
+pub(super) mod tile;
+
+use super::marks::{badges, beyond, keywords};
+use super::scene::Scene;
+use super::unit_row::{draw_key, finish, key, press, state};
+use super::unit_texts::detail;
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::{columns, wrap};
+use screen::widgets::hits::Hits;
+use shell::cards::{CardFacts, aspect_letters};
+use swu_language::word::{Arena, Aspect};
+use swu_view::{DecisionKind, UnitView};
+
+/// How a plate looks, besides being ready or exhausted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lift {
+    /// As it lies.
+    None,
+    /// It cannot be chosen now, while others can.
+    Sunk,
+    /// It is under the cursor, was chosen, or is what asks.
+    Raised,
+    /// It would be defeated.
+    Dying,
+}
+
+/// A unit with everything its plate says.
+pub(super) struct Plate<'a> {
+    scene: &'a Scene<'a>,
+    pub(super) unit: &'a UnitView,
+    facts: Option<&'a CardFacts>,
+    lift: Lift,
+    note: Option<(String, Role)>,
+}
+
+impl<'a> Plate<'a> {
+    /// The plate of a unit.
+    pub(super) fn of(scene: &'a Scene<'a>, unit: &'a UnitView) -> Plate<'a> {
+        let note = super::unit_row::note(scene, unit);
+        Plate { scene, unit, facts: scene.cards.facts(unit.face()), lift: lift(scene, unit, note.as_ref()), note }
+    }
+
+    /// Is it drawn in full: ready, and not to be passed over?
+    fn is_lit(&self) -> bool {
+        !self.unit.exhausted && self.lift != Lift::Sunk
+    }
+
+    /// The surface of its body.
+    fn body(&self) -> Role {
+        match (self.lift, self.is_lit(), self.unit.arena) {
+            (Lift::Raised, ..) => Role::Raised,
+            (_, true, _) => Role::Card,
+            (_, false, Arena::Ground) => Role::Sunk,
+            (_, false, Arena::Space) => Role::Drift,
+        }
+    }
+
+    /// The surface of its head.
+    fn band(&self) -> Role {
+        match (self.lift, self.is_lit()) {
+            (Lift::Raised, _) => raised(self.aspect()),
+            (Lift::Dying, _) => Role::BandDying,
+            (_, true) => band(self.aspect()),
+            (_, false) => self.body(),
+        }
+    }
+
+    fn aspect(&self) -> Option<Aspect> {
+        self.facts.and_then(|facts| facts.aspects.first().copied())
+    }
+
+    /// The role of its name on the band.
+    fn name_role(&self) -> Role {
+        match self.lift {
+            Lift::Sunk => Role::Faint,
+            Lift::Raised => self.band(),
+            _ if self.unit.exhausted => Role::Dim,
+            _ if self.unit.leader => Role::Leader,
+            _ => self.band(),
+        }
+    }
+
+    /// The roles of bold and of plain text on its body.
+    fn texts(&self) -> (Role, Role) {
+        match (self.lift, self.unit.exhausted) {
+            (Lift::Sunk, _) => (Role::Faint, Role::Faint),
+            (_, true) => (Role::Faint, Role::Faint),
+            (_, false) => (Role::Strong, Role::Dim),
+        }
+    }
+
+    /// Key and state at the head of an area; returns the column after them.
+    fn head(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        let (brackets, role) = key(self.scene, self.unit);
+        let told = format!("{}{}{}", brackets.0, self.scene.label(self.unit.uid), brackets.1);
+        let plain = if self.is_lit() { self.band() } else { Role::Faint };
+        let role = if role == Role::Label { plain } else { role };
+        let x = draw_key(canvas, Rect { width: 3.min(area.width), height: 1, ..area }, &told, role);
+        let (sign, _) = state(canvas, self.unit);
+        let role = if self.is_lit() { self.band() } else { Role::Faint };
+        canvas.text(x, area.y, area.right().saturating_sub(x).min(1), sign, role)
+    }
+
+    /// Aspects and cost before a column, as far as there is room after `from`; returns the column they begin in.
+    fn price(&self, canvas: &mut Canvas<'_>, from: u16, right: u16, y: u16) -> u16 {
+        let Some(facts) = self.facts else { return right };
+        let role = if self.is_lit() { self.band() } else { Role::Faint };
+        let cost = facts.cost.to_string();
+        let wide = cost.len() as u16;
+        if from + wide >= right {
+            return right;
+        }
+        let mut x = right - wide;
+        canvas.text(x, y, wide, &cost, role);
+        if from + 2 * facts.aspects.len() as u16 + wide + 1 < right {
+            x -= 1;
+            for aspect in facts.aspects.iter().rev() {
+                x -= 2;
+                canvas.text(x, y, 2, aspect_letters(*aspect), self.letters(canvas, *aspect));
+            }
+        }
+        x
+    }
+
+    /// The role of an aspect's letters on its band.
+    fn letters(&self, canvas: &Canvas<'_>, aspect: Aspect) -> Role {
+        match (self.lift, self.is_lit()) {
+            (Lift::Raised | Lift::Dying, _) => self.band(),
+            (_, true) if canvas.look.theme.has_surfaces() => super::hand::aspect_role(aspect),
+            (_, true) => self.band(),
+            (_, false) => Role::Faint,
+        }
+    }
+
+    /// Its power.
+    fn power(&self, canvas: &mut Canvas<'_>, at: Rect) {
+        let role = if self.is_lit() { Role::Power } else { Role::PowerSunk };
+        canvas.surface(Rect { height: 1, ..at }, role);
+        let told = format!("{:^1$}", self.unit.power, usize::from(at.width));
+        canvas.text(at.x, at.y, at.width, &told, role);
+    }
+
+    /// Its HP: what is left of how much, on a gauge of the same.
+    fn hp(&self, canvas: &mut Canvas<'_>, at: Rect) {
+        let role = if self.is_lit() { Role::Hp } else { Role::HpSunk };
+        let told = format!("{:^1$}", super::unit_row::hp(self.unit), usize::from(at.width));
+        let full = usize::from(self.left_of(at.width));
+        let (left, lost) = told.split_at_checked(full).unwrap_or((&told, ""));
+        let x = canvas.text(at.x, at.y, at.width, left, role);
+        canvas.text(x, at.y, at.right().saturating_sub(x), lost, Role::Lost);
+    }
+
+    /// How many of these columns stand for the HP left.
+    fn left_of(&self, width: u16) -> u16 {
+        let (left, hp) = (i32::from(self.unit.remaining().max(0)), i32::from(self.unit.hp.max(1)));
+        let full = ((i32::from(width) * left * 2 + hp) / (2 * hp)) as u16;
+        full.clamp(u16::from(left > 0), width)
+    }
+
+    /// The lower edge, red as far as the unit is damaged.
+    fn edge(&self, canvas: &mut Canvas<'_>, row: Rect) {
+        let damaged = match self.lift {
+            Lift::Dying => row.width,
+            Lift::Sunk => 0,
+            _ => row.width - self.left_of(row.width),
+        };
+        canvas.edge(row, self.body(), damaged);
+    }
+
+    /// The foot between power and HP: the effect of a choice or of the last action, otherwise what is on the unit.
+    fn foot(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (mut x, y, right) = (area.x, area.y, area.right());
+        if let Some((told, role)) = self.told(canvas) {
+            x = canvas.text(x, y, right.saturating_sub(x), &told, role) + 1;
+        } else if self.unit.exhausted && self.lift != Lift::Sunk {
+            let word = if area.width >= 10 { "exhausted" } else { "exh." };
+            x = canvas.text(x, y, right.saturating_sub(x), word, Role::Faint) + 1;
+        }
+        let badges = badges(self.unit);
+        let wide: usize = badges.iter().map(|(long, _, _)| columns(long) + 3).sum();
+        let brief = wide > usize::from(right.saturating_sub(x));
+        for (long, short, role) in &badges {
+            let told = if brief { short.clone() } else { format!(" {long} ") };
+            if columns(&told) as u16 > right.saturating_sub(x) {
+                break;
+            }
+            let role = if self.lift == Lift::Sunk { Role::Faint } else { *role };
+            x = canvas.text(x, y, right.saturating_sub(x), &told, role) + 1;
+        }
+    }
+
+    /// The effect of a choice or of the last action.
+    fn told(&self, canvas: &Canvas<'_>) -> Option<(String, Role)> {
+        if let Some((told, role)) = &self.note {
+            let cross = canvas.look.glyphs.cross;
+            let told = if told.starts_with("dies") { format!("{cross} {told}") } else { told.clone() };
+            return Some((told, *role));
+        }
+        let attacks = self.scene.view.decision.as_ref()?.source.as_ref()?.uid == self.unit.uid;
+        attacks.then(|| ("acts".into(), Role::Accent))
+    }
+
+    /// Its keywords in a line, and what else its card and what lies on it say, in lines of this width.
+    pub(super) fn lines(&self, width: u16) -> (String, Vec<String>) {
+        let text = self.facts.map(CardFacts::text_in_play).unwrap_or_default();
+        let said = keywords(self.unit).join(", ");
+        let detail = wrap(&detail(self.unit), usize::from(width).max(1));
+        let text = beyond(self.unit, text, usize::MAX).flat_map(|line| wrap(line, usize::from(width).max(1)));
+        (said, detail.into_iter().filter(|line| !line.is_empty()).chain(text).collect())
+    }
+
+    /// Writes keywords and text into an area; a text that does not fit is cut.
+    fn say(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        let (strong, plain) = self.texts();
+        let (said, lines) = self.lines(area.width);
+        let mut y = area.y;
+        if !said.is_empty() && y < area.bottom() {
+            canvas.text(area.x, y, area.width, &said, strong);
+            y += 1;
+        }
+        y + prose(canvas, Rect { y, height: area.bottom().saturating_sub(y), ..area }, &lines, strong, plain)
+    }
+
+    /// Remembers where it is, and marks it if it is under the cursor.
+    fn remember(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        if self.scene.is_selected(Thing::Unit(self.unit.uid)) {
+            if canvas.look.theme.has_surfaces() {
+                canvas.point(area);
+                hits.add(area, Thing::Unit(self.unit.uid));
+            } else {
+                finish(canvas, area, self.scene, Thing::Unit(self.unit.uid), hits);
+            }
+        } else {
+            hits.add(area, Thing::Unit(self.unit.uid));
+        }
+        press(self.scene, self.unit.uid, Rect { height: 1, ..area }, hits);
+    }
+}
+
+/// How a unit's plate lies.
+fn lift(scene: &Scene<'_>, unit: &UnitView, note: Option<&(String, Role)>) -> Lift {
+    let decision = scene.view.decision.as_ref();
+    let targets = decision.is_some_and(|decision| decision.kind == DecisionKind::Target) && !scene.in_list;
+    let asks = decision.and_then(|decision| decision.source.as_ref()).is_some_and(|source| source.uid == unit.uid);
+    let about = scene.menu.about(unit.uid).is_some();
+    let here = scene.is_selected(Thing::Unit(unit.uid));
+    match () {
+        () if here && targets && note.is_some_and(|(told, _)| told.starts_with("dies")) => Lift::Dying,
+        () if here || scene.picked.contains(&unit.uid) || (targets && asks) => Lift::Raised,
+        () if targets && !about => Lift::Sunk,
+        () => Lift::None,
+    }
+}
+
+/// Writes lines of card text, what they begin with until a colon in bold; returns the rows used.
+pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role, plain: Role) -> u16 {
+    for ((index, line), y) in lines.iter().enumerate().zip(area.y..area.bottom()) {
+        let last = y + 1 == area.bottom() && index + 1 < lines.len();
+        let joined = if last { lines[index..].join(" ") } else { String::new() };
+        let line = if last { &joined } else { line };
+        let head = heading(line).filter(|head| columns(head) < usize::from(area.width)).unwrap_or_default();
+        let x = canvas.text(area.x, y, area.width, head, strong);
+        canvas.text(x, y, area.right().saturating_sub(x), &line[head.len()..], plain);
+    }
+    (lines.len() as u16).min(area.height)
+}
+
+/// `When Played:`, if a line begins with such words.
+fn heading(line: &str) -> Option<&str> {
+    const BEGIN: [&str; 6] = ["When", "On ", "Action", "Epic", "While", "Unit"];
+    let end = line.find(':')?;
+    (end < 36 && BEGIN.iter().any(|begin| line.starts_with(begin))).then(|| &line[..=end])
+}
+
+/// The band of an aspect.
+pub(super) const fn band(aspect: Option<Aspect>) -> Role {
+    match aspect {
+        Some(Aspect::Vigilance) => Role::BandVigilance,
+        Some(Aspect::Command) => Role::BandCommand,
+        Some(Aspect::Aggression) => Role::BandAggression,
+        Some(Aspect::Cunning) => Role::BandCunning,
+        Some(Aspect::Heroism) => Role::BandHeroism,
+        Some(Aspect::Villainy) => Role::BandVillainy,
+        None => Role::BandNone,
+    }
+}
+
+/// The band of an aspect under the cursor.
+pub(super) const fn raised(aspect: Option<Aspect>) -> Role {
+    match aspect {
+        Some(Aspect::Vigilance) => Role::RaisedVigilance,
+        Some(Aspect::Command) => Role::RaisedCommand,
+        Some(Aspect::Aggression) => Role::RaisedAggression,
+        Some(Aspect::Cunning) => Role::RaisedCunning,
+        Some(Aspect::Heroism) => Role::RaisedHeroism,
+        Some(Aspect::Villainy) => Role::RaisedVillainy,
+        None => Role::RaisedNone,
+    }
+}

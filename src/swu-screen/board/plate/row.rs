@@ -1,0 +1,78 @@
+//! A plate of one row, and below it rows of text if some are free.
+
+use super::{Plate, prose};
+use crate::board::hand::aspect_role;
+use crate::board::marks::{marks, widths};
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::columns;
+use screen::widgets::hits::Hits;
+
+/// Columns before the name: rail, key, state and a gap.
+const BEFORE: u16 = 6;
+/// Columns of power and HP.
+const POWER: u16 = 3;
+const HP: u16 = 5;
+/// A name gives way to marks only down to this many columns.
+const NAME: u16 = 12;
+
+impl Plate<'_> {
+    /// Draws it into the first row of an area, and its text into the others.
+    pub(in crate::board) fn draw_row(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        canvas.surface(area, self.body());
+        let aspect = self.aspect().map_or(Role::NoAspect, aspect_role);
+        canvas.rail(Rect { width: 1, ..area }, if self.is_lit() { aspect } else { Role::Ghost });
+        let row = Rect { x: area.x + 1, width: area.width.saturating_sub(1), height: 1, ..area };
+        let x = self.head_of_row(canvas, row) + 1;
+        let numbers = area.right().saturating_sub(POWER + HP);
+        self.power(canvas, Rect::new(numbers, area.y, POWER, 1));
+        self.hp(canvas, Rect::new(numbers + POWER, area.y, HP, 1));
+        let end = self.marks(canvas, Rect::new(x, area.y, numbers.saturating_sub(x + 1), 1));
+        let role = match (self.is_lit(), self.unit.leader) {
+            (true, true) => Role::Leader,
+            (true, false) => Role::Strong,
+            (false, _) => self.name_role(),
+        };
+        canvas.text(x, area.y, end.saturating_sub(x), &self.unit.name, role);
+        let below = Rect { x: area.x + BEFORE, y: area.y + 1, height: area.height - 1, width: area.width - BEFORE - 1 };
+        if below.height > 0 {
+            let (said, mut lines) = self.lines(below.width);
+            if !said.is_empty() && widths(self.unit).0 > usize::from(end.saturating_sub(x)) {
+                lines.insert(0, said);
+            }
+            let (strong, plain) = self.texts();
+            prose(canvas, below, &lines, strong, plain);
+        }
+        self.remember(canvas, Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }, hits);
+    }
+
+    /// Key and state on the body.
+    fn head_of_row(&self, canvas: &mut Canvas<'_>, row: Rect) -> u16 {
+        let x = self.head(canvas, row);
+        canvas.ground_of(Rect { x: row.x + 3, width: 1, ..row }, self.body());
+        if super::key(self.scene, self.unit).1 == Role::Label {
+            canvas.ground_of(Rect { width: 3, ..row }, self.body());
+        }
+        x
+    }
+
+    /// The effect of a choice, or marks, at the end of an area; returns the column they begin in.
+    fn marks(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        let name = columns(&self.unit.name) as u16;
+        let room = area.width.saturating_sub(name.min(NAME) + 1);
+        let (told, role) = match self.told(canvas) {
+            Some(told) => told,
+            None => {
+                let free = area.width.saturating_sub(name + 1);
+                let short = widths(self.unit).1 as u16;
+                let role = if self.is_lit() { Role::Mark } else { Role::Faint };
+                (marks(self.unit, free.max(short.min(room)).into()), role)
+            }
+        };
+        if told.is_empty() {
+            return area.right() + 1;
+        }
+        canvas.text_right(area.right(), area.y, area.width, &told, role).saturating_sub(1)
+    }
+}

@@ -1,0 +1,311 @@
+//! A seat of a duel above or below its arenas: name plate, base, leader, zones; in one, two or three rows.
+
+use super::scene::{Beat, Scene};
+use super::seat_line::brief_standing;
+use super::unit_row::{finish, press};
+use crate::thing::Thing;
+use ratatui::layout::Rect;
+use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
+use screen::theme::width::{columns, wrap};
+use screen::widgets::hits::{Hits, Spot};
+use seats::Seat;
+use shell::cards::{CardFacts, aspect_letters};
+use swu_view::{LeaderView, SeatView};
+
+/// Columns of the name plate if there is more than one row.
+const PLATE: u16 = 11;
+/// Columns of what lies in the zones.
+const ZONES: u16 = 28;
+/// The most pips before a number replaces them.
+const PIPS: usize = 14;
+
+/// The rows of a header on a screen of this many.
+pub(super) const fn rows(screen: u16) -> u16 {
+    match screen {
+        48.. => 3,
+        30.. => 2,
+        _ => 1,
+    }
+}
+
+/// A header and what it is drawn from.
+struct Header<'a> {
+    scene: &'a Scene<'a>,
+    seat: Seat,
+    side: &'a SeatView,
+    acts: bool,
+}
+
+/// Draws the header of a seat.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    canvas.surface(area, Role::Bar);
+    hits.add(area, Spot::Seat(seat));
+    let acts = scene.acting() == seat && scene.view.over.is_none();
+    let header = Header { scene, seat, side, acts };
+    match area.height {
+        0 => {}
+        1 => header.one(canvas, area, hits),
+        2 => header.two(canvas, area, hits),
+        _ => header.three(canvas, area, hits),
+    }
+}
+
+impl Header<'_> {
+    /// `▶2 BOB `, on the seat's colour.
+    fn name(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        let role = Role::plate_of(self.seat.index(), self.acts);
+        let sign = if self.acts { canvas.look.glyphs.acts } else { " " };
+        let told = format!("{sign}{} {} ", self.seat, self.side.name.to_uppercase());
+        let wide = match area.height {
+            1 => (columns(&told) as u16).min(16),
+            _ => PLATE.max(columns(&told) as u16).min(18),
+        };
+        canvas.surface(Rect { width: wide, ..area }, role);
+        canvas.text(area.x, area.y + area.height / 3, wide, &told, role);
+        if area.height > 1 {
+            let said = if self.acts { "to act" } else { brief_standing(self.scene, self.seat, self.side) };
+            canvas.text(area.x + 1, area.y + area.height / 3 + 1, wide.saturating_sub(1), said, role);
+        }
+        area.x + wide
+    }
+
+    fn one(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        let y = area.y;
+        let x = self.name(canvas, area) + 1;
+        let zones = self.zones_brief(canvas, area.right() - 1, y, area.width < 100);
+        let gauge = if area.width < 100 { 8 } else { 16 };
+        let (left, hp) = (self.side.base.remaining(), self.side.base.hp);
+        let x = canvas.gauge(x, y, gauge, left, hp) + 1;
+        let x = self.hp(canvas, x, y, hits) + 1;
+        let leaders = Rect::new(x, y, zones.saturating_sub(x + 1), 1);
+        self.leaders(canvas, leaders, hits, true);
+    }
+
+    /// The key of the base, what is left of its HP and what the last action did to it; returns the column after it.
+    fn hp(&self, canvas: &mut Canvas<'_>, x: u16, y: u16, hits: &mut Hits) -> u16 {
+        let base = &self.side.base;
+        let mut at = self.key(canvas, x, y);
+        let low = i32::from(base.remaining()) * 3 <= i32::from(base.hp);
+        let role = if low { Role::Damage } else { Role::Strong };
+        at = canvas.text(at, y, 4, &base.remaining().to_string(), role);
+        at = canvas.text(at, y, 4, &format!("/{}", base.hp), Role::Dim);
+        if let Some((told, role)) = self.scene.beat(base.uid).map(Beat::told) {
+            at = canvas.text(at + 1, y, 6, &told, role);
+        }
+        self.base_hits(canvas, Rect::new(x, y, at.saturating_sub(x), 1), hits);
+        at
+    }
+
+    /// The chip of a base that may be chosen; returns the column after it.
+    fn key(&self, canvas: &mut Canvas<'_>, x: u16, y: u16) -> u16 {
+        let Some(choice) = self.scene.menu.about(self.side.base.uid) else { return x };
+        canvas.chip(x, y, 6, &format!("[{}]", choice.key), Role::Chip) + 1
+    }
+
+    fn base_hits(&self, canvas: &mut Canvas<'_>, row: Rect, hits: &mut Hits) {
+        finish(canvas, row, self.scene, Thing::Base(self.seat), hits);
+        press(self.scene, self.side.base.uid, row, hits);
+    }
+
+    /// The base's name and the upgrades on it.
+    fn base(&self) -> String {
+        let base = &self.side.base;
+        let upgrades: Vec<&str> = base.upgrades.iter().map(|upgrade| upgrade.name.as_str()).collect();
+        if upgrades.is_empty() { base.name.clone() } else { format!("{} +{}", base.name, upgrades.join(" +")) }
+    }
+
+    fn two(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        let x = self.name(canvas, area) + 1;
+        let (top, low) = (area.y, area.y + 1);
+        let zones = self.zones_two(canvas, area);
+        let end = self.hp(canvas, x, top, hits) + 1;
+        let middle = x + (zones[0] - x) * 9 / 20;
+        let gauge = middle.saturating_sub(end + 2).min(20);
+        canvas.gauge(end, top, gauge, self.side.base.remaining(), self.side.base.hp);
+        canvas.text(x, low, middle.saturating_sub(x + 1), &self.base(), Role::Dim);
+        let wide = zones.map(|start| start.saturating_sub(middle + 2));
+        self.leaders(canvas, Rect::new(middle, top, wide[0], 1), hits, true);
+        if let [leader] = self.side.leaders.as_slice() {
+            self.leader_text(canvas, Rect::new(middle, low, wide[1], 1), leader);
+        }
+    }
+
+    fn three(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        let x = self.name(canvas, area) + 2;
+        let base = &self.side.base;
+        let at = self.key(canvas, x, area.y + 1);
+        let low = i32::from(base.remaining()) * 3 <= i32::from(base.hp);
+        let left = base.remaining().to_string();
+        let role = if low { Role::Damage } else { Role::Strong };
+        let at = canvas.figures(at, area.y, &left, role, 1) + 1;
+        if let Some((told, role)) = self.scene.beat(base.uid).map(Beat::told) {
+            canvas.text(at, area.y, 6, &told, role);
+        }
+        canvas.text(at, area.y + 1, 4, &format!("/{}", base.hp), Role::Dim);
+        self.base_hits(canvas, Rect::new(x, area.y, at + 5 - x, 3), hits);
+        let zones = area.right().saturating_sub(ZONES);
+        let x = at + 6;
+        let gauge = 26.min((zones - x) / 3);
+        canvas.text(x, area.y, gauge + 2, &self.base(), Role::Text);
+        canvas.gauge(x, area.y + 1, gauge, base.remaining(), base.hp);
+        let mut aspects = x;
+        for aspect in &self.side.aspects {
+            let letters = aspect_letters(*aspect);
+            aspects = canvas.text(aspects, area.y + 2, 2, letters, super::hand::aspect_role(*aspect)) + 1;
+        }
+        let middle = x + gauge + 3;
+        self.leaders(canvas, Rect::new(middle, area.y, zones.saturating_sub(middle + 2), 3), hits, false);
+        self.zones_three(canvas, zones, area);
+    }
+
+    /// Leaders, each with what it needs, in the rows of an area; the text of an only one if rows are free.
+    fn leaders(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits, brief: bool) {
+        let alone = self.side.leaders.len() == 1;
+        let mut x = area.x;
+        for (leader, index) in self.side.leaders.iter().zip(0..) {
+            let y = if area.height > 1 && !alone { area.y + index } else { area.y };
+            let start = if area.height > 1 { area.x } else { x };
+            if y >= area.bottom() {
+                break;
+            }
+            let row = Rect::new(start, y, area.right().saturating_sub(start), 1);
+            x = self.leader(canvas, row, leader, brief, hits) + 2;
+        }
+        if let (Some(leader), true) = (self.side.leaders.first(), alone && area.height > 1) {
+            let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+            self.leader_text(canvas, below, leader);
+        }
+    }
+
+    /// `[D] ○ Darth Vader, deploys at 7`; returns the column after it.
+    fn leader(&self, canvas: &mut Canvas<'_>, row: Rect, leader: &LeaderView, brief: bool, hits: &mut Hits) -> u16 {
+        let glyphs = canvas.look.glyphs;
+        let (y, right) = (row.y, row.right());
+        let choice = self.scene.menu.about(leader.uid).filter(|_| !leader.deployed);
+        let mut x = row.x;
+        if let Some(choice) = choice {
+            x = canvas.chip(x, y, right.saturating_sub(x), &format!("[{}]", choice.key), Role::Chip) + 1;
+        }
+        let sign = match (leader.deployed, leader.exhausted) {
+            (true, _) => glyphs.star,
+            (false, true) => glyphs.exhausted,
+            (false, false) => glyphs.ready,
+        };
+        let note = note(self.scene, leader, brief);
+        let name = right.saturating_sub(x + 2 + columns(&note) as u16).max(6);
+        let role = if leader.exhausted && !leader.deployed { Role::Dim } else { Role::Leader };
+        x = canvas.text(x, y, right.saturating_sub(x), &format!("{sign} "), Role::Gold);
+        x = canvas.text(x, y, name.min(right.saturating_sub(x)), &leader.name, role);
+        let end = canvas.text(x, y, right.saturating_sub(x), &note, Role::Faint);
+        let row = Rect { width: end.saturating_sub(row.x), ..row };
+        if leader.deployed {
+            hits.add(row, Thing::Unit(leader.uid));
+        } else {
+            finish(canvas, row, self.scene, Thing::Leader(leader.uid), hits);
+            press(self.scene, leader.uid, row, hits);
+        }
+        end
+    }
+
+    fn leader_text(&self, canvas: &mut Canvas<'_>, area: Rect, leader: &LeaderView) {
+        let facts = self.scene.cards.facts(&leader.id);
+        let text = facts.map(CardFacts::text_in_one_line).unwrap_or_default();
+        let lines = wrap(&text, usize::from(area.width).max(1));
+        super::plate::prose(canvas, area, &lines, Role::Strong, Role::Dim);
+    }
+
+    /// `◆ hand 4  ●○○○○○  deck 35`; returns the column it begins in.
+    fn zones_brief(&self, canvas: &mut Canvas<'_>, right: u16, y: u16, narrow: bool) -> u16 {
+        let side = self.side;
+        let said = brief_standing(self.scene, self.seat, side);
+        let mut x = canvas.text_right(right, y, 12, &format!("deck {}", side.deck.len()), Role::Faint);
+        if !narrow {
+            x = canvas.text_right(x - 2, y, 12, &format!("disc {}", side.discard.len()), Role::Faint);
+        }
+        x = self.resources(canvas, x - 2, y, narrow);
+        x = canvas.text_right(x - 1, y, 8, &format!("hand {}", side.hand.len()), Role::Text);
+        for told in self.tokens() {
+            x = canvas.text_right(x - 1, y, 12, &told, Role::Gold);
+        }
+        if said.is_empty() { x } else { canvas.text_right(x - 1, y, 16, said, Role::Gold) }
+    }
+
+    /// The Force and Credit tokens.
+    fn tokens(&self) -> Vec<String> {
+        let force = self.side.force.then(|| "Force".to_owned());
+        let credits = (self.side.credits > 0).then(|| format!("cred {}", self.side.credits));
+        force.into_iter().chain(credits).collect()
+    }
+
+    /// Resources before a column: pips and `4/6`; returns the column they begin in.
+    fn resources(&self, canvas: &mut Canvas<'_>, right: u16, y: u16, narrow: bool) -> u16 {
+        let (ready, all) = (self.side.ready_resources(), self.side.resources.len());
+        let mut x = canvas.text_right(right, y, 6, &format!("{ready}/{all}"), Role::Strong);
+        let most = if narrow { 6 } else { PIPS };
+        if all <= most && all > 0 {
+            let glyphs = canvas.look.glyphs;
+            x -= 1 + all as u16;
+            canvas.repeat(x, y, ready as u16, glyphs.ready, Role::Gold);
+            canvas.repeat(x + ready as u16, y, (all - ready) as u16, glyphs.exhausted, Role::Faint);
+            return x;
+        }
+        canvas.text_right(x, y, 4, "res ", Role::Faint)
+    }
+
+    /// Returns the columns in which they begin in both rows.
+    fn zones_two(&self, canvas: &mut Canvas<'_>, area: Rect) -> [u16; 2] {
+        let mut right = area.right() - 1;
+        let side = self.side;
+        for (label, count) in [("disc", side.discard.len()), ("deck", side.deck.len()), ("hand", side.hand.len())] {
+            right = canvas.text_right(right, area.y, 4, &count.to_string(), Role::Strong);
+            right = canvas.text_right(right - 1, area.y, 5, label, Role::Faint) - 2;
+        }
+        let top = right + 2;
+        let start = self.resources(canvas, area.right() - 1, area.y + 1, false);
+        let said = self.said().join(" ");
+        let room = (start + ZONES).saturating_sub(area.right());
+        let fits = columns(&said) <= usize::from(room);
+        let (said, role) =
+            if said.is_empty() || !fits { ("resources", Role::Faint) } else { (said.as_str(), Role::Gold) };
+        if columns(said) > usize::from(room) {
+            return [top, start];
+        }
+        [top, canvas.text_right(start - 1, area.y + 1, room, said, role)]
+    }
+
+    fn zones_three(&self, canvas: &mut Canvas<'_>, x: u16, area: Rect) {
+        let (y, right, side) = (area.y, area.right() - 1, self.side);
+        canvas.text(x, y, 9, "hand", Role::Faint);
+        canvas.repeat(x + 10, y, (side.hand.len() as u16).min(12), canvas.look.glyphs.back, Role::Dim);
+        canvas.text_right(right, y, 4, &side.hand.len().to_string(), Role::Strong);
+        canvas.text(x, y + 1, 9, "resources", Role::Faint);
+        self.resources(canvas, right, y + 1, false);
+        let mut at = x;
+        for (label, count) in [("deck ", side.deck.len()), ("disc ", side.discard.len())] {
+            at = canvas.text(at, y + 2, 5, label, Role::Faint);
+            at = canvas.text(at, y + 2, 4, &count.to_string(), Role::Strong) + 1;
+        }
+        let said = self.said().join(" ");
+        canvas.text_right(right, y + 2, right.saturating_sub(at), &said, Role::Gold);
+    }
+
+    /// The initiative, the Force, Credits.
+    fn said(&self) -> Vec<String> {
+        let initiative = (self.scene.view.initiative.seat == Some(self.seat)).then(|| "initiative".to_owned());
+        initiative.into_iter().chain(self.tokens()).collect()
+    }
+}
+
+/// What there is to say about a leader after its name.
+fn note(scene: &Scene<'_>, leader: &LeaderView, brief: bool) -> String {
+    match (leader.deployed, leader.epic_used, leader.deploys_at) {
+        (true, ..) if brief => format!(", {}", scene.label(leader.uid)),
+        (true, ..) => format!(", deployed: {}", scene.label(leader.uid)),
+        (false, true, _) => ", was deployed".into(),
+        (false, false, Some(at)) if brief => format!(", at {at}"),
+        (false, false, Some(at)) => format!(", deploys at {at}"),
+        (false, false, None) => String::new(),
+    }
+}
