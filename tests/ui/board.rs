@@ -130,12 +130,12 @@ fn many_seats_at_two_sizes() {
 #[test]
 fn a_full_arena_says_how_many_more_there_are() {
     let mut view = duel::public();
-    let more = (0..12).map(|n| make::unit(300 + n, 1, Arena::Ground, "Stormtrooper", 1, 1, 0, true, &[]));
+    let more = (0..40).map(|n| make::unit(300 + n, 1, Arena::Ground, "Stormtrooper", 1, 1, 0, true, &[]));
     view.seats[1].units.extend(more);
     let state = |uid| BoardState { cursor: Some(Thing::Unit(uid)), ..BoardState::default() };
     let top = text(&screen(&view, 80, 24, &ASCII, &BoardState::default()));
     assert!(top.contains(" more "), "{top}");
-    let end = text(&screen(&view, 80, 24, &ASCII, &state(311)));
+    let end = text(&screen(&view, 80, 24, &ASCII, &state(339)));
     assert!(end.contains(" more ") && end != top, "{end}");
     expect("duel-full-80x24", &top);
 }

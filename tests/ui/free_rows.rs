@@ -51,7 +51,7 @@ fn a_click_on_what_a_unit_says_is_a_click_on_the_unit() {
     let mut desk = Desk::at_table(fake);
     desk.resize(120, 40);
     desk.click("When Played: Deal 2 damage");
-    assert!(desk.find("Inspect f  Death Trooper").is_some(), "{}", desk.screen());
+    assert!(desk.find("f  Death Trooper").is_some(), "{}", desk.screen());
 }
 
 /// Bob's leader can be chosen.

@@ -128,7 +128,7 @@ fn sizes(desk: &mut Desk) -> (u32, u32) {
         let (_, rest) = screen.split_once(before).unwrap_or_else(|| panic!("{before}:\n{screen}"));
         rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number")
     };
-    (number("| Deck "), number(", sideboard "))
+    (number("  Deck "), number(", sideboard "))
 }
 
 #[test]

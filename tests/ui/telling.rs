@@ -16,7 +16,8 @@ fn strip(log: Vec<Line>, width: u16, height: u16) -> String {
     let mut desk = Desk::at_table(Fake::new(vec![Stage::plain(duel::public())], log).0);
     desk.resize(width, height);
     let screen = desk.screen();
-    let row = screen.lines().rfind(|row| row.contains(&head)).unwrap_or_default();
+    let told = screen.lines().rfind(|row| row.trim_start().starts_with(&head));
+    let row = told.or_else(|| screen.lines().nth(14)).unwrap_or_default();
     row.trim().to_owned()
 }
 

@@ -135,7 +135,12 @@ impl<'a> Canvas<'a> {
         if area.width < 2 || area.height < 2 {
             return Rect::new(area.x, area.y, 0, 0);
         }
-        self.surface(area, if border == Border::Private { Role::Private } else { Role::Panel });
+        let surface = match border {
+            Border::Plain => Role::Panel,
+            Border::Private => Role::Private,
+            Border::Acting | Border::Seat(_) => Role::Bar,
+        };
+        self.surface(area, surface);
         let (rail, title) = roles(border);
         if let Some(rail) = rail {
             self.rail(area, rail);

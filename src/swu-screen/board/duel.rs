@@ -69,7 +69,8 @@ impl Plan {
         let most = rest.saturating_sub(least[0] + least[1] + low).max(usual);
         let prompt = prompt_lines::wanted(scene, area.width, usual, most);
         // Nobody's hand is on the table of an earlier moment.
-        let mut tray = if scene.state.past { 0 } else { tray_rows(area.height) };
+        let nobody = scene.state.past && scene.hand == super::scene::HandSight::None;
+        let mut tray = if nobody { 0 } else { tray_rows(area.height) };
         let single = [top, bottom].map(|seat| field::single(scene, seat));
         let wanted = single[0] + single[1];
         let both = rest.saturating_sub(usual + tray);
@@ -130,10 +131,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     tray::draw(canvas, rows.take(plan.tray), scene, logged, hits);
     let prompt = rows.take(plan.prompt);
     canvas.surface(prompt, Role::Bar);
+    let texts = if plan.header > 2 { LeaderTexts::Shown } else { LeaderTexts::LeftOut };
+    prompt_lines::draw(canvas, prompt, scene, texts, hits);
     canvas.rail(Rect { width: 1, ..prompt }, Role::FrameActing);
-    let inside = Rect { x: prompt.x + 1, width: prompt.width.saturating_sub(1), ..prompt };
-    let texts = if plan.header > 1 { LeaderTexts::Shown } else { LeaderTexts::LeftOut };
-    prompt_lines::draw(canvas, inside, scene, texts, hits);
     last_row(canvas, area, scene, hits);
 }
 
@@ -146,7 +146,11 @@ fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) 
             return;
         }
     }
-    result::draw(canvas, row, scene, hits);
+    // A list over the hand does not hide that it is open.
+    let title = tray::title(scene).unwrap_or_default();
+    let wide = screen::theme::width::columns(&title) as u16;
+    canvas.text_right(row.right() - 1, row.y, wide, &title, Role::TitlePrivate);
+    result::draw(canvas, Rect { width: row.width.saturating_sub(wide), ..row }, scene, hits);
 }
 
 /// An arrow from the unit that attacks to the target under the cursor, or to the only one.

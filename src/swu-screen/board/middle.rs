@@ -22,6 +22,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     }
     let taken = scene.view.initiative.seat.is_some() && scene.view.initiative.taken;
     let sign = canvas.look.glyphs.initiative[usize::from(!taken)];
+    let title = columns(scene.title) as u16 + 4;
+    let roomy = x > row.x + title + columns(&initiative(scene)) as u16 + 6;
+    if !roomy && scene.title.contains("illegal") {
+        before(canvas, row, x, scene.title, Role::Faint);
+        return;
+    }
     let parts =
         [Some((format!("{sign} {}", initiative(scene)), Role::Gold)), counters(scene).map(|told| (told, Role::Gold))];
     for (told, role) in parts.into_iter().flatten() {

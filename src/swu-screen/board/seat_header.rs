@@ -229,6 +229,8 @@ impl Header<'_> {
         for told in self.tokens() {
             x = canvas.text_right(x - 1, y, 12, &told, Role::Gold);
         }
+        let sign = canvas.look.glyphs.initiative[0];
+        let said = if narrow && said == "initiative" { sign } else { said };
         if said.is_empty() { x } else { canvas.text_right(x - 1, y, 16, said, Role::Gold) }
     }
 

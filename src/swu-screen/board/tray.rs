@@ -39,6 +39,15 @@ fn told(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hi
     }
 }
 
+/// Whose hand is open, and how many cards it has.
+pub(super) fn title(scene: &Scene<'_>) -> Option<String> {
+    let HandSight::Open(seat, closing) = scene.hand else { return None };
+    let side = scene.seat(seat)?;
+    let (count, name) = (side.hand.len(), &side.name);
+    let always = closing == Closing::Never;
+    Some(if always { format!("Hand {count}: {name}") } else { format!("Hand {count}, open to {name}") })
+}
+
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, logged: bool, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let count = side.hand.len();
@@ -87,7 +96,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, (seat, closing):
     };
     let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let slots = Slots::of(inside, side, cursor);
-    closes(canvas, Rect { height: 1, ..inside }, side, closing, slots.left_out);
+    closes(canvas, Rect { height: 1, ..inside }, closing, slots.left_out);
     for (index, slot) in &slots.cards {
         match side.hand.get(*index).and_then(|card| card.known()) {
             Some(card) => {
@@ -105,19 +114,14 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, (seat, closing):
 }
 
 /// How the hand closes, and how many cards are not shown, in the row above the cards.
-fn closes(canvas: &mut Canvas<'_>, row: Rect, side: &SeatView, closing: Closing, left_out: usize) {
-    let (count, name) = (side.hand.len(), &side.name);
-    let open = format!("Hand {count}, open to {name}");
-    let (title, closes) = match closing {
-        Closing::Never => (format!("Hand {count}: {name}"), String::new()),
-        Closing::ByKey => (open, "[Tab] close".into()),
-        Closing::In(seconds) => {
-            (open, format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60))
-        }
+fn closes(canvas: &mut Canvas<'_>, row: Rect, closing: Closing, left_out: usize) {
+    let closes = match closing {
+        Closing::Never => String::new(),
+        Closing::ByKey => "[Tab] close".into(),
+        Closing::In(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
     };
     let more = if left_out > 0 { format!("+{left_out} more   ") } else { String::new() };
-    let x = canvas.text(row.x, row.y, row.width, &title, Role::TitlePrivate);
-    canvas.text_right(row.right(), row.y, row.right().saturating_sub(x + 1), &format!("{more}{closes}"), Role::Dim);
+    canvas.text_right(row.right(), row.y, row.width, &format!("{more}{closes}"), Role::Dim);
 }
 
 /// Where cards lie.

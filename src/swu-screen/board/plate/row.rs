@@ -39,7 +39,7 @@ impl Plate<'_> {
         if below.height > 0 {
             let (said, mut lines) = self.lines(below.width);
             if !said.is_empty() && widths(self.unit).0 > usize::from(end.saturating_sub(x)) {
-                lines.insert(0, said);
+                lines.push(said);
             }
             let (strong, plain) = self.texts();
             prose(canvas, below, &lines, strong, plain);
