@@ -1,45 +1,19 @@
-//! Free rows show what cards say, of those that can be chosen first; and the texts stay where they are.
+//! What a table says whatever its size: a click on a text is a click on its card, and the last row names keys.
 
-use super::board::{screen_of, screen_with};
+use super::board::screen_of;
 use super::dump::text;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::{duel, make, many};
 use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;
-use std::collections::BTreeMap;
-use swu_language::keyword::Keyword;
 use swu_language::word::Arena;
-use swu_screen::board::scene::{Beat, BoardState};
-use swu_view::{OptionView, UnitView, Verb, View, ZoneView};
+use swu_screen::board::scene::BoardState;
+use swu_view::View;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
-const SMALL: [(u16, u16); 2] = [(80, 24), (100, 30)];
-
-/// A text of some rows that begins with this word.
-fn long(word: &str) -> String {
-    format!("{word}: {}", "this card does something that takes many words to tell. ".repeat(4))
-}
 
 fn drawn(view: &View, cards: &make::Printed, size: (u16, u16)) -> String {
     text(&screen_of(view, cards, size, &Look::new(&UNICODE), &BoardState::default()))
-}
-
-/// The rows inside the frame whose first row contains this.
-fn inside<'a>(screen: &'a str, title: &str) -> Vec<&'a str> {
-    let rows = screen.lines().skip_while(|row| !row.contains(title)).skip(1);
-    rows.take_while(|row| !row.starts_with(['└', '╚'])).collect()
-}
-
-fn is_blank(row: &str) -> bool {
-    row.chars().all(|sign| " │║".contains(sign))
-}
-
-/// Bob has these units and nobody has any other.
-fn with_units(units: Vec<UnitView>) -> View {
-    let mut view = duel::public();
-    view.seats[0].units.truncate(1);
-    view.seats[1].units = units;
-    view
 }
 
 #[test]
@@ -52,17 +26,6 @@ fn a_click_on_what_a_unit_says_is_a_click_on_the_unit() {
     desk.resize(120, 40);
     desk.click("When Played: Deal 2 damage");
     assert!(desk.find("f  Death Trooper").is_some(), "{}", desk.screen());
-}
-
-/// Bob's leader can be chosen.
-fn with_key(view: &View) -> View {
-    let mut view = view.clone();
-    let leader = make::card(view.seats[1].leaders[0].uid, "TST_012", "Darth Vader", 1, ZoneView::Leader);
-    let option: OptionView = make::option(Verb::Use, "Use Darth Vader", Some(leader));
-    if let Some(decision) = &mut view.decision {
-        decision.options.push(option);
-    }
-    view
 }
 
 #[test]

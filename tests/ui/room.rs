@@ -1,19 +1,16 @@
-//! Empty parts take one line, full ones get the rows and columns.
+//! The text that asks has room at every size.
 
-use super::board::{screen_of, screen_with};
+use super::board::screen_with;
 use super::dump::text;
-use super::fixtures::{duel, lists, make};
+use super::fixtures::lists;
 use screen::theme::Look;
 use screen::theme::glyphs::ASCII;
-use swu_language::word::Arena;
 use swu_screen::board::scene::BoardState;
 use swu_view::View;
 
 fn screen(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&ASCII), &BoardState::default()))
 }
-
-const LARGE: [(u16, u16); 2] = [(120, 40), (160, 50)];
 
 #[test]
 fn the_text_that_asks_stands_with_its_question_even_where_choices_are_many() {

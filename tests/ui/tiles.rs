@@ -22,7 +22,7 @@ use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
 use swu_screen::thing::Thing;
 use swu_view::forecast::{Fate, Forecast, UnitForecast};
-use swu_view::{CardView, DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
+use swu_view::{DecisionKind, EndReason, OptionView, Over, UnitView, Verb, View, ZoneView};
 
 fn drawn(view: &View, (width, height): (u16, u16)) -> String {
     text(&screen_with(view, width, height, &Look::new(&UNICODE), &BoardState::default()))
