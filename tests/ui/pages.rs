@@ -30,7 +30,7 @@ fn changed(unit: &UnitView, left: i16, shields: i16) -> UnitForecast {
 /// Ann may give a Shield to one of many units, and whichever it is, Luke loses 2.
 fn shield() -> View {
     let mut view = duel::public();
-    let more = (0..7).map(|at| make::unit(300 + at, 0, Arena::Ground, "Consular Security Force", 3, 7, 0, true, &[]));
+    let more = (0..16).map(|at| make::unit(300 + at, 0, Arena::Ground, "Consular Security Force", 3, 7, 0, true, &[]));
     view.seats[0].units.extend(more);
     let luke = view.seats[0].units[0].clone();
     let mut options: Vec<OptionView> = view.seats[0].units[1..]

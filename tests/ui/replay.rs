@@ -181,11 +181,10 @@ fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
 }
 
 /// The names of the cards in an open hand.
+/// The first words of the names in the row below the numbers of an open hand.
 fn hand_of(screen: &str) -> Vec<String> {
-    let rows = screen.lines().filter(|row| row.contains("(") && (row.contains("unit") || row.contains("event")));
-    rows.filter_map(|row| row.split(") ").nth(1))
-        .map(|rest| rest.split("  ").next().unwrap_or_default().to_owned())
-        .collect()
+    let names = screen.lines().skip_while(|row| !row.contains(" 1   ")).nth(1).unwrap_or_default();
+    names.trim_start_matches('|').split("  ").map(str::trim).filter(|name| name.len() > 3).map(str::to_owned).collect()
 }
 
 #[test]

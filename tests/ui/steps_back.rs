@@ -144,7 +144,8 @@ fn a_leader_that_acts_at_one_key_says_before_what_it_does() {
         let mut desk = at_position(home.path(), UNHURT);
         desk.resize(size.0, size.1);
         let screen = desk.screen();
-        assert!(screen.contains(": Give a Shield"), "{size:?}\n{screen}");
+        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(": Give a Shield token to a Heroism unit you played this phase."), "{size:?}\n{screen}");
         let mut desk = at_position(home.path(), TWO_WAYS);
         desk.resize(size.0, size.1);
         desk.press("D");

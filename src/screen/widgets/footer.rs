@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 
 /// Draws the hints; those that do not fit are left out from the end, whole.
 pub fn draw(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], help: &Hint, hits: &mut Hits) {
-    let gap = if area.width >= 100 { " | " } else { "  " };
+    let gap = if area.width >= 100 { "   " } else { "  " };
     let end = help_hint(canvas, area, help, hits).saturating_sub(2);
     let mut x = area.x + 1;
     for (index, hint) in hints.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! when it opens.
 
 use super::field::{self, Side};
-use super::prompt_lines::{self, LeaderTexts};
+use super::prompt_lines;
 use super::scene::Scene;
 use super::{asking, middle, result, seat_header, side, tray};
 use crate::thing::Thing;
@@ -46,14 +46,16 @@ struct Plan {
     header: u16,
     /// Rows of the two sides.
     sides: [u16; 2],
+    /// Rows of the smaller side before the question took any: plates are as high as these allow.
+    usual: u16,
     /// Rows of the hand, of the question.
     tray: u16,
     prompt: u16,
 }
 
 impl Plan {
-    /// The usual rows first; a question that grows takes those of its own side, then of the hand, then of the other
-    /// side.
+    /// The usual rows first; a question that grows takes those of the hand, so that no unit moves, then of its own side,
+    /// then of the other side.
     fn of(scene: &Scene<'_>, screen: Rect, area: Rect) -> Plan {
         let beside = side::columns(screen.width);
         let beside = if area.height < 24 { 0 } else { beside };
@@ -67,7 +69,7 @@ impl Plan {
         let open = matches!(scene.hand, super::scene::HandSight::Open(..));
         let low = if open { LEAST_OPEN } else { LEAST_TRAY };
         let most = rest.saturating_sub(least[0] + least[1] + low).max(usual);
-        let prompt = prompt_lines::wanted(scene, area.width, usual, most);
+        let prompt = prompt_lines::wanted(scene, after_rail(area).width, usual, most);
         // Nobody's hand is on the table of an earlier moment.
         let nobody = scene.state.past && scene.hand == super::scene::HandSight::None;
         let mut tray = if nobody { 0 } else { tray_rows(area.height) };
@@ -80,14 +82,20 @@ impl Plan {
         let both = rest.saturating_sub(usual + tray);
         let upper = share(both, single, least);
         let mut sides = [upper, both.saturating_sub(upper)];
+        let rows_of_plates = sides[0].min(sides[1]);
         let mut grown = prompt - usual;
         let own = single[1].max(least[1]);
-        take(&mut sides[1], own, &mut grown);
         take(&mut tray, low, &mut grown);
+        take(&mut sides[1], own, &mut grown);
         take(&mut sides[1], least[1], &mut grown);
         take(&mut sides[0], least[0], &mut grown);
-        Plan { table, header, sides, tray, prompt: prompt - grown }
+        Plan { table, header, sides, usual: rows_of_plates, tray, prompt: prompt - grown }
     }
+}
+
+/// What a rail on its left edge leaves of an area.
+fn after_rail(area: Rect) -> Rect {
+    Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }
 }
 
 /// Takes rows from a part that keeps at least some.
@@ -112,7 +120,7 @@ pub(super) fn covered(area: Rect) -> u16 {
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let plan = Plan::of(scene, canvas.area(), area);
     let (top, bottom) = scene.upper_and_lower();
-    let usual = plan.sides[0].min(plan.sides[1]);
+    let usual = plan.usual;
     let mut rows = Rows { area, y: area.y };
     let on_table = |row: Rect| Rect { width: plan.table, ..row };
     seat_header::draw(canvas, on_table(rows.take(plan.header)), scene, top, hits);
@@ -131,9 +139,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     tray::draw(canvas, rows.take(plan.tray), scene, logged, hits);
     let prompt = rows.take(plan.prompt);
     canvas.surface(prompt, Role::Bar);
-    let texts = if plan.header > 2 { LeaderTexts::Shown } else { LeaderTexts::LeftOut };
-    prompt_lines::draw(canvas, prompt, scene, texts, hits);
     canvas.rail(Rect { width: 1, ..prompt }, Role::FrameActing);
+    // A header has room for the beginning of a leader's text only.
+    prompt_lines::draw(canvas, after_rail(prompt), scene, hits);
     last_row(canvas, area, scene, hits);
 }
 
@@ -150,7 +158,8 @@ fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) 
     let title = tray::title(scene).unwrap_or_default();
     let wide = screen::theme::width::columns(&title) as u16;
     canvas.text_right(row.right() - 1, row.y, wide, &title, Role::TitlePrivate);
-    result::draw(canvas, Rect { width: row.width.saturating_sub(wide), ..row }, scene, hits);
+    let gap = if wide > 0 { 2 } else { 0 };
+    result::draw(canvas, Rect { width: row.width.saturating_sub(wide + gap), ..row }, scene, hits);
 }
 
 /// An arrow from the unit that attacks to the target under the cursor, or to the only one.

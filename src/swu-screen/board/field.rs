@@ -26,6 +26,8 @@ const LYING: u16 = 7;
 const KEPT: [u16; 2] = [4, 2];
 /// Rows for this many lines of tiles.
 const KEPT_LINES: u16 = 2;
+/// Below this many columns both arenas have rows only, which need nearly the same.
+const NARROW: u16 = 84;
 /// The fewest columns of an arena.
 const LEAST: u16 = 22;
 /// Columns of a row besides the name and the marks.
@@ -60,7 +62,7 @@ pub(super) fn split(scene: &Scene<'_>, width: u16) -> u16 {
         let wide = units.map(|unit| columns(&unit.name).min(26) as u16 + marks::widths(unit).1.min(8) as u16);
         wide.max().map_or(0, |wide| wide + AROUND_NAME)
     };
-    let usual = if width < 100 { width * 9 / 20 } else { width * 3 / 10 };
+    let usual = if width < NARROW { width * 9 / 20 } else { width * 3 / 10 };
     let least = need(Arena::Space).clamp(LEAST.min(usual), usual).max(width / 5);
     (width - usual).max(need(Arena::Ground).min(width - least))
 }

@@ -1,7 +1,6 @@
 //! Three and more seats on a large terminal: a panel per seat, two in a row, each always in its place.
 
 use super::duel::{Rows, last_row};
-use super::prompt_lines::LeaderTexts;
 use super::scene::{HandSight, Scene};
 use super::shape::BROAD_GRID;
 use super::side::{prompt_box, right_side};
@@ -41,7 +40,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     if side > 0 {
         right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, true, hits);
     }
-    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, LeaderTexts::LeftOut, hits);
+    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);
 }
 

@@ -121,7 +121,12 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
 }
 
 fn counted_in(word: &str, letters: &str, count: usize, brief: bool) -> String {
-    if brief { format!("{letters}{count}") } else { format!("{word} {count}") }
+    match (brief, count) {
+        (true, 1) => letters.to_owned(),
+        (true, _) => format!("{letters}{count}"),
+        (false, 1) => word.strip_suffix('s').unwrap_or(word).to_owned(),
+        (false, _) => format!("{word} {count}"),
+    }
 }
 
 fn mark(keyword: Keyword, number: i16, brief: bool) -> String {

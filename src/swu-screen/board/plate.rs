@@ -181,7 +181,8 @@ impl<'a> Plate<'a> {
         if let Some((told, role)) = self.told(canvas) {
             x = canvas.text(x, y, right.saturating_sub(x), &told, role) + 1;
         } else if self.unit.exhausted && self.lift != Lift::Sunk {
-            let word = if area.width >= 10 { "exhausted" } else { "exh." };
+            let words = ["exhausted", "exh.", "exh"];
+            let word = words.into_iter().find(|word| columns(word) <= usize::from(area.width)).unwrap_or_default();
             x = canvas.text(x, y, right.saturating_sub(x), word, Role::Faint) + 1;
         }
         let badges = badges(self.unit);
@@ -204,8 +205,10 @@ impl<'a> Plate<'a> {
             let told = if told.starts_with("dies") { format!("{cross} {told}") } else { told.clone() };
             return Some((told, *role));
         }
-        let attacks = self.scene.view.decision.as_ref()?.source.as_ref()?.uid == self.unit.uid;
-        attacks.then(|| ("acts".into(), Role::Accent))
+        let decision = self.scene.view.decision.as_ref()?;
+        let asks = decision.source.as_ref()?.uid == self.unit.uid;
+        let word = if decision.prompt.ends_with(" attacks") { "attacks" } else { "acts" };
+        asks.then(|| (word.into(), Role::Accent))
     }
 
     /// Its keywords in a line, and what else its card and what lies on it say, in lines of this width.

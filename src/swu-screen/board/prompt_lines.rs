@@ -67,15 +67,6 @@ pub(crate) fn wanted(scene: &Scene<'_>, width: u16, usual: u16, most: u16) -> u1
     (asked + rows + notice + asking::wanted(scene, width)).clamp(usual, most.max(usual))
 }
 
-/// Does the table show the text of the deciding player's leader?
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LeaderTexts {
-    /// It does.
-    Shown,
-    /// There is no room for it.
-    LeftOut,
-}
-
 /// The notice in rows, and how many of them it gets.
 fn notice(scene: &Scene<'_>, width: u16) -> (Vec<String>, u16) {
     let lines = scene.notice.map_or_else(Vec::new, |notice| wrap(notice, width.saturating_sub(2).into()));
@@ -97,8 +88,8 @@ fn crowds(scene: &Scene<'_>, area: Rect, notice: u16) -> bool {
 
 /// Draws the prompt into the area: the question in its first rows, then choices, then refusals and the notice as far as
 /// there is room. Choices that do not fit are on a further page, and the first row says so. The effect of a leader's
-/// key is shown if the `table` does not show it.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table: LeaderTexts, hits: &mut Hits) {
+/// key comes last.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let (told, own) = notice(scene, area.width);
     let own = own.min(area.height.saturating_sub(2));
     // A word about a wrong key moves no choice to another page: it replaces the question until the next key.
@@ -138,9 +129,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, table
     let used = write(canvas, below, scene, &refusals, &shown, hits);
     let below = Rect { y: below.y + used, height: below.height - used, ..below };
     let mut text = asking::lines(scene, area.width);
-    if table == LeaderTexts::LeftOut {
-        text.extend(asking::of_leaders(scene, area.width));
-    }
+    text.extend(asking::of_leaders(scene, area.width));
     draw_lines(canvas, below, &text, Role::Dim);
     if !has_inspector(canvas.area(), scene.view.seats.len(), scene.state.whole) {
         let used = (text.len() as u16).min(below.height);

@@ -56,7 +56,8 @@ impl Header<'_> {
     /// `▶2 BOB `, on the seat's colour.
     fn name(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         let role = Role::plate_of(self.seat.index(), self.acts);
-        let sign = if self.acts { canvas.look.glyphs.acts } else { " " };
+        let acts = canvas.look.glyphs.acts;
+        let sign = if self.acts && area.height == 1 { acts } else { " " };
         let told = format!("{sign}{} {} ", self.seat, self.side.name.to_uppercase());
         let wide = match area.height {
             1 => (columns(&told) as u16).min(16),
@@ -65,8 +66,11 @@ impl Header<'_> {
         canvas.surface(Rect { width: wide, ..area }, role);
         canvas.text(area.x, area.y + area.height / 3, wide, &told, role);
         if area.height > 1 {
-            let said = if self.acts { "to act" } else { brief_standing(self.scene, self.seat, self.side) };
-            canvas.text(area.x + 1, area.y + area.height / 3 + 1, wide.saturating_sub(1), said, role);
+            let said = match self.acts {
+                true => format!("{acts} to act"),
+                false => brief_standing(self.scene, self.seat, self.side).to_owned(),
+            };
+            canvas.text(area.x + 1, area.y + area.height / 3 + 1, wide.saturating_sub(1), &said, role);
         }
         area.x + wide
     }

@@ -1,7 +1,6 @@
 //! The panel beside a duel, never empty: the card under the cursor or the one that asks, ready power, and the log down to
 //! its lower edge.
 
-use super::prompt_lines::LeaderTexts;
 use super::scene::{Scene, in_arena};
 use super::{inspect, log_panel, prompt_lines};
 use ratatui::layout::Rect;
@@ -132,7 +131,7 @@ fn discarded(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut 
 }
 
 /// The prompt in a frame.
-pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, texts: LeaderTexts, hits: &mut Hits) {
+pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let inside = canvas.frame(area, Border::Plain, "", "");
-    prompt_lines::draw(canvas, inside, scene, texts, hits);
+    prompt_lines::draw(canvas, inside, scene, hits);
 }

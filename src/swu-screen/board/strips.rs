@@ -2,7 +2,6 @@
 //! acts.
 
 use super::duel::{Rows, last_row};
-use super::prompt_lines::LeaderTexts;
 use super::scene::{HandSight, Scene, in_arena};
 use super::{arena, arenas, hand, header, log_panel, prompt_lines, seat_line, seat_panel, since};
 use crate::seat_keys;
@@ -77,7 +76,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         }
         _ => hand::draw(canvas, rows.take(hand_rows), scene, hits),
     }
-    prompt_lines::draw(canvas, rows.take(prompt), scene, LeaderTexts::LeftOut, hits);
+    prompt_lines::draw(canvas, rows.take(prompt), scene, hits);
     let log = rows.take(log);
     match scene.log.last() {
         _ if told == 0 => since::before_newest(canvas, log, scene, hits),

@@ -18,9 +18,11 @@ use swu_view::SeatView;
 const LEAST: u16 = 8;
 const MOST: u16 = 26;
 const CHOSEN: u16 = 32;
-/// The most backs that are drawn, and their rows.
+/// The most backs that are drawn, and their columns.
 const BACKS: u16 = 10;
-const BACK_ROWS: u16 = 3;
+const BACK: (u16, u16) = (5, 12);
+/// Columns kept beside the backs for what is said there.
+const BESIDE: u16 = 44;
 
 /// Draws the hand.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hits: &mut Hits) {
@@ -51,9 +53,9 @@ pub(super) fn title(scene: &Scene<'_>) -> Option<String> {
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, logged: bool, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let count = side.hand.len();
-    let wide = if area.width > 100 { 8 } else { 5 };
     let backs = (count as u16).min(BACKS);
-    let rows = BACK_ROWS.min(area.height);
+    let wide = back(area, backs);
+    let rows = area.height;
     for at in 0..backs {
         canvas.lattice(Rect::new(area.x + 1 + at * (wide + 1), area.y, wide, rows), Role::Back);
     }
@@ -66,7 +68,7 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, lo
     let end = canvas.text(x, area.y, beside.width, &said, Role::Dim);
     // A bot thinking beside the screen shows its hand to nobody.
     if scene.thinking.is_some() {
-        return told(canvas, below(area, rows), scene, logged, hits);
+        return told(canvas, below(beside, 1), scene, logged, hits);
     }
     hits.add(Rect { height: rows, ..area }, Spot::Hint(Command::Hand));
     let (y, at) = if rows > 1 { (area.y + 1, x) } else { (area.y, end + 2) };
@@ -78,10 +80,16 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, lo
     {
         canvas.text(x, area.y + 2, beside.width, text, Role::Faint);
     }
-    told(canvas, below(area, rows), scene, logged, hits);
+    told(canvas, below(beside, 4), scene, logged, hits);
 }
 
-/// The rows below the backs.
+/// The columns of a back: in the proportion of a card, as far as there is room.
+fn back(area: Rect, count: u16) -> u16 {
+    let room = area.width.saturating_sub(BESIDE) / count.max(1);
+    (area.height * 3 / 2).min(room.saturating_sub(1)).clamp(BACK.0, BACK.1)
+}
+
+/// The rows below some.
 fn below(area: Rect, rows: u16) -> Rect {
     Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area }
 }

@@ -1,7 +1,6 @@
 //! The whole table: every seat's panel, without hand and log.
 
 use super::duel::last_row;
-use super::prompt_lines::LeaderTexts;
 use super::scene::Scene;
 use super::{grid, header, prompt_lines};
 use ratatui::layout::Rect;
@@ -17,6 +16,6 @@ pub fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut H
     let prompt = prompt_lines::wanted(scene, area.width, PROMPT_ROWS, area.height / 4);
     let panels = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
     grid::panels(canvas, panels, scene, hits);
-    prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, LeaderTexts::LeftOut, hits);
+    prompt_lines::draw(canvas, Rect { y: panels.bottom(), height: prompt, ..area }, scene, hits);
     last_row(canvas, area, scene, hits);
 }

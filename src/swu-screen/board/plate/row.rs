@@ -16,6 +16,8 @@ const POWER: u16 = 3;
 const HP: u16 = 5;
 /// A name gives way to marks only down to this many columns.
 const NAME: u16 = 12;
+/// The fewest columns of a mark.
+const MARK: u16 = 3;
 
 impl Plate<'_> {
     /// Draws it into the first row of an area, and its text into the others.
@@ -62,12 +64,16 @@ impl Plate<'_> {
         let name = columns(&self.unit.name) as u16;
         let room = area.width.saturating_sub(name.min(NAME) + 1);
         let (told, role) = match self.told(canvas) {
+            // The question says it, too.
+            Some((told, _)) if columns(&told) > usize::from(room) => (String::new(), Role::Text),
             Some(told) => told,
             None => {
                 let free = area.width.saturating_sub(name + 1);
                 let short = widths(self.unit).1 as u16;
+                let wide = free.max(short.min(room));
                 let role = if self.is_lit() { Role::Mark } else { Role::Faint };
-                (marks(self.unit, free.max(short.min(room)).into()), role)
+                let told = if wide < MARK { String::new() } else { marks(self.unit, wide.into()) };
+                (told, role)
             }
         };
         if told.is_empty() {

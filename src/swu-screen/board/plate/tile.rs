@@ -23,7 +23,11 @@ impl Plate<'_> {
         let foot = area.bottom() - 2;
         let text = Rect::new(area.x + 1, top, area.width.saturating_sub(2), foot.saturating_sub(top));
         self.say(canvas, text);
-        let hp = if area.width < 24 { 7 } else { 9 };
+        let hp = match area.width {
+            ..20 => 5,
+            20..24 => 7,
+            _ => 9,
+        };
         self.power(canvas, Rect::new(area.x, foot, POWER, 1));
         self.hp(canvas, Rect::new(area.right() - hp, foot, hp, 1));
         let x = area.x + POWER + 1;
