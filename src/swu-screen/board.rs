@@ -6,6 +6,7 @@ pub(crate) mod asking;
 mod by_player;
 mod duel;
 mod field;
+mod follows;
 pub(crate) mod forecast;
 mod free_rows;
 pub(crate) mod grid;

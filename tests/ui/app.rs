@@ -409,7 +409,7 @@ fn the_first_screens() {
     desk.press("Esc n");
     expect("new-game", &desk.screen());
     desk.press("Down Down Down Down End Enter");
-    assert!(desk.screen().contains("ROUND 1  SETUP"), "{}", desk.screen());
+    assert!(desk.screen().contains("initiative open - SETUP"), "{}", desk.screen());
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn the_text_alone_tells_every_state() {
         ("exhausted", "o Snowtrooper"),
         ("may be chosen", "[e]"),
         ("may not", " f "),
-        ("acts", ">1 ANN"),
+        ("acts", "> to act"),
         ("damage", "1/3"),
         ("why not", "m: no - it is in the space arena"),
     ] {

@@ -17,7 +17,9 @@ use swu_view::UnitView;
 const STANDING: (u16, u16) = (16, 26);
 const STANDING_ROWS: (u16, u16) = (11, 17);
 /// The fewest and the most columns of a tile.
-const TILE: (u16, u16) = (24, 40);
+const TILE: (u16, u16) = (22, 40);
+/// The fewest columns of one of several beside each other.
+const TILE_BESIDE: u16 = 24;
 /// The fewest and the most rows of a tile.
 const TILE_ROWS: (u16, u16) = (4, 9);
 /// The most rows of a card that lies.
@@ -63,8 +65,8 @@ pub(super) fn split(scene: &Scene<'_>, width: u16) -> u16 {
         wide.max().map_or(0, |wide| wide + AROUND_NAME)
     };
     let usual = if width < NARROW { width * 9 / 20 } else { width * 3 / 10 };
-    let least = need(Arena::Space).clamp(LEAST.min(usual), usual).max(width / 5);
-    (width - usual).max(need(Arena::Ground).min(width - least))
+    let least = need(Arena::Space).clamp(LEAST.min(usual), usual * 6 / 5).max(width / 5);
+    (width - usual.max(least)).max(need(Arena::Ground).min(width - least))
 }
 
 /// The rows that a side needs to show every unit in columns of rows.
@@ -137,14 +139,14 @@ impl Lie {
         if figures && wide >= STANDING.0 && area.height >= STANDING_ROWS.0 {
             return Lie::Standing(wide);
         }
-        let across = (area.width / (TILE.0 + 1)).max(1);
+        let across = (area.width / (TILE_BESIDE + 1)).max(1);
         let lines = count.div_ceil(across).max(KEPT_LINES);
         let height = (area.height / lines).min(TILE_ROWS.1);
-        if height >= TILE_ROWS.0 && area.width > TILE.0 {
+        if height >= TILE_ROWS.0 && area.width >= TILE.0 {
             let width = (area.width / across).saturating_sub(1).min(TILE.1);
             return Lie::Tiles { across, width, height };
         }
-        if height == TILE_ROWS.0 - 1 && area.width > TILE.0 && count > area.height {
+        if height == TILE_ROWS.0 - 1 && area.width >= TILE.0 && count > area.height {
             return Lie::Tiles { across, width: (area.width / across).saturating_sub(1).min(TILE.1), height };
         }
         let across = count.div_ceil(area.height.max(1)).clamp(1, (area.width / (HALF + 1)).max(1));
@@ -203,7 +205,7 @@ fn rows(
     (side, across): (Side, u16),
     hits: &mut Hits,
 ) -> Vec<(u16, Rect)> {
-    let width = (area.width / across).saturating_sub(1).min(60);
+    let width = (area.width / across).saturating_sub(1);
     let each = (units.len() as u16).div_ceil(across).min(area.height);
     let room = usize::from(each * across);
     let cursor = units.iter().position(|unit| scene.is_selected(Thing::Unit(unit.uid))).unwrap_or(0);

@@ -50,27 +50,34 @@ fn before(canvas: &mut Canvas<'_>, row: Rect, x: u16, told: &str, role: Role) ->
     start
 }
 
-/// Draws an arrow from a plate below the line to one above it, or the other way round: along the line, never across a
-/// plate. Nothing if a plate is in its way.
+/// Draws an arrow from a plate below the line to one above it, or the other way round: along the line and between plates,
+/// never across one. Nothing if there is no way.
 pub(super) fn arrow(canvas: &mut Canvas<'_>, line: Rect, from: Rect, to: Rect, others: &[(u16, Rect)]) {
     let signs = &canvas.look.glyphs.arrow;
     let (low, high) = if from.y > to.y { (from, to) } else { (to, from) };
-    let (out, into) = (low.right(), high.x + high.width / 2);
-    let gutter = Rect::new(out, line.y + 1, 1, low.y.saturating_sub(line.y));
-    let shaft = Rect::new(into, high.bottom(), 1, line.y.saturating_sub(high.bottom()));
     let free = |rect: Rect| !others.iter().any(|(_, other)| other.intersects(rect));
-    if out >= line.right() || high.bottom() > line.y || low.y <= line.y || !free(gutter) || !free(shaft) {
+    let beside = |plate: Rect| [plate.right(), plate.x.saturating_sub(1)];
+    let inside = |x: u16| x > line.x && x < line.right();
+    let gutter = |x: &u16| inside(*x) && free(Rect::new(*x, line.y + 1, 1, low.y.saturating_sub(line.y)));
+    let straight = Rect::new(high.x + high.width / 2, high.bottom(), 1, line.y.saturating_sub(high.bottom()));
+    let top = high.bottom().saturating_sub(1);
+    let around = |x: &u16| inside(*x) && free(Rect::new(*x, top, 1, line.y.saturating_sub(top)));
+    let into = if free(straight) { Some(straight.x) } else { beside(high).into_iter().find(around) };
+    let (Some(out), Some(into)) = (beside(low).into_iter().find(gutter), into) else { return };
+    if high.bottom() > line.y || low.y <= line.y {
         return;
     }
     let upwards = from.y > to.y;
-    canvas.repeat(out, low.y, 1, signs.out, Role::Accent);
+    let leaves = if out >= low.right() { signs.out } else { signs.rise[0] };
+    canvas.repeat(out, low.y, 1, leaves, Role::Accent);
     for y in line.y + 1..low.y {
         canvas.repeat(out, y, 1, signs.up, Role::Accent);
     }
     let (left, right) = (out.min(into), out.max(into));
     canvas.repeat(left, line.y, right - left + 1, signs.along, Role::Accent);
     canvas.repeat(out, line.y, 1, signs.turn[usize::from(into > out)], Role::Accent);
-    canvas.repeat(into, line.y, 1, signs.rise[usize::from(into > out)], Role::Accent);
+    let rises = if into == out { signs.up } else { signs.rise[usize::from(into > out)] };
+    canvas.repeat(into, line.y, 1, rises, Role::Accent);
     for y in high.bottom()..line.y {
         canvas.repeat(into, y, 1, signs.up, Role::Accent);
     }

@@ -97,16 +97,19 @@ impl<'a> Plate<'a> {
         }
     }
 
-    /// Key and state at the head of an area; returns the column after them.
-    fn head(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+    /// The role of its letter and state on the band.
+    fn head_role(&self) -> Role {
+        if self.is_lit() { self.band() } else { Role::Faint }
+    }
+
+    /// Key and state at the head of an area, in this role unless the key may be pressed; returns the column after them.
+    fn head(&self, canvas: &mut Canvas<'_>, area: Rect, plain: Role) -> u16 {
         let (brackets, role) = key(self.scene, self.unit);
         let told = format!("{}{}{}", brackets.0, self.scene.label(self.unit.uid), brackets.1);
-        let plain = if self.is_lit() { self.band() } else { Role::Faint };
         let role = if role == Role::Label { plain } else { role };
         let x = draw_key(canvas, Rect { width: 3.min(area.width), height: 1, ..area }, &told, role);
         let (sign, _) = state(canvas, self.unit);
-        let role = if self.is_lit() { self.band() } else { Role::Faint };
-        canvas.text(x, area.y, area.right().saturating_sub(x).min(1), sign, role)
+        canvas.text(x, area.y, area.right().saturating_sub(x).min(1), sign, plain)
     }
 
     /// Aspects and cost before a column, as far as there is room after `from`; returns the column they begin in.

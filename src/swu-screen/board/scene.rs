@@ -175,6 +175,15 @@ impl<'a> Scene<'a> {
         self.state.cursor == Some(spot)
     }
 
+    /// The handle of a thing; `None` for a card of a hand that is not seen.
+    pub(crate) fn handle(&self, thing: Thing) -> Option<u16> {
+        match thing {
+            Thing::Unit(uid) | Thing::Leader(uid) => Some(uid),
+            Thing::Base(seat) => self.seat(seat).map(|side| side.base.uid),
+            Thing::Hand(index) => Some(self.seat(self.view.viewer?)?.hand.get(index)?.known()?.uid),
+        }
+    }
+
     /// A card's letter, hand number or name.
     pub fn label(&self, uid: u16) -> String {
         self.labels.of(uid).map(|label| label.to_string()).unwrap_or_default()

@@ -1,7 +1,8 @@
 //! The panel beside a duel, never empty: the card under the cursor or the one that asks, ready power, and the log down to
 //! its lower edge.
 
-use super::scene::{Scene, in_arena};
+use super::follows::{self, Fact, ready};
+use super::scene::Scene;
 use super::{inspect, log_panel, prompt_lines};
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -11,7 +12,6 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::PageLine;
 use shell::command::Command;
 use swu_language::word::Arena;
-use swu_view::SeatView;
 
 /// The fewest rows of the log.
 const LOG: u16 = 8;
@@ -26,7 +26,7 @@ pub(super) const fn columns(width: u16) -> u16 {
     }
 }
 
-/// Draws the panel.
+/// Draws the panel: sections from the top as long as there are rows for them, and the log in all that is left.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     canvas.surface(area, Role::Panel);
     let inside = Rect {
@@ -35,30 +35,134 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
         width: area.width.saturating_sub(4),
         height: area.height.saturating_sub(1),
     };
-    let power = 2 + scene.view.seats.len() as u16;
-    let most = inside.height.saturating_sub(power + LOG);
-    let mut y = inside.y;
-    let at = |y: u16, height: u16| Rect { y, height, ..inside };
-    let (title, lines) = inspect::section(scene, inside.width.into());
-    if !lines.is_empty() {
-        let rows = (lines.len() as u16).min(most.saturating_sub(2));
-        card(canvas, at(y, rows + 1), &title, &lines);
-        y += rows + 2;
+    let mut panel = Sections { rest: inside };
+    let targets = follows::targets(scene);
+    let asked = !targets.is_empty();
+    if asked {
+        panel.facts(canvas, "WHAT FOLLOWS", &targets);
+        panel.facts(canvas, "WHY NOT", &follows::refused(scene));
     }
-    ready_power(canvas, at(y, power), scene);
-    y += power;
-    let lasting = &scene.view.lasting;
-    if !lasting.is_empty() && y + LOG + 1 < inside.bottom() {
-        let lines: Vec<String> = lasting.iter().flat_map(|effect| wrap(effect, inside.width.into())).collect();
-        let rows = (lines.len() as u16).min(inside.bottom().saturating_sub(y + LOG + 2));
-        canvas.heading(at(y, 1), Role::Title, "IN EFFECT", "");
-        super::plate::prose(canvas, at(y + 1, rows), &lines, Role::Dim, Role::Dim);
-        y += rows + 2;
+    panel.card(canvas, scene);
+    if !asked {
+        panel.power(canvas, scene);
+        panel.facts(canvas, "WORTH KNOWING", &follows::worth_knowing(scene));
     }
-    let log = at(y, inside.bottom().saturating_sub(y));
+    panel.lasting(canvas, scene);
+    let log = panel.rest;
     canvas.heading(Rect { height: 1, ..log }, Role::Title, "LOG", "[L] all");
     hits.add(log, Spot::Log);
-    log_panel::lines(canvas, at(log.y + 1, log.height.saturating_sub(1)), scene);
+    let below = Rect { y: log.y + 1, height: log.height.saturating_sub(1), ..log };
+    log_panel::lines(canvas, below, scene);
+}
+
+/// The rows of the panel that are still free.
+struct Sections {
+    rest: Rect,
+}
+
+impl Sections {
+    /// Rows that a section may have, so that the log keeps its own; 0 if not even a heading and a line fit.
+    fn most(&self) -> u16 {
+        let most = self.rest.height.saturating_sub(LOG + 1);
+        if most < 2 { 0 } else { most }
+    }
+
+    /// Takes rows from the top, and a free one after them.
+    fn take(&mut self, rows: u16) -> Rect {
+        let taken = Rect { height: rows, ..self.rest };
+        self.rest.y += rows + 1;
+        self.rest.height = self.rest.height.saturating_sub(rows + 1);
+        taken
+    }
+
+    /// The card under the cursor or the one that asks.
+    fn card(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+        let (title, lines) = inspect::section(scene, self.rest.width.into());
+        let rows = (lines.len() as u16 + 1).min(self.most());
+        if !lines.is_empty() && rows > 0 {
+            card(canvas, self.take(rows), &title, &lines);
+        }
+    }
+
+    fn power(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+        let rows = 1 + scene.view.seats.len() as u16;
+        if rows <= self.most() {
+            ready_power(canvas, self.take(rows), scene);
+        }
+    }
+
+    fn lasting(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+        let width = usize::from(self.rest.width);
+        let lines: Vec<String> = scene.view.lasting.iter().flat_map(|effect| wrap(effect, width)).collect();
+        let rows = (lines.len() as u16 + 1).min(self.most());
+        if lines.is_empty() || rows == 0 {
+            return;
+        }
+        let at = self.take(rows);
+        canvas.heading(Rect { height: 1, ..at }, Role::Title, "IN EFFECT", "");
+        let below = Rect { y: at.y + 1, height: rows - 1, ..at };
+        super::plate::prose(canvas, below, &lines, Role::Dim, Role::Dim);
+    }
+
+    /// Facts below a heading, as many as fit whole.
+    fn facts(&mut self, canvas: &mut Canvas<'_>, title: &str, facts: &[Fact]) {
+        let most = self.most();
+        if facts.is_empty() || most == 0 {
+            return;
+        }
+        let told: Vec<Vec<String>> = facts.iter().map(|fact| fact_lines(fact, self.rest.width)).collect();
+        let mut rows = 1;
+        let fits = |lines: &&Vec<String>| {
+            rows += lines.len() as u16;
+            rows <= most
+        };
+        let count = told.iter().take_while(fits).count();
+        let used = told[..count].iter().map(Vec::len).sum::<usize>() as u16;
+        let at = self.take(1 + used);
+        canvas.heading(Rect { height: 1, ..at }, Role::Title, title, "");
+        let mut y = at.y + 1;
+        for (fact, lines) in facts.iter().zip(&told[..count]) {
+            let rows = lines.len() as u16;
+            draw_fact(canvas, Rect { y, height: rows, ..at }, fact, lines);
+            y += rows;
+        }
+    }
+}
+
+/// Columns before a fact: a key or a bullet.
+const BEFORE_FACT: u16 = 4;
+
+/// What is written of a fact, in lines: of one with a result, what it is about and below it what else would happen.
+fn fact_lines(fact: &Fact, width: u16) -> Vec<String> {
+    let besides = wrap(&fact.besides, usize::from(width - BEFORE_FACT)).into_iter().filter(|line| !line.is_empty());
+    match fact.key {
+        None => wrap(&fact.text, usize::from(width - BULLET)),
+        Some(_) => [fact.text.clone()].into_iter().chain(besides.filter(|_| fact.lit)).collect(),
+    }
+}
+
+/// Columns before a sentence: a bullet and a gap.
+const BULLET: u16 = 2;
+
+fn draw_fact(canvas: &mut Canvas<'_>, area: Rect, fact: &Fact, lines: &[String]) {
+    let Some(key) = &fact.key else {
+        canvas.text(area.x, area.y, 1, canvas.look.glyphs.bullet, Role::Accent);
+        for (line, y) in lines.iter().zip(area.y..) {
+            canvas.text(area.x + BULLET, y, area.width - BULLET, line, Role::Dim);
+        }
+        return;
+    };
+    if fact.lit {
+        canvas.surface(area, Role::Lit);
+    }
+    canvas.text(area.x, area.y, BEFORE_FACT - 1, &format!(" {key} "), Role::Accent);
+    let start = canvas.text_right(area.right(), area.y, area.width - BEFORE_FACT, &fact.result, fact.role);
+    let room = start.saturating_sub(area.x + BEFORE_FACT + 1);
+    let role = if fact.lit { Role::Strong } else { Role::Text };
+    canvas.text(area.x + BEFORE_FACT, area.y, room, &fact.text, role);
+    for (line, y) in lines.iter().skip(1).zip(area.y + 1..) {
+        canvas.text(area.x + BEFORE_FACT, y, area.width - BEFORE_FACT, line, Role::Dim);
+    }
 }
 
 /// A card with its heading; what does not fit is cut.
@@ -76,16 +180,13 @@ fn card(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: &[PageLine]) {
 /// Power of the ready units by arena as bars, from public numbers alone.
 fn ready_power(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     canvas.heading(Rect { height: 1, ..area }, Role::Title, "READY POWER", "ground  space");
-    let power = |side: &SeatView, arena| -> i32 {
-        in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
-    };
-    let all = scene.seats().flat_map(|(_, side)| [Arena::Ground, Arena::Space].map(|arena| power(side, arena)));
+    let all = scene.seats().flat_map(|(_, side)| [Arena::Ground, Arena::Space].map(|arena| ready(side, arena)));
     let most = all.max().unwrap_or(0).max(1);
     let bar = area.width.saturating_sub(8 + 15);
     for ((seat, side), y) in scene.seats().zip(area.y + 1..area.bottom()) {
         let role = Role::of_seat(seat.index());
         canvas.text(area.x, y, 7, head(&side.name, 7), role);
-        let (ground, space) = (power(side, Arena::Ground), power(side, Arena::Space));
+        let (ground, space) = (ready(side, Arena::Ground), ready(side, Arena::Space));
         let full = (i32::from(bar) * ground / most) as u16;
         canvas.repeat(area.x + 8, y, full, canvas.look.glyphs.meter, role);
         canvas.text_right(area.right() - 7, y, 4, &ground.to_string(), Role::Strong);

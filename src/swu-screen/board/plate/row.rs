@@ -26,7 +26,8 @@ impl Plate<'_> {
         let aspect = self.aspect().map_or(Role::NoAspect, aspect_role);
         canvas.rail(Rect { width: 1, ..area }, if self.is_lit() { aspect } else { Role::Ghost });
         let row = Rect { x: area.x + 1, width: area.width.saturating_sub(1), height: 1, ..area };
-        let x = self.head_of_row(canvas, row) + 1;
+        let plain = if self.is_lit() { Role::Strong } else { Role::Faint };
+        let x = self.head(canvas, row, plain) + 1;
         let numbers = area.right().saturating_sub(POWER + HP);
         self.power(canvas, Rect::new(numbers, area.y, POWER, 1));
         self.hp(canvas, Rect::new(numbers + POWER, area.y, HP, 1));
@@ -47,16 +48,6 @@ impl Plate<'_> {
             prose(canvas, below, &lines, strong, plain);
         }
         self.remember(canvas, Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }, hits);
-    }
-
-    /// Key and state on the body.
-    fn head_of_row(&self, canvas: &mut Canvas<'_>, row: Rect) -> u16 {
-        let x = self.head(canvas, row);
-        canvas.ground_of(Rect { x: row.x + 3, width: 1, ..row }, self.body());
-        if super::key(self.scene, self.unit).1 == Role::Label {
-            canvas.ground_of(Rect { width: 3, ..row }, self.body());
-        }
-        x
     }
 
     /// The effect of a choice, or marks, at the end of an area; returns the column they begin in.

@@ -16,7 +16,7 @@ impl Plate<'_> {
     pub(in crate::board) fn draw_standing(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
         canvas.surface(Rect { height: area.height - 1, ..area }, self.body());
         canvas.surface(Rect { height: BAND, ..area }, self.band());
-        let x = self.head(canvas, area) + 1;
+        let x = self.head(canvas, area, self.head_role()) + 1;
         self.price(canvas, x, area.right().saturating_sub(1), area.y);
         let room = area.width.saturating_sub(2);
         let names = wrap(&self.unit.name, room.into());

@@ -18,7 +18,7 @@ impl Plate<'_> {
         let body = Rect { height: area.height - 1, ..area };
         canvas.surface(body, self.body());
         canvas.surface(Rect { height: 1, ..area }, self.band());
-        self.head(canvas, area);
+        self.head(canvas, area, self.head_role());
         let top = area.y + 1 + self.name(canvas, area);
         let foot = area.bottom() - 2;
         let text = Rect::new(area.x + 1, top, area.width.saturating_sub(2), foot.saturating_sub(top));
