@@ -167,7 +167,7 @@ impl<'a> Canvas<'a> {
         let after = self.text(row.x, row.y, row.width, left, role);
         let start = if left.is_empty() { row.x } else { after + 1 };
         let wide = columns(right) as u16;
-        let fits = wide > 0 && start + wide + 1 <= row.right();
+        let fits = wide > 0 && start + wide < row.right();
         let end = if fits { row.right() - wide - 1 } else { row.right() };
         self.repeat(start, row.y, end.saturating_sub(start), self.look.glyphs.rule, Role::Ghost);
         if fits {

@@ -43,7 +43,7 @@ pub enum Depth {
 const OWN: &str = "-";
 
 /// Reads a colour for every depth: one for all of them, or three, for sixteen million, 256 (a number) and sixteen
-/// colours; `-` is none.
+/// colours; `-` stands for the terminal's own.
 ///
 /// # Errors
 /// A word is none of them.

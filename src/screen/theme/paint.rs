@@ -101,7 +101,7 @@ impl Canvas<'_> {
     pub fn edge(&mut self, row: Rect, card: Role, damaged: u16) {
         let glyphs = self.look.glyphs;
         let whole = row.width.saturating_sub(damaged);
-        if !self.look.theme.has_surfaces() || glyphs.edge == " " {
+        if !self.look.theme.has_surfaces() || glyphs.edge.trim().is_empty() {
             self.repeat(row.x, row.y, whole, glyphs.edges[0], Role::Ghost);
             return self.repeat(row.x + whole, row.y, damaged, glyphs.edges[1], Role::Edge);
         }
@@ -126,7 +126,7 @@ impl Canvas<'_> {
 
     /// Stars on an empty surface, always the same ones.
     pub fn stars(&mut self, area: Rect) {
-        if !self.look.theme.has_surfaces() || self.look.glyphs.edge == " " {
+        if !self.look.theme.has_surfaces() || self.look.glyphs.edge.trim().is_empty() {
             return;
         }
         for y in area.top()..area.bottom() {

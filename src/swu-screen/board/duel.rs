@@ -148,11 +148,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 /// What the last action led to; on a small screen the text of a card of the open hand under the cursor instead.
 fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     canvas.surface(row, Role::Room);
-    if side::columns(canvas.area().width) == 0 {
-        if let Some(text) = asking::of_hand(scene) {
-            canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &text, Role::Text);
-            return;
-        }
+    let beside = side::columns(canvas.area().width) > 0;
+    if let Some(text) = asking::of_hand(scene).filter(|_| !beside) {
+        canvas.text(row.x + 1, row.y, row.width.saturating_sub(2), &text, Role::Text);
+        return;
     }
     // A list over the hand does not hide that it is open.
     let title = tray::title(scene).unwrap_or_default();

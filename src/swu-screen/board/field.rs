@@ -65,8 +65,8 @@ pub(super) fn split(scene: &Scene<'_>, width: u16) -> u16 {
         wide.max().map_or(0, |wide| wide + AROUND_NAME)
     };
     let usual = if width < NARROW { width * 9 / 20 } else { width * 3 / 10 };
-    let least = need(Arena::Space).clamp(LEAST.min(usual), usual * 6 / 5).max(width / 5);
-    (width - usual.max(least)).max(need(Arena::Ground).min(width - least))
+    let least = need(Arena::Space).clamp(LEAST.min(usual), usual).max(width / 5);
+    (width - usual).max(need(Arena::Ground).min(width - least))
 }
 
 /// The rows that a side needs to show every unit in columns of rows.

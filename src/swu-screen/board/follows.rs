@@ -1,6 +1,7 @@
 //! Sections of the panel beside a duel that say what a choice leads to, what cannot be chosen and why, and what is worth
 //! knowing before an action. They say what anybody at the table could count.
 
+use super::forecast::{brief, dies};
 use super::prompt_lines::{is_action, option};
 use super::scene::{Scene, in_arena};
 use crate::forecast::{ARROW, told};
@@ -47,19 +48,15 @@ fn target(scene: &Scene<'_>, choice: &Choice) -> Option<Fact> {
     let option = option(scene, choice)?;
     let uid = choice.uid?;
     let said = told(scene.view, option, ARROW)?;
-    let (result, besides) = said.split_once([',', ';']).unwrap_or((&said, ""));
     let unit = scene.unit(uid);
+    let (result, besides) = match unit.and_then(|unit| brief(scene, unit)) {
+        Some(result) => (result, said),
+        None => (said, String::new()),
+    };
     let text = unit.map_or_else(|| choice.text.clone(), |unit| unit.name.clone());
-    let role = if result.starts_with("dies") { Role::Damage } else { Role::Gold };
+    let role = if unit.is_some_and(|unit| dies(scene, unit)) { Role::Damage } else { Role::Gold };
     let lit = scene.state.cursor.is_some_and(|thing| scene.handle(thing) == Some(uid));
-    Some(Fact {
-        key: Some(choice.key.to_string()),
-        text,
-        result: result.to_owned(),
-        role,
-        besides: besides.trim().to_owned(),
-        lit,
-    })
+    Some(Fact { key: Some(choice.key.to_string()), text, result, role, besides, lit })
 }
 
 /// What cannot be chosen, and why, if a target is asked.
@@ -72,7 +69,7 @@ pub(super) fn refused(scene: &Scene<'_>) -> Vec<Fact> {
         "" => format!("{key}: {}", clause(why)),
         rule => format!("{key}: {} ({rule})", clause(why)),
     };
-    told.map(|refused| Fact::sentence(sentence(&refused.key, &refused.why, &refused.rule))).collect()
+    told.map(|refused| Fact::sentence(sentence(&refused.key, &refused.why, refused.rule))).collect()
 }
 
 /// What is worth knowing before an action.

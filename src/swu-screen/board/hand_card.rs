@@ -102,8 +102,7 @@ impl HandCard<'_> {
         let (answer, role) = &self.answer;
         let usual = facts.is_some_and(|facts| *answer == format!("can play for {}", facts.cost));
         if !usual && !answer.is_empty() && rest.height > 0 {
-            let told = answer.strip_prefix("can play ").unwrap_or(answer);
-            let lines = wrap(told, usize::from(room).max(1));
+            let lines = wrap(answer, usize::from(room).max(1));
             let rows = (lines.len() as u16).min(if area.width < TELLING { 2 } else { 3 }).min(rest.height);
             let role = if *role == Role::Refused { Role::Damage } else { Role::Gold };
             prose(canvas, Rect { height: rows, ..rest }, &lines, role, role);

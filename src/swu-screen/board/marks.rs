@@ -124,7 +124,7 @@ fn counted_in(word: &str, letters: &str, count: usize, brief: bool) -> String {
     match (brief, count) {
         (true, 1) => letters.to_owned(),
         (true, _) => format!("{letters}{count}"),
-        (false, 1) => word.strip_suffix('s').unwrap_or(word).to_owned(),
+        (false, 1) => word.trim_end_matches('s').to_owned(),
         (false, _) => format!("{word} {count}"),
     }
 }

@@ -24,16 +24,16 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     let sign = canvas.look.glyphs.initiative[usize::from(!taken)];
     let title = columns(scene.title) as u16 + 4;
     let roomy = x > row.x + title + columns(&initiative(scene)) as u16 + 6;
-    if !roomy && scene.title.contains("illegal") {
-        before(canvas, row, x, scene.title, Role::Faint);
-        return;
+    // What else there is has no room beside a long title.
+    if !roomy && !scene.title.is_empty() {
+        x = before(canvas, row, x, scene.title, Role::Faint);
     }
     let parts =
         [Some((format!("{sign} {}", initiative(scene)), Role::Gold)), counters(scene).map(|told| (told, Role::Gold))];
     for (told, role) in parts.into_iter().flatten() {
         x = before(canvas, row, x, &told, role);
     }
-    if !scene.title.is_empty() {
+    if roomy && !scene.title.is_empty() {
         before(canvas, row, x, scene.title, Role::Faint);
     }
 }

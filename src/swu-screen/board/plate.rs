@@ -5,6 +5,7 @@ pub(super) mod row;
 pub(super) mod standing;
 pub(super) mod tile;
 
+use super::forecast::dies;
 use super::marks::{badges, beyond, keywords};
 use super::scene::Scene;
 use super::unit_row::{draw_key, finish, key, press, state};
@@ -45,7 +46,7 @@ impl<'a> Plate<'a> {
     /// The plate of a unit.
     pub(super) fn of(scene: &'a Scene<'a>, unit: &'a UnitView) -> Plate<'a> {
         let note = super::unit_row::note(scene, unit);
-        Plate { scene, unit, facts: scene.cards.facts(unit.face()), lift: lift(scene, unit, note.as_ref()), note }
+        Plate { scene, unit, facts: scene.cards.facts(unit.face()), lift: lift(scene, unit), note }
     }
 
     /// Is it drawn in full: ready, and not to be passed over?
@@ -99,7 +100,8 @@ impl<'a> Plate<'a> {
 
     /// The role of its letter and state on the band.
     fn head_role(&self) -> Role {
-        if self.is_lit() { self.band() } else { Role::Faint }
+        let lit = self.is_lit() || matches!(self.lift, Lift::Raised | Lift::Dying);
+        if lit { self.band() } else { Role::Faint }
     }
 
     /// Key and state at the head of an area, in this role unless the key may be pressed; returns the column after them.
@@ -115,7 +117,7 @@ impl<'a> Plate<'a> {
     /// Aspects and cost before a column, as far as there is room after `from`; returns the column they begin in.
     fn price(&self, canvas: &mut Canvas<'_>, from: u16, right: u16, y: u16) -> u16 {
         let Some(facts) = self.facts else { return right };
-        let role = if self.is_lit() { self.band() } else { Role::Faint };
+        let role = self.head_role();
         let cost = facts.cost.to_string();
         let wide = cost.len() as u16;
         if from + wide >= right {
@@ -205,13 +207,12 @@ impl<'a> Plate<'a> {
     fn told(&self, canvas: &Canvas<'_>) -> Option<(String, Role)> {
         if let Some((told, role)) = &self.note {
             let cross = canvas.look.glyphs.cross;
-            let told = if told.starts_with("dies") { format!("{cross} {told}") } else { told.clone() };
+            let told = if dies(self.scene, self.unit) { format!("{cross} {told}") } else { told.clone() };
             return Some((told, *role));
         }
         let decision = self.scene.view.decision.as_ref()?;
         let asks = decision.source.as_ref()?.uid == self.unit.uid;
-        let word = if decision.prompt.ends_with(" attacks") { "attacks" } else { "acts" };
-        asks.then(|| (word.into(), Role::Accent))
+        asks.then(|| ("acts".into(), Role::Accent))
     }
 
     /// Its keywords in a line, and what else its card and what lies on it say, in lines of this width.
@@ -252,14 +253,14 @@ impl<'a> Plate<'a> {
 }
 
 /// How a unit's plate lies.
-fn lift(scene: &Scene<'_>, unit: &UnitView, note: Option<&(String, Role)>) -> Lift {
+fn lift(scene: &Scene<'_>, unit: &UnitView) -> Lift {
     let decision = scene.view.decision.as_ref();
     let targets = decision.is_some_and(|decision| decision.kind == DecisionKind::Target) && !scene.in_list;
     let asks = decision.and_then(|decision| decision.source.as_ref()).is_some_and(|source| source.uid == unit.uid);
     let about = scene.menu.about(unit.uid).is_some();
     let here = scene.is_selected(Thing::Unit(unit.uid));
     match () {
-        () if here && targets && note.is_some_and(|(told, _)| told.starts_with("dies")) => Lift::Dying,
+        () if here && targets && dies(scene, unit) => Lift::Dying,
         () if here || scene.picked.contains(&unit.uid) || (targets && asks) => Lift::Raised,
         () if targets && !about => Lift::Sunk,
         () => Lift::None,
@@ -279,11 +280,13 @@ pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], stron
     (lines.len() as u16).min(area.height)
 }
 
+/// The most letters of what a line begins with until a colon.
+const LONGEST_HEADING: usize = 36;
+
 /// `When Played:`, if a line begins with such words.
 fn heading(line: &str) -> Option<&str> {
-    const BEGIN: [&str; 6] = ["When", "On ", "Action", "Epic", "While", "Unit"];
     let end = line.find(':')?;
-    (end < 36 && BEGIN.iter().any(|begin| line.starts_with(begin))).then(|| &line[..=end])
+    (end < LONGEST_HEADING).then(|| &line[..=end])
 }
 
 /// The band of an aspect.

@@ -234,7 +234,9 @@ impl Header<'_> {
             x = canvas.text_right(x - 1, y, 12, &told, Role::Gold);
         }
         let sign = canvas.look.glyphs.initiative[0];
-        let said = if narrow && said == "initiative" { sign } else { said };
+        let waits = side.done_for_phase || (side.passed && self.scene.acting() != self.seat);
+        let holds = self.scene.view.initiative.seat == Some(self.seat) && !waits && !said.is_empty();
+        let said = if narrow && holds { sign } else { said };
         if said.is_empty() { x } else { canvas.text_right(x - 1, y, 16, said, Role::Gold) }
     }
 
