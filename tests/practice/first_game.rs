@@ -90,9 +90,9 @@ fn free_play_keeps_its_task_in_sight() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::with_services(services(folder.path()));
     desk.press("L Enter k 1 1 p");
-    assert!(desk.screen().contains("R1 Action | initiative"), "{}", desk.screen());
+    assert!(desk.screen().contains("ROUND 1  ACTION"), "{}", desk.screen());
     desk.press("p");
-    assert!(desk.screen().contains("R1 Regroup | initiative"), "{}", desk.screen());
+    assert!(desk.screen().contains("ROUND 1  REGROUP"), "{}", desk.screen());
     desk.press("1");
     assert!(desk.screen().contains("All is ready again"), "{}", desk.screen());
     desk.press("p");
