@@ -140,7 +140,6 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     let prompt = rows.take(plan.prompt);
     canvas.surface(prompt, Role::Bar);
     canvas.rail(Rect { width: 1, ..prompt }, Role::FrameActing);
-    // A header has room for the beginning of a leader's text only.
     prompt_lines::draw(canvas, after_rail(prompt), scene, hits);
     last_row(canvas, area, scene, hits);
 }
@@ -161,7 +160,7 @@ fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) 
     result::draw(canvas, Rect { width: row.width.saturating_sub(wide + gap), ..row }, scene, hits);
 }
 
-/// An arrow from the unit that attacks to the target under the cursor, or to the only one.
+/// An arrow from the unit that asks for a target to the one under the cursor.
 fn arrow(canvas: &mut Canvas<'_>, line: Rect, scene: &Scene<'_>, placed: &[(u16, Rect)]) {
     let Some(decision) = scene.view.decision.as_ref().filter(|decision| decision.kind == DecisionKind::Target) else {
         return;

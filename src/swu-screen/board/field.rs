@@ -1,7 +1,7 @@
 //! An arena of one side of a duel: where its plates lie and of which kind they are.
 
 use super::plate::Plate;
-use super::scene::{Scene, in_arena};
+use super::scene::{Scene, in_arena, ready_power};
 use super::{free_rows, marks};
 use crate::thing::Thing;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use seats::Seat;
 use swu_language::word::Arena;
-use swu_view::UnitView;
+use swu_view::{SeatView, UnitView};
 
 /// The fewest and the most columns of a card that stands, and its rows.
 const STANDING: (u16, u16) = (16, 26);
@@ -128,7 +128,7 @@ fn half(
         Lie::Rows(across) => rows(canvas, inside, scene, &units, (side, across), hits),
         _ => plates(canvas, inside, scene, &units, (side, lie, usual), hits),
     };
-    label(canvas, area, (side, arena), &units, &placed);
+    label(canvas, area, (side, arena), of, &placed);
     placed
 }
 
@@ -242,18 +242,11 @@ fn texts(scene: &Scene<'_>, units: &[&UnitView], width: u16, height: u16) -> Vec
 }
 
 /// `GROUND 4 · 10 ready` in the corner farthest from the middle line, if no plate lies there.
-fn label(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    (side, arena): (Side, Arena),
-    units: &[&UnitView],
-    placed: &[(u16, Rect)],
-) {
+fn label(canvas: &mut Canvas<'_>, area: Rect, (side, arena): (Side, Arena), of: &SeatView, placed: &[(u16, Rect)]) {
     let y = if side == Side::Above { area.y } else { area.bottom().saturating_sub(1) };
     let name = super::arena::name(arena).to_uppercase();
-    let ready: i32 = units.iter().filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum();
-    let dot = canvas.look.glyphs.dot;
-    let told = if units.is_empty() { " empty".to_owned() } else { format!(" {} {dot} {ready} ready ", units.len()) };
+    let (count, ready, dot) = (in_arena(of, arena).count(), ready_power(of, arena), canvas.look.glyphs.dot);
+    let told = if count == 0 { " empty".to_owned() } else { format!(" {count} {dot} {ready} ready ") };
     let row = Rect::new(area.x + 1, y, (columns(&name) + columns(&told)) as u16, 1);
     if area.height == 0 || placed.iter().any(|(_, rect)| rect.intersects(row)) {
         return;

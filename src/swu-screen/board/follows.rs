@@ -3,7 +3,7 @@
 
 use super::forecast::{brief, dies};
 use super::prompt_lines::{is_action, option};
-use super::scene::{Scene, in_arena};
+use super::scene::{Scene, in_arena, ready_power};
 use crate::forecast::{ARROW, told};
 use crate::prompt::menu::Choice;
 use screen::theme::role::Role;
@@ -91,7 +91,7 @@ pub(super) fn worth_knowing(scene: &Scene<'_>) -> Vec<Fact> {
 fn about(scene: &Scene<'_>, seat: Seat, (other, side): (Seat, &SeatView)) -> Vec<String> {
     let (who, name) = (scene.name(seat), scene.name(other));
     let mut told = Vec::new();
-    let power = |side: &SeatView| ready(side, Arena::Ground) + ready(side, Arena::Space);
+    let power = |side: &SeatView| ready_power(side, Arena::Ground) + ready_power(side, Arena::Space);
     if let Some(own) = scene.seat(seat) {
         told.push(format!("{name}'s base has {} left; {who} has {} power ready.", side.base.remaining(), power(own)));
         if power(side) >= i32::from(own.base.remaining()) {
@@ -119,9 +119,4 @@ fn about(scene: &Scene<'_>, seat: Seat, (other, side): (Seat, &SeatView)) -> Vec
 
 fn cards(count: usize) -> String {
     if count == 1 { "1 card".into() } else { format!("{count} cards") }
-}
-
-/// The power of the ready units of a side in an arena.
-pub(super) fn ready(side: &SeatView, arena: Arena) -> i32 {
-    in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
 }

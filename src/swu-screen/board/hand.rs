@@ -82,15 +82,7 @@ pub(super) fn no_look(scene: &Scene<'_>) -> (&'static str, &'static str) {
 fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, closing: Closing, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let count = side.hand.len();
-    let (title, close) = match closing {
-        Closing::Never => (format!("Hand {count}: {}", side.name), String::new()),
-        Closing::ByKey => (format!("Hand {count}, open to {}", side.name), "[Tab] close".into()),
-        Closing::In(seconds) => (
-            format!("Hand {count}, open to {}", side.name),
-            format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
-        ),
-    };
-    let inside = canvas.frame(area, Border::Private, &title, &close);
+    let inside = canvas.frame(area, Border::Private, &title(side, closing), &how_it_closes(closing));
     let height = usize::from(inside.height);
     let first = match scene.state.cursor {
         Some(Thing::Hand(at)) if at >= height => at + 1 - height,
@@ -118,6 +110,21 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, clos
         y += row.height;
     }
     canvas.more(area, first, count.saturating_sub(first + height));
+}
+
+/// Whose hand is open, and how many cards it has.
+pub(super) fn title(side: &SeatView, closing: Closing) -> String {
+    let (count, name) = (side.hand.len(), &side.name);
+    if closing == Closing::Never { format!("Hand {count}: {name}") } else { format!("Hand {count}, open to {name}") }
+}
+
+/// How an open hand closes; nothing if it never does.
+pub(super) fn how_it_closes(closing: Closing) -> String {
+    match closing {
+        Closing::Never => String::new(),
+        Closing::ByKey => "[Tab] close".into(),
+        Closing::In(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
+    }
 }
 
 /// Rows of an open hand with the whole text of every card, frame included.
@@ -222,15 +229,26 @@ pub(super) fn beside(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
 
 /// May the card be chosen for something other than playing it? The brackets around its number say so.
 fn is_chosen(scene: &Scene<'_>, card: &CardRef) -> bool {
-    let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) else { return false };
-    let mut options = choice.picks.iter().filter_map(|index| decision.options.get(*index));
-    options.all(|option| option.verb != Verb::Play)
+    options(scene, card).is_some_and(|options| options.iter().all(|option| option.verb != Verb::Play))
+}
+
+/// Is all there is to say of the card that it can be played for this cost, in one way?
+pub(super) fn is_played_for(scene: &Scene<'_>, card: &CardRef, cost: i16) -> bool {
+    let Some(options) = options(scene, card) else { return false };
+    let plays = options.iter().any(|option| option.verb == Verb::Play);
+    let once = options.iter().filter_map(|option| option.cost).eq([cost]);
+    plays && once && warning(&options).or(exploits(scene, &options)).is_none()
+}
+
+/// The options about a card of the hand, if it can be chosen.
+fn options<'a>(scene: &'a Scene<'_>, card: &CardRef) -> Option<Vec<&'a OptionView>> {
+    let (choice, decision) = (scene.menu.about(card.uid)?, scene.view.decision.as_ref()?);
+    Some(choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect())
 }
 
 /// Whether the card can be chosen now and for what, or why not.
 pub(crate) fn answer(scene: &Scene<'_>, card: &CardRef) -> (String, Role) {
-    if let (Some(choice), Some(decision)) = (scene.menu.about(card.uid), &scene.view.decision) {
-        let options: Vec<_> = choice.picks.iter().filter_map(|index| decision.options.get(*index)).collect();
+    if let Some(options) = options(scene, card) {
         let plays = options.iter().any(|option| option.verb == Verb::Play);
         let answer = match (plays, ways(&options)) {
             (true, Some(ways)) => for_cost(ways, warning(&options).or(exploits(scene, &options))),

@@ -1,7 +1,7 @@
 //! A card of the open hand as a plate: number, aspects and cost on its band, name, whether it can be played, text, and
 //! at its foot power, kind and HP.
 
-use super::hand::aspect_role;
+use super::hand::{aspect_role, is_played_for};
 use super::plate::{band, prose, raised};
 use super::scene::Scene;
 use super::unit_row::{draw_key, press};
@@ -100,7 +100,7 @@ impl HandCard<'_> {
         prose(canvas, Rect { height: rows, ..inside }, &names, strong, strong);
         let mut rest = Rect { y: inside.y + rows, height: inside.height - rows, ..inside };
         let (answer, role) = &self.answer;
-        let usual = facts.is_some_and(|facts| *answer == format!("can play for {}", facts.cost));
+        let usual = facts.is_some_and(|facts| is_played_for(self.scene, self.card, facts.cost.into()));
         if !usual && !answer.is_empty() && rest.height > 0 {
             let lines = wrap(answer, usize::from(room).max(1));
             let rows = (lines.len() as u16).min(if area.width < TELLING { 2 } else { 3 }).min(rest.height);

@@ -2,7 +2,7 @@
 
 use super::hand::answer;
 use super::marks;
-use super::scene::{Scene, in_arena};
+use super::scene::{Scene, ready_power};
 use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -293,11 +293,8 @@ impl Page {
     fn ready_power(&mut self, scene: &Scene<'_>) {
         self.text("Ready power    ground  space", Role::Strong);
         for (seat, side) in scene.seats().filter(|(_, side)| !side.eliminated) {
-            let power = |arena| -> i32 {
-                in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
-            };
             let name = screen::theme::width::head(&side.name, 10);
-            let (ground, space) = (power(Arena::Ground), power(Arena::Space));
+            let (ground, space) = (ready_power(side, Arena::Ground), ready_power(side, Arena::Space));
             self.text_as_is(format!("{seat} {name:<11}{ground:>8}{space:>7}"));
         }
         self.gap();

@@ -92,8 +92,7 @@ impl<'a> Plate<'a> {
     /// The roles of bold and of plain text on its body.
     fn texts(&self) -> (Role, Role) {
         match (self.lift, self.unit.exhausted) {
-            (Lift::Sunk, _) => (Role::Faint, Role::Faint),
-            (_, true) => (Role::Faint, Role::Faint),
+            (Lift::Sunk, _) | (_, true) => (Role::Faint, Role::Faint),
             (_, false) => (Role::Strong, Role::Dim),
         }
     }

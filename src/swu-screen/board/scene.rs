@@ -194,3 +194,8 @@ impl<'a> Scene<'a> {
 pub fn in_arena(side: &SeatView, arena: Arena) -> impl Iterator<Item = &UnitView> {
     side.units.iter().filter(move |unit| unit.arena == arena)
 }
+
+/// The power of the ready units of a side in an arena.
+pub fn ready_power(side: &SeatView, arena: Arena) -> i32 {
+    in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
+}

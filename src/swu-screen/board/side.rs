@@ -1,8 +1,8 @@
 //! The panel beside a duel, never empty: the card under the cursor or the one that asks, ready power, and the log down to
 //! its lower edge.
 
-use super::follows::{self, Fact, ready};
-use super::scene::Scene;
+use super::follows::{self, Fact};
+use super::scene::{Scene, ready_power};
 use super::{inspect, log_panel, prompt_lines};
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
@@ -87,7 +87,7 @@ impl Sections {
     fn power(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let rows = 1 + scene.view.seats.len() as u16;
         if rows <= self.most() {
-            ready_power(canvas, self.take(rows), scene);
+            power_bars(canvas, self.take(rows), scene);
         }
     }
 
@@ -178,15 +178,15 @@ fn card(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: &[PageLine]) {
 }
 
 /// Power of the ready units by arena as bars, from public numbers alone.
-fn ready_power(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+fn power_bars(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     canvas.heading(Rect { height: 1, ..area }, Role::Title, "READY POWER", "ground  space");
-    let all = scene.seats().flat_map(|(_, side)| [Arena::Ground, Arena::Space].map(|arena| ready(side, arena)));
+    let all = scene.seats().flat_map(|(_, side)| [Arena::Ground, Arena::Space].map(|arena| ready_power(side, arena)));
     let most = all.max().unwrap_or(0).max(1);
     let bar = area.width.saturating_sub(8 + 15);
     for ((seat, side), y) in scene.seats().zip(area.y + 1..area.bottom()) {
         let role = Role::of_seat(seat.index());
         canvas.text(area.x, y, 7, head(&side.name, 7), role);
-        let (ground, space) = (ready(side, Arena::Ground), ready(side, Arena::Space));
+        let (ground, space) = (ready_power(side, Arena::Ground), ready_power(side, Arena::Space));
         let full = (i32::from(bar) * ground / most) as u16;
         canvas.repeat(area.x + 8, y, full, canvas.look.glyphs.meter, role);
         canvas.text_right(area.right() - 7, y, 4, &ground.to_string(), Role::Strong);

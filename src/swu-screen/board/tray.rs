@@ -1,6 +1,6 @@
 //! The hand of a duel over the whole width: backs of cards while it is closed, cards side by side while it is open.
 
-use super::hand::{beside, no_look};
+use super::hand::{self, beside, how_it_closes, no_look};
 use super::hand_card::HandCard;
 use super::scene::{Closing, HandSight, Scene};
 use super::since;
@@ -44,10 +44,7 @@ fn told(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hi
 /// Whose hand is open, and how many cards it has.
 pub(super) fn title(scene: &Scene<'_>) -> Option<String> {
     let HandSight::Open(seat, closing) = scene.hand else { return None };
-    let side = scene.seat(seat)?;
-    let (count, name) = (side.hand.len(), &side.name);
-    let always = closing == Closing::Never;
-    Some(if always { format!("Hand {count}: {name}") } else { format!("Hand {count}, open to {name}") })
+    Some(hand::title(scene.seat(seat)?, closing))
 }
 
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, logged: bool, hits: &mut Hits) {
@@ -123,11 +120,7 @@ fn open(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, (seat, closing):
 
 /// How the hand closes, and how many cards are not shown, in the row above the cards.
 fn closes(canvas: &mut Canvas<'_>, row: Rect, closing: Closing, left_out: usize) {
-    let closes = match closing {
-        Closing::Never => String::new(),
-        Closing::ByKey => "[Tab] close".into(),
-        Closing::In(seconds) => format!("[Tab] close   closes by itself in {}:{:02}", seconds / 60, seconds % 60),
-    };
+    let closes = how_it_closes(closing);
     let more = if left_out > 0 { format!("+{left_out} more   ") } else { String::new() };
     canvas.text_right(row.right(), row.y, row.width, &format!("{more}{closes}"), Role::Dim);
 }
