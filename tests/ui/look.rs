@@ -80,8 +80,9 @@ fn locales_choose_their_signs() {
         let signs = [set.ready, set.exhausted, set.cut, set.pointer, set.bar, set.above, set.below, set.meter];
         let more =
             [set.rule, set.side, set.rail, set.thin, set.edge, set.back, set.star, set.acts, set.cross, set.bullet];
-        let arrow = [set.arrow.out, set.arrow.up, set.arrow.along, set.arrow.head];
-        let pairs = [set.edges, set.lattice, set.initiative, set.arrow.turn, set.arrow.rise];
+        let arrow = [set.arrow.out, set.arrow.up, set.arrow.along];
+        let pairs = [set.edges, set.lattice, set.initiative, set.arrow.turn, set.arrow.rise, set.arrow.heads];
+        assert_ne!(set.arrow.heads[0], set.arrow.heads[1], "{}: an arrow points up or down", set.name);
         let all =
             signs.into_iter().chain(more).chain(arrow).chain(pairs.into_iter().flatten()).chain([set.meter_empty]);
         assert!(all.into_iter().all(|sign| columns(sign) == 1), "{}", set.name);

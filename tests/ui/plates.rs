@@ -11,8 +11,10 @@ use screen::theme::colour::Depth;
 use screen::theme::glyphs::UNICODE;
 use screen::theme::role::Role;
 use screen::theme::styles::Theme;
+use seats::Seat;
 use swu_language::word::Arena;
 use swu_screen::board::scene::BoardState;
+use swu_screen::thing::Thing;
 use swu_view::{CardView, View};
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)];
@@ -51,6 +53,17 @@ fn a_closed_hand_is_the_same_cells_whatever_it_hides() {
     assert!(changed > 0);
     for size in SIZES {
         assert_eq!(drawn(&view, size), drawn(&other, size), "{size:?}");
+    }
+}
+
+#[test]
+fn an_arrow_points_at_its_target_from_either_side() {
+    for (bottom, head) in [(0, '▲'), (1, '▼')] {
+        let (view, target) = (duel::target(), Thing::Unit(11));
+        let state = BoardState { cursor: Some(target), bottom: Some(Seat(bottom)), ..BoardState::default() };
+        let screen = text(&screen_with(&view, 160, 50, &Look::new(&UNICODE), &state));
+        let heads: String = screen.chars().filter(|sign| ['▲', '▼'].contains(sign)).collect();
+        assert_eq!(heads, head.to_string(), "{screen}");
     }
 }
 

@@ -13,8 +13,8 @@ pub struct Arrow {
     pub turn: [&'static str; 2],
     /// From the left, and from the right, upwards.
     pub rise: [&'static str; 2],
-    /// Where it points at its target.
-    pub head: &'static str,
+    /// Where it points at a target above it, and at one below it.
+    pub heads: [&'static str; 2],
 }
 
 /// A set of signs. Each is as wide as the ASCII one.
@@ -104,7 +104,9 @@ pub static UNICODE: Glyphs = Glyphs {
     cross: "✖",
     bullet: "▪",
     dot: "·",
-    arrow: Arrow { out: "┛", up: "┃", along: "━", turn: ["┓", "┏"], rise: ["┗", "┛"], head: "▲" },
+    arrow: Arrow {
+        out: "┛", up: "┃", along: "━", turn: ["┓", "┏"], rise: ["┗", "┛"], heads: ["▲", "▼"]
+    },
     eighths: &["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
     figures: true,
     plain_letters: false,
@@ -142,7 +144,7 @@ const fn ascii() -> Glyphs {
         cross: "x",
         bullet: "-",
         dot: "-",
-        arrow: Arrow { out: "+", up: "|", along: "=", turn: ["+", "+"], rise: ["+", "+"], head: "^" },
+        arrow: Arrow { out: "+", up: "|", along: "=", turn: ["+", "+"], rise: ["+", "+"], heads: ["^", "v"] },
         eighths: &[],
         figures: false,
         plain_letters: true,

@@ -82,8 +82,8 @@ pub(super) fn arrow(canvas: &mut Canvas<'_>, line: Rect, from: Rect, to: Rect, o
         canvas.repeat(into, y, 1, signs.up, Role::Accent);
     }
     if upwards {
-        canvas.repeat(into, high.bottom() - 1, 1, signs.head, Role::Accent);
+        canvas.repeat(into, high.bottom() - 1, 1, signs.heads[0], Role::Accent);
     } else {
-        canvas.repeat(out, low.y, 1, signs.head, Role::Accent);
+        canvas.repeat(out, low.y, 1, signs.heads[1], Role::Accent);
     }
 }
