@@ -10,4 +10,5 @@ mod order_of_arrival;
 mod positions;
 mod prompts;
 mod questions;
+mod resourcing;
 pub(crate) mod support;

@@ -22,6 +22,8 @@ pub struct Lowered<G: Hosted> {
     pub curtain: bool,
     /// Why the curtain is there, in a sentence.
     pub why: &'static str,
+    /// The "no" that can be said without a look at the hand, in a few words.
+    pub unseen_no: Option<&'static str>,
     /// The people.
     pub table: Table,
     /// What anybody may see.

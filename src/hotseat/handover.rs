@@ -1,6 +1,7 @@
 //! Handing over the keyboard: somebody types their name or PIN and presses Enter; after a key for that very hand, the
 //! last letter is enough. If several people may come, each has a word of their own, and the word typed tells who came.
 
+use super::own_key::{Heard as Own, Listening, OwnKey, OwnKeys};
 use super::pin::Pin;
 use super::rest_of_word::RestOfWord;
 use super::spelling::same_letter;
@@ -28,6 +29,10 @@ pub enum Heard {
     Unfinished,
     /// It was not the PIN.
     OtherPin,
+    /// It becomes the person's own key if it is pressed once more.
+    Again,
+    /// It cannot be a person's own key.
+    Taken,
 }
 
 impl Heard {
@@ -39,6 +44,8 @@ impl Heard {
             Heard::Wrong => Some("That was a wrong key. Begin again."),
             Heard::Unfinished => Some("That was not the whole word. Begin again."),
             Heard::OtherPin => Some("That is not the PIN."),
+            Heard::Again => Some("Press it once more: your own key from then on."),
+            Heard::Taken => Some("That key is in use. Take another one."),
         }
     }
 }
@@ -82,6 +89,10 @@ pub enum Keystroke {
     Enter,
     /// Takes back the last letter.
     Backspace,
+    /// A function key, by its number.
+    Function(u8),
+    /// A key that does something on the table, and is no part of a word.
+    Used,
 }
 
 /// Proof that somebody typed their own word. Only a [`Handover`] gives one, and using it uses it up.
@@ -91,6 +102,11 @@ pub struct Confirmed(Seat);
 impl Confirmed {
     /// The proof given when the hand was opened; that hand is still open.
     pub(super) fn of_open_hand(seat: Seat) -> Confirmed {
+        Confirmed(seat)
+    }
+
+    /// The proof by a key that only this person knows.
+    pub(super) fn of_own_key(seat: Seat) -> Confirmed {
         Confirmed(seat)
     }
 
@@ -120,6 +136,8 @@ pub struct Handover {
     heard: Heard,
     /// Does the last letter needed open by itself?
     by_letter: bool,
+    /// People's own keys, where they are used.
+    own: Option<Listening>,
 }
 
 impl Handover {
@@ -128,7 +146,7 @@ impl Handover {
         let (asked, least) = wanted.into_iter().map(|wanted| ((wanted.seat, wanted.spell), wanted.least)).unzip();
         let commits_from = now + DEAF;
         let (typed, heard, by_letter) = (String::new(), Heard::Nothing, false);
-        Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter }
+        Handover { asked, least, hears_from: now, commits_from, typed, heard, by_letter, own: None }
     }
 
     /// Asks somebody who has no seat for a PIN; `place` stands for them and is not a seat of the table.
@@ -140,6 +158,44 @@ impl Handover {
     /// key hit by chance can open it.
     pub(super) fn by_letter(self) -> Handover {
         Handover { by_letter: true, ..self }
+    }
+
+    /// Lets these own keys open, and whoever comes alone and has none choose one.
+    pub(super) fn with_own_keys(self, keys: OwnKeys, now: Instant) -> Handover {
+        let spelled = |(seat, spell): &(Seat, Spell)| matches!(spell, Spell::Letters(_)).then_some(*seat);
+        let asked: SeatSet = self.asked.iter().filter_map(spelled).collect();
+        let alone = asked.first().filter(|seat| self.seats() == SeatSet::one(*seat) && !keys.has(*seat));
+        let own = (!asked.is_empty()).then(|| Listening::new(keys, asked, alone, now));
+        Handover { own, ..self }
+    }
+
+    /// Does a key of their own open this seat's hand? Which one is said nowhere.
+    pub fn has_own_key(&self, seat: Seat) -> bool {
+        self.own.as_ref().is_some_and(|own| own.has(seat))
+    }
+
+    /// Who can choose a key of their own here.
+    pub fn chooser(&self) -> Option<Seat> {
+        self.own.as_ref().and_then(Listening::chooser)
+    }
+
+    /// The key that was chosen.
+    pub fn chosen(&self) -> Option<OwnKey> {
+        self.own.as_ref().and_then(Listening::chosen)
+    }
+
+    fn own_key(&mut self, key: OwnKey, at: Instant) -> Option<Confirmed> {
+        match self.own.as_mut()?.press(key, at) {
+            Own::Opens(seat) => return Some(Confirmed(seat)),
+            Own::TooSoon => self.heard = Heard::TooSoon,
+            Own::Again => self.heard = Heard::Again,
+            Own::Taken => self.heard = Heard::Taken,
+            Own::Wrong => {
+                self.refuse(Heard::Wrong, at);
+                self.ask_for_whole_words();
+            }
+        }
+        None
     }
 
     /// Does the last letter needed open by itself, without Enter?
@@ -200,7 +256,13 @@ impl Handover {
             return None;
         }
         let before = std::mem::take(&mut self.heard);
+        if let (Some(own), true, true) = (OwnKey::of(key), self.typed.is_empty(), self.own.is_some()) {
+            return self.own_key(own, at);
+        }
+        self.own.iter_mut().for_each(|own| own.disturbed(at));
         match key {
+            Keystroke::Used if self.own.is_some() && self.typed.is_empty() => self.heard = Heard::Taken,
+            Keystroke::Used | Keystroke::Function(_) => {}
             Keystroke::Letter(letter) => return self.letter(letter, before, at),
             Keystroke::Backspace => {
                 self.typed.pop();

@@ -6,6 +6,7 @@
 mod clock;
 mod looking;
 mod notes;
+mod own_keys;
 mod playing;
 mod saving;
 mod taking_back;
@@ -21,6 +22,7 @@ use super::key::SeatKey;
 use super::ledger::Ledger;
 use super::notes::Note;
 use super::opening::Opening;
+use super::own_key::OwnKeys;
 use super::resume::{ResumeFault, replay};
 use super::table::Table;
 use super::trust::Trust;
@@ -43,6 +45,8 @@ pub struct Host<G: Hosted> {
     clocks: BySeat<u64>,
     notes: BySeat<Note>,
     checked: saving::Checked,
+    /// People's own keys. They live as long as the game lies on the table.
+    own_keys: OwnKeys,
 }
 
 /// Is a hand open?
@@ -108,7 +112,9 @@ impl<G: Hosted> Host<G> {
         let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
         let checked = saving::Checked::at(history.game().place());
         let hand = Hand::Closed(closed);
-        Host { header, keys, history, ledger, hand, last: None, shown: None, request: None, clocks, notes, checked }
+        let own_keys = OwnKeys::none(keys.len());
+        let (last, shown, request) = (None, None, None);
+        Host { header, keys, history, ledger, hand, last, shown, request, clocks, notes, checked, own_keys }
     }
 
     /// The people and their agreement.

@@ -115,6 +115,13 @@ pub trait Hosted: Clone {
     /// Can this be picked without looking at a hand? The answer, "no" included, depends on public facts only.
     fn is_public(&self, pick: &Self::Pick) -> bool;
 
+    /// The pick that declines the awaited decision without a look at the hidden cards it is about; `None` if that
+    /// cannot be done, or if the decision needs no hidden card. Depends on public facts only: it must be possible
+    /// whatever is hidden.
+    fn unseen_no(&self) -> Option<UnseenNo<Self::Pick>> {
+        None
+    }
+
     /// Must this fact, as one of its closer witnesses saw it, be read by them before the game goes on? This is so for
     /// cards that somebody looks at.
     fn is_shown(_: &Self::Fact) -> bool {
@@ -191,6 +198,15 @@ impl Awaits {
     pub const fn one(seat: Seat, need: Need) -> Awaits {
         Awaits { seats: SeatSet::one(seat), need }
     }
+}
+
+/// A "no" that needs no look at hidden cards.
+#[derive(Clone, PartialEq, Debug)]
+pub struct UnseenNo<P> {
+    /// The pick.
+    pub pick: P,
+    /// It in a few public words: "no resource".
+    pub words: &'static str,
 }
 
 /// What a decision needs of the hidden cards of the seats that decide.

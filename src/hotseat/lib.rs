@@ -20,6 +20,7 @@ pub mod log;
 pub mod narration;
 pub mod notes;
 pub mod opening;
+pub mod own_key;
 pub mod past;
 pub mod pin;
 pub mod quoted;

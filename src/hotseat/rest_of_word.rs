@@ -32,7 +32,7 @@ impl RestOfWord {
             }
             // Nothing follows it.
             Keystroke::Enter => (self.letters, self.until) = (Vec::new(), at),
-            Keystroke::Letter(_) | Keystroke::Backspace => return None,
+            Keystroke::Letter(_) | Keystroke::Backspace | Keystroke::Function(_) | Keystroke::Used => return None,
         }
         Some(self)
     }

@@ -285,7 +285,7 @@ impl Table {
     /// Begins handing the keyboard to one of these people; `None` if they are all bots.
     pub fn handover(&self, seats: impl Into<SeatSet>, now: Instant) -> Option<Handover> {
         let ease = match self.agreement.typed {
-            Typed::Word => Ease::Word,
+            Typed::Key | Typed::Word => Ease::Word,
             Typed::Letter => Ease::Letter,
         };
         self.eased(seats.into(), ease, now)

@@ -18,8 +18,10 @@ pub enum Trust {
 /// How much of the name is typed to take the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Typed {
-    /// The word on the curtain, whole.
+    /// A key of one's own, chosen at the first curtain; whoever has none, or forgot it, types the whole word.
     #[default]
+    Key,
+    /// The word on the curtain, whole.
     Word,
     /// As many of its first letters as tell it from the others: usually one.
     Letter,

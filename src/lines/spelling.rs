@@ -3,6 +3,7 @@
 use super::table::{Answer, Contest, TableLines};
 use hotseat::handover::Keystroke;
 use shell::around::Around;
+use shell::command::Command;
 use shell::curtain::{Asked, Purpose};
 use shell::place::Outcome;
 use shell::refusal::Refusal;
@@ -11,6 +12,8 @@ use std::time::{Duration, Instant};
 
 /// The word for opening a hand if Enter alone would do: an empty line leaves the question.
 const OPEN_AGAIN: &str = "hand";
+/// The word for saying no to what is asked behind the curtain without a look at the hand.
+const DECLINE: &str = Command::Decline.entry().name;
 
 impl TableLines {
     /// Begins to ask somebody to spell their name, and says so.
@@ -39,7 +42,9 @@ impl TableLines {
         if words.iter().all(String::is_empty) {
             return vec![what, format!("Your hand was open last: say {OPEN_AGAIN}, or an empty line to leave it.")];
         }
-        vec![what, format!("Type {} and Enter, or an empty line to leave it.", words.join(" or "))]
+        let no = self.session().unseen_no().map(|no| format!(" Or say {DECLINE}, unseen: {no}."));
+        let no = no.filter(|_| spelling.purpose == Purpose::Hand).unwrap_or_default();
+        vec![what, format!("Type {} and Enter, or an empty line to leave it.{no}", words.join(" or "))]
     }
 
     pub(super) fn spelled(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
@@ -50,7 +55,12 @@ impl TableLines {
             session.decline();
             return Answer::said(vec!["Nothing was done.".into()]);
         }
-        let asked = session.spelling().map(|spelling| spelling.asked).unwrap_or_default();
+        let (asked, purpose) = session.spelling().map(|spelling| (spelling.asked, spelling.purpose)).unzip();
+        if text == DECLINE && purpose == Some(Purpose::Hand) && session.unseen_no().is_some() {
+            session.stop_asking();
+            return self.heard(text, contest, services, now);
+        }
+        let asked = asked.unwrap_or_default();
         let wrong = asked.iter().map(|asked| asked.progress).max().unwrap_or(0);
         let keys = std::iter::repeat_n(Keystroke::Backspace, wrong);
         let again = text == OPEN_AGAIN && asked.iter().all(|asked| asked.letters.as_deref() == Some(""));

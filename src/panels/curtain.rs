@@ -2,10 +2,13 @@
 
 use super::{App, Screen};
 use hotseat::handover::Keystroke;
+use hotseat::own_key::OwnKey;
 use screen::widgets::event::Event;
 use shell::command::Command;
 use shell::command::key::Key;
+use shell::command::situation::Focus;
 use shell::curtain::Purpose;
+use shell::place::Outcome;
 use shell::session::Cover;
 use std::time::Instant;
 
@@ -62,9 +65,30 @@ impl App {
             (_, Key::Char('?') | Key::F(1)) => self.run(Command::Help, now),
             (_, Key::Esc) => self.peek(),
             (_, Key::Tab) => self.ask(Purpose::Hand, now),
-            (Some(keystroke), _) => self.spell(keystroke, now),
+            // No name and no PIN has this sign.
+            _ if self.keymap.command(Focus::Curtain, key) == Some(Command::Decline) => self.run(Command::Decline, now),
+            (Some(keystroke), _) => {
+                let used = OwnKey::of(keystroke).is_some() && self.is_bound(key);
+                self.spell(if used { Keystroke::Used } else { keystroke }, now);
+            }
             (None, _) => {}
         }
+    }
+
+    /// Does this key do something at the table? Then it is nobody's own.
+    fn is_bound(&self, key: Key) -> bool {
+        [Focus::Board, Focus::Prompt, Focus::Curtain].iter().any(|place| self.keymap.command(*place, key).is_some())
+    }
+
+    /// A key that does nothing else at the table: the own key of whoever may come. True if it was that.
+    pub(super) fn own_key(&mut self, key: Key, now: Instant) -> bool {
+        let at_table = matches!(self.screens.last(), Some(Screen::Table));
+        let Some(keystroke) = keystroke(key).filter(|_| at_table && !self.is_bound(key)) else { return false };
+        let opened = self.playing.as_mut().is_some_and(|board| board.session_mut().own_key(keystroke, now));
+        if opened {
+            self.came(Outcome::Renewed(None), now);
+        }
+        opened
     }
 
     /// A key for a name typed over the table.
@@ -105,6 +129,7 @@ pub(super) fn keystroke(key: Key) -> Option<Keystroke> {
         Key::Char(letter) => Some(Keystroke::Letter(letter)),
         Key::Enter => Some(Keystroke::Enter),
         Key::Backspace => Some(Keystroke::Backspace),
+        Key::F(number) => Some(Keystroke::Function(number)),
         _ => None,
     }
 }

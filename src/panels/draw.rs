@@ -49,7 +49,10 @@ impl App {
             return Drawn { hits, cursor: canvas.cursor };
         }
         if let (true, Some(board)) = (self.is_curtain(), &self.playing) {
-            let (left, hits) = curtain_footer(area, &[("Esc the public table", Command::Back), LEAVE]);
+            let no = board.session().unseen_no().map(|no| format!("{} {no}", self.keymap.hint(Command::Decline)));
+            let no = no.iter().map(|no| (no.as_str(), Command::Decline));
+            let keys: Vec<(&str, Command)> = no.chain([("Esc the public table", Command::Back), LEAVE]).collect();
+            let (left, hits) = curtain_footer(area, &keys);
             if let Some(curtain) = board.session().curtain() {
                 curtain::draw(area, buffer, &curtain, CurtainHints { left: &left, right: HELP });
             }

@@ -35,6 +35,7 @@ impl App {
         match event {
             Event::Ignored => match self.keymap.command(self.focus(), key) {
                 Some(command) => self.run(command, now),
+                None if self.own_key(key, now) => {}
                 None => self.notice = unknown(key),
             },
             event => self.event(event, now),

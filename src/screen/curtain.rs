@@ -72,9 +72,23 @@ fn lines<'a>(curtain: &'a Curtain<'a>, seats: SeatSet, room: usize, inner: usize
         Line::raw(cut(&purpose.sentence(&name), inner)),
     ];
     lines.extend(seats.iter().map(|seat| ready(curtain, seat, handover)));
-    lines.push(Line::raw(handover.and_then(|handover| handover.heard().sentence()).unwrap_or_default()));
+    let heard = handover.and_then(|handover| handover.heard().sentence());
+    lines.push(Line::raw(heard.map_or_else(|| about_own_keys(curtain, handover), str::to_owned)));
     lines.extend(recap(curtain, seats, room, inner));
     lines
+}
+
+/// How a key of one's own is chosen, or what to do without it. It says nothing about any such key.
+fn about_own_keys(curtain: &Curtain<'_>, handover: Option<&Handover>) -> String {
+    let Some(handover) = handover else { return String::new() };
+    if handover.chooser().is_some() {
+        return "Or press a sign twice, slowly: your own key from then on".to_owned();
+    }
+    let Some(seat) = handover.seats().first().filter(|seat| handover.has_own_key(*seat)) else { return String::new() };
+    match curtain.table.spell(seat) {
+        Some(Spell::Letters(letters)) => format!("Forgotten?  Type {} then Enter", letters.iter().collect::<String>()),
+        _ => String::new(),
+    }
 }
 
 fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> Line<'a> {
@@ -82,6 +96,9 @@ fn ready<'a>(curtain: &Curtain<'_>, seat: Seat, handover: Option<&Handover>) -> 
     let progress = handover.map_or(0, |handover| handover.progress(&spell));
     let least = handover.map_or(usize::MAX, |handover| handover.least(seat));
     match spell {
+        Spell::Letters(_) if handover.is_some_and(|handover| handover.has_own_key(seat)) && progress == 0 => {
+            Line::raw("Ready?  Press your own key")
+        }
         Spell::Letters(_) if least == 0 => Line::raw("Ready?  Press Enter: your hand was open last"),
         Spell::Letters(letters) => {
             let by_letter = handover.is_some_and(Handover::opens_by_letter);

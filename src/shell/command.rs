@@ -12,7 +12,7 @@ pub use spoken::{spoken, spoken_help, spoken_help_with};
 use key::Key;
 use situation::{Focus, Situation};
 use std::fmt;
-use when::{always, course, game, hand, many, offered, selected, undo};
+use when::{always, course, game, hand, many, offered, selected, undo, unseen};
 
 /// Declares the commands in the order help shows them.
 macro_rules! commands {
@@ -85,6 +85,8 @@ pub enum Unavailable {
     NobodyDecides,
     /// The hand is open all the time.
     LiesOpen,
+    /// What is decided takes a look at a hand, or needs none.
+    LookFirst,
     /// Nothing is selected.
     NothingSelected,
     /// The whole table is shown anyway.
@@ -104,6 +106,7 @@ impl fmt::Display for Unavailable {
             Unavailable::NoGame => "no game is under way",
             Unavailable::NobodyDecides => "nobody has to decide anything",
             Unavailable::LiesOpen => "the hand is always open: there is nobody to hide it from",
+            Unavailable::LookFirst => "nothing can be declined unseen now: it takes a look at the hand",
             Unavailable::NothingSelected => "nothing is selected; move with the arrows first",
             Unavailable::ShownAnyway => "with two seats the whole table is always shown",
             Unavailable::NotTaught => "that is only for practice",
@@ -178,6 +181,7 @@ const LINES: &[Focus] = &[
     Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk, Decks, Deck, Cards, Games, List, Events,
     Settings,
 ];
+const CURTAIN: &[Focus] = &[Curtain];
 const EVERYWHERE: &[Focus] = &Focus::ALL;
 const SAVING: &[Focus] = &[Board, Curtain];
 const TYPED: &[Focus] =
@@ -185,6 +189,7 @@ const TYPED: &[Focus] =
 
 commands! {
     Hand "hand" "Open your hand, or close it again" [Key::Tab] TABLE_TOP "hand" said "hand" BOARD by Named when hand;
+    Decline "decline" "At the curtain: say no without a look at the hand" [Key::Char('-')] CURTAIN said "decline" BOARD when unseen;
     Inspect "inspect" "Look at the selected card: text, values and where they come from" [Key::Enter] BOARD "inspect" said "inspect e" PAST when selected;
     Choose "choose" "Choose what is selected" [Key::Char(' ')] TABLE_TOP "choose";
     Confirm "confirm" "Do what was chosen in the list" [Key::Enter] CHOOSING "confirm";
@@ -354,7 +359,7 @@ impl Command {
         &[Command::Pass, Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
     /// The row of the table.
-    pub fn entry(self) -> &'static Entry {
+    pub const fn entry(self) -> &'static Entry {
         // The enum and the table are declared together, in the same order.
         &TABLE[self as usize]
     }

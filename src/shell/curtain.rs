@@ -87,6 +87,8 @@ pub struct Curtain<'a> {
     pub next: SeatSet,
     /// What has happened in public since those who come next last acted.
     pub recap: &'a Recap,
+    /// The "no" that can be said without a look at the hand.
+    pub unseen_no: Option<&'static str>,
     /// Who is asked to type their name, and what for.
     pub asking: Option<(Purpose, &'a Handover)>,
 }
@@ -94,7 +96,7 @@ pub struct Curtain<'a> {
 impl<'a> Curtain<'a> {
     /// The curtain of a table without an open hand, with any question to somebody there.
     pub fn of<G: Hosted>(lowered: &'a Lowered<G>, asking: Option<(Purpose, &'a Handover)>) -> Curtain<'a> {
-        let Lowered { next, why, table, recap, .. } = lowered;
-        Curtain { why, table, next: *next, recap, asking }
+        let Lowered { next, why, unseen_no, table, recap, .. } = lowered;
+        Curtain { why, table, next: *next, recap, unseen_no: *unseen_no, asking }
     }
 }

@@ -75,7 +75,7 @@ const CURTAINS: [(Trust, &str); 3] =
 const UNDO: [(UndoRule, &str); 3] =
     [(UndoRule::Off, "off"), (UndoRule::FreeOnly, "free"), (UndoRule::ByConsent, "consent")];
 
-const TYPED: [(Typed, &str); 2] = [(Typed::Word, "word"), (Typed::Letter, "letter")];
+const TYPED: [(Typed, &str); 3] = [(Typed::Key, "key"), (Typed::Word, "word"), (Typed::Letter, "letter")];
 
 /// Waiting times offered for bots, in milliseconds; any number up to the last may be typed.
 const PACES: [&str; 6] = ["0", "200", "400", "1000", "1500", "3000"];
@@ -114,7 +114,7 @@ const ROWS: [(Preference, &str, &str, &str); 14] = [
         Preference::Typed,
         "typed",
         "names",
-        "word: the whole word on the curtain is typed; letter: enough to tell it from the others. In new games.",
+        "key: a key of your own, chosen at your first curtain; word, letter: that much of a name. In new games.",
     ),
     (
         Preference::Forced,
@@ -183,7 +183,7 @@ fn value(settings: &Settings, which: Preference) -> String {
     let agreed = &settings.agreement;
     let curtains = || CURTAINS.iter().find(|(trust, _)| *trust == agreed.trust).map_or("public", |(_, word)| *word);
     let undo = || UNDO.iter().find(|(rule, _)| *rule == agreed.undo).map_or("consent", |(_, word)| *word);
-    let typed = || TYPED.iter().find(|(typed, _)| *typed == agreed.typed).map_or("word", |(_, word)| *word);
+    let typed = || TYPED.iter().find(|(typed, _)| *typed == agreed.typed).map_or("key", |(_, word)| *word);
     match which {
         Preference::Theme => settings.theme.clone(),
         Preference::Signs => settings.glyphs.clone(),
@@ -239,7 +239,7 @@ pub fn set(settings: &mut Settings, which: Preference, value: &str) -> Result<()
         },
         Preference::Typed => match TYPED.iter().find(|(_, word)| *word == value) {
             Some((typed, _)) => settings.agreement.typed = *typed,
-            None => return refused("word or letter"),
+            None => return refused("key, word or letter"),
         },
     }
     Ok(())

@@ -189,6 +189,19 @@ pub trait Session {
     /// What is shown was looked at.
     fn seen(&mut self, now: Instant) -> Result<(), Refusal>;
 
+    /// The "no" to what is decided behind the curtain that can be said without a look at the hand, in a few words.
+    fn unseen_no(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Says that "no".
+    ///
+    /// # Errors
+    /// There is none now.
+    fn decline_unseen(&mut self, _: Instant) -> Result<(), Refusal> {
+        Err(TableFault::LookFirst.into())
+    }
+
     /// Takes back the newest pick, or begins asking for it.
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
 
@@ -206,6 +219,12 @@ pub trait Session {
 
     /// Is this key part of the word that just opened a hand, typed on by habit? Then it is not for the table.
     fn typed_on(&mut self, _: Keystroke, _: Instant) -> bool {
+        false
+    }
+
+    /// A key that does nothing on the table: if it is the own key of whoever may come, it opens their hand, or closes
+    /// it again. False if it is not.
+    fn own_key(&mut self, _: Keystroke, _: Instant) -> bool {
         false
     }
 

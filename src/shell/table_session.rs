@@ -49,6 +49,9 @@ pub struct TableSession<G: Playable> {
     rest: Option<RestOfWord>,
     /// Who typed their name for notes or for the match, until somebody takes the proof.
     proof: Option<Confirmed>,
+    /// When a key was pressed last, and whether nobody had pressed one for a while before it.
+    last_key: Option<Instant>,
+    paused: bool,
     /// What was promised about the luck of this game.
     commitment: Option<String>,
     /// Does the log begin with the current phase until the game is over (rule H-7)?
@@ -82,6 +85,8 @@ impl<G: Playable> TableSession<G> {
             asking: None,
             rest: None,
             proof: None,
+            last_key: None,
+            paused: true,
             commitment: None,
             strict: false,
             exposure,
@@ -243,6 +248,19 @@ impl<G: Playable> Session for TableSession<G> {
         Ok(())
     }
 
+    fn unseen_no(&self) -> Option<&'static str> {
+        self.lowered()?.unseen_no
+    }
+
+    fn decline_unseen(&mut self, now: Instant) -> Result<(), Refusal> {
+        self.unseen_no().ok_or(TableFault::LookFirst)?;
+        self.host.decline_unseen(now)?;
+        self.bots.wake(now);
+        self.look();
+        self.pick_forced(now);
+        Ok(())
+    }
+
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal> {
         self.bots.wake(now);
         let begun = self.half_done();
@@ -273,6 +291,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn typed_on(&mut self, key: Keystroke, at: Instant) -> bool {
         self.is_typed_on(key, at)
+    }
+
+    fn own_key(&mut self, key: Keystroke, at: Instant) -> bool {
+        self.press_own(key, at)
     }
 
     fn stop_asking(&mut self) {
@@ -342,6 +364,7 @@ impl<G: Playable> Session for TableSession<G> {
     }
 
     fn touched(&mut self, now: Instant) {
+        self.key_after(now);
         self.host.key_pressed(now);
     }
 

@@ -6,6 +6,10 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+/// What to do with a link to a deck.
+const LINKED: &str =
+    "Open it, choose Export and JSON there, copy the text, and paste it where a deck is read, or save it as a file";
+
 /// A file that could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
@@ -16,6 +20,12 @@ pub enum ReadError {
         name: PathBuf,
         /// What the system said.
         error: io::Error,
+    },
+    /// It is an address on the net.
+    #[error("{} is a link, and nothing is read from the net here. {LINKED}", name.display())]
+    Link {
+        /// The link.
+        name: PathBuf,
     },
     /// It is not small.
     #[error("{} is larger than {most} bytes; that is not a list", name.display())]
@@ -33,6 +43,10 @@ pub enum ReadError {
 /// # Errors
 /// The file and what is wrong with it.
 pub fn read(name: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    // No path that a person means has this in it.
+    if name.to_string_lossy().contains("://") {
+        return Err(ReadError::Link { name: name.to_owned() });
+    }
     let system = |error| ReadError::System { name: name.to_owned(), error };
     let mut bytes = Vec::new();
     // One byte more than allowed tells a file that is too large from one that just fits.

@@ -14,7 +14,7 @@ pub use pick::Pick;
 pub use seat_knowledge::SeatKnowledge;
 pub use setup::{Setup, Start};
 
-use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome, UnseenNo};
 use hotseat::key::SeatKey;
 use seats::{BySeat, Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -209,6 +209,11 @@ impl Hosted for Unlimited {
             Verb::Use => !self.game.use_reads_hidden(book, decision.seat, pick.card, pick.ability),
             _ => true,
         }
+    }
+
+    fn unseen_no(&self) -> Option<UnseenNo<Pick>> {
+        let (no, declined) = self.game.unseen_no(self.book())?;
+        Some(UnseenNo { pick: self.meaning(no), words: declined.words() })
     }
 
     fn is_shown(fact: &Noticed) -> bool {

@@ -12,9 +12,11 @@ mod quota;
 mod reasons;
 mod refusals;
 pub mod telling;
+mod unseen;
 
 pub use labels::needs_hand;
 pub use meant::Meant;
+pub use unseen::Declined;
 
 use super::book::Book;
 use super::game::Game;

@@ -196,6 +196,7 @@ impl Open {
             let flags = [side.eliminated, side.passed, side.done, side.force];
             hash.word(flags.iter().fold(0, |bits, flag| bits << 1 | u64::from(*flag)));
             hash.word(u64::from(side.acted) << 8 | u64::from(side.struck.0));
+            hash.word(side.put_aside.map_or(0, |uid| u64::from(uid.0) + 1));
             side.deck.iter().for_each(|uid| hash.word(uid.0.into()));
         }
         table.cards.iter().for_each(|card| hash.card(card));

@@ -55,6 +55,9 @@ impl Game {
             // The options involve hidden cards: the question is asked again.
             table.decision = None;
         }
+        // Whether others put a resource aside is as hidden as which card it is.
+        let others = Seat::all(table.seats()).filter(|seat| *seat != memory.eyes());
+        others.for_each(|seat| table.sides[seat].put_aside = None);
         let places = Places::of(table, memory);
         let mut unknown = blank(book, table, &places, memory.eyes(), lists);
         let numbers = Numbers::of(table, &places);

@@ -29,7 +29,7 @@ pub struct Scenario {
     pub mode: Option<String>,
     /// Options of the mode by name, values as words; `unseen` is `lists` or `pool`: whether players are asked about
     /// Plot and the like only if a card of the position has it, as is usual here, or always, as in a game with secret
-    /// lists.
+    /// lists; `resourcing` is `in-turn` or `active-last`, as at one keyboard.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// The phase at whose start the position is.

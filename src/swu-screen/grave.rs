@@ -3,7 +3,7 @@
 use super::forecast::{ARROW, told, why_idle};
 use super::harm::{helps_an_enemy, is_astray, only_harms};
 use shell::guide::Guide;
-use swu_view::{DecisionKind, DecisionView, Verb, View};
+use swu_view::{DecisionKind, DecisionView, SeatView, Verb, View};
 
 /// A question before picks that hardly anybody means to make by one key: a new opening hand, something without effect,
 /// something that hurts the own side although an enemy could be hurt or in everything that is certain, something that
@@ -55,9 +55,12 @@ fn ends_phase(view: &View, decision: &DecisionView) -> bool {
         && others.filter(|(_, side)| !side.eliminated).all(|(_, side)| side.passed || side.done_for_phase)
 }
 
-/// Is passing the only possibility, as far as these eyes know? A closed hand may hold an action, unless it is empty.
+/// Is passing the only possibility, as far as these eyes know? A closed hand may hold an action, unless it is empty or
+/// nothing can be paid.
 fn is_only_action(view: &View, decision: &DecisionView) -> bool {
     let side = view.seats.get(decision.seat.index());
-    let knows = view.viewer == Some(decision.seat) || side.is_some_and(|side| side.hand.is_empty());
+    // With nothing to pay with, and everybody sees that, a closed hand holds hardly anything either.
+    let empty = |side: &SeatView| side.hand.is_empty() || side.ready_resources() == 0 && side.credits == 0;
+    let knows = view.viewer == Some(decision.seat) || side.is_some_and(empty);
     knows && decision.options.len() == 1
 }

@@ -81,6 +81,17 @@ fn texts_that_are_no_lists() {
 }
 
 #[test]
+fn a_link_is_answered_with_what_to_do() {
+    for link in ["https://swudb.com/deck/AbCdEfGh", " HTTP://example.org/x \n", "www.swudb.com/deck/A", "swudb.com/deck/A"] {
+        let (code, said) = first(link);
+        assert!(code == Code::Unreadable && said.contains("choose Export and JSON"), "{link}: {said}");
+    }
+    let named = storage::text_file::read(std::path::Path::new("https://swudb.com/deck/A"), 100).expect_err("a link");
+    assert!(named.to_string().contains("choose Export and JSON"), "{named}");
+    assert!(!read("1 Luke Skywalker www.swudb.com").faults.iter().any(|fault| fault.message.contains("Export")));
+}
+
+#[test]
 fn bytes_that_are_no_text_name_the_place() {
     let fault = refused(b"Deck\n3 Padm\xe9 Amidala\n").remove(0);
     assert_eq!((fault.code, fault.place.map(|place| (place.line, place.column))), (Code::Encoding, Some((2, 7))));

@@ -3,6 +3,7 @@
 use super::bench_table::{Paper, agreement, decides, later, lift, log, people, spell};
 use super::toy::{Pick, Setup, Toy};
 use hotseat::exposure::{Closed, Exposure};
+use hotseat::handover::Keystroke;
 use hotseat::host::Host;
 use hotseat::opening::Opening;
 use hotseat::table::Table;
@@ -29,7 +30,7 @@ fn screen(host: &Host<Toy>) -> String {
                 &Curtain::of(&lowered, handover.as_ref().map(|handover| (Purpose::Hand, handover))),
                 Hints { left: "", right: "" },
             );
-            let next = (lowered.next, lowered.curtain, lowered.why, curtain::title(&lowered.table));
+            let next = (lowered.next, lowered.curtain, lowered.why, lowered.unseen_no, curtain::title(&lowered.table));
             format!("lowered {next:?} {:?} {:?} {buffer:?}", lowered.public, lowered.recap)
         }
     };
@@ -63,6 +64,8 @@ enum Move {
     Close(Closed),
     Pick(Pick),
     Undo,
+    Unseen,
+    OwnKey,
     Concede(u8),
 }
 
@@ -78,6 +81,8 @@ fn make(host: &mut Host<Toy>, what: &Move, now: Instant) -> String {
         Move::Reopen => format!("{}", host.reopen(now)),
         Move::Close(why) => format!("{}", host.close(*why)),
         Move::Pick(pick) => format!("{:?}", host.choose(decides(host), pick, now)),
+        Move::Unseen => format!("{:?}", host.decline_unseen(now)),
+        Move::OwnKey => format!("{}", host.press_own_key(Keystroke::Letter(';'), now)),
         Move::Undo => {
             let offer = host.offer();
             format!("{:?}", offer.map(|offer| host.take_back(&offer)))
@@ -108,6 +113,8 @@ fn moves() -> impl Strategy<Value = Vec<Move>> {
         1 => Just(Move::Reopen),
         1 => prop::sample::select(Closed::ALL.to_vec()).prop_map(Move::Close),
         1 => Just(Move::Undo),
+        1 => Just(Move::Unseen),
+        1 => Just(Move::OwnKey),
         1 => (0u8..3).prop_map(Move::Concede),
     ];
     prop::collection::vec(one, 1..25)

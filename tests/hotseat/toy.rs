@@ -4,7 +4,7 @@
 //! hand. After a number is played, the next seat is always asked whether it beats it from its hand, and if so which
 //! other card it buries.
 
-use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
+use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome, UnseenNo};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
 use seats::{Seat, SeatSet};
@@ -194,6 +194,11 @@ impl Hosted for Toy {
 
     fn is_public(&self, pick: &Pick) -> bool {
         matches!(pick, Pick::Pass | Pick::Point(_) | Pick::Draw | Pick::Aim | Pick::Begin | Pick::Peek(_))
+    }
+
+    fn unseen_no(&self) -> Option<UnseenNo<Pick>> {
+        let no = UnseenNo { pick: Pick::Decline, words: "beat nothing" };
+        matches!(self.asked, Asked::Beat(_)).then_some(no)
     }
 
     fn is_shown(fact: &String) -> bool {

@@ -71,7 +71,7 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
             labels.update(&lowered.public);
             let spoken =
                 (narrate::table(&lowered.public, &labels), narrate::decision(&lowered.public, &labels, Detail::Full));
-            let said = (lowered.curtain, lowered.next, lowered.why, curtain::title(&lowered.table));
+            let said = (lowered.curtain, lowered.next, lowered.why, lowered.unseen_no, curtain::title(&lowered.table));
             format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
         }
     };

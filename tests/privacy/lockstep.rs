@@ -25,7 +25,8 @@ pub(super) fn names() -> Vec<String> {
 pub(super) fn honest(game: &Game) -> String {
     let view = seen(game, Eyes::Of(ANN));
     let json = serde_json::to_string(&view).expect("a view is JSON");
-    format!("{json}\n{view:#?}\n{:#?}", seen(game, Eyes::Public))
+    let unseen = game.unseen_no(&CARDS.1);
+    format!("{json}\n{view:#?}\n{:#?}\n{unseen:?}", seen(game, Eyes::Public))
 }
 
 /// A view with its forecasts, as the table on the screen gives it.

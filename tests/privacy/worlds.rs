@@ -96,7 +96,9 @@ pub(super) fn pair(seed: u64) -> [Value; 2] {
         bob["hand"] = json!([&hand[..2], own].concat());
         bob["deck"] = json!(deck);
         bob["resources"] = json!(resources);
-        json!({"seats": [ann.clone(), bob], "active": seed % 2})
+        // At one keyboard the active player decides last about a resource.
+        let resourcing = if seed % 3 == 0 { "active-last" } else { "in-turn" };
+        json!({"seats": [ann.clone(), bob], "active": seed % 2, "options": {"resourcing": resourcing}})
     })
 }
 

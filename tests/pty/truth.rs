@@ -264,6 +264,11 @@ impl Truth {
         hand.map(|card| card.name.clone()).filter(|title| !self.public.contains(title)).collect()
     }
 
+    /// Whether what a player in a hurry picks is a "no".
+    pub(crate) fn declines(&self) -> bool {
+        matches!(self.meaning(self.wish().0).verb, Verb::No | Verb::Skip)
+    }
+
     /// What a player in a hurry picks: the index among all options, and whether that needs the hand.
     pub(crate) fn wish(&self) -> (usize, bool) {
         let (seat, private) = self.awaits().expect("the game goes on");

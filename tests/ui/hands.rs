@@ -48,15 +48,25 @@ impl Sitting {
     }
 
     /// People who agreed to this.
-    pub(super) fn agreed(seats: usize, seed: u64, agreed: Agreement) -> Sitting {
-        let set = WholeSet::new(&DATA.book);
+    fn agreed(seats: usize, seed: u64, agreed: Agreement) -> Sitting {
+        Sitting::of_set("SOR_", seats, seed, agreed)
+    }
+
+    /// The same with decks from one set.
+    pub(super) fn of_set(set: &str, seats: usize, seed: u64, agreed: Agreement) -> Sitting {
+        let set = WholeSet::of(&DATA.book, set);
         let mut dice = Dice::new(seed);
         let options = if seats == 2 { GameOptions::duel() } else { GameOptions::multiplayer() };
         let players = (0..seats).map(|_| PlayerDeck::of(&DATA.book, &set.deck(&mut dice))).collect();
         let names: Vec<String> = NAMES[..seats].iter().map(ToString::to_string).collect();
         let setup = Setup {
             names: names.clone(),
-            start: Start::Decks { options, players, beginner: Beginner::ByLot, marks: Vec::new() },
+            start: Start::Decks {
+                options: options.at_one_keyboard(),
+                players,
+                beginner: Beginner::ByLot,
+                marks: Vec::new(),
+            },
         };
         let table = Table::new(names.iter().map(Sitter::person).collect(), agreed).expect("a table");
         let opening = Opening::<Unlimited>::new(&DATA, table, setup.clone(), seed, 0).expect("a game");

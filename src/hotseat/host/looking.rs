@@ -63,6 +63,10 @@ impl<G: Hosted> Host<G> {
             return None;
         }
         let comes = self.comes();
+        // Whoever has a key of their own uses it: what is printed for everybody opens nothing but in full.
+        if self.all_have_own_keys() {
+            return self.table().handover(comes, now).map(|handover| self.with_own_keys(handover, now));
+        }
         let held = self.last.filter(|held| comes == SeatSet::one(held.seat) && self.trust() == Trust::PublicFirst);
         // Whoever opens a hand of their own accord has already pressed a key for it; but who comes back is not known.
         let came_back =
@@ -71,11 +75,13 @@ impl<G: Hosted> Host<G> {
         // After a while anybody may be sitting there, just as when the clock closed the hand.
         let lately = |held: Held| self.table().idle().is_none_or(|idle| now.duration_since(held.seen) < idle);
         let ease = match held {
-            None if !wished => return self.table().handover(comes, now),
+            None if !wished => {
+                return self.table().handover(comes, now).map(|handover| self.with_own_keys(handover, now));
+            }
             Some(held) if held.alone && lately(held) => Ease::Enter,
             None | Some(_) => Ease::Letter,
         };
-        let handover = self.table().eased(comes, ease, now)?;
+        let handover = self.with_own_keys(self.table().eased(comes, ease, now)?, now);
         Some(if wished { handover.by_letter() } else { handover })
     }
 
@@ -293,7 +299,8 @@ impl<G: Hosted> Host<G> {
         let next = self.comes();
         let recap = self.recap(next);
         let (table, public) = (self.table().clone(), self.history.game().public());
-        Lowered { next, curtain, why: self.why(awaits, curtain), table, public, recap }
+        let unseen_no = self.unseen_no().map(|(_, no)| no.words);
+        Lowered { next, curtain, why: self.why(awaits, curtain), unseen_no, table, public, recap }
     }
 
     /// What has happened in public since these seats' last own pick.

@@ -3,7 +3,7 @@
 use super::{Hand, Host};
 use crate::exposure::Closed;
 use crate::handover::Confirmed;
-use crate::hosted::{Awaits, Forbidden, Hosted};
+use crate::hosted::{Awaits, Forbidden, Hosted, Need, UnseenNo};
 use crate::journal::{NotKept, Record};
 use crate::notes::TooLong;
 use crate::sight::Sight;
@@ -48,6 +48,27 @@ impl<G: Hosted> Host<G> {
             return Err(Refused::Covered);
         }
         self.make(by, pick, now)
+    }
+
+    /// The "no" to a decision about hidden cards that can be said with closed hands: by whom, and what.
+    ///
+    /// It is offered where the table is public until a decision needs a hand, to a person, and never instead of reading
+    /// what was shown. Saying it unseen tells nobody anything about the hand, so whoever sits there may say it, as with
+    /// any public pick.
+    pub fn unseen_no(&self) -> Option<(Seat, UnseenNo<G::Pick>)> {
+        let waits = self.trust() == Trust::PublicFirst && self.reader().is_none() && !self.is_lifted();
+        let awaits = self.awaits().filter(|awaits| waits && awaits.need == Need::Hand && !self.lies_open())?;
+        let by = awaits.seats.and(self.table().people()).first()?;
+        Some((by, self.history.game().unseen_no()?))
+    }
+
+    /// Says that "no".
+    ///
+    /// # Errors
+    /// There is none, or it could not be written down.
+    pub fn decline_unseen(&mut self, now: Instant) -> Result<Option<Closed>, Refused> {
+        let (by, no) = self.unseen_no().ok_or(Refused::Covered)?;
+        self.make(by, &no.pick, now)
     }
 
     /// What the deciding bot knows; `None` while a person decides.

@@ -19,8 +19,8 @@ impl Around<'_> {
     /// Is this command obeyed here? All others are the picture's or the voice's own.
     pub const fn obeys(command: Command) -> bool {
         use Command::{
-            Again, Back, Close, Concede, Explain, ExportLog, GoOnUnsaved, Hand, Hint, Log, NextItem, Notes, PlayOn,
-            Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
+            Again, Back, Close, Concede, Decline, Explain, ExportLog, GoOnUnsaved, Hand, Hint, Log, NextItem, Notes,
+            PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
         };
         matches!(
             command,
@@ -28,6 +28,7 @@ impl Around<'_> {
                 | Back
                 | Close
                 | Concede
+                | Decline
                 | Explain
                 | ExportLog
                 | GoOnUnsaved
@@ -65,6 +66,10 @@ impl Around<'_> {
             Command::Close => {
                 self.game()?.close_hand(Closed::Asked);
                 Ok(Outcome::Renewed(None))
+            }
+            Command::Decline => {
+                self.game()?.decline_unseen(now)?;
+                Ok(Outcome::CHANGED)
             }
             Command::Undo | Command::Back => {
                 let done = self.game()?.take_back(now)?;

@@ -165,6 +165,8 @@ pub struct Situation {
     pub game: bool,
     /// The hand.
     pub hand: HandState,
+    /// Can what is asked be declined without a look at the hand?
+    pub unseen_no: bool,
     /// The price of taking back.
     pub undo: UndoPrice,
     /// The commands that the game refuses now, with its reasons.
@@ -200,6 +202,7 @@ impl Situation {
             place: Focus::Board,
             game: true,
             hand,
+            unseen_no: session.unseen_no().is_some(),
             undo: session.undo_price(),
             seats: session.table().count(),
             offered: guide.map(|guide| guide.offers.iter().map(|(command, _)| *command).collect()).unwrap_or_default(),

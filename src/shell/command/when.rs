@@ -30,6 +30,11 @@ pub(super) fn hand(now: &Situation) -> Option<Unavailable> {
     }
 }
 
+/// Can what is asked behind the curtain be declined with a closed hand?
+pub(super) fn unseen(now: &Situation) -> Option<Unavailable> {
+    (!now.unseen_no).then_some(Unavailable::LookFirst)
+}
+
 pub(super) fn selected(now: &Situation) -> Option<Unavailable> {
     (!now.selected).then_some(Unavailable::NothingSelected)
 }

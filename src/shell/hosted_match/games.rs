@@ -52,7 +52,8 @@ impl HostedMatch {
         let setup = Setup {
             names: self.header.table.names(),
             start: Start::Decks {
-                options: options::of_sets(options::of_mode(Mode::Duel), &self.data.library, &self.header.sets),
+                options: options::of_sets(options::of_mode(Mode::Duel), &self.data.library, &self.header.sets)
+                    .at_one_keyboard(),
                 players,
                 beginner: Beginner::Known(starts),
                 marks: marks.clone(),

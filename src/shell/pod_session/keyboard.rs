@@ -93,6 +93,7 @@ impl Keyboard {
             table,
             next: waiting.place.into(),
             recap,
+            unseen_no: None,
             asking: Some((Purpose::Hand, &waiting.handover)),
         })
     }

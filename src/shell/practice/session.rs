@@ -294,7 +294,14 @@ impl<E: Exercise> Session for PracticeSession<E> {
         let person = self.exercise.awaits()?;
         let asking = self.asking.as_ref().map(|handover| (Purpose::Hand, handover));
         let why = if person == Seat(0) { FIRST } else { NEXT };
-        Some(Curtain { why, table: &self.table, next: SeatSet::one(person), recap: &self.recap, asking })
+        Some(Curtain {
+            why,
+            table: &self.table,
+            next: SeatSet::one(person),
+            recap: &self.recap,
+            unseen_no: None,
+            asking,
+        })
     }
 }
 

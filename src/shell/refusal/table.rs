@@ -3,6 +3,9 @@
 /// What a game at the table refuses, besides what its rules refuse.
 #[derive(Debug, thiserror::Error)]
 pub enum TableFault {
+    /// Nothing can be declined with a closed hand.
+    #[error("Nothing can be declined unseen now: it takes a look at the hand.")]
+    LookFirst,
     /// The option is not offered.
     #[error("There is no such choice.")]
     NoChoice,

@@ -100,7 +100,12 @@ impl Services {
         let seated = seated(judged.sitters, judged.players, &order.options, order.seed);
         let names = seated.sitters.iter().map(|sitter| sitter.name.clone()).collect();
         let (marked, players) = (illegal_marks::notice(&judged.marks), seated.players);
-        let start = Start::Decks { options: order.options, players, beginner: Beginner::ByLot, marks: judged.marks };
+        let start = Start::Decks {
+            options: order.options.at_one_keyboard(),
+            players,
+            beginner: Beginner::ByLot,
+            marks: judged.marks,
+        };
         let (game, promised) = self.open(seated.sitters, order.agreement, Setup { names, start }, order.seed)?;
         Ok(AtTable::Game(Box::new((game, notices([seated.notice, marked, promised])))))
     }

@@ -7,7 +7,10 @@ use crate::session::Done;
 use hotseat::exposure::Exposure;
 use hotseat::handover::{Confirmed, Handover, Heard, Keystroke};
 use hotseat::host::Refused;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// How long no key is pressed before one's own.
+const PAUSE: Duration = Duration::from_millis(400);
 
 /// A handover and what it is for.
 pub(super) struct Asking {
@@ -48,14 +51,32 @@ impl<G: Playable> TableSession<G> {
         let Some(confirmed) = asking.handover.press(key, at) else {
             if asking.handover.heard() == Heard::Wrong {
                 self.host.doubt_keyboard();
+                self.host.missed();
             }
             return Ok(None);
         };
         self.rest = asking.handover.rest(confirmed.seat(), at);
+        self.host.proved(confirmed.seat(), asking.handover.chosen());
         self.asking = None;
         let done = self.confirmed(purpose, confirmed, at);
         self.look();
         done.map(Some)
+    }
+
+    /// A key on the table that does nothing else there. One that comes right after another is not meant.
+    pub(super) fn press_own(&mut self, key: Keystroke, at: Instant) -> bool {
+        let pressed = self.paused && self.host.press_own_key(key, at);
+        if pressed {
+            self.asking = None;
+            self.look();
+        }
+        pressed
+    }
+
+    /// A key was pressed, perhaps after a pause.
+    pub(super) fn key_after(&mut self, now: Instant) {
+        let before = self.last_key.replace(now);
+        self.paused = before.is_none_or(|before| now.saturating_duration_since(before) >= PAUSE);
     }
 
     /// Is this key the rest of the word that opened the hand?

@@ -54,6 +54,17 @@ pub const MOST_ROWS: usize = 500;
 /// The rule that requires everything to be understood.
 const UNDERSTOOD: &str = "D-14";
 
+/// What to do instead of pasting a link.
+const LINK: &str = "this is a link, and nothing is read from the net here: open it, choose Export and JSON there, copy \
+    the text, and paste that";
+
+/// Is the text nothing but an address on the net?
+fn is_link(text: &str) -> bool {
+    let text = text.trim();
+    let begins = |with: &str| text.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with));
+    !text.contains(char::is_whitespace) && ["https://", "http://", "www.", "swudb.com/"].into_iter().any(begins)
+}
+
 /// Reads a list of any supported kind.
 ///
 /// # Errors
@@ -105,6 +116,9 @@ fn read_somewhere(bytes: &[u8], catalogue: &'static Catalogue, pool: bool) -> Re
         return Err(one(Fault::new(Code::TooLarge, UNDERSTOOD, message)));
     }
     let text = decode::text(bytes).map_err(one)?;
+    if is_link(&text) {
+        return Err(one(Fault::new(Code::Unreadable, UNDERSTOOD, LINK)));
+    }
     match detect::kind(&text).map_err(one)? {
         Kind::Json => read_json(&text, Source::Json, catalogue, pool),
         Kind::Base64(json) => read_json(&json, Source::Base64, catalogue, pool),

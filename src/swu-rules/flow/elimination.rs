@@ -47,6 +47,7 @@ fn leave_together(rules: &mut Rules<'_>, losers: SeatSet, reason: EndReason) {
         if reason == EndReason::BaseDefeated { ending::responsible(rules.read(), losers) } else { Vec::new() };
     for seat in losers.iter() {
         rules.table.sides[seat].eliminated = true;
+        rules.table.sides[seat].put_aside = None;
         rules.fact(What::Eliminated, seat, Uid::NONE, Uid::NONE, 0);
     }
     rules.table.cache.forget();

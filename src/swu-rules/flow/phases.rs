@@ -13,6 +13,7 @@ use crate::table::card::{CardState, Obj, Uid};
 use crate::table::depends::Depends;
 use crate::table::effect::Moment as Due;
 use crate::table::frame::{ActionStep, Frame, RegroupStep, TurnStep};
+use crate::table::options::Resourcing;
 use crate::table::{PhaseNow, Table};
 use crate::values;
 use seats::{Seat, SeatSet};
@@ -160,9 +161,33 @@ fn regroup_window(rules: &mut Rules<'_>, step: RegroupStep) {
     }
 }
 
-/// Clockwise from the active player, each may put down one card (rule 7.3.3).
+/// Who is asked for a resource after this many others.
+fn asked_for_resource(table: &Table, done: u8) -> Option<Seat> {
+    let (seats, active) = (table.seats(), table.active);
+    match table.options.resourcing {
+        Resourcing::InTurn => active.clockwise(seats).nth(done.into()),
+        Resourcing::ActiveLast => active.clockwise(seats).skip(1).chain([active]).nth(done.into()),
+    }
+}
+
+/// All have decided: the cards put aside become resources, clockwise from the active player.
+fn put_down_resources(rules: &mut Rules<'_>) {
+    for seat in rules.table.active.clockwise(rules.table.seats()) {
+        if let Some(uid) = rules.table.sides[seat].put_aside.take() {
+            put_down_resource(rules, uid, seat);
+        }
+    }
+}
+
+fn put_down_resource(rules: &mut Rules<'_>, uid: Uid, seat: Seat) {
+    move_card::to_resources(rules, uid, seat, false);
+    rules.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+}
+
+/// Each may put down one card (rule 7.3.3).
 fn regroup_resource(rules: &mut Rules<'_>, done: u8, choice: Option<Choice>) {
-    let Some(seat) = rules.table.active.clockwise(rules.table.seats()).nth(done as usize) else {
+    let Some(seat) = asked_for_resource(&rules.table, done) else {
+        put_down_resources(rules);
         rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
         return;
     };
@@ -172,8 +197,10 @@ fn regroup_resource(rules: &mut Rules<'_>, done: u8, choice: Option<Choice>) {
     }
     match choice {
         Some(Choice::Resource(uid)) => {
-            move_card::to_resources(rules, uid, seat, false);
-            rules.fact_for(What::Resourced, seat, uid, Uid::NONE, 1, SeatSet::one(seat));
+            match rules.table.options.resourcing {
+                Resourcing::InTurn => put_down_resource(rules, uid, seat),
+                Resourcing::ActiveLast => rules.table.sides[seat].put_aside = Some(uid),
+            }
             rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
         }
         Some(_) => rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),

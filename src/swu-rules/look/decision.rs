@@ -116,11 +116,11 @@ impl Looker<'_> {
 
     /// Is there nothing to choose, as everybody sees?
     fn forced(&self, decision: &Decision) -> bool {
-        if decision.private || decision.prompt == Prompt::AttackTarget {
+        if decision.private {
             return false;
         }
         match decision.kind {
-            DecisionKind::Target => decision.options.len() == 1,
+            DecisionKind::Target | DecisionKind::Resource => decision.options.len() == 1,
             DecisionKind::Trigger => {
                 let mut read = decision.options.iter().map(|choice| self.option(decision, *choice));
                 let first = read.next();

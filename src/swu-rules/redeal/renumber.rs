@@ -280,7 +280,7 @@ fn numbers(table: &mut Table, act: &mut dyn FnMut(&mut Uid)) {
         for list in [&mut side.leaders, &mut side.deck, &mut side.hand, &mut side.discard, &mut side.resources] {
             list.iter_mut().for_each(&mut *act);
         }
-        side.units.iter_mut().for_each(&mut *act);
+        side.units.iter_mut().chain(&mut side.put_aside).for_each(&mut *act);
     }
     table.upgrades.iter_mut().chain(&mut table.captives).for_each(&mut *act);
     for frame in table.frames.iter_mut().chain(table.runs.iter_mut().flat_map(|run| &mut run.frames)) {

@@ -8,7 +8,7 @@ use crate::game::{Game, add_card};
 use crate::playable::MOST_CARDS;
 use crate::table::card::{CardState, DefId, Uid, Zone};
 use crate::table::frame::{ActionStep, Frame, RegroupStep};
-use crate::table::options::{BaseHp, GameOptions, InitiativeStart, Unseen};
+use crate::table::options::{BaseHp, GameOptions, InitiativeStart, Resourcing, Unseen};
 use crate::table::{PhaseNow, Table};
 use seats::chance::Chance;
 use seats::{MAX_SEATS, Seat};
@@ -128,7 +128,13 @@ fn options(scenario: &Scenario) -> Laid<GameOptions> {
         Some("none") => Unseen::Sets { plot: false, drawn: false },
         Some(other) => return Err(bad("options", format!("unseen can be lists, pool or none, not {other:?}"))),
     };
-    for (name, value) in scenario.options.iter().filter(|(name, _)| *name != "unseen") {
+    options.resourcing = match scenario.options.get("resourcing").map(String::as_str) {
+        None | Some("in-turn") => Resourcing::InTurn,
+        Some("active-last") => Resourcing::ActiveLast,
+        Some(other) => return Err(bad("options", format!("resourcing can be in-turn or active-last, not {other:?}"))),
+    };
+    let chosen = scenario.options.iter().filter(|(name, _)| !["unseen", "resourcing"].contains(&name.as_str()));
+    for (name, value) in chosen {
         options.choose(name, value).map_err(|fault| bad("options", fault.to_string()))?;
     }
     Ok(options)

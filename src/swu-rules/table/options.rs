@@ -47,6 +47,21 @@ pub struct GameOptions {
     /// Who is asked about texts that work unseen: Plot, and "when you draw this card" (rules 25.7, 23.1).
     #[serde(default)]
     pub unseen: Unseen,
+    /// In which order the players are asked for a resource in the regroup phase (rule 7.3.3).
+    #[serde(default)]
+    pub resourcing: Resourcing,
+}
+
+/// In which order the players decide about a resource in the regroup phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Resourcing {
+    /// Clockwise from the active player; each card is put down at once.
+    #[default]
+    InTurn,
+    /// At one keyboard: the active player, who acts first afterwards, decides last, so that their hand is opened once.
+    /// The cards are put down clockwise from the active player when all have decided, so that nobody knows more while
+    /// deciding than they would at a table.
+    ActiveLast,
 }
 
 /// Whose cards decide whether everybody is asked about texts that work unseen.
@@ -186,6 +201,7 @@ impl GameOptions {
             ts_lists: TsLists::Strict,
             asks_all: false,
             unseen: Unseen::Pool,
+            resourcing: Resourcing::InTurn,
         }
     }
 
@@ -217,6 +233,11 @@ impl GameOptions {
     /// initiative with its holder (C4).
     pub const fn official(self) -> GameOptions {
         GameOptions { base_hp: BaseHp::Printed, initiative_start: InitiativeStart::Holder, ..self }
+    }
+
+    /// The same game for people who share a keyboard.
+    pub const fn at_one_keyboard(self) -> GameOptions {
+        GameOptions { resourcing: Resourcing::ActiveLast, ..self }
     }
 
     /// Which entry of the list sits at each seat (C3). The same seed gives the same table.

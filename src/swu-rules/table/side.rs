@@ -42,6 +42,9 @@ pub struct Side {
     /// Whose bases were attacked during the latest action.
     #[serde(default, skip_serializing_if = "nobody")]
     pub struck: SeatSet,
+    /// The card of the hand that becomes a resource when all have decided (rule 7.3.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub put_aside: Option<Uid>,
 }
 
 const fn none(count: &u8) -> bool {
@@ -68,6 +71,7 @@ clone_in_place!(Side {
     credits,
     acted,
     struck,
+    put_aside,
 });
 
 impl Side {
