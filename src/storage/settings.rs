@@ -92,6 +92,7 @@ impl Settings {
                 return Ok((Settings::default(), None));
             }
             Err(ReadError::System { error, .. }) => return Err(system(error)),
+            Err(fault @ ReadError::Link { .. }) => return Err(system(io::Error::other(fault))),
             Err(ReadError::TooLarge { .. }) => {
                 return Err(system(io::Error::other(format!("it is larger than {MOST_BYTES} bytes"))));
             }

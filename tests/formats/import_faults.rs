@@ -82,7 +82,9 @@ fn texts_that_are_no_lists() {
 
 #[test]
 fn a_link_is_answered_with_what_to_do() {
-    for link in ["https://swudb.com/deck/AbCdEfGh", " HTTP://example.org/x \n", "www.swudb.com/deck/A", "swudb.com/deck/A"] {
+    for link in
+        ["https://swudb.com/deck/AbCdEfGh", " HTTP://example.org/x \n", "www.swudb.com/deck/A", "swudb.com/deck/A"]
+    {
         let (code, said) = first(link);
         assert!(code == Code::Unreadable && said.contains("choose Export and JSON"), "{link}: {said}");
     }
