@@ -22,6 +22,7 @@ mod explained;
 mod faults;
 mod finished;
 mod free_rows;
+mod game_card;
 pub(crate) mod glass;
 mod hands;
 mod keys;

@@ -164,7 +164,7 @@ impl Handover {
     pub(super) fn with_own_keys(self, keys: OwnKeys, now: Instant) -> Handover {
         let spelled = |(seat, spell): &(Seat, Spell)| matches!(spell, Spell::Letters(_)).then_some(*seat);
         let asked: SeatSet = self.asked.iter().filter_map(spelled).collect();
-        let alone = asked.first().filter(|seat| self.seats() == SeatSet::one(*seat) && !keys.has(*seat));
+        let alone = asked.first().filter(|seat| self.seats() == SeatSet::one(*seat) && keys.is_free(*seat));
         let own = (!asked.is_empty()).then(|| Listening::new(keys, asked, alone, now));
         Handover { own, ..self }
     }

@@ -182,6 +182,11 @@ impl<G: Hosted> Host<G> {
         self.trust() == Trust::OpenTable || self.table().only_person().is_some()
     }
 
+    /// The number all luck came from, once the game is over, if no match keeps it secret.
+    pub fn seed(&self) -> Option<u64> {
+        self.outcome().and(self.header.open_seed())
+    }
+
     /// How many steps were made: picks and concessions.
     pub fn steps(&self) -> usize {
         self.history.len()

@@ -36,6 +36,13 @@ pub struct Header<S> {
     pub of_match: bool,
 }
 
+impl<S> Header<S> {
+    /// The number all luck comes from, if it is no secret of a match.
+    pub(super) fn open_seed(&self) -> Option<u64> {
+        (self.key.is_none() && !self.of_match).then_some(self.seed)
+    }
+}
+
 /// 32 secret bytes. Debug output hides them.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

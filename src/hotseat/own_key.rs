@@ -69,6 +69,16 @@ impl OwnKeys {
         self.wrong < WRONG && self.keys.get(seat).is_some_and(Option::is_some)
     }
 
+    /// Has this seat never chosen one?
+    pub(super) fn is_free(&self, seat: Seat) -> bool {
+        self.keys.get(seat).is_some_and(Option::is_none)
+    }
+
+    /// Does the key of this seat open nothing until its name is typed?
+    pub(super) fn is_suspended(&self, seat: Seat) -> bool {
+        self.wrong >= WRONG && !self.is_free(seat)
+    }
+
     /// Whose of these it is.
     pub(super) fn owner(&self, key: OwnKey, seats: SeatSet) -> Option<Seat> {
         seats.iter().find(|seat| self.has(*seat) && self.keys[*seat] == Some(key))

@@ -30,6 +30,19 @@ pub struct Moment {
 /// What is counted for every seat, by its name: "cards played".
 pub type Counted = Vec<(&'static str, Vec<u32>)>;
 
+/// What every seat had left at the beginning and at the end of each round; empty if the game does not count this.
+pub fn rounds(moments: &[Moment]) -> Vec<(u16, Vec<i16>)> {
+    let mut rounds: Vec<(u16, Vec<i16>)> = Vec::new();
+    for moment in moments.iter().filter(|moment| !moment.standing.is_empty()) {
+        match rounds.last_mut() {
+            Some((round, standing)) if *round == moment.round && *round > 0 => standing.clone_from(&moment.standing),
+            Some((round, _)) if *round == moment.round => {}
+            _ => rounds.push((moment.round, moment.standing.clone())),
+        }
+    }
+    rounds
+}
+
 /// Everybody's final place: winners first; then by how long they stayed in the game, and among those who stayed to the
 /// end by how much they had left.
 pub fn places(moments: &[Moment], winners: SeatSet, seats: usize) -> Vec<usize> {

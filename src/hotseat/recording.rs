@@ -16,6 +16,8 @@ pub struct Recording<G: Hosted> {
     keys: BySeat<SeatKey>,
     /// Is more at stake than this game, so that none of its hands may be seen yet?
     sealed: bool,
+    /// The number all luck came from, if it is not a secret.
+    seed: Option<u64>,
 }
 
 impl<G: Hosted> Recording<G> {
@@ -31,7 +33,8 @@ impl<G: Hosted> Recording<G> {
         let history = replay::<G>(data, &header, records)?.history;
         let game = history.game();
         let keys = BySeat::new(game.seats(), |seat| SeatKey::cut(seat, game.open_to(seat)));
-        Ok(Recording { table: header.table, history, keys, sealed: false })
+        let seed = header.open_seed();
+        Ok(Recording { table: header.table, history, keys, sealed: false, seed })
     }
 
     /// Marks it as a game of a match that is not over: its players meet again with the same decks.
@@ -47,6 +50,11 @@ impl<G: Hosted> Recording<G> {
     /// How it ended; `None` if it is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.game().outcome()
+    }
+
+    /// The number all luck came from, once the game is over and nothing else depends on it.
+    pub fn seed(&self) -> Option<u64> {
+        self.seed.filter(|_| self.outcome().is_some() && !self.sealed)
     }
 
     /// Its past: for a finished game through everybody's eyes, otherwise in public.

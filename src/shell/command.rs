@@ -171,6 +171,7 @@ const LISTED: &[Focus] = &[Games, List, Events, Settings];
 const SET: &[Focus] = &[Home, NewGame, Board, Match];
 const SET_BY_WORD: &[Focus] = &[Home, Board, Match];
 const LOOKED_BACK: &[Focus] = &[Board, Log, Past];
+const CARDED: &[Focus] = &[Over, Past];
 const EXPORTED: &[Focus] = &[Log, Past];
 const GAME_OR_PAST: &[Focus] = &[Board, Past];
 const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
@@ -220,7 +221,9 @@ commands! {
     Begin "begin" "To the beginning of the game" [] NOWHERE said "begin" PAST;
     Finish "end" "To the end of the game" [] NOWHERE said "end" PAST;
     NextGame "game" "In a match that is replayed: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
-    ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('x')] EXPORTED "export" said "export-log" GAME_OR_PAST;
+    ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('X')] EXPORTED "export" said "export-log" GAME_OR_PAST;
+    GameCard "game-card" "After a game: write a card of it to show, as a picture and as text" [Key::Char('x')] CARDED "card of the game" said "game-card" GAME_OR_PAST when course;
+    Cast "cast" "Write the replay as a recording for terminals (asciinema), through the eyes that look" [] PAST said "cast" PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
     Account "account" "After a game: hear places, statistics and every round" [] NOWHERE said "account" BOARD;
     Watch "watch" "Watch the game again from its beginning" [Key::Char('w')] OVER "watch again" said "watch" BOARD when game;

@@ -1,5 +1,6 @@
 //! A game looked back at: one at the table in public, a finished one through anybody's eyes.
 
+use super::games::Known;
 use super::table_session::Playable;
 use hotseat::hosted::Outcome;
 use hotseat::log::Line;
@@ -7,6 +8,7 @@ use hotseat::past::{Counted, Moment};
 use hotseat::recording::Recording;
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
+use swu_view::SeatView;
 
 /// The course of a game. Nothing can be done in it, and it does not contain what its eyes may not see.
 pub trait Course {
@@ -33,6 +35,18 @@ pub trait Course {
 
     /// What was counted for every seat.
     fn counted(&self) -> Counted;
+
+    /// With which leaders everybody played, in public; empty if the game has none.
+    fn leaders(&self) -> Vec<Vec<String>>;
+
+    /// The number all luck came from, once nothing depends on it any more.
+    fn seed(&self) -> Option<u64>;
+}
+
+/// The leaders on a table that the program knows.
+pub(crate) fn leaders_of(known: Known<'_>) -> Vec<Vec<String>> {
+    let names = |side: &SeatView| side.leaders.iter().map(|leader| leader.name.clone()).collect();
+    known.unlimited().map(|view| view.seats.iter().map(names).collect()).unwrap_or_default()
 }
 
 impl<G: Playable> Course for Recording<G> {
@@ -68,5 +82,14 @@ impl<G: Playable> Course for Recording<G> {
 
     fn counted(&self) -> Counted {
         self.past().counted()
+    }
+
+    fn leaders(&self) -> Vec<Vec<String>> {
+        let last = self.past().moments().len().saturating_sub(1);
+        self.past().public(last).map(|view| leaders_of(G::known(&view))).unwrap_or_default()
+    }
+
+    fn seed(&self) -> Option<u64> {
+        Recording::seed(self)
     }
 }

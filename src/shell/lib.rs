@@ -15,6 +15,7 @@
 //! | `command` | every command: key, word, sentence, when it may be given, and by whom |
 //! | `preferences` | what a person sets for all their games |
 //! | `course` | a game as it went, to be looked back at |
+//! | `game_card` | a card of a finished game, to be shown to others |
 //! | `around` | a game on the table with the match around it: what keys and words ask of them |
 //! | `open_notes` | private notes while they are written |
 //! | `facts`, `rules` | the log in sentences, and the rules |
@@ -48,6 +49,7 @@ pub mod event_hall;
 pub mod event_list;
 pub mod export;
 pub mod facts;
+pub mod game_card;
 pub mod games;
 pub mod guide;
 pub mod home;

@@ -7,6 +7,7 @@ mod capability;
 
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
+use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
 use crate::refusal::Refusal;
@@ -132,9 +133,9 @@ pub enum Saving {
 ///
 /// What a game may lack altogether is a capability: an [`Option`] of a trait of its own, which every implementation must
 /// answer for. Methods have a body in two cases only. `people`, `saved_in`, `saving` and `may_concede` follow from
-/// others. And nine say no for a table without hidden hands, bots, promises and a second exercise, which has nothing to
-/// be asked about: `task`, `typed_on`, `at_keyboard`, `proof`, `lies_open`, `half_done`, `commitment`, `thinking` and
-/// `hurry`.
+/// others. And twelve say no for a table without hidden hands, bots, promises and a second exercise, which has nothing to
+/// be asked about: `task`, `typed_on`, `own_key`, `unseen_no`, `decline_unseen`, `at_keyboard`, `proof`, `lies_open`,
+/// `half_done`, `commitment`, `thinking` and `hurry`.
 pub trait Session {
     /// Whose eyes the screen has now.
     fn cover(&self) -> Cover;
@@ -154,6 +155,9 @@ pub trait Session {
 
     /// The seat whose decision it is, the first of them if several may make it; `None` once the game is over.
     fn decides(&self) -> Option<Seat>;
+
+    /// The card of the game, once it is over; `None` before, and for what is only practised.
+    fn game_card(&self) -> Option<GameCard>;
 
     /// What a match that knows the game may look at: what is shown now.
     fn known(&self) -> Known<'_>;

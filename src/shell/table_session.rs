@@ -1,6 +1,7 @@
 //! A hosted game as a session for the screens. It asks the host what may be seen; it cannot see more than that.
 
 mod asking;
+mod beginning;
 mod bots;
 mod capabilities;
 mod course;
@@ -14,6 +15,7 @@ mod turned;
 
 use super::course::Course;
 use super::curtain::{Curtain, Purpose, Spelling};
+use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
 use super::session::{
@@ -35,7 +37,7 @@ use hotseat::takeback::UndoPrice;
 pub use playable::{Elsewhere, Playable};
 use seats::{Seat, SeatSet};
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 pub use teaching::Caption;
 use teaching::Teaching;
 use turned::Turned;
@@ -75,59 +77,6 @@ pub struct TableSession<G: Playable> {
 }
 
 impl<G: Playable> TableSession<G> {
-    /// A game with the title of its match.
-    pub fn new(host: Host<G>, title: String) -> TableSession<G> {
-        let exposure = host.exposure();
-        let turned = Turned::until(host.log().len());
-        let mut session = TableSession {
-            host,
-            title,
-            asking: None,
-            rest: None,
-            proof: None,
-            last_key: None,
-            paused: true,
-            commitment: None,
-            strict: false,
-            exposure,
-            log: Vec::new(),
-            recap: Recap::default(),
-            elsewhere: None,
-            shown: Vec::new(),
-            turned,
-            bots: Bots::new(),
-            faults: Faults::default(),
-            teaching: None,
-            forced: BTreeSet::new(),
-            in_play: Vec::new(),
-        };
-        session.look();
-        session
-    }
-
-    /// Adds the promise about its luck.
-    pub fn promising(self, commitment: Option<String>) -> TableSession<G> {
-        TableSession { commitment, ..self }
-    }
-
-    /// Sets how long its bots wait between what happens and their next pick.
-    pub fn paced(mut self, pace: Duration) -> TableSession<G> {
-        self.bots.pace(pace);
-        self
-    }
-
-    /// Adds another place to save it if its file is lost.
-    pub fn saving_elsewhere(self, elsewhere: Elsewhere<G>) -> TableSession<G> {
-        TableSession { elsewhere: Some(elsewhere), ..self }
-    }
-
-    /// Has the log begin with the current phase until the end, if so agreed.
-    pub fn strictly(mut self, strict: bool) -> TableSession<G> {
-        self.strict = strict;
-        self.look();
-        self
-    }
-
     /// The host, for what no screen does: bots, clocks, matches.
     pub fn host(&mut self) -> &mut Host<G> {
         &mut self.host
@@ -179,6 +128,10 @@ impl<G: Playable> Session for TableSession<G> {
 
     fn in_play(&self) -> &[Vec<u16>] {
         &self.in_play
+    }
+
+    fn game_card(&self) -> Option<GameCard> {
+        GameCard::of::<<G as Playable>::Seen>(self)
     }
 
     fn known(&self) -> Known<'_> {

@@ -102,6 +102,10 @@ impl<V> Session for Probe<V> {
         &[]
     }
 
+    fn game_card(&self) -> Option<GameCard> {
+        None
+    }
+
     fn known(&self) -> Known<'_> {
         Known::Other
     }

@@ -102,7 +102,7 @@ impl People {
     }
 
     /// What is pressed next, with a pause after each of these.
-    fn press(&mut self, sitting: &Sitting, cost: &mut Cost) -> Vec<String> {
+    fn press(&mut self, sitting: &mut Sitting, cost: &mut Cost) -> Vec<String> {
         let screen = sitting.desk.screen();
         // A list over the table may cover the hand; the footer says that it is open.
         let open = screen.contains("open to") || screen.contains("Tab close hand");
@@ -155,7 +155,7 @@ fn play(seed: u64, typed: Typed, looks: Looks, cost: &mut Cost) {
     while sitting.truth.awaits().is_some() {
         steps += 1;
         assert!(steps < 4000, "the duel does not end:\n{}", sitting.desk.screen());
-        for keys in people.press(&sitting, cost) {
+        for keys in people.press(&mut sitting, cost) {
             sitting.desk.now += Duration::from_millis(450);
             cost.keys += keys.chars().count();
             sitting.keys(&keys);

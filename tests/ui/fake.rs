@@ -350,6 +350,7 @@ impl Session for Fake {
             table: &self.table,
             next: self.decides().into_iter().collect(),
             recap: &self.recap,
+            unseen_no: None,
             asking: None,
         })
     }

@@ -171,7 +171,7 @@ fn the_table_is_looked_back_at_in_public_while_a_hand_is_open() {
     let known = hand_of(&open);
     assert!(known.len() > 3, "{open}");
     assert!(known.iter().all(|card| !back.contains(card.as_str())), "{known:?}\n{back}");
-    desk.press("x");
+    desk.press("X");
     assert!(desk.screen().contains("The log is in "), "{}", desk.screen());
     desk.press("Esc");
     assert!(!desk.screen().contains("Step 0 of 1"), "{}", desk.screen());

@@ -20,9 +20,11 @@ impl<G: Hosted> Host<G> {
         if self.uses_own_keys() { handover.with_own_keys(self.own_keys.clone(), now) } else { handover }
     }
 
-    /// Does a key of their own open the hand of everybody who may come?
+    /// Has everybody who may come a key of their own? Then nothing less than the whole name opens besides it; after
+    /// wrong keys it is all that does.
     pub(super) fn all_have_own_keys(&self) -> bool {
-        self.uses_own_keys() && self.comes().iter().all(|seat| self.own_keys.has(seat))
+        let keyed = |seat: Seat| self.own_keys.has(seat) || self.own_keys.is_suspended(seat);
+        self.uses_own_keys() && self.comes().iter().all(keyed)
     }
 
     /// A handover is over: its word or key was right, and a key may have been chosen in it.

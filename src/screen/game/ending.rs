@@ -9,7 +9,7 @@ use crate::widgets::curve;
 use crate::widgets::event::Event;
 use crate::widgets::frame::draw as draw_frame;
 use crate::widgets::hits::{Hits, Spot};
-use hotseat::past::{Counted, Moment, places};
+use hotseat::past::{Counted, places, rounds};
 use ratatui::layout::Rect;
 use seats::SeatSet;
 use shell::command::Command;
@@ -26,6 +26,7 @@ const AFTER_GAME: &[(Command, &str)] = &[
     (Command::Rematch, "Rematch"),
     (Command::RematchSeats, "Rematch with seats changed"),
     (Command::RematchDecks, "Rematch with each other's decks"),
+    (Command::GameCard, "Write a card of the game"),
 ];
 
 /// The same after a game of a match, which itself says what follows.
@@ -34,6 +35,7 @@ const IN_MATCH: &[(Command, &str)] = &[
     (Command::Log, "Read the log"),
     (Command::Save, "On with the match"),
     (Command::Watch, "Watch the game again"),
+    (Command::GameCard, "Write a card of the game"),
 ];
 
 /// Columns of the names of the table's rows.
@@ -116,19 +118,6 @@ impl Account {
         );
         table
     }
-}
-
-/// What every seat had left at the beginning and at the end of each round; empty if the game does not count this.
-fn rounds(moments: &[Moment]) -> Vec<(u16, Vec<i16>)> {
-    let mut rounds: Vec<(u16, Vec<i16>)> = Vec::new();
-    for moment in moments.iter().filter(|moment| !moment.standing.is_empty()) {
-        match rounds.last_mut() {
-            Some((round, standing)) if *round == moment.round && *round > 0 => standing.clone_from(&moment.standing),
-            Some((round, _)) if *round == moment.round => {}
-            _ => rounds.push((moment.round, moment.standing.clone())),
-        }
-    }
-    rounds
 }
 
 /// The screen.

@@ -1,5 +1,6 @@
 //! Games out of their files, to be looked at again step by step: a place of the program, drawn and told.
 
+mod cast;
 mod shown;
 
 use super::past::{Looking, Picture};
@@ -10,9 +11,10 @@ use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::course::Course;
 use shell::facts;
+use shell::game_card::GameCard;
 use shell::listing::Row;
 use shell::place::{Outcome, Page, Place};
-use shell::refusal::{PastFault, Refusal};
+use shell::refusal::{PastFault, Refusal, TableFault};
 use shell::request::Request;
 use shell::services::Services;
 pub use shown::{lines, screen};
@@ -199,6 +201,14 @@ impl<P: Picture> Place for Replay<P> {
         let words = request.words();
         let lines = match request.command {
             Command::Quit | Command::Back => return Ok(Outcome::Left),
+            Command::GameCard => {
+                let card = GameCard::of(self.game.course.as_ref()).ok_or(TableFault::NoCard)?;
+                return services.export_shown(&self.game.course.table().names(), &card.files()).map(Outcome::Said);
+            }
+            Command::Cast => {
+                let cast = self.cast(services, now);
+                return services.export_shown(&self.game.course.table().names(), &[("cast", cast)]).map(Outcome::Said);
+            }
             Command::ExportLog => {
                 let (names, log) = (self.game.course.table().names(), self.game.looking.log());
                 return services.export_log(&names, log).map(Outcome::Said);

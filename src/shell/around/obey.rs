@@ -19,8 +19,8 @@ impl Around<'_> {
     /// Is this command obeyed here? All others are the picture's or the voice's own.
     pub const fn obeys(command: Command) -> bool {
         use Command::{
-            Again, Back, Close, Concede, Decline, Explain, ExportLog, GoOnUnsaved, Hand, Hint, Log, NextItem, Notes,
-            PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
+            Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, NextItem,
+            Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
         };
         matches!(
             command,
@@ -31,6 +31,7 @@ impl Around<'_> {
                 | Decline
                 | Explain
                 | ExportLog
+                | GameCard
                 | GoOnUnsaved
                 | Hand
                 | Hint
@@ -79,6 +80,11 @@ impl Around<'_> {
             Command::Recap => {
                 let lines = facts::since(&self.game()?.recap().lines);
                 Ok(Outcome::Read(Page::new("Since you last acted", lines)))
+            }
+            Command::GameCard => {
+                let game = self.game()?;
+                let card = game.game_card().ok_or(TableFault::NoCard)?;
+                services.export_shown(&game.table().names(), &card.files()).map(Outcome::Said)
             }
             Command::ExportLog => {
                 let game = self.game()?;

@@ -4,6 +4,7 @@ use super::exercise::Exercise;
 use crate::command::Command;
 use crate::course::Course;
 use crate::curtain::{Curtain, Purpose, Spelling};
+use crate::game_card::GameCard;
 use crate::games::Known;
 use crate::guide::Guide;
 use crate::refusal::{PracticeFault, Refusal};
@@ -150,6 +151,10 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn public_log(&self) -> Vec<LogLine> {
         self.log().to_vec()
+    }
+
+    fn game_card(&self) -> Option<GameCard> {
+        None
     }
 
     fn known(&self) -> Known<'_> {

@@ -6,6 +6,9 @@ pub enum TableFault {
     /// Nothing can be declined with a closed hand.
     #[error("Nothing can be declined unseen now: it takes a look at the hand.")]
     LookFirst,
+    /// A card tells of a whole game.
+    #[error("A card is written of a game that is over.")]
+    NoCard,
     /// The option is not offered.
     #[error("There is no such choice.")]
     NoChoice,

@@ -1,4 +1,4 @@
-//! Logs written to files, to be read or sent elsewhere.
+//! Logs and what shows a game, written to files, to be read or sent elsewhere.
 
 use crate::refusal::Refusal;
 use hotseat::log::Line;
@@ -21,4 +21,18 @@ pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<Strin
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let path = text_file::write_new(folder, &stem(now, names), "txt", text.as_bytes())?;
     Ok(format!("The log is in {}.", path.display()))
+}
+
+/// Writes something to show of a game beside the logs, and returns where.
+///
+/// # Errors
+/// The system refused.
+pub(super) fn shown(folder: &Path, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+    let mut written = Vec::new();
+    for (kind, text) in files {
+        let path = text_file::write_new(folder, &stem(now, names), kind, text.as_bytes())?;
+        written.push(path.display().to_string());
+    }
+    Ok(format!("To show: {}.", written.join(", ")))
 }

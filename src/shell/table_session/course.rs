@@ -1,7 +1,8 @@
 //! The game at the table looked back at: its public side only, whosever hand is open.
 
 use super::{Playable, TableSession};
-use crate::course::Course;
+use crate::course::{Course, leaders_of};
+use crate::session::GameSession;
 use hotseat::hosted::Outcome;
 use hotseat::log::Line;
 use hotseat::past::{Counted, Moment};
@@ -37,5 +38,13 @@ impl<G: Playable> Course for TableSession<G> {
 
     fn counted(&self) -> Counted {
         self.host.past().counted()
+    }
+
+    fn leaders(&self) -> Vec<Vec<String>> {
+        leaders_of(G::known(self.visible().view()))
+    }
+
+    fn seed(&self) -> Option<u64> {
+        self.host.seed()
     }
 }
