@@ -44,7 +44,10 @@ pub(super) fn opening(scenario: &serde_json::Value, seed: u64) -> Opening<Unlimi
 fn ron(value: &serde_json::Value) -> String {
     match value {
         serde_json::Value::Object(fields) => {
-            let fields: Vec<String> = fields.iter().map(|(name, value)| format!("{name}: {}", ron(value))).collect();
+            // Options have names of their own: they are a map.
+            let written = |name: &str, value| if name == "options" { format!("{value}") } else { ron(value) };
+            let fields: Vec<String> =
+                fields.iter().map(|(name, value)| format!("{name}: {}", written(name, value))).collect();
             format!("({})", fields.join(", "))
         }
         serde_json::Value::Array(all) => format!("[{}]", all.iter().map(ron).collect::<Vec<_>>().join(", ")),

@@ -101,3 +101,22 @@ fn a_resource_that_is_readied_is_told() {
     assert_eq!(asked[1], "Either ready a resource you control or exhaust a unit");
     assert_eq!(told.last().map(String::as_str), Some("One of Ann's resources is readied"));
 }
+
+#[test]
+fn disclosing_counts_what_is_still_needed_for_the_eyes_of_the_hand_alone() {
+    let book = book();
+    let set = WholeSet::of(&book, "SEC_");
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let mut counted = 0;
+    for seed in 0..60 {
+        let players = set.decks(&mut Dice::new(seed ^ 0xD15));
+        play(&book, &players, seed, &mut Log::default(), |game, _| {
+            let Some(decision) = game.decision() else { return };
+            let prompt = |eyes| game.view(&book, &names, eyes).decision.expect("it is awaited").prompt;
+            let needed = |eyes| prompt(eyes).contains("(still needed: ");
+            counted += usize::from(needed(Eyes::Of(decision.seat)));
+            assert!(!needed(Eyes::Public) && !needed(Eyes::Of(decision.seat.next(2))), "seed {seed}");
+        });
+    }
+    assert!(counted > 3, "{counted}");
+}

@@ -188,11 +188,26 @@ impl Looker<'_> {
 
     /// The sentence with what it counts, or with the ability that is used again.
     fn in_numbers(&self, decision: &Decision, said: String) -> String {
+        if let Some(needed) = self.still_needed() {
+            return format!("{said} (still needed: {needed})");
+        }
         match (self.again(decision), self.counted(decision)) {
             (Some(ability), _) => format!("{said}: {ability}"),
             (None, Some(number)) => format!("{said} ({number})"),
             (None, None) => said,
         }
+    }
+
+    /// The icons that the cards picked so far do not show, once some are picked: "Command, Heroism".
+    fn still_needed(&self) -> Option<String> {
+        let Some(Frame::Effect(e)) = self.rules.table.frames.last() else { return None };
+        let Op::Disclose { icons, one: false, .. } = self.rules.book.program(e.program).ops.get(usize::from(e.pc))?
+        else {
+            return None;
+        };
+        let missing = Aspect::ALL.iter().zip(self.rules.missing(e, *icons));
+        let missing = missing.flat_map(|(aspect, count)| std::iter::repeat_n(aspect.to_string(), count.into()));
+        (e.picked() > 0).then(|| missing.collect::<Vec<_>>().join(", "))
     }
 
     /// "Defeat up to 2 units, each for 2 resources less, to play Droideka Security (6 to pay now)"

@@ -67,7 +67,7 @@ pub(crate) fn disclose(
 }
 
 /// The icons missing from the cards picked so far.
-fn missing(reading: Reading<'_>, e: &Effect, icons: Icons) -> Icons {
+pub(crate) fn missing(reading: Reading<'_>, e: &Effect, icons: Icons) -> Icons {
     let mut missing = icons;
     for card in effect::picks(reading, e) {
         for (missing, has) in missing.iter_mut().zip(reading.def(*card).icons) {
