@@ -1,7 +1,7 @@
 //! A key of one's own: a person presses it twice behind a curtain of theirs, and from then on it opens their hand
 //! alone, without a name.
 //!
-//! Nobody sees it: it is shown nowhere, written nowhere and chosen anew after a game is opened again. It is a sign, a
+//! Nobody sees it: it is shown nowhere, written nowhere and chosen again after a game is opened again. It is a sign, a
 //! letter without a place in names of this table's units, or a function key, never one that the table uses. It counts
 //! only after a pause without any key, so that neither a held key nor a hand on the keyboard opens anything; after three
 //! wrong ones the name has to be typed. So a hit by chance is less likely than with the printed letters of a name.

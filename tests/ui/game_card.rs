@@ -4,7 +4,7 @@ use super::deck_library::local_services;
 use super::fake::Desk;
 use super::replay::bots;
 use shell::place::Opened;
-use shell::services::{Mode, Services};
+use shell::services::Mode;
 use std::num::NonZeroU16;
 use std::path::Path;
 
