@@ -10,7 +10,7 @@ use super::curtain::{Curtain, Purpose, Spelling};
 use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TableFault};
 pub use capability::{Ending, Kept, Notebooks, Teachable, Teacher};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Keystroke};

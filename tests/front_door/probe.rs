@@ -21,6 +21,7 @@ use seats::Seat;
 use shell::command::key::Key;
 use shell::course::Course;
 use shell::curtain::{Curtain, Purpose, Spelling};
+use shell::game_card::GameCard;
 use shell::games::{Known, Seated};
 use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};

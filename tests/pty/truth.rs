@@ -247,13 +247,10 @@ impl Truth {
         let asked = self.view(eyes.map_or(Eyes::Public, Eyes::Of)).decision;
         let named: BTreeSet<String> =
             asked.iter().flat_map(|decision| &decision.options).filter_map(|option| option.name.clone()).collect();
-        let seen = |title: &String| {
-            self.public.contains(title)
-                || named.contains(title)
-                || own.contains(title)
-                || eyes.is_some_and(|eyes| self.known[eyes.index()].contains(title))
-        };
-        hidden.retain(|title| !seen(title) && !ASPECTS.contains(&title.as_str()));
+        let known = eyes.map(|eyes| &self.known[eyes.index()]);
+        let seen = || self.public.iter().chain(&named).chain(&own).chain(known.into_iter().flatten());
+        // A screen with "Supremacy TIE/sf" on it names no "Supremacy".
+        hidden.retain(|title| !seen().any(|seen| seen.contains(title)) && !ASPECTS.contains(&title.as_str()));
         hidden.into_iter().collect()
     }
 

@@ -20,6 +20,7 @@ use seats::{Seat, SeatSet};
 use shell::command::key::Key;
 use shell::course::Course;
 use shell::curtain::{Asked as Word, Curtain, Purpose, Spelling};
+use shell::game_card::GameCard;
 use shell::games::Known;
 use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};
@@ -169,6 +170,10 @@ impl Session for Fake {
 
     fn in_play(&self) -> &[Vec<u16>] {
         &[]
+    }
+
+    fn game_card(&self) -> Option<GameCard> {
+        None
     }
 
     fn known(&self) -> Known<'_> {

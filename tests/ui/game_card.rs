@@ -21,7 +21,7 @@ fn watched(home: &Path) -> Desk {
     let services = local_services(home);
     let saved = services.newest_finished().or(services.newest()).expect("a save");
     let recorded = services.recorded(&saved).expect("it can be read");
-    let mut desk = Desk::with_services(Box::new(local_services(home)));
+    let mut desk = Desk::with_services(local_services(home));
     desk.app.open_over(Opened::Replay(recorded));
     desk
 }

@@ -129,8 +129,9 @@ impl Sitting {
         let shows = |eyes: Option<Seat>| self.truth.hidden_from(eyes).into_iter().find(shown);
         let Some(hidden) = shows(None) else { return };
         let seats = Seat::all(self.setup.names.len());
-        let owners: Vec<Seat> = seats.filter(|seat| shows(Some(*seat)).is_none()).collect();
-        assert!(!owners.is_empty(), "cards of several seats, {hidden} among them:\n{screen}");
+        let strange: Vec<Option<String>> = seats.map(|seat| shows(Some(seat))).collect();
+        let has_owner = strange.iter().any(Option::is_none);
+        assert!(has_owner, "{hidden} is hidden, and for every seat a card is strange ({strange:?}):\n{screen}");
         for question in QUESTIONS {
             assert!(!screen.contains(question), "{question:?} is asked over {hidden}:\n{screen}");
         }
