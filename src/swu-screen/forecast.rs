@@ -66,7 +66,11 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         }
         let attacker = view.decision.iter().flat_map(|decision| &decision.source).map(|card| card.name.as_str());
         let asker = forecast.asker.as_deref().filter(|asker| !attacker.clone().any(|name| name == *asker));
-        return Some(format!("{told}; {} may change it", asker.unwrap_or("its ability")));
+        return Some(match (other_chooser(view, forecast), asker) {
+            (Some(other), Some(asker)) => format!("{told}; {other} may change it ({asker})"),
+            (Some(other), None) => format!("{told}; {other} may change it"),
+            (None, asker) => format!("{told}; {} may change it", asker.unwrap_or("its ability")),
+        });
     }
     let when = if parts.is_empty() { "first" } else { "then" };
     // The chooser knows which card asks.
@@ -81,6 +85,13 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         _ => {}
     }
     (!parts.is_empty()).then(|| joined(&parts))
+}
+
+/// Somebody else whose answer stops the forecast.
+fn other_chooser<'a>(view: &'a View, forecast: &Forecast) -> Option<&'a str> {
+    let Ends::Choice(chooser) = forecast.ends else { return None };
+    let decides = view.decision.as_ref()?.seat;
+    (chooser != decides).then(|| name(view, chooser))
 }
 
 /// Several changes in a row: if one of them consists of several, it stays visible where the next one begins.

@@ -2,7 +2,7 @@
 
 use swu_language::word::Kind;
 use swu_view::forecast::{Ends, Fate, UnitForecast};
-use swu_view::{DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
+use swu_view::{Bearing, DecisionKind, DecisionView, OptionView, UnitView, Verb, View};
 
 /// Whom a choice hurts. Enemies come first in lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,6 +57,24 @@ pub(super) fn enemies_first(view: &View, decision: &DecisionView, places: &mut [
     let mut hurting: Vec<usize> = at.iter().map(|index| places[*index]).collect();
     hurting.sort_by_key(|place| hurt(*place));
     at.into_iter().zip(hurting).for_each(|(index, place)| places[index] = place);
+}
+
+/// Puts enemies before the own side if the text does harm, and after it if it does good, in the positions of all cards
+/// that it could be done to.
+pub(super) fn by_bearing(decision: &DecisionView, places: &mut [usize]) {
+    let Some(bearing) =
+        decision.bearing.filter(|_| matches!(decision.kind, DecisionKind::Target | DecisionKind::Allocate))
+    else {
+        return;
+    };
+    let side = |place: usize| {
+        let card = decision.options[place].card.as_ref().filter(|_| decision.options[place].verb == Verb::Card)?;
+        Some((card.controller == decision.seat) == (bearing == Bearing::Harm))
+    };
+    let at: Vec<usize> = (0..places.len()).filter(|index| side(places[*index]).is_some()).collect();
+    let mut ordered: Vec<usize> = at.iter().map(|index| places[*index]).collect();
+    ordered.sort_by_key(|place| side(*place));
+    at.into_iter().zip(ordered).for_each(|(index, place)| places[index] = place);
 }
 
 fn hurt(view: &View, decision: &DecisionView, option: &OptionView) -> Option<Hurt> {

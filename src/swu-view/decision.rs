@@ -30,8 +30,10 @@ pub struct DecisionView {
     /// How many picks are made in a row, if there may be more than one.
     #[serde(skip)]
     pub quota: Option<Quota>,
-    /// Is there nothing to choose: a single target, or waiting triggers that are all alike? Then everybody sees so. The
-    /// target of an attack is always chosen.
+    /// Does it do harm or good to what is chosen, as its text says? `None` if neither is sure.
+    #[serde(skip)]
+    pub bearing: Option<Bearing>,
+    /// Is there nothing to choose: a single target, or waiting triggers that are all alike? Then everybody sees so.
     #[serde(skip)]
     pub forced: bool,
     /// Does one copy of a unique card stay out of those that can be chosen, while the others go?
@@ -42,6 +44,15 @@ pub struct DecisionView {
     /// What one might expect to be able to do, and why it is impossible; empty if the viewer may not see it.
     #[serde(skip)]
     pub refusals: Vec<RefusalView>,
+}
+
+/// What a choice does to whatever is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bearing {
+    /// It loses something: damage, being defeated, exhausted or returned.
+    Harm,
+    /// It gains something: healing, tokens, upgrades, power.
+    Help,
 }
 
 /// The sorts of decisions.

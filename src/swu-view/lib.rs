@@ -12,7 +12,7 @@ mod side;
 mod unit;
 
 pub use card::{CardRef, CardView, CoveredCard, ResourceView, Way, ZoneView};
-pub use decision::{DecisionKind, DecisionView, OptionView, RefusalView, Verb, Via};
+pub use decision::{Bearing, DecisionKind, DecisionView, OptionView, RefusalView, Verb, Via};
 pub use end::{EndReason, Over};
 use seats::{Seat, SeatSet};
 use serde::{Serialize, Serializer};

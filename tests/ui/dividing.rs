@@ -25,3 +25,20 @@ fn indirect_damage_is_given_whole_and_only_where_it_fits() {
     desk.press("Enter");
     assert!(!desk.screen().contains("b Battlefield Marine"), "{}", desk.screen());
 }
+
+#[test]
+fn a_number_gives_that_many_and_enter_gives_all_to_one() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut desk = at_position(home.path(), INDIRECT);
+    desk.press("a B B");
+    assert!(desk.screen().contains("Enter: all to this one"), "{}", desk.screen());
+    desk.press("B 2");
+    assert!(desk.screen().contains("2 given, 0 left"), "{}", desk.screen());
+    desk.press("0");
+    assert!(desk.screen().contains("0 given, 2 left"), "{}", desk.screen());
+    desk.press("3");
+    assert!(desk.screen().contains("0 given, 2 left") && desk.screen().contains("All of it is given."));
+    let base = desk.screen().contains("28/30");
+    desk.press("Enter");
+    assert!(!base && desk.screen().contains("28/30"), "{}", desk.screen());
+}

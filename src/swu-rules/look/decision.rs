@@ -8,8 +8,10 @@ use crate::change::drawn;
 use crate::decision::{Choice, Decision, Prompt};
 use crate::flow::play::{exploit, extra};
 use crate::flow::verbs::credits::THE_FORCE;
+use crate::flow::verbs::disclose;
 use crate::query::costs::EXPLOITED_LESS;
 use crate::query::selector;
+use crate::rough::intent::bearing;
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
@@ -58,6 +60,7 @@ impl Looker<'_> {
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
+            bearing: bearing(self.reading, decision),
             forced: self.forced(decision),
             keeps_one: decision.prompt == Prompt::KeepUnique,
             options: self.options(decision),
@@ -200,12 +203,12 @@ impl Looker<'_> {
 
     /// The icons that the cards picked so far do not show, once some are picked: "Command, Heroism".
     fn still_needed(&self) -> Option<String> {
-        let Some(Frame::Effect(e)) = self.rules.table.frames.last() else { return None };
-        let Op::Disclose { icons, one: false, .. } = self.rules.book.program(e.program).ops.get(usize::from(e.pc))?
+        let Some(Frame::Effect(e)) = self.reading.table.frames.last() else { return None };
+        let Op::Disclose { icons, one: false, .. } = self.reading.book.program(e.program).ops.get(usize::from(e.pc))?
         else {
             return None;
         };
-        let missing = Aspect::ALL.iter().zip(self.rules.missing(e, *icons));
+        let missing = Aspect::ALL.iter().zip(disclose::missing(self.reading, e, *icons));
         let missing = missing.flat_map(|(aspect, count)| std::iter::repeat_n(aspect.to_string(), count.into()));
         (e.picked() > 0).then(|| missing.collect::<Vec<_>>().join(", "))
     }

@@ -9,9 +9,19 @@ use crate::reading::Reading;
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
 use swu_language::ability::{Qty, Token};
+use swu_view::Bearing;
 
 /// How many operations are looked at after the one that asks.
 const AHEAD: usize = 4;
+
+/// Whether the text that asks harms or helps what is chosen: read from its words alone, which everybody can read.
+pub(crate) fn bearing(reading: Reading<'_>, decision: &Decision) -> Option<Bearing> {
+    match intent(reading, decision) {
+        Intent::Hurt(_) | Intent::Remove | Intent::Exhaust => Some(Bearing::Harm),
+        Intent::Help | Intent::Heal(_) => Some(Bearing::Help),
+        Intent::Attack | Intent::Take | Intent::Lose | Intent::Unknown => None,
+    }
+}
 
 /// The consequence of choosing a card in the awaited decision.
 pub(super) fn intent(reading: Reading<'_>, decision: &Decision) -> Intent {

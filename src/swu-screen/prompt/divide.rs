@@ -1,4 +1,4 @@
-//! Dividing damage or healing: a counter for each target, and the sum.
+//! Dividing damage or healing: a number for each target, and the sum.
 
 use super::meaning::Meaning;
 use super::menu::Menu;
@@ -21,7 +21,7 @@ pub struct Divide {
 impl Divide {
     /// A key went down.
     pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
-        let rows = options(decision);
+        let rows = options(decision, menu);
         if self.cursor.press(key, rows.len() + usize::from(stop(decision).is_some())) {
             return Outcome::Stay;
         }
@@ -29,12 +29,18 @@ impl Divide {
         match key {
             Key::Char('+' | '=' | ' ') | Key::Right | Key::Char('l') => self.give(here, decision),
             Key::Char('-') | Key::Left | Key::Char('h') | Key::Backspace => self.take(here),
+            Key::Char(digit) if digit.is_ascii_digit() => self.set(here, digit, decision),
+            Key::Enter if self.given.is_empty() => self.all_to(here, decision),
+            Key::Enter if here.is_none() => none(decision),
             Key::Enter => self.send(decision),
             Key::Char('n') if stop(decision).is_some() => none(decision),
             key => match by_key(key, decision, menu) {
                 Some(option) => {
                     self.cursor.at = rows.iter().position(|row| *row == option).unwrap_or(self.cursor.at);
-                    self.give(Some(option), decision)
+                    match self.is_single(decision) {
+                        true => self.all_to(Some(option), decision),
+                        false => self.give(Some(option), decision),
+                    }
                 }
                 None => Outcome::Ignored,
             },
@@ -43,7 +49,7 @@ impl Divide {
 
     /// The rows.
     pub fn rows(&self, decision: &DecisionView, menu: &Menu) -> Vec<Row> {
-        let rows = options(decision).into_iter().map(|index| {
+        let rows = options(decision, menu).into_iter().map(|index| {
             let points = self.given.get(&index).copied().unwrap_or(0);
             row(decision, menu, index, format!("{points:>2}"), points > 0)
         });
@@ -58,6 +64,11 @@ impl Divide {
             Some(most) => format!("{sum} given, {} left", most.saturating_sub(sum)),
             None => format!("{sum} given"),
         }
+    }
+
+    /// Is nothing given yet?
+    pub fn is_empty(&self) -> bool {
+        self.given.is_empty()
     }
 
     /// Takes all points back; false if none were given.
@@ -85,6 +96,40 @@ impl Divide {
         Outcome::Stay
     }
 
+    /// Gives exactly this many to a target.
+    fn set(&mut self, target: Option<usize>, digit: char, decision: &DecisionView) -> Outcome {
+        let (Some(target), Some(points)) = (target, digit.to_digit(10)) else { return Outcome::Stay };
+        let before = self.given.remove(&target);
+        for _ in 0..points {
+            if let Outcome::Refuse(why) = self.give(Some(target), decision) {
+                self.given.remove(&target);
+                self.given.extend(before.map(|points| (target, points)));
+                return Outcome::Refuse(why);
+            }
+        }
+        Outcome::Stay
+    }
+
+    /// Is there only one point to give, so that its target is all there is to say?
+    fn is_single(&self, decision: &DecisionView) -> bool {
+        self.given.is_empty() && left(decision) == Some(1)
+    }
+
+    /// Gives everything there is to one target, and confirms it.
+    fn all_to(&mut self, target: Option<usize>, decision: &DecisionView) -> Outcome {
+        let Some(target) = target else { return none(decision) };
+        let Some(left) = left(decision) else {
+            return Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into());
+        };
+        for _ in 0..left {
+            if let Outcome::Refuse(why) = self.give(Some(target), decision) {
+                self.given.clear();
+                return Outcome::Refuse(why);
+            }
+        }
+        self.send(decision)
+    }
+
     fn take(&mut self, target: Option<usize>) -> Outcome {
         let Some(target) = target else { return Outcome::Stay };
         match self.given.get_mut(&target) {
@@ -97,12 +142,6 @@ impl Divide {
     }
 
     fn send(&self, decision: &DecisionView) -> Outcome {
-        if self.cursor.at >= options(decision).len() {
-            return none(decision);
-        }
-        if self.given.is_empty() {
-            return Outcome::Refuse("Give at least one: + gives it to what the cursor is on.".into());
-        }
         let owed = decision.quota.map_or(0, |quota| quota.owed());
         if self.sum() < owed {
             return Outcome::Refuse(format!("{} more must be given.", owed - self.sum()));

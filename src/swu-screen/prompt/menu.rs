@@ -1,6 +1,6 @@
 //! The choices of a decision with a key for each, and the refusals that keep their place beside them.
 
-use crate::harm::enemies_first;
+use crate::harm::{by_bearing, enemies_first};
 use crate::labels::{Label, Labels};
 use crate::seat_keys;
 use shell::command::Command;
@@ -111,6 +111,11 @@ impl Menu {
         Menu { choices: choices(view, decision, labels, picks, false), refused: Vec::new() }
     }
 
+    /// The indices of the options in the order in which they are drawn.
+    pub(crate) fn order(&self) -> impl Iterator<Item = usize> + '_ {
+        self.choices.iter().flat_map(|choice| choice.picks.iter().copied())
+    }
+
     /// The choice about a card.
     pub fn about(&self, uid: u16) -> Option<&Choice> {
         self.choices.iter().find(|choice| choice.uid == Some(uid) || choice.others.contains(&uid))
@@ -145,14 +150,15 @@ impl Menu {
     }
 }
 
-/// The indices of a decision's options in reading order: players as they sit, whoever chooses among them, and among
-/// harmful ones the enemies' first.
+/// The indices of a decision's options in reading order: players as they sit, whoever chooses among them; enemies first
+/// for what harms, and the own side first for what helps.
 pub(crate) fn in_reading_order(view: &View, decision: &DecisionView) -> Vec<usize> {
     let mut places: Vec<usize> = (0..decision.options.len()).collect();
     let seats = || (0..decision.options.len()).filter(|place| decision.options[*place].verb == Verb::Seat);
     let mut seated: Vec<usize> = seats().collect();
     seated.sort_by_key(|place| decision.options[*place].seat);
     seats().zip(seated).for_each(|(place, option)| places[place] = option);
+    by_bearing(decision, &mut places);
     enemies_first(view, decision, &mut places);
     places
 }

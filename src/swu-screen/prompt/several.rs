@@ -20,13 +20,13 @@ pub struct Several {
 impl Several {
     /// A key went down.
     pub fn press(&mut self, key: Key, decision: &DecisionView, menu: &Menu) -> Outcome {
-        let rows = options(decision);
+        let rows = options(decision, menu);
         if self.cursor.press(key, rows.len() + usize::from(stop(decision).is_some())) {
             return Outcome::Stay;
         }
         match key {
             Key::Char(' ') => self.toggle(rows.get(self.cursor.at).copied(), decision),
-            Key::Enter => self.send(decision),
+            Key::Enter => self.send(decision, menu),
             Key::Char('n') if stop(decision).is_some() => none(decision),
             key => match by_key(key, decision, menu) {
                 Some(option) => {
@@ -40,7 +40,7 @@ impl Several {
 
     /// The rows.
     pub fn rows(&self, decision: &DecisionView, menu: &Menu) -> Vec<Row> {
-        let rows = options(decision).into_iter().map(|index| {
+        let rows = options(decision, menu).into_iter().map(|index| {
             let marked = self.marked.contains(&index);
             let mark = if marked { "[x]" } else { "[ ]" };
             row(decision, menu, index, mark.into(), marked)
@@ -75,8 +75,8 @@ impl Several {
     }
 
     /// The marked ones; without any, the one under the cursor.
-    fn send(&self, decision: &DecisionView) -> Outcome {
-        let here = options(decision).get(self.cursor.at).copied();
+    fn send(&self, decision: &DecisionView, menu: &Menu) -> Outcome {
+        let here = options(decision, menu).get(self.cursor.at).copied();
         let picks: Vec<usize> = match self.marked.is_empty() {
             true => here.into_iter().collect(),
             false => self.marked.iter().copied().collect(),
@@ -119,10 +119,10 @@ pub(super) fn stop_row(decision: &DecisionView, mark: &str) -> Option<Row> {
     Some(Row { mark: mark.into(), key: "n".into(), text, ..Row::default() })
 }
 
-/// The options that can be marked.
-pub(super) fn options(decision: &DecisionView) -> Vec<usize> {
-    let all = decision.options.iter().enumerate();
-    all.filter(|(_, option)| !stops(option.verb)).map(|(index, _)| index).collect()
+/// The options that can be marked, in reading order.
+pub(super) fn options(decision: &DecisionView, menu: &Menu) -> Vec<usize> {
+    let goes_on = |index: &usize| decision.options.get(*index).is_some_and(|option| !stops(option.verb));
+    menu.order().filter(goes_on).collect()
 }
 
 /// The option a key means: a letter, or the number of a card in hand.

@@ -148,7 +148,10 @@ impl Widget {
     pub fn keys(&self) -> &'static str {
         match self {
             Widget::Several(_) => "Space or key: mark   Enter: take the marked ones, else this one   Esc: clear",
-            Widget::Divide(_) => "+ or key: one more   -: one less   Enter: do it   Esc: clear",
+            Widget::Divide(divide) if divide.is_empty() => {
+                "key or +: one more   digit: this many   Enter: all to this one"
+            }
+            Widget::Divide(_) => "key or +: one more   digit: this many   -: one less   Enter: do it   Esc: clear",
             Widget::List(_) => "its key, or arrows and Enter   Esc: look at the table",
             Widget::Name(_) => "type letters   arrows and Enter: choose   Esc: clear",
             Widget::Number(_) => "arrows, + - or digits   Enter: choose this number",
