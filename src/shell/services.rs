@@ -42,7 +42,6 @@ use crate::preferences::{Preference, PreferenceRow};
 use crate::refusal::{Refusal, SavedFault};
 use browsable::Browsable;
 use deck_entries::Decks;
-use hotseat::log::Line as LogLine;
 use hotseat::pin::Pin;
 use hotseat::table::Agreement;
 use saved::SavedGames;
@@ -371,19 +370,6 @@ impl Services {
         file.delete()?;
         self.saved = SavedGames::read(&self.paths, self.games);
         Ok(())
-    }
-
-    /// Writes something to show of a game of these people: a file for each end of a name. Returns where.
-    ///
-    /// # Errors
-    /// The system refused.
-    pub fn export_shown(&self, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
-        exported::shown(&self.paths.logs(), names, files)
-    }
-
-    /// Writes a log as everybody reads it to a file of its own, and returns where.
-    pub fn export_log(&self, names: &[String], log: &[LogLine]) -> Result<String, Refusal> {
-        exported::log(&self.paths.logs(), names, log)
     }
 
     /// What was practised.

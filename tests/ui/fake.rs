@@ -1,5 +1,7 @@
 //! A game that only plays what a test wrote down, and a keyboard to drive the program with.
 
+mod stage;
+
 use super::dump;
 use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Heard, Keystroke};
@@ -26,6 +28,7 @@ use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};
 use shell::services::Services;
 use shell::session::{Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
+pub(crate) use stage::Stage;
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
@@ -37,21 +40,6 @@ use swu_hosted::CardData;
 use swu_screen::board_of;
 use swu_view::View;
 use tempfile::TempDir;
-
-/// A moment of the game: what everybody sees, what the deciding seat sees, and whether a curtain is due.
-#[derive(Clone)]
-pub(crate) struct Stage {
-    pub public: View,
-    pub open: View,
-    pub curtain: bool,
-}
-
-impl Stage {
-    /// A moment with nothing to hide.
-    pub(crate) fn plain(view: View) -> Stage {
-        Stage { public: view.clone(), open: view, curtain: false }
-    }
-}
 
 /// What the program asked of the game, in words.
 pub(crate) type Asked = Rc<RefCell<Vec<String>>>;

@@ -1,5 +1,6 @@
 //! Logs and what shows a game, written to files, to be read or sent elsewhere.
 
+use super::Services;
 use crate::refusal::Refusal;
 use hotseat::log::Line;
 use std::fmt::Write;
@@ -12,7 +13,7 @@ use storage::text_file;
 ///
 /// # Errors
 /// The system refused.
-pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<String, Refusal> {
+fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<String, Refusal> {
     let mut text = format!("{}\n\n", names.join(" - "));
     for line in log {
         // Writing into a string cannot fail.
@@ -27,7 +28,7 @@ pub(super) fn log(folder: &Path, names: &[String], log: &[Line]) -> Result<Strin
 ///
 /// # Errors
 /// The system refused.
-pub(super) fn shown(folder: &Path, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+fn shown(folder: &Path, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let mut written = Vec::new();
     for (kind, text) in files {
@@ -35,4 +36,19 @@ pub(super) fn shown(folder: &Path, names: &[String], files: &[(&'static str, Str
         written.push(path.display().to_string());
     }
     Ok(format!("To show: {}.", written.join(", ")))
+}
+
+impl Services {
+    /// Writes something to show of a game of these people: a file for each end of a name. Returns where.
+    ///
+    /// # Errors
+    /// The system refused.
+    pub fn export_shown(&self, names: &[String], files: &[(&'static str, String)]) -> Result<String, Refusal> {
+        shown(&self.paths.logs(), names, files)
+    }
+
+    /// Writes a log as everybody reads it to a file of its own, and returns where.
+    pub fn export_log(&self, names: &[String], log: &[Line]) -> Result<String, Refusal> {
+        self::log(&self.paths.logs(), names, log)
+    }
 }
