@@ -60,7 +60,7 @@ impl Looker<'_> {
             private: decision.private,
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
-            bearing: bearing(self.reading, decision),
+            bearing: if open || !decision.private { bearing(self.reading, decision) } else { None },
             forced: self.forced(decision),
             keeps_one: decision.prompt == Prompt::KeepUnique,
             options: self.options(decision),

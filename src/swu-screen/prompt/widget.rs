@@ -151,7 +151,7 @@ impl Widget {
             Widget::Divide(divide) if divide.is_empty() => {
                 "key or +: one more   digit: this many   Enter: all to this one"
             }
-            Widget::Divide(_) => "key or +: one more   digit: this many   -: one less   Enter: do it   Esc: clear",
+            Widget::Divide(_) => "key: one more   digit: this many   -: one less   Enter: do it   Esc: clear",
             Widget::List(_) => "its key, or arrows and Enter   Esc: look at the table",
             Widget::Name(_) => "type letters   arrows and Enter: choose   Esc: clear",
             Widget::Number(_) => "arrows, + - or digits   Enter: choose this number",
