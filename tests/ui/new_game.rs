@@ -81,7 +81,7 @@ fn chance_seats_people_with_their_decks() {
     desk.press("End Up").type_line("3");
     desk.press("End Enter");
     let (options, mut names) = begun(folder.path());
-    assert_eq!(options, GameOptions::twin_suns());
+    assert_eq!(options, GameOptions::twin_suns().at_one_keyboard());
     names.sort();
     assert_eq!(names, ["Ann", "Bob", "Cara"]);
 }
