@@ -186,7 +186,7 @@ const CURTAIN: &[Focus] = &[Curtain];
 const EVERYWHERE: &[Focus] = &Focus::ALL;
 const SAVING: &[Focus] = &[Board, Curtain];
 const TYPED: &[Focus] =
-    &[Home, NewGame, List, Games, Settings, Decks, Deck, Cards, Board, Prompt, Log, Inspect, Piles, Over];
+    &[Home, NewGame, List, Games, Settings, Decks, Deck, Cards, Board, Prompt, Log, Past, Inspect, Piles, Over];
 
 commands! {
     Hand "hand" "Open your hand, or close it again" [Key::Tab] TABLE_TOP "hand" said "hand" BOARD by Named when hand;

@@ -33,8 +33,37 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     let target = forecast.units.iter().filter(|unit| Some(unit.uid) == about);
     parts.extend(target.filter_map(|unit| Some(whole(view, unit_of(view, unit.uid)?, unit, arrow))));
     parts.extend(bases(view, forecast, about, arrow).into_iter().map(|base| vec![base]));
+    parts.extend(others(view, option, forecast, arrow));
+    if forecast.keeps_one {
+        parts.push(vec!["then one of the two is defeated (unique)".into()]);
+    }
+    if parts.is_empty() && !forecast.declares {
+        return None;
+    }
+    if let Some(declined) = &forecast.declined {
+        return unless_changed(view, option, (forecast, declined), arrow);
+    }
+    let when = if parts.is_empty() { "first" } else { "then" };
+    // The chooser knows which card asks.
+    let own = option.card.as_ref().map(|card| card.name.as_str());
+    let asker = forecast.asker.as_deref().filter(|asker| Some(*asker) != own);
+    let asker = asker.map(|asker| format!(" ({asker})")).unwrap_or_default();
+    match forecast.ends {
+        Ends::Choice(seat) if !forecast.keeps_one => {
+            parts.push(vec![format!("{when} {} chooses{asker}", name(view, seat))])
+        }
+        Ends::Hidden => parts.push(vec![format!("{when} hidden cards decide{asker}")]),
+        _ => {}
+    }
+    (!parts.is_empty()).then(|| joined(&parts))
+}
+
+/// What changes about units that are not the option's own card.
+fn others(view: &View, option: &OptionView, forecast: &Forecast, arrow: &str) -> Vec<Vec<String>> {
+    let about = option.card.as_ref().map(|card| card.uid);
     let said = |unit: &&UnitForecast| Some(unit.uid) != about && !goes(view, unit.uid);
     let others: Vec<&UnitForecast> = forecast.units.iter().filter(said).collect();
+    let mut parts = Vec::new();
     for other in others.iter().take(MOST_OTHERS) {
         let Some(unit) = unit_of(view, other.uid) else { continue };
         // Of two copies of a card, the other one is meant.
@@ -51,40 +80,29 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         1 => parts.push(vec!["1 more unit changes".into()]),
         more => parts.push(vec![format!("{more} more units change")]),
     }
-    if forecast.keeps_one {
-        parts.push(vec!["then one of the two is defeated (unique)".into()]);
+    parts
+}
+
+/// What follows if the next answer is no, and whose answer may change it.
+fn unless_changed(
+    view: &View,
+    option: &OptionView,
+    (forecast, declined): (&Forecast, &Forecast),
+    arrow: &str,
+) -> Option<String> {
+    let sure = Forecast { ends: Ends::Settled, ..declined.clone() };
+    let anyhow = OptionView { forecast: Some(Box::new(sure)), ..option.clone() };
+    let told = told(view, &anyhow, arrow)?;
+    if forecast.declined_is_sure {
+        return Some(told);
     }
-    if parts.is_empty() && !forecast.declares {
-        return None;
-    }
-    if let Some(declined) = &forecast.declined {
-        let sure = Forecast { ends: Ends::Settled, ..(**declined).clone() };
-        let anyhow = OptionView { forecast: Some(Box::new(sure)), ..option.clone() };
-        let told = told(view, &anyhow, arrow)?;
-        if forecast.declined_is_sure {
-            return Some(told);
-        }
-        let attacker = view.decision.iter().flat_map(|decision| &decision.source).map(|card| card.name.as_str());
-        let asker = forecast.asker.as_deref().filter(|asker| !attacker.clone().any(|name| name == *asker));
-        return Some(match (other_chooser(view, forecast), asker) {
-            (Some(other), Some(asker)) => format!("{told}; {other} may change it ({asker})"),
-            (Some(other), None) => format!("{told}; {other} may change it"),
-            (None, asker) => format!("{told}; {} may change it", asker.unwrap_or("its ability")),
-        });
-    }
-    let when = if parts.is_empty() { "first" } else { "then" };
-    // The chooser knows which card asks.
-    let own = option.card.as_ref().map(|card| card.name.as_str());
-    let asker = forecast.asker.as_deref().filter(|asker| Some(*asker) != own);
-    let asker = asker.map(|asker| format!(" ({asker})")).unwrap_or_default();
-    match forecast.ends {
-        Ends::Choice(seat) if !forecast.keeps_one => {
-            parts.push(vec![format!("{when} {} chooses{asker}", name(view, seat))])
-        }
-        Ends::Hidden => parts.push(vec![format!("{when} hidden cards decide{asker}")]),
-        _ => {}
-    }
-    (!parts.is_empty()).then(|| joined(&parts))
+    let attacker = view.decision.iter().flat_map(|decision| &decision.source).map(|card| card.name.as_str());
+    let asker = forecast.asker.as_deref().filter(|asker| !attacker.clone().any(|name| name == *asker));
+    Some(match (other_chooser(view, forecast), asker) {
+        (Some(other), Some(asker)) => format!("{told}; {other} may change it ({asker})"),
+        (Some(other), None) => format!("{told}; {other} may change it"),
+        (None, asker) => format!("{told}; {} may change it", asker.unwrap_or("its ability")),
+    })
 }
 
 /// Somebody else whose answer stops the forecast.

@@ -97,7 +97,7 @@ pub(super) fn pair(seed: u64) -> [Value; 2] {
         bob["deck"] = json!(deck);
         bob["resources"] = json!(resources);
         // At one keyboard the active player decides last about a resource.
-        let resourcing = if seed % 3 == 0 { "active-last" } else { "in-turn" };
+        let resourcing = if seed.is_multiple_of(3) { "active-last" } else { "in-turn" };
         json!({"seats": [ann.clone(), bob], "active": seed % 2, "options": {"resourcing": resourcing}})
     })
 }

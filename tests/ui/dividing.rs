@@ -40,5 +40,5 @@ fn a_number_gives_that_many_and_enter_gives_all_to_one() {
     assert!(desk.screen().contains("0 given, 2 left") && desk.screen().contains("All of it is given."));
     desk.press("Enter");
     // Two of the attack, and two that were divided.
-    assert!(desk.screen().contains("base 26/30"), "{}", desk.screen());
+    assert!(desk.screen().contains("BOB  #######  26/30"), "{}", desk.screen());
 }

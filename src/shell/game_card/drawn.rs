@@ -71,7 +71,9 @@ fn curve(card: &GameCard) -> Vec<Vec<Sign>> {
                 let share = (x - left) as f32 / (right - left).max(1) as f32;
                 let sign = if x == left || x == right { (b'1' + seat as u8) as char } else { '.' };
                 let y = height(f32::from(*from) + f32::from(to - from) * share);
-                rows[y.min(HIGH - 1)][x] = (sign, Some(seat));
+                if let Some(cell) = rows.get_mut(y.min(HIGH - 1)).and_then(|row| row.get_mut(x)) {
+                    *cell = (sign, Some(seat));
+                }
             }
         }
     }

@@ -186,7 +186,7 @@ fn put_down_resource(rules: &mut Rules<'_>, uid: Uid, seat: Seat) {
 
 /// Each may put down one card (rule 7.3.3).
 fn regroup_resource(rules: &mut Rules<'_>, done: u8, choice: Option<Choice>) {
-    let Some(seat) = asked_for_resource(&rules.table, done) else {
+    let Some(seat) = asked_for_resource(rules.table, done) else {
         put_down_resources(rules);
         rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
         return;

@@ -12,6 +12,7 @@ use crate::theme::glyphs::UNICODE;
 use crate::widgets::hits::Hits;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use serde_json::Value;
 use shell::command::Command;
 use shell::services::Services;
 use std::time::Instant;
@@ -29,7 +30,7 @@ impl<P: Picture> Replay<P> {
         self.game.run(Command::First, now);
         let title = format!("Replay: {}", self.title);
         let size = format!("\"width\": {}, \"height\": {}", AREA.width, AREA.height);
-        let head = format!("{{\"version\": 2, {size}, \"title\": {}}}\n", quoted(&title));
+        let head = format!("{{\"version\": 2, {size}, \"title\": {}}}\n", Value::from(title.as_str()));
         let (mut cast, mut shown) = (head, Vec::new());
         for step in 0..=self.game.looking.timeline().last() {
             let rows = self.frame(&title, services, now);
@@ -37,7 +38,7 @@ impl<P: Picture> Replay<P> {
             let drawn: String = changed.map(|(at, row)| format!("\u{1b}[{};1H{row}", at + 1)).collect();
             let clear = if step == 0 { "\u{1b}[2J\u{1b}[?25l" } else { "" };
             let (seconds, rest) = (step * STEP / 1000, step * STEP % 1000);
-            cast.push_str(&format!("[{seconds}.{rest:03}, \"o\", {}]\n", quoted(&format!("{clear}{drawn}"))));
+            cast.push_str(&format!("[{seconds}.{rest:03}, \"o\", {}]\n", Value::from(format!("{clear}{drawn}"))));
             shown = rows;
             self.game.run(Command::Later, now);
         }
@@ -54,17 +55,4 @@ impl<P: Picture> Replay<P> {
         self.game.looking.draw(&mut canvas, &with, &mut Hits::default());
         ansi::rows(&buffer)
     }
-}
-
-/// A text in JSON.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => quoted.push_str(&format!("\\u{:04x}", u32::from(letter))),
-            letter => quoted.push(letter),
-        }
-    }
-    quoted + "\""
 }
