@@ -567,6 +567,15 @@ impl Speaker {
             (Qty::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
                 format!("{who} controls {amount} {}", self.of_that_player(selector).unwrap_or_default())
             }
+            // "an opponent played 2 or more cards this phase"
+            (Qty::Times(Deed::Played, when, predicates), Order::AtLeast | Order::More)
+                if predicates.contains(&Is::ControlledBy(Who::ThatPlayer)) =>
+            {
+                let theirs = Is::ControlledBy(Who::ThatPlayer);
+                let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
+                let cards = self.noun("card", &others).several();
+                format!("{who} played {amount} {cards} {}", span(*when))
+            }
             _ => format!("{} is {amount}", self.number(&Qty::Most(player, Arc::new(number.clone())))),
         }
     }

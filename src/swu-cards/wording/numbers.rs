@@ -55,7 +55,10 @@ impl Speaker {
     /// One of what a number counts: "friendly unit", "damage on it".
     fn counted_one(&self, number: &Qty) -> Option<String> {
         match number {
-            Qty::Count(group) => Some(self.group(group).bare_one()),
+            Qty::Count(group) => Some(match of_several(group) {
+                Some(predicates) => format!("{} among them", self.noun("card", predicates).bare_one()),
+                None => self.group(group).bare_one(),
+            }),
             Qty::Aspects(group) if self.is_one(group) => Some(self.aspect_of(group)),
             Qty::Aspects(group) => Some(format!("different aspect among {}", self.plainly().group(group).all())),
             Qty::Icons(aspect, group) => Some(format!("{aspect} icon among {}", self.plainly().group(group).all())),
@@ -172,7 +175,7 @@ impl Speaker {
             return self.plainly().group(group).all();
         }
         if *number == Qty::ThatMuch && !self.that_much.is_empty() {
-            return format!("{} this way", self.that_much);
+            return format!("{} this way", several(self.that_much));
         }
         let said = self.number(number);
         said.strip_prefix("the ").map_or(said.clone(), str::to_owned)
@@ -251,6 +254,25 @@ fn half(number: &Qty) -> Option<(&Qty, &'static str)> {
         Qty::Plus(value, one) if **one == Qty::N(1) => half(value).map(|(value, _)| (value, "up")),
         _ => None,
     }
+}
+
+/// "resources paid"; damage has no plural.
+fn several(counted: &str) -> String {
+    match counted.split_once(' ') {
+        Some((noun, rest)) if noun != "damage" => format!("{noun}s {rest}"),
+        _ => counted.to_owned(),
+    }
+}
+
+/// What is asked of the cards of several heaps, if it is the same of each.
+fn of_several(group: &Selector) -> Option<&[Is]> {
+    let Selector::Any(parts) = group else { return None };
+    let mut asked = parts.iter().map(|part| match part {
+        Selector::Among(_, predicates) => Some(&predicates[..]),
+        _ => None,
+    });
+    let first = asked.next()??;
+    asked.all(|other| other == Some(first)).then_some(first)
 }
 
 /// Do two numbers count the same kind of cards in different groups?

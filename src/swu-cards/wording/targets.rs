@@ -65,6 +65,11 @@ impl Speaker {
                     let a = if matches!(selector, Selector::Resources(_)) { "a" } else { "a different" };
                     self.said(selector, preposition, false, |group| format!("{a} {} for {per}", group.bare_one()))
                 }
+                // "2 enemy units for each card defeated"
+                Amount::Per(times, per) => {
+                    let some = |group: &super::groups::Group| group.counted(&times.to_string());
+                    self.said(selector, preposition, true, |group| format!("{} for {per}", some(group)))
+                }
                 amount => {
                     let how_many =
                         if amount == Amount::ThatMuch { "that many".to_owned() } else { self.number(number) };

@@ -32,8 +32,13 @@ impl Speaker {
         let to = to.selector().map_or_else(|| "unit".to_owned(), |group| self.group(group).each());
         let to = to.trim_start_matches("each ").trim_start_matches("a ").to_owned();
         let (by, amount) = (self.known(by), self.number(amount));
-        let deals = if by.plural { "each deal" } else { "deals" };
-        vec![Piece::Sentence(format!("{} {deals} {amount} damage to a different {to}, all at once", by.subject))]
+        let each = match (by.plural, by.subject.as_str()) {
+            (true, subject) => format!("{subject} each deal"),
+            // "A different friendly unit for each enemy unit" are several, too.
+            (false, "it") => "each of them deals".to_owned(),
+            (false, subject) => format!("{subject} deals"),
+        };
+        vec![Piece::Sentence(format!("{each} {amount} damage to a different {to}, all at once"))]
     }
 
     pub(super) fn damage(&mut self, target: &Target, amount: &Qty) -> Vec<Piece> {

@@ -182,8 +182,8 @@ impl Speaker {
 
     /// "for every 3 resources paid this way, deal damage ..."
     pub(super) fn for_every(&mut self, amount: &Qty, steps: &[Step]) -> Vec<Piece> {
-        let words = match self.amount(amount) {
-            Amount::Per(_, per) => format!("for {per}, "),
+        let words = match self.amount_each(amount) {
+            Amount::Per(1, per) => format!("for {per}, "),
             _ => format!("{} times, ", self.number(amount)),
         };
         after(&words, merged(self.pieces(steps)))

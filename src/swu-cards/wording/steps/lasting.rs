@@ -51,6 +51,9 @@ impl Speaker {
             return pieces;
         }
         if let [Give::MayBePlayed { by, less, free, ignores_penalty }] = gives {
+            if !each {
+                pieces.push(Piece::Sentence(format!("choose {}", phrase.text)));
+            }
             let mut said = self.may_play(&phrase, *by, less, *free, until);
             if *ignores_penalty {
                 said.push_str(IGNORING_PENALTY);
