@@ -111,7 +111,7 @@ impl Looker<'_> {
         View {
             round: t.round,
             phase: phase(t),
-            again: t.phase == PhaseNow::Regroup && t.more_regroups.is_some(),
+            regroup: if t.phase == PhaseNow::Regroup { t.regroup } else { 0 },
             ending: t.ending,
             active: t.living_from(t.active).next().unwrap_or(t.active),
             initiative: InitiativeView { seat: t.initiative, taken: t.taken },

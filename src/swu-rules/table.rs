@@ -110,6 +110,9 @@ pub struct Table {
     /// How many regroup phases are left in this round after the first one (rule 41.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub more_regroups: Option<u8>,
+    /// Which regroup phase of the round it is, from 1; 0 before the first one.
+    #[serde(default, skip_serializing_if = "card::is_zero")]
+    pub regroup: u8,
     /// Who takes one more action after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<Seat>,
@@ -169,6 +172,7 @@ clone_in_place!(Table {
     chance,
     next_handle,
     more_regroups,
+    regroup,
     extra,
     since_attack,
     idle,
@@ -227,6 +231,7 @@ impl Table {
             chance: Chance::new(0),
             next_handle: 0,
             more_regroups: None,
+            regroup: 0,
             extra: None,
             tops: Vec::new(),
             declined: Vec::new(),

@@ -4,7 +4,7 @@ use super::board::marks;
 use super::explained;
 use super::forecast::{ARROW, told, why_idle};
 use super::labels::Labels;
-use super::lines::narrate::cannot;
+use super::lines::narrate::{cannot, regroup_phase};
 use super::thing::Thing;
 use screen::theme::role::Role;
 use screen::widgets::page::Page;
@@ -180,10 +180,11 @@ fn line(arrow: &str, view: &View, labels: &Labels, option: &OptionView) -> Strin
 }
 
 fn phase(page: &mut Writer, view: &View) {
+    let further = format!("It is the {} of this round.", regroup_phase(view.regroup));
     let (heading, rule) = match view.phase {
         PhaseView::Setup => ("The game is being set up.", "6"),
         PhaseView::Action => ("It is the action phase.", "7.2"),
-        PhaseView::Regroup if view.again => ("It is another regroup phase of this round.", "41.1"),
+        PhaseView::Regroup if view.regroup > 1 => (further.as_str(), "41.1"),
         PhaseView::Regroup => ("It is the regroup phase.", "7.3"),
         PhaseView::Over => ("The game is over.", "24"),
     };

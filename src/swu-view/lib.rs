@@ -26,9 +26,9 @@ pub struct View {
     pub round: u16,
     /// Setup, action, regroup or over.
     pub phase: PhaseView,
-    /// Is it a further regroup phase of the same round (rule 41.1)?
+    /// Which regroup phase of the round it is, from 1 (rule 41.1); 0 in other phases.
     #[serde(skip)]
-    pub again: bool,
+    pub regroup: u8,
     /// Does the game end with this phase, because somebody is out of it (multiplayer.md D10)?
     #[serde(skip)]
     pub ending: bool,

@@ -17,9 +17,10 @@ use swu_language::word::Arena;
 use swu_screen::board;
 use swu_screen::board::scene::{BoardState, Closing, HandSight, Scene};
 use swu_screen::labels::Labels;
+use swu_screen::lines::narrate;
 use swu_screen::prompt::menu::Menu;
 use swu_screen::thing::Thing;
-use swu_view::View;
+use swu_view::{PhaseView, View};
 
 fn screen(view: &View, width: u16, height: u16, glyphs: &'static Glyphs, state: &BoardState) -> Buffer {
     screen_with(view, width, height, &Look::new(glyphs), state)
@@ -169,6 +170,26 @@ fn seats_keep_their_places_whoever_acts() {
         let screen = text(&screen(&many::public(4, acting), 160, 50, &ASCII, &BoardState::default()));
         let at = |name: &str| screen.find(name).expect("every seat is there");
         assert!(at("1 ANN") < at("2 BOB") && at("2 BOB") < at("3 CARA") && at("3 CARA") < at("4 DAN"));
+    }
+}
+
+/// Of several regroup phases in a round it is said which one it is (rule 41.1).
+#[test]
+fn a_further_regroup_phase_has_its_number() {
+    for mut view in [duel::public(), many::public(3, 1)] {
+        view.phase = PhaseView::Regroup;
+        for (number, said, not) in
+            [(1, "REGROUP", "REGROUP 2"), (2, "REGROUP 2", "REGROUP 3"), (3, "REGROUP 3", "REGROUP 2")]
+        {
+            view.regroup = number;
+            let told = narrate::moment(&view);
+            assert_eq!(told.contains("second regroup phase"), number == 2, "{told}");
+            assert_eq!(told.contains("third regroup phase"), number == 3, "{told}");
+            for (width, height) in SIZES {
+                let screen = text(&screen(&view, width, height, &ASCII, &BoardState::default())).to_uppercase();
+                assert!(screen.contains(said) && !screen.contains(not), "{width}x{height}\n{screen}");
+            }
+        }
     }
 }
 

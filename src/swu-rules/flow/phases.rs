@@ -109,7 +109,8 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             rules.table.phase = PhaseNow::Regroup;
             rules.table.active = first_active(rules.read());
             rules.table.cache.changed(Depends::PHASE);
-            let what = if rules.table.more_regroups.is_some() { What::RegroupAgain } else { What::Regroup };
+            let what = if rules.table.regroup > 0 { What::RegroupAgain } else { What::Regroup };
+            rules.table.regroup += 1;
             rules.fact(what, rules.table.active, Uid::NONE, Uid::NONE, rules.table.round as i16);
             rules.table.blast = None;
             rules.table.plan = None;
@@ -264,6 +265,7 @@ fn regroups_added(rules: &mut Rules<'_>) -> u8 {
 }
 
 fn end_of_round(rules: &mut Rules<'_>) {
+    rules.table.regroup = 0;
     rules.table.notes.clear();
     rules.table.cache.changed(Depends::DEEDS);
     rules.table.gone.clear();

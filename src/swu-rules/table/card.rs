@@ -98,7 +98,7 @@ impl Zone {
     }
 }
 
-const fn is_zero(number: &u8) -> bool {
+pub(super) const fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 

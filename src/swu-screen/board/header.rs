@@ -8,7 +8,7 @@ use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::Hits;
 use seats::Seat;
-use swu_view::PhaseView;
+use swu_view::{PhaseView, View};
 
 /// Rows above the table: the header and the result strip.
 pub(crate) const ROWS: u16 = 2;
@@ -54,22 +54,23 @@ fn turning(scene: &Scene<'_>) -> &'static str {
 }
 
 fn round(scene: &Scene<'_>, wide: bool, bar: &str) -> String {
-    let phase = phase(scene.view.phase);
+    let phase = phase(scene.view);
     let last = if scene.view.ending { ", the last phase" } else { "" };
     match (scene.view.round, wide) {
-        (0, _) => phase.into(),
+        (0, _) => phase,
         (round, true) => format!("Round {round}{bar}{phase}{last}"),
         (round, false) => format!("R{round} {phase}{last}"),
     }
 }
 
-/// A phase in a word.
-pub(crate) fn phase(phase: PhaseView) -> &'static str {
-    match phase {
-        PhaseView::Setup => "Setup",
-        PhaseView::Action => "Action",
-        PhaseView::Regroup => "Regroup",
-        PhaseView::Over => "Over",
+/// The phase in a word; of several regroup phases in a round, which (rule 41.1).
+pub(crate) fn phase(view: &View) -> String {
+    match (view.phase, view.regroup) {
+        (PhaseView::Setup, _) => "Setup".to_owned(),
+        (PhaseView::Action, _) => "Action".to_owned(),
+        (PhaseView::Regroup, 0 | 1) => "Regroup".to_owned(),
+        (PhaseView::Regroup, number) => format!("Regroup {number}"),
+        (PhaseView::Over, _) => "Over".to_owned(),
     }
 }
 

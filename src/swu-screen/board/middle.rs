@@ -12,7 +12,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     canvas.surface(row, Role::Room);
     canvas.repeat(row.x, row.y, row.width, canvas.look.glyphs.rule, Role::Ghost);
     let last = if scene.view.ending { ", the last" } else { "" };
-    let phase = format!(" {}{last} ", phase(scene.view.phase).to_uppercase());
+    let phase = format!(" {}{last} ", phase(scene.view).to_uppercase());
     let mut x = row.right().saturating_sub(1 + columns(&phase) as u16);
     canvas.text(x, row.y, row.width, &phase, Role::Phase);
     if scene.view.round > 0 {

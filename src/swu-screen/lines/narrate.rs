@@ -29,14 +29,23 @@ pub fn table(view: &View, labels: &Labels) -> Vec<String> {
     lines
 }
 
+/// "regroup phase"; of several in a round, which (rule 41.1): "second regroup phase".
+pub(crate) fn regroup_phase(number: u8) -> String {
+    match number {
+        0 | 1 => "regroup phase".to_owned(),
+        2 => "second regroup phase".to_owned(),
+        3 => "third regroup phase".to_owned(),
+        _ => format!("regroup phase {number}"),
+    }
+}
+
 /// "Round 4, action phase. Ann to act. Bob has the initiative; nobody has taken it this round."
 pub fn moment(view: &View) -> String {
-    let phase = match view.phase {
-        PhaseView::Setup => "setup",
-        PhaseView::Action => "action phase",
-        PhaseView::Regroup if view.again => "another regroup phase",
-        PhaseView::Regroup => "regroup phase",
-        PhaseView::Over => "the game is over",
+    let phase = &match view.phase {
+        PhaseView::Setup => "setup".to_owned(),
+        PhaseView::Action => "action phase".to_owned(),
+        PhaseView::Regroup => regroup_phase(view.regroup),
+        PhaseView::Over => "the game is over".to_owned(),
     };
     let round = if view.round == 0 { capital(phase) } else { format!("Round {}, {phase}", view.round) };
     if view.phase == PhaseView::Over {
