@@ -87,11 +87,12 @@ fn show_new_tops(rules: &mut Rules<'_>) {
     rules.table.tops.retain(|(seat, _)| seeing.has(*seat));
     for seat in seeing.iter() {
         let Some(top) = rules.table.sides[seat].deck.last().copied() else { continue };
-        let now = (seat, rules.table.card(top).handle);
-        if !rules.table.tops.contains(&now) {
-            rules.table.tops.retain(|(other, _)| *other != seat);
-            rules.table.tops.push(now);
+        if !rules.table.tops.contains(&(seat, rules.table.card(top).handle)) {
             rules.fact_for(What::Looked, seat, top, Uid::NONE, 0, SeatSet::one(seat));
+            // Looking gives it a new name: that one is known.
+            let known = (seat, rules.table.card(top).handle);
+            rules.table.tops.retain(|(other, _)| *other != seat);
+            rules.table.tops.push(known);
         }
     }
 }
