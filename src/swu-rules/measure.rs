@@ -61,6 +61,8 @@ quantities! {
     Shields = "shields",
     /// Advantages on units: each is a point of power for one attack or defense (rule 33.1).
     Advantages = "advantages",
+    /// Upgrades on the base: of each its cost, and 1 more (rule 48.1).
+    Fortified = "fortified",
     /// Deployed leaders.
     Deployed = "deployed",
     /// Leaders that can still be deployed once.
@@ -153,6 +155,8 @@ fn measure(reading: Reading<'_>, seat: Seat) -> Measures {
         } else if Some(card.def) == advantage {
             add(Quantity::Advantages, 1);
             add(Quantity::Power, -1);
+        } else if reading.table.card(card.host).zone == Zone::Base {
+            add(Quantity::Fortified, reading.book.def(card.def).cost + 1);
         }
     }
     for uid in &side.leaders {

@@ -118,3 +118,63 @@ fn control_is_exchanged_for_the_better_unit() {
     let text = "ann: res 6; hand LAW_170; ground TST_003, Wampa\nbob: ground SOR_095, SOR_232";
     all_pick(text, &["Double-Cross", "Filler", "AT-ST"]);
 }
+
+/// Weakness goes to the enemy unit that dies of it, not to a bigger one and not to one's own (rule 49.1).
+#[test]
+fn weakness_goes_to_who_dies_of_it() {
+    let text = "ann: leader HMW_003; res 1; ground Wampa\nbob: ground SOR_128, SOR_232\nann uses HMW_003";
+    all_pick(text, &["Death Star Stormtrooper"]);
+}
+
+/// A Fortification whose price is spare is built: its Raid is there for every attack that comes (rule 48.3).
+#[test]
+fn a_base_is_fortified_where_it_helps() {
+    let text = "ann: res 2; hand HMW_126; ground Wampa (exhausted), SOR_095 (exhausted)\nbob: ground SOR_046";
+    all_pick(text, &["Verdant Fortress"]);
+}
+
+/// Trap Field is kept from one's own units, and spent on an enemy's that dies of it.
+#[test]
+fn a_trap_is_for_enemies() {
+    all_pick("ann: leader Anybody; base (HMW_171); res 2; hand SOR_095\nann plays SOR_095", &["No"]);
+    let text =
+        "ann: leader Anybody; base (HMW_171)\nbob: leader Anybody; res 2; hand SOR_095\nbob starts\nbob plays SOR_095";
+    all_pick(text, &["Yes"]);
+}
+
+/// A regroup phase without readying is for the strongest enemy unit that is exhausted (rule 48.8).
+#[test]
+fn carbonite_is_for_the_strongest_exhausted_enemy() {
+    let text =
+        "ann: base (HMW_095); ground Wampa\nbob: ground SOR_128 (exhausted), SOR_164 (exhausted)\nann uses HMW_095";
+    all_pick(text, &["Wampa"]);
+}
+
+/// The Death Star is for another's base (rule 51.2).
+#[test]
+fn the_death_star_spares_its_own_base() {
+    let text = "regroup\nann: leader HMW_004 (deployed); base 25\nbob: base 25";
+    all_pick(text, &["bob's base"]);
+}
+
+/// Resources are not defeated where ready ones pay (rule 52.2).
+#[test]
+fn resources_are_kept_where_they_pay() {
+    let text = "ann: leader Anybody; res 9; hand HMW_049\nann plays HMW_049";
+    all_pick(text, &["Done"]);
+}
+
+/// Three resources are one hit; four are no more (rule 52.7).
+#[test]
+fn kelnacca_pays_for_whole_hits() {
+    // The fourth that is ready pays for a unit.
+    let text = "ann: leader Anybody; res 8; hand HMW_036, SOR_128\nbob: ground SOR_164\nann plays HMW_036";
+    all_pick(text, &["3"]);
+}
+
+/// Exhausted units still attack for Chewbacca: the one that defeats something (rule 54.1).
+#[test]
+fn an_exhausted_unit_attacks_once_more() {
+    let text = "ann: leader HMW_009; res 2; ground SOR_232 (exhausted)\nbob: ground SOR_095 (exhausted)";
+    all_pick(text, &["Chewbacca"]);
+}
