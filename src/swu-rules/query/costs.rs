@@ -73,18 +73,36 @@ fn without(mut icons: [u8; 6], mask: u8) -> [u8; 6] {
 
 /// Resources to pay, without Exploit, which is subtracted before a price below 0 is raised to 0 (rule 5.2).
 pub(crate) fn price(reading: Reading<'_>, playing: Playing) -> i16 {
+    match parts(reading, playing) {
+        Parts::Free => 0,
+        Parts::None => i16::MAX,
+        Parts::Paid { cost, penalty } => cost + penalty,
+    }
+}
+
+/// What a price is made of.
+enum Parts {
+    /// Nothing is paid.
+    Free,
+    /// The card cannot be played in that way.
+    None,
+    /// With what makes it cheaper or dearer, and what its icons add (rule 5.3).
+    Paid { cost: i16, penalty: i16 },
+}
+
+fn parts(reading: Reading<'_>, playing: Playing) -> Parts {
     if playing.free {
-        return 0;
+        return Parts::Free;
     }
     let def = reading.def(playing.card);
-    let Some((mut cost, icons)) = asked_price(reading, playing) else { return i16::MAX };
+    let Some((mut cost, icons)) = asked_price(reading, playing) else { return Parts::None };
     let mut counted = without(*icons, playing.ignores_of);
     if plain_cost(reading, def) && !playing.mode.smuggles() {
         let penalty = match playing.ignores_penalty {
             true => 0,
             false => penalty_but_one(reading, counted, playing.ignores_one, playing.seat),
         };
-        return cost + penalty - playing.less;
+        return Parts::Paid { cost: cost - playing.less, penalty };
     }
     let mut less = playing.less;
     let mut ignore = playing.ignores_penalty;
@@ -114,17 +132,15 @@ pub(crate) fn price(reading: Reading<'_>, playing: Playing) -> i16 {
         }
     }
     if free {
-        return 0;
+        return Parts::Free;
     }
-    if !ignore {
-        cost += penalty_but_one(reading, counted, ignore_one, playing.seat);
-    }
+    let penalty = if ignore { 0 } else { penalty_but_one(reading, counted, ignore_one, playing.seat) };
     each_extra_cost(reading, playing, &mut |extra| {
         if let Cost::Resources(more) = extra {
             cost += i16::from(*more);
         }
     });
-    cost - less
+    Parts::Paid { cost: cost - less, penalty }
 }
 
 /// The cost and the icons of that way of playing the card, if it has one.
@@ -156,18 +172,15 @@ pub(crate) fn own_cost_applies(reading: Reading<'_>, playing: Playing, constant:
     condition.is_none_or(|condition| condition::holds(reading, &e, condition)).then_some(e)
 }
 
-/// Two for every icon that leaders and base do not provide (rule 5.3).
+/// Two for every icon that leaders and base do not provide (rule 5.3), unless a text ignores it.
 pub(crate) fn aspect_penalty(reading: Reading<'_>, playing: Playing) -> i16 {
-    let def = reading.def(playing.card);
-    let icons = match playing.mode {
-        PlayMode::Smuggle(nth) => smuggle::smuggle(reading, playing.card, nth).map(|terms| terms.icons),
-        PlayMode::Piloting => def.upgrade.as_ref().and_then(|side| side.piloting.as_ref()).map(|(_, icons)| icons),
-        PlayMode::Hand | PlayMode::Plot | PlayMode::Resource | PlayMode::Elsewhere => None,
-    };
-    penalty_of(reading, *icons.unwrap_or(&def.icons), playing.seat)
+    match parts(reading, playing) {
+        Parts::Paid { penalty, .. } => penalty,
+        Parts::Free | Parts::None => 0,
+    }
 }
 
-/// The same for any icons; those of ignored aspects are left out (rule 5.3b).
+/// Two for every icon that is not provided (rule 5.3); those of ignored aspects are left out (rule 5.3b).
 pub(super) fn penalty_of(reading: Reading<'_>, icons: [u8; 6], seat: Seat) -> i16 {
     2 * Icons::of(icons).missing(reading.table.cache.icons[seat.index()])
 }
