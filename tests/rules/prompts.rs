@@ -2,6 +2,7 @@
 //! question and choice.
 
 use super::support::{Dice, WholeSet, book, play};
+use seats::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 use swu_rules::decision::Prompt;
 use swu_rules::fact::Log;
@@ -119,4 +120,54 @@ fn disclosing_counts_what_is_still_needed_for_the_eyes_of_the_hand_alone() {
         });
     }
     assert!(counted > 3, "{counted}");
+}
+
+/// What a text ignores is not told as a part of the price (HMW_004 ignores the penalty on what fortifies a base).
+#[test]
+fn a_refusal_tells_the_penalty_that_is_charged() {
+    const TARKIN: &str = r#"(seats: [
+        (leader: "HMW_004", base: "SOR_022", hand: ["HMW_172", "SOR_172"], deck: ["SOR_047"]),
+        (leader: "SOR_010", base: "SOR_023", deck: ["SOR_128"]),
+    ])"#;
+    let (book, names) = (book(), ["Ann", "Bob"].map(str::to_owned));
+    let scenario = Scenario::from_ron(TARKIN).expect("a scenario");
+    let game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
+    let decision = game.view(&book, &names, Eyes::Of(Seat(0))).decision.expect("Ann decides");
+    let mut why: Vec<String> =
+        decision.refusals.into_iter().filter(|refusal| refusal.rule == "5.1").map(|refusal| refusal.why).collect();
+    why.sort();
+    assert_eq!(why, ["it costs 3, 0 ready", "it costs 5 with 2 aspect penalty, 0 ready"]);
+}
+
+/// What has Fortify goes onto the base: there is nothing to choose, and only who sees the card knows it before.
+#[test]
+fn a_fortification_has_one_place() {
+    const SANCTUM: &str = r#"(seats: [
+        (leader: "HMW_004", base: "SOR_022", hand: ["HMW_070"], resources: 3, ground: ["SOR_047"], deck: ["SOR_047"]),
+        (leader: "SOR_010", base: "SOR_023", deck: ["SOR_128"]),
+    ])"#;
+    let (book, names) = (book(), ["Ann", "Bob"].map(str::to_owned));
+    let scenario = Scenario::from_ron(SANCTUM).expect("a scenario");
+    let mut game = Game::scenario(&book, &scenario, 0, &mut Log::default()).expect("it can be laid out");
+    let decision = |game: &Game, eyes| game.view(&book, &names, eyes).decision.expect("Ann decides");
+    let played = decision(&game, Eyes::Of(Seat(0))).options.iter().position(|option| option.verb == Verb::Play);
+    game.choose(&book, played.expect("it can be paid for"), &mut Log::default()).expect("it is an option");
+    let seen = decision(&game, Eyes::Of(Seat(0)));
+    assert_eq!((seen.prompt.as_str(), seen.forced), ("Choose a base to attach Dark Sanctum to", true));
+    for eyes in [Eyes::Of(Seat(1)), Eyes::Public] {
+        assert!(!decision(&game, eyes).forced && !decision(&game, eyes).prompt.contains("base"));
+    }
+}
+
+/// Who may look at the top card of their deck at any time has seen each card that comes there once (rule 42.12).
+#[test]
+fn the_top_card_of_a_deck_is_seen_once() {
+    const AGENCY: &str = r#"(seats: [
+        (leader: "HMW_004", base: "HMW_034", hand: ["HMW_205"], resources: 3, deck: ["SOR_164", "SOR_095", "SOR_172", "SOR_046"]),
+        (leader: "SOR_010", base: "SOR_023", hand: ["SOR_128"], deck: ["SOR_128", "SOR_128", "SOR_128"]),
+    ])"#;
+    let picks = ["Play Intelligence Agency", "Ann's base", "No", "Take the initiative", "Pass"];
+    let (_, told) = asked_and_told(AGENCY, &picks);
+    let looks = told.iter().filter(|line| *line == "Ann looks at a card").count();
+    assert_eq!(looks, 3, "the first card, the card of Bob's hand, and after drawing two the third: {told:#?}");
 }

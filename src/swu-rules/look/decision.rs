@@ -12,6 +12,7 @@ use crate::flow::verbs::disclose;
 use crate::query::costs::EXPLOITED_LESS;
 use crate::query::selector;
 use crate::rough::intent::bearing;
+use crate::table::card::Zone;
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
@@ -61,7 +62,7 @@ impl Looker<'_> {
             about: if open || !decision.private { self.about(decision) } else { Vec::new() },
             quota: if open || !decision.private { self.quota(decision) } else { None },
             bearing: if open || !decision.private { bearing(self.reading, decision) } else { None },
-            forced: self.forced(decision),
+            forced: self.forced(decision) || open && self.only_the_base(decision),
             keeps_one: decision.prompt == Prompt::KeepUnique,
             options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
@@ -117,6 +118,13 @@ impl Looker<'_> {
         about
     }
 
+    /// Is it the base that an upgrade with Fortify goes onto? Nothing else can be chosen (rule 48.1).
+    fn only_the_base(&self, decision: &Decision) -> bool {
+        let onto =
+            |choice: &Choice| matches!(choice, Choice::Card(uid) if self.reading.table.card(*uid).zone == Zone::Base);
+        decision.prompt == Prompt::AttachTo && matches!(decision.options.as_slice(), [only] if onto(only))
+    }
+
     /// Is there nothing to choose, as everybody sees?
     fn forced(&self, decision: &Decision) -> bool {
         if decision.private {
@@ -157,7 +165,10 @@ impl Looker<'_> {
             Prompt::SecondTarget => {
                 format!("Choose a second unit that {} attacks, or none", self.title(decision.source.uid))
             }
-            Prompt::AttachTo => format!("Choose a unit to attach {} to", self.title(decision.source.uid)),
+            Prompt::AttachTo => {
+                let host = if self.only_the_base(decision) { "base" } else { "unit" };
+                format!("Choose a {host} to attach {} to", self.title(decision.source.uid))
+            }
             Prompt::HowToPay => format!("Choose how to pay for {}", self.title(decision.source.uid)),
             Prompt::Exploit => self.exploit_prompt(decision),
             Prompt::Spend => format!("Choose what to spend while playing {}", self.title(decision.source.uid)),
