@@ -94,11 +94,16 @@ impl Catalogue {
 
     /// The highest normal number of a set; variants have higher numbers.
     pub fn last_number(&self, set: &str) -> Option<u16> {
-        self.printings
-            .iter()
-            .filter(|printing| printing.set() == set && !printing.kind.is_token())
-            .map(|printing| printing.number())
-            .max()
+        self.normal(set).map(Printing::number).max()
+    }
+
+    /// How many normal printings of a set are known: fewer than the highest number if the set is not wholly known.
+    pub fn count(&self, set: &str) -> usize {
+        self.normal(set).count()
+    }
+
+    fn normal(&self, set: &str) -> impl Iterator<Item = &Printing> {
+        self.printings.iter().filter(move |printing| printing.set() == set && !printing.kind.is_token())
     }
 
     /// The earliest printing of the same card (formats.md K-3).

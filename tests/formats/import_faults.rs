@@ -32,6 +32,8 @@ fn unknown_ids_say_why_and_what_to_do() {
         variant.message,
         "`SOR_300` is a variant or unknown printing: normal numbers of SOR end at 252; give the number of a normal printing, or the name"
     );
+    let unheard_of = message("IC27_099");
+    assert_eq!(unheard_of.message, "`IC27_099` is not known here: only 21 cards of Icons 2027 are");
     let set = message("SRO_010");
     assert!(set.message.contains("the set SRO is not known"), "{set}");
     assert!(

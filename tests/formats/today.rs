@@ -141,7 +141,12 @@ fn icons_are_legal_since_their_day_and_not_here_yet() {
     let here = |printing: &swu_cards::catalog::Printing| Library::embedded().get(printing.id).is_some();
     let verdict = judge(&list.list(), &Terms { playable: &here, ..Terms::of(Format::Premier, profile("premier")) });
     let lines: Vec<&str> = verdict.faults.iter().map(|fault| fault.message.as_str()).collect();
-    assert_eq!(lines, ["3 of 53 cards are from Icons 2027, which is not here yet"]);
+    assert_eq!(
+        lines,
+        [
+            "3 of 53 cards are from Icons 2027, which is not here yet: Moff Gideon, Cold Calling; Grand Admiral Thrawn, Listen to Me Carefully"
+        ]
+    );
     assert!(!verdict.is_playable());
 }
 

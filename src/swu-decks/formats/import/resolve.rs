@@ -218,6 +218,13 @@ fn unknown_id(catalogue: &'static Catalogue, written: &str, hints: bool, resolve
         }
     };
     let message = match catalogue.last_number(id.set()) {
+        // A set that is not wholly known yet has normal numbers that nobody here knows.
+        Some(last) if catalogue.count(id.set()) < usize::from(last) => format!(
+            "{} is not known here: only {} cards of {} are",
+            shown(id.as_str()),
+            catalogue.count(id.set()),
+            catalogue.set(id.set()).map_or(id.set(), |set| set.name)
+        ),
         Some(last) => format!(
             "{} is a variant or unknown printing: normal numbers of {} end at {last}; {advice}",
             shown(id.as_str()),

@@ -1,4 +1,4 @@
-//! Known cards that the game cannot play yet: one line for each set.
+//! Known cards that the game cannot play yet: one line for each set, which names them.
 
 use super::Terms;
 use crate::formats::code::Code;
@@ -21,7 +21,8 @@ pub(super) fn check(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
         let sections = [Section::Leader, Section::Base, Section::Deck, Section::Sideboard];
         let parts: Vec<String> = sections.into_iter().filter_map(|section| part(list, section, &cards)).collect();
         let verb = if parts.len() == 1 && !parts[0].contains(" of ") { "is" } else { "are" };
-        let message = format!("{} {verb} from {}, which is not {here} yet", joined(&parts), set.name);
+        let names = named(&cards);
+        let message = format!("{} {verb} from {}, which is not {here} yet: {names}", joined(&parts), set.name);
         let fault = Fault::new(Code::NotPlayableYet, "D-14", message).at(first.place).within(*section);
         Some(fault.about_all(cards.iter().map(|(_, _, card)| *card)))
     })
@@ -43,6 +44,18 @@ fn part(list: &DeckList, section: Section, cards: &[(Section, &ListEntry, &'stat
         Section::Deck => Some(format!("{copies} of {size} cards")),
         _ => Some(format!("{copies} of {size} in the {section}")),
     }
+}
+
+/// Each card once, in the order of the list.
+fn named(cards: &[(Section, &ListEntry, &'static Printing)]) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for (_, _, card) in cards {
+        let name = card.to_string();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join("; ")
 }
 
 fn joined(parts: &[String]) -> String {
