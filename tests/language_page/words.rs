@@ -1,5 +1,5 @@
-//! `docs/src/words.md` counts the words of the ability language: how many each set added, and which are a single card's, and why
-//! two general words could not say them. `CANTINA_WRITE=1 cargo test language_page` writes it again.
+//! `docs/src/words.md` counts the words of the ability language: how many each set added, which cards use each, and why two
+//! general words could not say those of a single card. `CANTINA_WRITE=1 cargo test language_page` writes it again.
 
 use super::recorder::{self, Word};
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,7 +63,33 @@ fn page() -> String {
         let why = reasons.iter().find(|(named, _)| *named == word.to_string()).map_or("?", |(_, why)| why);
         let _ = writeln!(page, "| `{word}` | {} | {why} |", cards[0]);
     }
+    page.push_str("\n## Words of several cards\n\nThe numbers of the cards, set by set.\n\n| word | cards | which |\n|---|---|---|\n");
+    for (word, cards) in words.iter().filter(|(_, cards)| cards.len() > 1) {
+        let _ = writeln!(page, "| `{word}` | {} | {} |", cards.len(), by_set(cards));
+    }
     page
+}
+
+/// "SOR 5 12-15; LAW 3 T01": ids in the order of sets and numbers, tokens last.
+fn by_set(cards: &[String]) -> String {
+    let of =
+        |set: &str| -> Vec<&str> { cards.iter().filter_map(|id| id.strip_prefix(set)?.strip_prefix('_')).collect() };
+    let sets = SETS.iter().map(|(set, _)| (set, of(set))).filter(|(_, parts)| !parts.is_empty());
+    let said = sets.map(|(set, parts)| {
+        let numbers: Vec<u16> = parts.iter().filter_map(|part| part.parse().ok()).collect();
+        let tokens = parts.into_iter().filter(|part| part.starts_with('T')).map(str::to_owned);
+        let words: Vec<String> = [set.to_string()].into_iter().chain(runs(&numbers)).chain(tokens).collect();
+        words.join(" ")
+    });
+    said.collect::<Vec<_>>().join("; ")
+}
+
+/// 5, 12-15
+fn runs(numbers: &[u16]) -> impl Iterator<Item = String> {
+    numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}-{last}")],
+        few => few.iter().map(u16::to_string).collect(),
+    })
 }
 
 /// Why words used by a single card are words: `reasons.txt`, a line each.
