@@ -7,15 +7,19 @@
 //! profiles of their sets, and made of what was used least so far, so that no card is left to luck. It ends with an
 //! error if anything is wrong, if a card was used fewer than 50 times, or if a text or a word was never carried out.
 //! With a fifth argument, a file, the table is written there as well. A sixth is the first seed: runs that begin at
-//! different seeds play different games, so that a long run can be cut into several.
+//! different seeds play different games, so that a long run can be cut into several; `coverage --sum FILE...` adds up
+//! the tables that they wrote.
 
 #[allow(dead_code, reason = "other programs use the rest of it")]
 #[path = "../tests/rules/support.rs"]
 mod support;
 
+#[path = "shared/counts.rs"]
+mod counts;
 #[path = "shared/soundness.rs"]
 mod soundness;
 
+use counts::{Added, Counts};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -206,26 +210,27 @@ fn is_asked(book: &Book, def: DefId) -> bool {
     book.card(def).id.split_once('_').is_some_and(|(set, _)| SETS.contains(&set))
 }
 
+/// The cards that have to be used.
+fn asked(book: &Book) -> impl Iterator<Item = DefId> {
+    book.all().filter(|def| is_asked(book, *def))
+}
+
+/// The counts of every card that has to be used.
+fn counted(book: &Book, sum: &Sum) -> Vec<(DefId, Counts)> {
+    let Some(tally) = &sum.log.tally else { return Vec::new() };
+    asked(book).map(|def| (def, Counts::tallied(book, def, sum.used[def.0 as usize], tally))).collect()
+}
+
 /// A line for every card with the counts of its texts; returns how many counts are too small.
-fn table(book: &Book, sum: &mut Sum) -> usize {
-    let Some(tally) = sum.log.tally.take() else { return 0 };
+fn table(book: &Book, counts: &[(DefId, Counts)], mut line: impl FnMut(&str)) -> usize {
     let mut short = 0;
-    sum.line(&format!("{:<8} {:>7}  texts carried out | texts in force  name", "card", "used"));
-    for def in book.all().filter(|def| is_asked(book, *def)) {
-        let card = book.card(def);
-        let count = |count: Option<&u64>| count.copied().unwrap_or(0);
-        let programs: Vec<u64> = book.programs(def).map(|id| count(tally.programs.get(&id))).collect();
-        let constants: Vec<u64> = book.constants(def).map(|id| count(tally.constants.get(&id))).collect();
-        let unused = programs.iter().chain(&constants).filter(|count| **count == 0).count();
-        let used = sum.used[def.0 as usize];
-        let rare = used < OFTEN;
-        short += usize::from(rare) + unused;
-        let list = |counts: &[u64]| counts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        let mark = if rare || unused > 0 { "  <-- not enough" } else { "" };
-        let (programs, constants) = (list(&programs), list(&constants));
-        sum.line(&format!("{:<8} {used:>7}  {programs} | {constants}  {}{mark}", card.id, card.full_name()));
+    line(&format!("{:<8} {:>7}  texts carried out | texts in force  name", "card", "used"));
+    for (def, counts) in counts {
+        let (card, rare) = (book.card(*def), counts.used < OFTEN);
+        short += usize::from(rare) + counts.unused();
+        let mark = if rare || counts.unused() > 0 { "  <-- not enough" } else { "" };
+        line(&format!("{:<8} {}  {}{mark}", card.id, counts.said(), card.full_name()));
     }
-    sum.log.tally = Some(tally);
     short
 }
 
@@ -237,42 +242,64 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Words used in texts, but in none that was carried out.
-fn unspoken(book: &Book, sum: &Sum) -> Vec<String> {
-    let Some(tally) = &sum.log.tally else { return Vec::new() };
+fn unspoken(book: &Book, counts: &[(DefId, Counts)]) -> Vec<String> {
     let (mut all, mut spoken) = (BTreeSet::new(), BTreeSet::new());
-    let mut add = |text: String, done: bool| {
+    let mut add = |text: String, count: u64| {
         for word in words(&text) {
             all.insert(word.to_owned());
-            if done {
+            if count > 0 {
                 spoken.insert(word.to_owned());
             }
         }
     };
-    for def in book.all().filter(|def| is_asked(book, *def)) {
-        for id in book.programs(def) {
+    for (def, counts) in counts {
+        for (id, count) in book.programs(*def).zip(&counts.programs) {
             let steps: Vec<_> = book.program(id).steps().collect();
-            add(format!("{steps:?}"), tally.programs.contains_key(&id));
+            add(format!("{steps:?}"), *count);
         }
-        for id in book.constants(def) {
-            add(format!("{:?}", book.constant(id)), tally.constants.contains_key(&id));
+        for (id, count) in book.constants(*def).zip(&counts.constants) {
+            add(format!("{:?}", book.constant(id)), *count);
         }
     }
     all.difference(&spoken).cloned().collect()
 }
 
 /// The least used cards.
-fn print_least(book: &Book, sum: &mut Sum) {
-    let mut cards: Vec<_> = book
-        .all()
-        .filter(|def| is_asked(book, *def))
-        .map(|def| (sum.used[def.0 as usize], book.card(def)))
-        .map(|(used, card)| (used, card.id.clone(), card.full_name().to_string()))
-        .collect();
+fn print_least(book: &Book, counts: &[(DefId, Counts)], mut line: impl FnMut(&str)) {
+    let named = |(def, counts): &(DefId, Counts)| {
+        let card = book.card(*def);
+        (counts.used, card.id.clone(), card.full_name().to_string())
+    };
+    let mut cards: Vec<_> = counts.iter().map(named).collect();
     cards.sort();
-    sum.line("used least:");
+    line("used least:");
     for (used, id, name) in cards.iter().take(20) {
-        sum.line(&format!("{used:>8}  {id}  {name}"));
+        line(&format!("{used:>8}  {id}  {name}"));
     }
+}
+
+/// The table, the least used cards and what is missing; returns whether nothing is.
+fn report(book: &Book, counts: &[(DefId, Counts)], mut line: impl FnMut(&str)) -> bool {
+    let short = table(book, counts, &mut line);
+    print_least(book, counts, &mut line);
+    let unspoken = unspoken(book, counts);
+    let said = if unspoken.is_empty() { "none".to_owned() } else { unspoken.join(" ") };
+    line(&format!("words never carried out: {said}"));
+    line(&format!("counts that are too small: {short}"));
+    short == 0 && unspoken.is_empty()
+}
+
+/// Adds up tables and reports on their sum.
+fn sum_up(book: &Book, files: &[String]) -> Result<bool, String> {
+    let mut added = Added::new(book, asked(book));
+    for file in files {
+        let table = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        added.add(book, &table).map_err(|why| format!("{file}: {why}"))?;
+    }
+    for (name, games) in &added.games {
+        println!("{name}: {games} games in {} tables", files.len());
+    }
+    Ok(report(book, &added.counts, |line| println!("{line}")))
 }
 
 /// How many games of each sort.
@@ -317,34 +344,45 @@ fn play_all(book: &Book, sum: &mut Sum, wanted: &Wanted) -> Result<(), String> {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let Some((word, files)) = arguments.split_first()
+        && word == "--sum"
+    {
+        return ended(sum_up(&support::book(), files));
+    }
     let numbers: Vec<u64> = arguments.iter().take(4).filter_map(|word| word.parse().ok()).collect();
     let [three_sets, all_sets, several, checked] = numbers[..] else {
         eprintln!(
             "usage: coverage DUELS-OF-THREE-SETS DUELS-OF-ALL-SETS GAMES-OF-SEVERAL CHECKED-OF-EACH [FILE [SEED]]"
         );
+        eprintln!("       coverage --sum FILE...");
         return ExitCode::from(2);
     };
     let Ok(first) = arguments.get(5).map_or(Ok(0), |word| word.parse()) else {
         eprintln!("the first seed is a number");
         return ExitCode::from(2);
     };
-    let book = support::book();
-    let mut sum = Sum::new(&book);
-    if let Err(why) = play_all(&book, &mut sum, &Wanted { three_sets, all_sets, several, checked, first }) {
-        eprintln!("{why}");
-        return ExitCode::FAILURE;
+    let wanted = Wanted { three_sets, all_sets, several, checked, first };
+    ended(run(&support::book(), &wanted, arguments.get(4)))
+}
+
+/// Plays the games and reports; returns whether everything was used.
+fn run(book: &Book, wanted: &Wanted, file: Option<&String>) -> Result<bool, String> {
+    let mut sum = Sum::new(book);
+    play_all(book, &mut sum, wanted)?;
+    let enough = report(book, &counted(book, &sum), |line| sum.line(line));
+    if let Some(file) = file {
+        std::fs::write(file, &sum.text).map_err(|error| format!("{file}: {error}"))?;
     }
-    let short = table(&book, &mut sum);
-    print_least(&book, &mut sum);
-    let unspoken = unspoken(&book, &sum);
-    let said = if unspoken.is_empty() { "none".to_owned() } else { unspoken.join(" ") };
-    sum.line(&format!("words never carried out: {said}"));
-    sum.line(&format!("counts that are too small: {short}"));
-    if let Some(file) = arguments.get(4)
-        && let Err(error) = std::fs::write(file, &sum.text)
-    {
-        eprintln!("{file}: {error}");
-        return ExitCode::FAILURE;
+    Ok(enough)
+}
+
+fn ended(result: Result<bool, String>) -> ExitCode {
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
     }
-    if short == 0 && unspoken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
