@@ -59,6 +59,10 @@ pub(super) const SUBJECTS: &[Subject] = &[
     set!("JTL"),
     set!("LOF"),
     set!("SEC"),
+    set!("LAW"),
+    set!("TS26"),
+    set!("ASH"),
+    set!("HMW"),
     Subject {
         name: "starters",
         figure: "pick, random duels of starter decks",
