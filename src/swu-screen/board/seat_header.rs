@@ -113,11 +113,19 @@ impl Header<'_> {
         press(self.scene, self.side.base.uid, row, hits);
     }
 
-    /// The base's name and the upgrades on it.
-    fn base(&self) -> String {
+    /// The base's name and the upgrades on it; where that is too long, the upgrades alone, or how many there are.
+    fn base(&self, room: u16) -> String {
         let base = &self.side.base;
-        let upgrades: Vec<&str> = base.upgrades.iter().map(|upgrade| upgrade.name.as_str()).collect();
-        if upgrades.is_empty() { base.name.clone() } else { format!("{} +{}", base.name, upgrades.join(" +")) }
+        if base.upgrades.is_empty() {
+            return base.name.clone();
+        }
+        let upgrades: String = base.upgrades.iter().map(|upgrade| format!(" +{}", upgrade.name)).collect();
+        let ways = [format!("{}{upgrades}", base.name), upgrades.trim_start().to_owned()];
+        let fits = |told: &String| columns(told) <= usize::from(room);
+        ways.into_iter().find(fits).unwrap_or_else(|| match base.upgrades.len() {
+            1 => upgrades.trim_start().to_owned(),
+            count => format!("{count} upgrades: {}", upgrades.trim_start()),
+        })
     }
 
     fn two(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
@@ -128,7 +136,8 @@ impl Header<'_> {
         let middle = x + (zones[0] - x) * 9 / 20;
         let gauge = middle.saturating_sub(end + 2).min(20);
         canvas.gauge(end, top, gauge, self.side.base.remaining(), self.side.base.hp);
-        canvas.text(x, low, middle.saturating_sub(x + 1), &self.base(), Role::Dim);
+        let room = middle.saturating_sub(x + 1);
+        canvas.text(x, low, room, &self.base(room), Role::Dim);
         let wide = zones.map(|start| start.saturating_sub(middle + 2));
         self.leaders(canvas, Rect::new(middle, top, wide[0], 1), hits, true);
         if let [leader] = self.side.leaders.as_slice() {
@@ -152,7 +161,7 @@ impl Header<'_> {
         let zones = area.right().saturating_sub(ZONES);
         let x = at + 6;
         let gauge = 26.min((zones - x) / 3);
-        canvas.text(x, area.y, gauge + 2, &self.base(), Role::Text);
+        canvas.text(x, area.y, gauge + 2, &self.base(gauge + 2), Role::Text);
         canvas.gauge(x, area.y + 1, gauge, base.remaining(), base.hp);
         let mut aspects = x;
         for aspect in &self.side.aspects {
