@@ -193,6 +193,24 @@ fn a_further_regroup_phase_has_its_number() {
     }
 }
 
+/// What lies on a base is told before the name of the base, if there is no room for both.
+#[test]
+fn upgrades_on_a_base_are_named() {
+    let on = |names: &[&str]| {
+        let mut view = duel::public();
+        let unit = make::unit(20, 1, Arena::Ground, "Wampa", 4, 5, 0, true, &[]);
+        view.seats[1].base.upgrades = make::with(unit, names).upgrades;
+        view.seats[1].base.name = "Administrator's Tower".into();
+        view
+    };
+    for (width, height) in [(120, 40), (160, 50)] {
+        let told = |names: &[&str]| text(&screen(&on(names), width, height, &ASCII, &BoardState::default()));
+        assert!(told(&["Dark Sanctum"]).contains("+Dark Sanctum"), "{}", told(&["Dark Sanctum"]));
+        let several = told(&["Dark Sanctum", "Heavy Ion Cannon", "Landing Pad"]);
+        assert!(several.contains("3 upgrades: +Dark") || several.contains("+Dark Sanctum +Heavy"), "{several}");
+    }
+}
+
 /// Each of two leaders shows what deploying it takes, at every size and in every focus.
 #[test]
 fn both_leaders_of_a_seat_show_their_deploy_costs() {
