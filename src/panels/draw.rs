@@ -1,7 +1,7 @@
 //! Drawing: the topmost screen that covers all, and what lies over it.
 
 use super::screen::Screen;
-use super::screens::home::Offer;
+use super::screens::home::Standing;
 use super::{App, Drawn};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -54,13 +54,13 @@ impl App {
             let keys: Vec<(&str, Command)> = no.chain([("Esc the public table", Command::Back), LEAVE]).collect();
             let (left, hits) = curtain_footer(area, &keys);
             if let Some(curtain) = board.session().curtain() {
-                curtain::draw(area, buffer, &curtain, CurtainHints { left: &left, right: HELP });
+                curtain::draw(&mut canvas, &curtain, CurtainHints { left: &left, right: HELP });
             }
             return Drawn { hits, cursor: None };
         }
         if let Some(curtain) = self.layer_curtain() {
             let (left, hits) = curtain_footer(area, &[LEAVE]);
-            curtain::draw(area, buffer, &curtain, CurtainHints { left: &left, right: HELP });
+            curtain::draw(&mut canvas, &curtain, CurtainHints { left: &left, right: HELP });
             return Drawn { hits, cursor: None };
         }
         let over_table = self.playing.as_ref().is_some_and(|board| board.is_shown_over_table());
@@ -113,9 +113,9 @@ impl App {
         };
         match screen {
             Screen::Home(home) => {
-                let (unfinished, finished) = (self.services.unfinished().len(), self.services.finished().len());
-                let offer = Offer::of(self.services.progress(), unfinished + finished);
-                home.draw(canvas, (unfinished, offer), &around, hits);
+                let (unfinished, finished) = (self.services.unfinished(), self.services.finished().len());
+                let standing = Standing { unfinished, finished, progress: self.services.progress() };
+                home.draw(canvas, &standing, &around, hits);
             }
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Choose(chooser) => chooser.list.draw(canvas, &around, hits),

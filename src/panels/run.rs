@@ -57,7 +57,7 @@ impl App {
                 let then = layer.press(key, &mut self.services);
                 self.then(then)
             }
-            Some(Screen::Home(home)) => home.press(key),
+            Some(Screen::Home(home)) => home.press(key, area),
             Some(Screen::NewGame(new)) => new.press(key),
             Some(Screen::Choose(chooser)) => chooser.list.press(key),
             Some(Screen::Text(text)) => text.press(key, area),
@@ -106,6 +106,9 @@ impl App {
     fn chosen(&mut self, row: usize, now: Instant) {
         if let Some(Screen::Match(_)) = self.screens.last() {
             return self.ask_match(&Request::at(Command::Open, row), now);
+        }
+        if let Some(Screen::Home(_)) = self.screens.last() {
+            return self.ask_home(&Request::with(Command::Resume, &(row + 1).to_string()), now);
         }
         let Some(Screen::Choose(chooser)) = self.screens.last() else { return };
         let then = chooser.rows.get(row).cloned().flatten();

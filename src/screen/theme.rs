@@ -8,6 +8,7 @@ pub mod glyphs;
 mod paint;
 pub mod picture;
 pub mod role;
+mod sky;
 pub mod styles;
 pub mod visible;
 pub mod width;

@@ -11,6 +11,7 @@ pub mod hits;
 pub mod log;
 pub mod page;
 pub mod palette;
+pub mod plate;
 pub mod smallest;
 pub mod text;
 pub mod timeline;

@@ -12,6 +12,9 @@ use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use screen::curtain::{self, Hints};
+use screen::theme::Look;
+use screen::theme::canvas::Canvas;
+use screen::theme::glyphs::UNICODE;
 use seats::Seat;
 use shell::curtain::{Curtain, Purpose};
 use std::time::Instant;
@@ -24,9 +27,9 @@ fn screen(host: &Host<Toy>) -> String {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
             let handover = host.handover(Instant::now());
+            let look = Look::new(&UNICODE);
             curtain::draw(
-                area,
-                &mut buffer,
+                &mut Canvas::new(&mut buffer, &look),
                 &Curtain::of(&lowered, handover.as_ref().map(|handover| (Purpose::Hand, handover))),
                 Hints { left: "", right: "" },
             );

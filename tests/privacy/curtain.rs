@@ -15,6 +15,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use screen::curtain::{self, Hints};
 use screen::game::voice::Detail;
+use screen::theme::Look;
+use screen::theme::canvas::Canvas;
+use screen::theme::glyphs::UNICODE;
 use seats::Seat;
 use shell::curtain::{Curtain, Purpose};
 use std::sync::{Arc, LazyLock};
@@ -64,9 +67,9 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
             let area = Rect::new(0, 0, 80, 24);
             let mut buffer = Buffer::empty(area);
             let handover = host.handover(now);
+            let look = Look::new(&UNICODE);
             curtain::draw(
-                area,
-                &mut buffer,
+                &mut Canvas::new(&mut buffer, &look),
                 &Curtain::of(&lowered, handover.as_ref().map(|handover| (Purpose::Hand, handover))),
                 Hints { left: "", right: "" },
             );

@@ -185,7 +185,7 @@ fn a_small_window_closes_the_hand_and_takes_no_key_but_quit() {
     desk.press("p a");
     assert_eq!(asked.borrow().len(), 2);
     desk.resize(80, 24);
-    assert!(desk.screen().contains("Pass the keyboard"));
+    assert!(desk.screen().contains("PASS THE KEYBOARD"));
     desk.resize(80, 23);
     desk.press("q");
     assert_eq!(desk.effects.last(), Some(&Effect::Quit));

@@ -100,7 +100,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     let first = chooser(&mut desk);
     assert!(desk.screen().contains(&format!("Game 1. The lot fell on {first}")), "{}", desk.screen());
     choose(&mut desk, &format!("{first}: I start"));
-    assert!(desk.screen().contains("Pass the keyboard"), "{}", desk.screen());
+    assert!(desk.screen().contains("PASS THE KEYBOARD"), "{}", desk.screen());
     spell(&mut desk, &first.to_lowercase());
     assert!(desk.screen().contains(&format!("Game 1: {first} starts with the initiative.")), "{}", desk.screen());
     let other = if first == "Ann" { "Bob" } else { "Ann" };

@@ -12,8 +12,11 @@ use hotseat::table::{Agreement, Sitter};
 use hotseat::trust::{Trust, UndoRule};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 use screen::curtain::{Hints, draw, title};
+use screen::theme::Look;
+use screen::theme::canvas::Canvas;
+use screen::theme::glyphs::{ASCII, UNICODE};
+use screen::theme::role::Role;
 use shell::curtain::{Curtain, Purpose};
 use std::time::Instant;
 
@@ -22,7 +25,9 @@ const HINTS: Hints<'_> = Hints { left: "Tab whole table   Ctrl-C save and close"
 fn drawn(host: &Host<Toy>, handover: Option<&Handover>, width: u16, height: u16) -> Buffer {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::filled(area, ratatui::buffer::Cell::new("#"));
-    draw(area, &mut buffer, &Curtain::of(&lowered(host), handover.map(|handover| (Purpose::Hand, handover))), HINTS);
+    let (look, lowered) = (Look::new(&ASCII), lowered(host));
+    let curtain = Curtain::of(&lowered, handover.map(|handover| (Purpose::Hand, handover)));
+    draw(&mut Canvas::new(&mut buffer, &look), &curtain, HINTS);
     buffer
 }
 
@@ -47,55 +52,72 @@ fn asked_bob(sitters: Vec<Sitter>) -> Host<Toy> {
     host
 }
 
-const AT_80X24: [&str; 24] = [
+/// The rows of the plate without the back of the card around it, from its title on.
+fn plate(buffer: &Buffer) -> Vec<String> {
+    let rows =
+        text(buffer).into_iter().map(|row| row.replace(['/', '\\'], " ").trim().trim_start_matches('|').to_string());
+    let mut rows: Vec<String> = rows.map(|row| row.trim_start().to_string()).collect();
+    rows.pop();
+    let first = rows.iter().position(|row| row.starts_with("PASS THE KEYBOARD")).unwrap_or(rows.len());
+    rows.split_off(first)
+}
+
+const PLATE: [&str; 12] = [
+    "PASS THE KEYBOARD ------------------------------- seat 2",
+    "",
+    "B O B",
+    "",
+    "The next choice needs a look at a hand.",
+    "Only Bob should see the screen now.",
+    "Ready?  Type  b o b  then Enter",
+    "Or press a sign twice, slowly: your own key from then on",
+    "Since Bob's last action (public) -----------------------",
+    "  3 seat 1 played 5",
     "",
     "",
-    "",
-    "",
-    "",
-    "        +- Pass the keyboard ------------------------------------------+",
-    "        |                                                              |",
-    "        |   The next choice needs a look at a hand.                    |",
-    "        |                                                              |",
-    "        |   B O B   seat 2                                             |",
-    "        |                                                              |",
-    "        |   Only Bob should see the screen now.                        |",
-    "        |   Ready?  Type  b o b  then Enter                            |",
-    "        |   Or press a sign twice, slowly: your own key from then on   |",
-    "        |   Since Bob's last action (public)                           |",
-    "        |     3 seat 1 played 5                                        |",
-    "        |                                                              |",
-    "        +--------------------------------------------------------------+",
-    "",
-    "",
-    "",
-    "",
-    "",
-    " Tab whole table   Ctrl-C save and close                                 ? help",
 ];
 
 #[test]
 fn at_80x24() {
     let host = asked_bob(people(2));
-    assert_eq!(text(&drawn(&host, Some(&handed(&host)), 80, 24)), AT_80X24);
-    let mut before = AT_80X24;
+    let (with, without) = (drawn(&host, Some(&handed(&host)), 80, 24), drawn(&host, None, 80, 24));
+    let trimmed = PLATE.map(str::trim);
+    assert_eq!(plate(&with)[..PLATE.len()], trimmed);
+    let mut before = trimmed;
     // Where a key can be chosen is a free row until somebody is asked.
-    before[13] = before[6];
-    assert_eq!(text(&drawn(&host, None, 80, 24)), before, "with no handover begun yet");
+    before[7] = "";
+    assert_eq!(plate(&without)[..PLATE.len()], before, "with no handover begun yet");
+    assert!(text(&with)[23].starts_with(" Tab whole table") && text(&with)[23].ends_with("? help"));
     assert_eq!(title(&lowered(&host).table), "Cantina: Ann, Bob");
 }
 
 #[test]
-fn larger_windows_show_the_same_box_in_the_middle() {
+fn larger_windows_show_the_same_in_the_middle() {
     let host = asked_bob(people(2));
     for (width, height) in [(100, 30), (120, 40), (160, 50)] {
-        let rows = text(&drawn(&host, Some(&handed(&host)), width, height));
-        let (left, top) = ((width as usize - 64) / 2, (height as usize - 1 - 13) / 2);
-        for (row, wanted) in AT_80X24[5..18].iter().enumerate() {
-            assert_eq!(rows[top + row].trim_start(), wanted.trim_start(), "{width}x{height}");
-            assert!(rows[top + row].starts_with(&" ".repeat(left)), "{width}x{height}");
-        }
+        let buffer = drawn(&host, Some(&handed(&host)), width, height);
+        let said: Vec<String> = plate(&buffer).into_iter().take(PLATE.len()).collect();
+        let bare = |row: &str| row.trim_end_matches('-').trim().to_owned();
+        let said: Vec<String> = said.iter().map(|row| bare(row.trim_end_matches("seat 2").trim())).collect();
+        let wanted = PLATE.map(|row| bare(row.trim().trim_end_matches("seat 2").trim()));
+        assert_eq!(said, wanted, "{width}x{height}");
+        let rows = text(&buffer);
+        let rail = rows.iter().filter(|row| row.chars().nth(usize::from(width - 76) / 2) == Some('|')).count();
+        assert!(rail >= PLATE.len() - 1, "{width}x{height}: {rows:?}");
         assert!(rows[height as usize - 1].ends_with("? help"));
+    }
+}
+
+#[test]
+fn a_name_is_written_as_large_as_there_is_room() {
+    let host = asked_bob(people(2));
+    for ((width, height), rows) in [((80, 24), 5), ((120, 40), 8), ((160, 50), 8)] {
+        let area = Rect::new(0, 0, width, height);
+        let (mut buffer, look) = (Buffer::empty(area), Look::new(&UNICODE));
+        let lowered = lowered(&host);
+        draw(&mut Canvas::new(&mut buffer, &look), &Curtain::of(&lowered, None), HINTS);
+        let figures = text(&buffer).iter().filter(|row| row.contains("███")).count();
+        assert!((rows - 1..=rows).contains(&figures), "{width}x{height}: {figures} rows of {rows}");
     }
 }
 
@@ -113,7 +135,8 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
     let mut handover = host.handover(now).expect("a person decides");
     let marked = |handover: &Handover| {
         let buffer = drawn(&host, Some(handover), 80, 24);
-        let marked = buffer.content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED));
+        let off = Look::new(&ASCII).theme.style(Role::ChipOff).bg;
+        let marked = buffer.content.iter().filter(|cell| Some(cell.bg) == off);
         marked.map(|cell| cell.symbol().to_string()).collect::<String>()
     };
     let mut steps = Vec::new();
@@ -122,11 +145,11 @@ fn letters_that_are_right_are_marked_and_a_wrong_one_empties_the_word() {
         steps.push(marked(&handover));
     }
     assert_eq!(steps, ["*", "**", "", "*", "**", "***", ""]);
-    let rows = text(&drawn(&host, Some(&handover), 80, 24));
-    assert_eq!(rows[13].trim(), "|   That was a wrong key. Begin again.                         |");
+    let rows = plate(&drawn(&host, Some(&handover), 80, 24));
+    assert_eq!(rows[7], "That was a wrong key. Begin again.");
     handover.press(Keystroke::Letter('b'), now + std::time::Duration::from_secs(7));
-    let rows = text(&drawn(&host, Some(&handover), 80, 24));
-    assert_eq!(rows[13].trim(), "|   Too quick, ignored. Wait a moment, then press it.          |");
+    let rows = plate(&drawn(&host, Some(&handover), 80, 24));
+    assert_eq!(rows[7], "Too quick, ignored. Wait a moment, then press it.");
 }
 
 #[test]
@@ -137,12 +160,12 @@ fn a_pin_is_asked_for_and_only_that_keys_arrive_is_shown() {
     let now = Instant::now();
     let mut handover = host.handover(now).expect("a person decides");
     let before = drawn(&host, Some(&handover), 80, 24);
-    assert_eq!(text(&before)[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter");
+    assert_eq!(plate(&before)[6], "Ready?  Type your PIN, then Enter");
     for digit in ['4', '7', '1'] {
         handover.press(Keystroke::Letter(digit), later(now));
     }
-    let after = text(&drawn(&host, Some(&handover), 80, 24));
-    assert_eq!(after[12].trim_end_matches([' ', '|']).trim_start(), "|   Ready?  Type your PIN, then Enter  ***");
+    let after = plate(&drawn(&host, Some(&handover), 80, 24));
+    assert_eq!(after[6], "Ready?  Type your PIN, then Enter  ***");
 }
 
 /// The curtain after these facts since Bob last acted.
@@ -158,9 +181,9 @@ fn recapped(facts: &[&str]) -> Vec<String> {
     };
     lowered.recap.lines = (1..).zip(facts).map(line).collect();
     let area = Rect::new(0, 0, 80, 24);
-    let mut buffer = Buffer::empty(area);
-    draw(area, &mut buffer, &Curtain::of(&lowered, None), HINTS);
-    text(&buffer)
+    let (mut buffer, look) = (Buffer::empty(area), Look::new(&ASCII));
+    draw(&mut Canvas::new(&mut buffer, &look), &Curtain::of(&lowered, None), HINTS);
+    plate(&buffer)
 }
 
 #[test]
@@ -168,10 +191,13 @@ fn a_long_recap_keeps_the_latest_and_counts_the_rest() {
     let facts: Vec<String> = (1..18).map(|pips| format!("Ann rolls {pips}")).collect();
     let facts: Vec<&str> = facts.iter().map(String::as_str).collect();
     let rows = recapped(&facts);
-    assert_eq!(rows[10].trim(), "|   Since Bob's last action (public), 8 lines left off         |");
-    assert_eq!(rows[11].trim(), "|     9 Ann rolls 9                                            |");
-    assert_eq!(rows[19].trim(), "|     17 Ann rolls 17                                          |");
-    assert_eq!(rows[20].trim(), "|                                                              |");
+    let heading = rows.iter().position(|row| row.starts_with("Since Bob's last action (public), ")).expect("a heading");
+    let told: Vec<&str> = rows[heading + 1..].iter().map(String::as_str).take_while(|row| !row.is_empty()).collect();
+    let left_off = facts.len() - told.len();
+    assert!(rows[heading].contains(&format!("{left_off} lines left off")), "{}", rows[heading]);
+    assert!(told.len() >= 9, "{told:?}");
+    assert_eq!(told[0], format!("{} Ann rolls {0}", left_off + 1));
+    assert_eq!(told.last(), Some(&"17 Ann rolls 17"));
 }
 
 #[test]
@@ -189,8 +215,10 @@ fn long_and_wide_names_stay_in_the_box() {
         let name: String = name.chars().take(24).collect();
         let host = asked_bob(vec![Sitter::person("Ann"), Sitter::person(&name)]);
         let buffer = drawn(&host, Some(&handed(&host)), 80, 24);
-        for row in 6..17 {
-            assert_eq!((buffer[(8, row)].symbol(), buffer[(71, row)].symbol()), ("|", "|"), "{name}, row {row}");
+        for row in 7..17 {
+            let edges = (buffer[(8, row)].symbol(), buffer[(71, row)].symbol(), buffer[(72, row)].symbol());
+            assert_eq!((edges.0, edges.1), ("|", " "), "{name}, row {row}");
+            assert!(["/", "\\"].contains(&edges.2), "{name}, row {row}");
         }
     }
 }
@@ -199,8 +227,8 @@ fn long_and_wide_names_stay_in_the_box() {
 fn many_letters_are_typed_without_air() {
     let names = ["Maximiliana Magdalena I", "Maximiliana Magdalena II"];
     let host = asked_bob(names.into_iter().map(Sitter::person).collect());
-    let rows = text(&drawn(&host, Some(&handed(&host)), 80, 24));
-    assert_eq!(rows[12].trim(), "|   Ready?  Type  maximilianamagdalenaiitwo  then Enter        |");
+    let rows = plate(&drawn(&host, Some(&handed(&host)), 80, 24));
+    assert_eq!(rows[6], "Ready?  Type  maximilianamagdalenaiitwo  then Enter");
 }
 
 #[test]
@@ -209,9 +237,14 @@ fn somebody_else_who_is_asked_gets_no_recap_and_a_first_decision_an_empty_one() 
     let mut host = asked_bob(people(2));
     let ann = host.ask(crate::hotseat::bench_table::ANN, now).expect("a person");
     let rows = text(&drawn(&host, Some(&ann), 80, 24)).join("\n");
-    assert!(rows.contains("A N N   seat 1") && !rows.contains("last action") && !rows.contains("Nothing new"));
+    assert!(
+        rows.contains("A N N")
+            && rows.contains("seat 1")
+            && !rows.contains("last action")
+            && !rows.contains("Nothing new")
+    );
     let mut fresh = crate::hotseat::bench_table::host(2, agreement(Trust::FullCurtain, UndoRule::Off));
-    assert!(text(&drawn(&fresh, None, 80, 24)).join("\n").contains("|   Nothing new in public. "));
+    assert!(text(&drawn(&fresh, None, 80, 24)).join("\n").contains("Nothing new in public."));
     lift(&mut fresh, now);
 }
 
@@ -224,11 +257,11 @@ fn no_window_is_too_small_to_survive() {
 }
 
 #[test]
-fn when_nobody_decides_there_is_no_box() {
+fn when_nobody_decides_there_is_only_the_back_of_a_card() {
     let now = Instant::now();
     let mut host = asked_bob(people(2));
     let bob = crate::hotseat::bench_table::spell(host.ask(BOB, now).expect("a person"), later(now));
     host.concede(bob, now).expect("it may");
     let rows = text(&drawn(&host, None, 80, 24));
-    assert!(rows[..23].iter().all(String::is_empty));
+    assert!(rows[..23].iter().all(|row| row.chars().all(|sign| sign == '/' || sign == '\\')), "{rows:?}");
 }

@@ -28,7 +28,7 @@ const NAMES: [&str; 3] = ["Ann", "Bob", "Cara"];
 
 /// What a box says that asks somebody else, or the table.
 const QUESTIONS: [&str; 5] =
-    ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "Pass the keyboard"];
+    ["Yes?  Type", "Ready?  Type", "Who gives up?", "Private notes: whose?", "PASS THE KEYBOARD"];
 
 /// A game in the panels with the same game beside it.
 pub(super) struct Sitting {

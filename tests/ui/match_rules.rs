@@ -137,7 +137,7 @@ fn m15_the_clock_stands_still_at_the_curtain_where_that_was_agreed() {
         desk.app.open_match(Box::new(contest), None);
         desk.send(Message::Tick);
         let first = start_game(&mut desk);
-        assert!(desk.screen().contains("Pass the keyboard"), "{}", desk.screen());
+        assert!(desk.screen().contains("PASS THE KEYBOARD"), "{}", desk.screen());
         desk.now += Duration::from_secs(120);
         desk.send(Message::Tick);
         // Somebody takes the keyboard; from now on the clock runs in any case.

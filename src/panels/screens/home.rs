@@ -1,35 +1,49 @@
-//! The first screen.
+//! The first screen: a sky, plates for what can be done, and what to go on with.
 
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
+use screen::theme::figures;
 use screen::theme::role::Role;
 use screen::widgets::cursor::Cursor;
 use screen::widgets::event::Event;
-use screen::widgets::frame::{Around, draw as draw_frame};
+use screen::widgets::footer;
+use screen::widgets::frame::Around;
 use screen::widgets::hits::{Hits, Spot};
+use screen::widgets::plate::Plate;
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::practice::menu::FIRST;
+use shell::practice::menu::{FIRST, lessons};
 use shell::practice::progress::Progress;
+use shell::services::SavedEntry;
 
-/// What can be done, in the order shown.
-const ITEMS: &[(Command, &str)] = &[
-    (Command::New, "Play: a new game"),
-    (Command::Learn, "Learn: a first game, and lessons"),
-    (Command::Practise, "Practise: hands, resources, attacks, puzzles"),
-    (Command::Resume, "Continue an unfinished game"),
-    (Command::Events, "Events: drafts, sealed pools, tournaments"),
-    (Command::Decks, "Decks"),
-    (Command::Browse, "Cards"),
-    (Command::Rules, "Rules"),
-    (Command::Finished, "Finished games: watch them again"),
-    (Command::Settings, "Settings"),
-    (Command::Help, "Help: all keys"),
-    (Command::Quit, "Quit"),
+/// What can be done, in the order shown: its command, its name, and what it leads to.
+const ITEMS: [(Command, &str, &str); 12] = [
+    (Command::New, "Play", "a duel, Twin Suns, three to six, the second game"),
+    (Command::Resume, "Continue", ""),
+    (Command::Learn, "Learn", "a first game, and lessons"),
+    (Command::Practise, "Practise", "hands, resources, attacks, puzzles"),
+    (Command::Events, "Events", "drafts, sealed pools, tournaments"),
+    (Command::Decks, "Decks", "yours and samples; import, build, check"),
+    (Command::Browse, "Cards", ""),
+    (Command::Rules, "Rules", ""),
+    (Command::Finished, "Finished games", ""),
+    (Command::Settings, "Settings", ""),
+    (Command::Help, "Help", ""),
+    (Command::Quit, "Quit", ""),
 ];
 
-/// Columns of a key in brackets, with a gap.
-const WIDEST_KEY: usize = 5;
+/// The first of them have plates with a text.
+const LARGE: usize = 6;
+
+/// The most unfinished games that are listed.
+const LISTED: usize = 3;
+
+/// The name above it all.
+const NAME: &str = "CANTINA";
+const SPACED: &str = "C A N T I N A";
+
+/// Rows of the sky at most.
+const SKY: u16 = 22;
 
 /// What is offered to somebody who may want to be shown around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +76,54 @@ impl Offer {
     }
 }
 
+/// What stands on the screen besides what can be done.
+pub(crate) struct Standing<'a> {
+    /// Games that wait, the newest first.
+    pub unfinished: &'a [SavedEntry],
+    /// How many games are over.
+    pub finished: usize,
+    /// What was practised.
+    pub progress: &'a Progress,
+}
+
+/// How the plates stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Grid {
+    /// Plates in a row.
+    columns: u16,
+    /// Rows of a plate with a text, its edge included.
+    high: u16,
+    /// Unfinished games that are listed.
+    listed: u16,
+}
+
+impl Grid {
+    fn of(area: Rect) -> Grid {
+        let columns = if area.width >= 112 { 6 } else { 3 };
+        let (high, listed) = if area.height >= 36 { (7, LISTED as u16) } else { (4, 2) };
+        Grid { columns, high, listed }
+    }
+
+    /// Rows of all plates with a text, and of all without.
+    fn rows(self) -> (u16, u16) {
+        let rows = (LARGE as u16).div_ceil(self.columns);
+        let small = (ITEMS.len() - LARGE) as u16;
+        (rows * self.high, small.div_ceil(self.columns))
+    }
+
+    /// The place of a plate below the sky.
+    fn place(self, below: Rect, index: usize) -> Rect {
+        let width = below.width.saturating_sub(4 + self.columns - 1) / self.columns;
+        let (large, at) = (index < LARGE, index as u16 % LARGE as u16);
+        let x = below.x + 2 + at % self.columns * (width + 1);
+        let row = at / self.columns;
+        match large {
+            true => Rect { x, y: below.y + row * self.high, width, height: self.high },
+            false => Rect { x, y: below.y + self.rows().0 + row, width, height: 1 },
+        }
+    }
+}
+
 /// The screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Home {
@@ -71,20 +133,35 @@ pub(crate) struct Home {
 
 impl Home {
     /// A key went down.
-    pub(crate) fn press(&mut self, key: Key) -> Event {
-        match key {
-            Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
-            Key::Char(digit @ '1'..='9') if usize::from(digit as u8 - b'1') < ITEMS.len() => {
-                self.run(usize::from(digit as u8 - b'1'))
+    pub(crate) fn press(&mut self, key: Key, area: Rect) -> Event {
+        let columns = usize::from(Grid::of(area).columns);
+        let (at, last) = (self.cursor.at, ITEMS.len() - 1);
+        self.cursor.at = match key {
+            Key::Enter | Key::Char(' ') => return self.run(at),
+            Key::Char(digit @ '1'..='9') => return Event::Chosen(usize::from(digit as u8 - b'1')),
+            Key::Up | Key::Char('k') => at.checked_sub(columns).unwrap_or(at),
+            Key::Down | Key::Char('j') => {
+                if at + columns > last {
+                    at
+                } else {
+                    at + columns
+                }
             }
-            key if self.cursor.press(key, ITEMS.len()) => Event::Stay,
-            _ => Event::Ignored,
-        }
+            Key::Left | Key::Char('h') | Key::BackTab => at.saturating_sub(1),
+            Key::Right => (at + 1).min(last),
+            Key::Home => 0,
+            Key::End => last,
+            _ => return Event::Ignored,
+        };
+        Event::Stay
     }
 
-    /// A line was clicked.
+    /// A plate, or below them an unfinished game, was clicked.
     pub(crate) fn click(&mut self, row: usize) -> Event {
-        self.run(row)
+        match row.checked_sub(ITEMS.len()) {
+            Some(game) => Event::Chosen(game),
+            None => self.run(row),
+        }
     }
 
     fn run(&mut self, row: usize) -> Event {
@@ -92,47 +169,110 @@ impl Home {
         Event::Run(ITEMS[self.cursor.at].0)
     }
 
-    /// Draws it; `unfinished` games wait.
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut Canvas<'_>,
-        (unfinished, offer): (usize, Offer),
-        around: &Around<'_>,
-        hits: &mut Hits,
-    ) {
-        let inside = draw_frame(canvas, "Cantina", env!("CARGO_PKG_VERSION"), around, hits);
-        let x = inside.x + inside.width.saturating_sub(56) / 2;
-        // The rows stay in place when a message appears below them.
-        let rows = canvas.area().bottom().saturating_sub(inside.y + 2);
-        let y = inside.y + rows.saturating_sub(ITEMS.len() as u16 + 7) / 2;
-        canvas.text(x, y, 56, "C A N T I N A", Role::Strong);
-        canvas.text(x, y + 1, 66, &format!("{}, for two to six.", boards::games::about()), Role::Text);
-        for (index, (command, text)) in ITEMS.iter().enumerate() {
-            let row = Rect::new(x, y + 3 + index as u16, 56, 1);
-            let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();
-            let note = match (command, unfinished) {
-                (Command::Resume, 0) => "  (none)".into(),
-                (Command::Resume, count) => format!("  ({count})"),
-                _ => String::new(),
-            };
-            // A number is a key, and there are nine of them.
-            let number = if index < 9 { format!(" {}  ", index + 1) } else { "    ".into() };
-            let role = if *command == Command::Resume && unfinished == 0 { Role::Refused } else { Role::Text };
-            let key = format!("{:<WIDEST_KEY$}", format!("[{key}]"));
-            canvas.pieces(
-                row.x,
-                row.y,
-                56,
-                &[(&number, Role::Dim), (&key, Role::Key), (text, role), (&note, Role::Dim)],
-            );
-            if index == self.cursor.at {
-                canvas.select(row);
-            }
-            hits.add(row, Spot::Row(index));
+    /// Draws it.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, standing: &Standing<'_>, around: &Around<'_>, hits: &mut Hits) {
+        let area = canvas.area();
+        canvas.clear(area);
+        let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+        match around.line {
+            Some((sign, line)) => footer::draw_line(canvas, bottom, sign, line, around.help, hits),
+            None => footer::draw(canvas, bottom, around.hints, around.help, hits),
         }
+        let grid = Grid::of(area);
+        let (large, small) = grid.rows();
+        // A heading with a row before it, the list, the offer, and the note.
+        let needed = large + small + 2 + grid.listed + 2;
+        let sky = area.height.saturating_sub(1 + needed).min(SKY);
+        draw_sky(canvas, Rect { height: sky, ..area });
+        let air = u16::from(area.height > 1 + needed + sky);
+        let below = Rect { y: area.y + sky + air, height: area.height - sky - air - 1, ..area };
+        for (index, (command, name, about)) in ITEMS.iter().enumerate() {
+            let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();
+            let about = if *command == Command::Resume { waiting(standing.unfinished) } else { (*about).to_owned() };
+            let available = *command != Command::Resume || !standing.unfinished.is_empty();
+            let chosen = index == self.cursor.at;
+            let plate = Plate { key: &key, name, about: &about, hue: index % LARGE, available, chosen };
+            plate.draw(canvas, grid.place(below, index), index, hits);
+        }
+        let y = below.y + large + small + 1;
+        let listed = Rect { y, height: 1 + grid.listed, ..below };
+        draw_standing(canvas, listed, standing, hits);
+        let offer = Offer::of(standing.progress, standing.unfinished.len() + standing.finished).text();
+        let notice = around.notice.map(|notice| (notice, Role::Warning)).unwrap_or((&offer, Role::Strong));
+        let width = area.width.saturating_sub(4);
+        canvas.text(area.x + 2, bottom.y.saturating_sub(2), width, notice.0, notice.1);
         let note = "Not made or endorsed by the makers of the game.";
-        let below = y + 4 + ITEMS.len() as u16;
-        canvas.text(x, below, 66, &offer.text(), Role::Strong);
-        canvas.text(x, below + 1, 56, note, Role::Dim);
+        canvas.text(area.x + 2, bottom.y.saturating_sub(1), width, note, Role::Faint);
+        let version = concat!("Cantina ", env!("CARGO_PKG_VERSION"));
+        canvas.text_right(area.right().saturating_sub(2), bottom.y.saturating_sub(1), 24, version, Role::Faint);
+    }
+}
+
+/// What waits, in a few words.
+fn waiting(unfinished: &[SavedEntry]) -> String {
+    match unfinished {
+        [] => "no unfinished game".to_owned(),
+        [only] => only.title.clone(),
+        [newest, others @ ..] => format!("{}, and {} more", newest.title, others.len()),
+    }
+}
+
+/// The sky with the name, or the name alone.
+fn draw_sky(canvas: &mut Canvas<'_>, area: Rect) {
+    let about = format!("{}, for two to six.", boards::games::about());
+    let (large, roomy) = (area.width >= 112, area.height >= 12);
+    let x = area.x + if large { 6 } else { 4 };
+    let scale = if large && roomy { 2 } else { 1 };
+    let y = area.y + area.height.saturating_sub(figures::rows(scale) + 2).min(3 * scale) / 2 + u16::from(roomy);
+    let below = y + figures::rows(scale) + u16::from(roomy);
+    if canvas.sky(area) {
+        canvas.word_on_sky(x, y, NAME, scale);
+        return canvas.text_on_sky(x, below, &about);
+    }
+    if canvas.look.glyphs.figures {
+        canvas.figures(x, y, NAME, Role::Strong, scale);
+    } else {
+        canvas.text(x, y + 1, area.width.saturating_sub(x), SPACED, Role::Strong);
+    }
+    canvas.text(x, below, area.width.saturating_sub(x), &about, Role::Text);
+}
+
+/// The games that wait, and where there is room what is due to be practised.
+fn draw_standing(canvas: &mut Canvas<'_>, area: Rect, standing: &Standing<'_>, hits: &mut Hits) {
+    let wide = area.width >= 112;
+    let width = if wide { area.width / 2 - 3 } else { area.width - 4 };
+    let list = Rect { x: area.x + 2, width, ..area };
+    canvas.heading(Rect { height: 1, ..list }, Role::Title, "GO ON WHERE YOU WERE", "");
+    if standing.unfinished.is_empty() {
+        canvas.text(list.x, list.y + 1, list.width, "No game waits.", Role::Faint);
+    }
+    for ((index, entry), y) in standing.unfinished.iter().enumerate().zip(list.y + 1..list.bottom()) {
+        let row = Rect { y, height: 1, ..list };
+        let number = format!("[{}] ", index + 1);
+        let parts = [(number.as_str(), Role::Key), (&entry.title, Role::Strong), ("  ", Role::Dim)];
+        let x = canvas.pieces(row.x, y, row.width, &parts);
+        canvas.text(x, y, row.right().saturating_sub(x), &entry.about.replace("; ", ", "), Role::Dim);
+        hits.add(row, Spot::Row(ITEMS.len() + index));
+    }
+    if wide {
+        let x = list.right() + 3;
+        draw_today(canvas, Rect { x, width: area.right().saturating_sub(x + 2), ..area }, standing.progress);
+    }
+}
+
+/// What is due to be practised.
+fn draw_today(canvas: &mut Canvas<'_>, area: Rect, progress: &Progress) {
+    canvas.heading(Rect { height: 1, ..area }, Role::Title, "TODAY", "");
+    let lesson = lessons(progress).into_iter().find(|lesson| !lesson.done);
+    let lesson = lesson.map_or_else(|| "all lessons are done".to_owned(), |lesson| lesson.title);
+    let (solved, _) = progress.puzzles();
+    let rows = [
+        ("next lesson", lesson),
+        ("drills due", progress.due().len().to_string()),
+        ("puzzles solved", solved.to_string()),
+    ];
+    for ((name, told), y) in rows.iter().zip(area.y + 1..area.bottom()) {
+        canvas.text(area.x, y, 20, name, Role::Label);
+        canvas.text(area.x + 20, y, area.width.saturating_sub(20), told, Role::Dim);
     }
 }

@@ -279,7 +279,7 @@ fn draw_curtain(canvas: &mut Canvas<'_>, spelling: &MatchSpelling) {
     let (width, height) = (64.min(screen.width), 9.min(screen.height));
     let area =
         Rect { x: screen.x + (screen.width - width) / 2, y: screen.y + (screen.height - height) / 2, width, height };
-    let inside = canvas.frame(area, Border::Acting, "Pass the keyboard", "");
+    let inside = canvas.frame(area, Border::Acting, "PASS THE KEYBOARD", "");
     let x = inside.x + 2;
     let room = inside.width.saturating_sub(3);
     let seat = spelling.seat.map_or_else(String::new, |seat| format!("   seat {seat}"));

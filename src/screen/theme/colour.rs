@@ -63,7 +63,7 @@ pub fn parse_each(text: &str) -> Result<[Option<Color>; 3], NoColour> {
 }
 
 /// The nearest of the 240 fixed ones of 256 colours.
-fn nearest(colour: Color) -> Color {
+pub(crate) fn nearest(colour: Color) -> Color {
     let Color::Rgb(red, green, blue) = colour else { return colour };
     let wanted = [red, green, blue];
     let apart = |index: &u8| -> u32 {

@@ -102,6 +102,20 @@ roles! {
     Edge "edge",
     /// A star on an empty ground.
     Star "star",
+    /// The sky of the first screen, at its top.
+    SkyHigh "sky.high",
+    /// The sky above the horizon.
+    SkyMiddle "sky.middle",
+    /// The sky at the horizon.
+    SkyLow "sky.low",
+    /// The larger sun.
+    SkySun "sky.sun",
+    /// The smaller sun.
+    SkyTwin "sky.twin",
+    /// The farthest dunes; the nearer ones are darker.
+    SkyDunes "sky.dunes",
+    /// Words on the sky.
+    SkyWord "sky.word",
     /// Vigilance.
     Vigilance "aspect.vigilance",
     /// Command.
