@@ -97,8 +97,10 @@ fn draw_plate(canvas: &mut Canvas<'_>, area: Rect, curtain: &Curtain<'_>, seats:
     let scale = scale(canvas, &head, inner(usual), room);
     let taken = scale.map_or(1, figures::rows).saturating_sub(1);
     let widest = inner(area.width.saturating_sub(4).clamp(usual, WIDEST));
-    let facts = recap(curtain, seats, room.saturating_sub(taken + 2).into(), widest);
-    let rows: Vec<Row> = head.into_iter().chain(facts).collect();
+    let room = room.saturating_sub(taken);
+    let facts = recap(curtain, seats, room.saturating_sub(2).into(), widest);
+    let air = (!facts.is_empty() && facts.len() + 2 < room.into()).then(Row::blank);
+    let rows: Vec<Row> = head.into_iter().chain(air).chain(facts).collect();
     let longest = rows.iter().map(Row::columns).max().unwrap_or(0) as u16 + 2 * INDENT + 1;
     let width = longest.max(usual).min(area.width);
     let height = (rows.len() as u16 + taken + 3).min(area.height);

@@ -52,6 +52,11 @@ impl GameCard {
         })
     }
 
+    /// When and how the game turned: "Turned in round 5: ..."; `None` if nobody was ahead.
+    pub fn turned(&self) -> Option<&str> {
+        self.turned.as_deref()
+    }
+
     /// The card as a picture, with the colours of terminals, and in plain signs, each with the end of its file's name.
     pub fn files(&self) -> [(&'static str, String); 3] {
         [("svg", drawn::svg(self)), ("ans", drawn::ansi(self)), ("txt", drawn::text(self))]

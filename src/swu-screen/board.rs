@@ -51,7 +51,7 @@ pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
         Shape::TooSmall => 0,
         Shape::Duel => duel::covered(area),
         Shape::Strips => strips::prompt_rows(area) + u16::from(area.height >= 28),
-        Shape::Grid => grid::PROMPT_ROWS,
+        Shape::Grid => grid::covered(area),
         Shape::Whole => whole::PROMPT_ROWS,
     }
 }

@@ -86,7 +86,7 @@ fn the_home_screen_lists_finished_games_and_opens_them() {
     let home = tempfile::tempdir().expect("a folder");
     drop(given_up(home.path()));
     let mut desk = Desk::with_services(local_services(home.path()));
-    assert!(desk.screen().contains("Finished games: watch"), "{}", desk.screen());
+    assert!(desk.screen().contains("Finished games"), "{}", desk.screen());
     desk.press("r");
     assert!(desk.screen().contains("There is no unfinished game."), "{}", desk.screen());
     desk.press("Tab");

@@ -1,4 +1,4 @@
-//! The first screen: a sky, plates for what can be done, and what to go on with.
+//! The first screen: a sky, plates for what can be done, and the games that wait.
 
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
@@ -6,8 +6,7 @@ use screen::theme::figures;
 use screen::theme::role::Role;
 use screen::widgets::cursor::Cursor;
 use screen::widgets::event::Event;
-use screen::widgets::footer;
-use screen::widgets::frame::Around;
+use screen::widgets::frame::{self, Around};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::plate::Plate;
 use shell::command::Command;
@@ -18,7 +17,7 @@ use shell::services::SavedEntry;
 
 /// What can be done, in the order shown: its command, its name, and what it leads to.
 const ITEMS: [(Command, &str, &str); 12] = [
-    (Command::New, "Play", "a duel, Twin Suns, three to six, the second game"),
+    (Command::New, "Play", "a duel, Twin Suns, three to six seats"),
     (Command::Resume, "Continue", ""),
     (Command::Learn, "Learn", "a first game, and lessons"),
     (Command::Practise, "Practise", "hands, resources, attacks, puzzles"),
@@ -40,6 +39,7 @@ const LISTED: usize = 3;
 
 /// The name above it all.
 const NAME: &str = "CANTINA";
+const ABOUT: &str = "a card table for one keyboard, two to six people";
 const SPACED: &str = "C A N T I N A";
 
 /// Rows of the sky at most.
@@ -135,25 +135,12 @@ impl Home {
     /// A key went down.
     pub(crate) fn press(&mut self, key: Key, area: Rect) -> Event {
         let columns = usize::from(Grid::of(area).columns);
-        let (at, last) = (self.cursor.at, ITEMS.len() - 1);
-        self.cursor.at = match key {
-            Key::Enter | Key::Char(' ') => return self.run(at),
-            Key::Char(digit @ '1'..='9') => return Event::Chosen(usize::from(digit as u8 - b'1')),
-            Key::Up | Key::Char('k') => at.checked_sub(columns).unwrap_or(at),
-            Key::Down | Key::Char('j') => {
-                if at + columns > last {
-                    at
-                } else {
-                    at + columns
-                }
-            }
-            Key::Left | Key::Char('h') | Key::BackTab => at.saturating_sub(1),
-            Key::Right => (at + 1).min(last),
-            Key::Home => 0,
-            Key::End => last,
-            _ => return Event::Ignored,
-        };
-        Event::Stay
+        match key {
+            Key::Enter | Key::Char(' ') => self.run(self.cursor.at),
+            Key::Char(digit @ '1'..='9') => Event::Chosen(usize::from(digit as u8 - b'1')),
+            key if self.cursor.press_in_rows(key, ITEMS.len(), columns) => Event::Stay,
+            _ => Event::Ignored,
+        }
     }
 
     /// A plate, or below them an unfinished game, was clicked.
@@ -172,12 +159,7 @@ impl Home {
     /// Draws it.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, standing: &Standing<'_>, around: &Around<'_>, hits: &mut Hits) {
         let area = canvas.area();
-        canvas.clear(area);
-        let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-        match around.line {
-            Some((sign, line)) => footer::draw_line(canvas, bottom, sign, line, around.help, hits),
-            None => footer::draw(canvas, bottom, around.hints, around.help, hits),
-        }
+        let bottom = frame::bare(canvas, around, hits).bottom();
         let grid = Grid::of(area);
         let (large, small) = grid.rows();
         // A heading with a row before it, the list, the offer, and the note.
@@ -200,11 +182,11 @@ impl Home {
         let offer = Offer::of(standing.progress, standing.unfinished.len() + standing.finished).text();
         let notice = around.notice.map(|notice| (notice, Role::Warning)).unwrap_or((&offer, Role::Strong));
         let width = area.width.saturating_sub(4);
-        canvas.text(area.x + 2, bottom.y.saturating_sub(2), width, notice.0, notice.1);
-        let note = "Not made or endorsed by the makers of the game.";
-        canvas.text(area.x + 2, bottom.y.saturating_sub(1), width, note, Role::Faint);
-        let version = concat!("Cantina ", env!("CARGO_PKG_VERSION"));
-        canvas.text_right(area.right().saturating_sub(2), bottom.y.saturating_sub(1), 24, version, Role::Faint);
+        canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice.0, notice.1);
+        let note = format!("{}; not made or endorsed by their makers.", boards::games::about());
+        canvas.text(area.x + 2, bottom.saturating_sub(1), width, &note, Role::Faint);
+        let right = area.right().saturating_sub(2);
+        canvas.text_right(right, bottom.saturating_sub(1), 8, env!("CARGO_PKG_VERSION"), Role::Faint);
     }
 }
 
@@ -219,7 +201,6 @@ fn waiting(unfinished: &[SavedEntry]) -> String {
 
 /// The sky with the name, or the name alone.
 fn draw_sky(canvas: &mut Canvas<'_>, area: Rect) {
-    let about = format!("{}, for two to six.", boards::games::about());
     let (large, roomy) = (area.width >= 112, area.height >= 12);
     let x = area.x + if large { 6 } else { 4 };
     let scale = if large && roomy { 2 } else { 1 };
@@ -227,14 +208,14 @@ fn draw_sky(canvas: &mut Canvas<'_>, area: Rect) {
     let below = y + figures::rows(scale) + u16::from(roomy);
     if canvas.sky(area) {
         canvas.word_on_sky(x, y, NAME, scale);
-        return canvas.text_on_sky(x, below, &about);
+        return canvas.text_on_sky(x, below, ABOUT);
     }
     if canvas.look.glyphs.figures {
         canvas.figures(x, y, NAME, Role::Strong, scale);
     } else {
         canvas.text(x, y + 1, area.width.saturating_sub(x), SPACED, Role::Strong);
     }
-    canvas.text(x, below, area.width.saturating_sub(x), &about, Role::Text);
+    canvas.text(x, below, area.width.saturating_sub(x), ABOUT, Role::Text);
 }
 
 /// The games that wait, and where there is room what is due to be practised.
@@ -242,7 +223,7 @@ fn draw_standing(canvas: &mut Canvas<'_>, area: Rect, standing: &Standing<'_>, h
     let wide = area.width >= 112;
     let width = if wide { area.width / 2 - 3 } else { area.width - 4 };
     let list = Rect { x: area.x + 2, width, ..area };
-    canvas.heading(Rect { height: 1, ..list }, Role::Title, "GO ON WHERE YOU WERE", "");
+    canvas.heading(Rect { height: 1, ..list }, Role::Title, "UNFINISHED GAMES", "");
     if standing.unfinished.is_empty() {
         canvas.text(list.x, list.y + 1, list.width, "No game waits.", Role::Faint);
     }

@@ -2,41 +2,50 @@
 
 use super::board::Surround;
 use crate::theme::canvas::Canvas;
+use crate::theme::figures;
 use crate::theme::role::Role;
 use crate::theme::width::{clip, columns, wrap};
 use crate::widgets::cursor::Cursor;
-use crate::widgets::curve;
+use crate::widgets::curve::{self, Curve};
 use crate::widgets::event::Event;
-use crate::widgets::frame::draw as draw_frame;
-use crate::widgets::hits::{Hits, Spot};
+use crate::widgets::frame::bare;
+use crate::widgets::hits::Hits;
+use crate::widgets::plate::Plate;
 use hotseat::past::{Counted, places, rounds};
 use ratatui::layout::Rect;
-use seats::SeatSet;
+use seats::{Seat, SeatSet};
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::course::Course;
+use shell::game_card::GameCard;
 use shell::session::Session;
 
-/// What can be done after a game, in the order shown.
-const AFTER_GAME: &[(Command, &str)] = &[
-    (Command::Back, "Look at the table"),
-    (Command::Log, "Read the log"),
-    (Command::Save, "Back to the first screen"),
-    (Command::Watch, "Watch the game again"),
-    (Command::Rematch, "Rematch"),
-    (Command::RematchSeats, "Rematch with seats changed"),
-    (Command::RematchDecks, "Rematch with each other's decks"),
-    (Command::GameCard, "Write a card of the game"),
+/// What can be done after a game, in the order shown: its command, its name, and what it leads to.
+const AFTER_GAME: &[(Command, &str, &str)] = &[
+    (Command::Back, "The table", "as it stands at the end"),
+    (Command::Log, "The log", "everything that happened"),
+    (Command::Save, "Home", "the first screen"),
+    (Command::Watch, "Watch again", "the game, step by step"),
+    (Command::Rematch, "Rematch", "the same people and decks"),
+    (Command::RematchSeats, "Swap seats", "a rematch with seats changed"),
+    (Command::RematchDecks, "Swap decks", "a rematch with each other's decks"),
+    (Command::GameCard, "Game card", "a picture and a text to show"),
 ];
 
 /// The same after a game of a match, which itself says what follows.
-const IN_MATCH: &[(Command, &str)] = &[
-    (Command::Back, "Look at the table"),
-    (Command::Log, "Read the log"),
-    (Command::Save, "On with the match"),
-    (Command::Watch, "Watch the game again"),
-    (Command::GameCard, "Write a card of the game"),
+const IN_MATCH: &[(Command, &str, &str)] = &[
+    (Command::Back, "The table", "as it stands at the end"),
+    (Command::Log, "The log", "everything that happened"),
+    (Command::Save, "Match", "on with the match"),
+    (Command::Watch, "Watch again", "the game, step by step"),
+    (Command::GameCard, "Game card", "a picture and a text to show"),
 ];
+
+/// Plates in a row.
+const COLUMNS: u16 = 4;
+
+/// Rows of a screen on which plates have a text, and the winner's name is large.
+const ROOMY: u16 = 36;
 
 /// Columns of the names of the table's rows.
 const NAMES: u16 = 17;
@@ -55,6 +64,10 @@ pub struct Account {
     /// What every seat had left at the end of each round.
     course: Vec<(u16, Vec<i16>)>,
     saved: Option<String>,
+    /// Who won, counted from 0.
+    winners: Vec<usize>,
+    /// When and how the game turned.
+    turned: Option<String>,
 }
 
 impl Account {
@@ -76,6 +89,8 @@ impl Account {
             counted: course.map(Course::counted).unwrap_or_default(),
             course: rounds(&moments),
             saved: session.saved_in(),
+            winners: winners.iter().map(Seat::index).collect(),
+            turned: course.and_then(GameCard::of).and_then(|card| card.turned().map(str::to_owned)),
         }
     }
 
@@ -84,6 +99,7 @@ impl Account {
     pub fn won_by(mut self, winners: SeatSet, rounds: &[(u16, Vec<i16>)]) -> Account {
         if self.course.is_empty() {
             self.places = places(&[], winners, self.names.len());
+            self.winners = winners.iter().map(Seat::index).collect();
             self.course = rounds.to_vec();
         }
         self
@@ -108,6 +124,18 @@ impl Account {
         lines
     }
 
+    /// Who won, in a few capitals; empty while nobody has.
+    fn banner(&self) -> String {
+        let names: Vec<String> =
+            self.winners.iter().filter_map(|seat| self.names.get(*seat)).map(|name| name.to_uppercase()).collect();
+        match names.as_slice() {
+            [] if self.result.is_empty() => String::new(),
+            [] => "A DRAW".to_owned(),
+            [name] => format!("{name} WINS"),
+            names => format!("{} WIN", names.join(" AND ")),
+        }
+    }
+
     /// The table of seats: a name and a cell for each of them in every row.
     fn table(&self) -> Vec<(String, Vec<String>)> {
         let mut table = vec![("place".to_owned(), self.places.iter().map(ToString::to_string).collect())];
@@ -130,7 +158,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    fn items(in_match: bool) -> &'static [(Command, &'static str)] {
+    fn items(in_match: bool) -> &'static [(Command, &'static str, &'static str)] {
         if in_match { IN_MATCH } else { AFTER_GAME }
     }
 
@@ -140,13 +168,13 @@ impl Ending {
         let item = match key {
             Key::Enter | Key::Char(' ') => Some(self.cursor.at.min(items.len() - 1)),
             // The table leads back here.
-            Key::Esc => items.iter().position(|(command, _)| *command == Command::Save),
+            Key::Esc => items.iter().position(|(command, ..)| *command == Command::Save),
             Key::Char(digit) => digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
             _ => None,
         };
         match item.and_then(|item| items.get(item)) {
-            Some((command, _)) => Event::Run(*command),
-            None if self.cursor.press(key, items.len()) => Event::Stay,
+            Some((command, ..)) => Event::Run(*command),
+            None if self.cursor.press_in_rows(key, items.len(), COLUMNS.into()) => Event::Stay,
             None => Event::Ignored,
         }
     }
@@ -160,46 +188,98 @@ impl Ending {
 
     /// Draws it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, title: &str, with: &Surround<'_>, hits: &mut Hits) {
-        let inside = draw_frame(canvas, "The game is over", title, &with.around(), hits);
-        let (x, width) = (inside.x + 2, inside.width.saturating_sub(4));
-        let mut y = inside.y;
+        let area = bare(canvas, &with.around(), hits);
+        let margin = if area.width >= 112 { 6 } else { 2 };
+        let inside = Rect { x: area.x + margin, width: area.width.saturating_sub(2 * margin), ..area };
+        canvas.heading(Rect { height: 1, ..inside }, Role::Title, "The game is over", title);
+        let roomy = area.height >= ROOMY;
+        let top = self.draw_result(canvas, Rect { y: area.y + 1 + u16::from(roomy), ..inside }, roomy);
+        let menu = self.draw_menu(canvas, inside, with.in_match, hits);
+        let saved = self.account.saved.as_ref().map(|path| format!("Saved in {path}"));
+        let (said, role) = match with.notice {
+            Some(notice) => (Some(notice.to_owned()), Role::Warning),
+            None => (saved, Role::Faint),
+        };
+        let lines = said.map(|said| wrap(&said, inside.width.into())).unwrap_or_default();
+        let below = menu.saturating_sub(lines.len() as u16 + u16::from(roomy));
+        for (line, y) in lines.iter().zip(below..menu) {
+            canvas.text(inside.x, y, inside.width, line, role);
+        }
+        self.draw_course(canvas, Rect { y: top, height: below.saturating_sub(top + u16::from(roomy)), ..inside });
+    }
+
+    /// Draws who won and why, and returns the row after it.
+    fn draw_result(&self, canvas: &mut Canvas<'_>, area: Rect, roomy: bool) -> u16 {
+        let banner = self.account.banner();
+        let role = match self.account.winners.as_slice() {
+            [seat] => Role::of_seat(*seat),
+            _ => Role::Strong,
+        };
+        let fits = |scale: &u16| figures::columns(&banner, *scale) <= area.width;
+        let scale = [2, 1].into_iter().filter(|scale| *scale == 1 || roomy).find(fits);
+        let large = canvas.look.glyphs.figures && figures::can_draw(&banner) && !banner.is_empty();
+        let mut y = area.y;
+        if let Some(scale) = scale.filter(|_| large) {
+            let x = area.x + (area.width - figures::columns(&banner, scale)) / 2;
+            canvas.figures(x, y, &banner, role, scale);
+            y += figures::rows(scale) + u16::from(roomy);
+        }
         for (index, line) in self.account.result.iter().enumerate() {
-            canvas.text(x, y, width, line, if index == 0 { Role::Prompt } else { Role::Text });
+            let x = if large { area.x + area.width.saturating_sub(columns(line) as u16) / 2 } else { area.x };
+            canvas.text(x, y, area.width, line, if index == 0 { Role::Strong } else { Role::Text });
             y += 1;
         }
-        let items = Ending::items(with.in_match);
-        let menu = inside.bottom().saturating_sub(items.len() as u16);
-        let saved = self.account.saved.as_ref().map(|path| wrap(&format!("Saved in {path}"), width.into()));
-        let saved = saved.unwrap_or_default();
-        let room = menu.saturating_sub(y + 1 + saved.len() as u16);
-        let end = self.draw_table(canvas, Rect { x, y: y + 1, width, height: room });
-        for (line, y) in saved.iter().zip(menu.saturating_sub(saved.len() as u16)..) {
-            canvas.text(x, y, width, line, Role::Dim);
+        y + u16::from(roomy)
+    }
+
+    /// Draws what can be done next at the lower edge, and returns its first row.
+    fn draw_menu(&self, canvas: &mut Canvas<'_>, area: Rect, in_match: bool, hits: &mut Hits) -> u16 {
+        let items = Ending::items(in_match);
+        let high = if area.height >= ROOMY { 4 } else { 1 };
+        let top = area.bottom().saturating_sub((items.len() as u16).div_ceil(COLUMNS) * high);
+        let width = area.width.saturating_sub(COLUMNS - 1) / COLUMNS;
+        for (index, (_, name, about)) in items.iter().enumerate() {
+            let (column, row) = (index as u16 % COLUMNS, index as u16 / COLUMNS);
+            let key = (index + 1).to_string();
+            let chosen = index == self.cursor.at.min(items.len() - 1);
+            let plate = Plate { key: &key, name, about, hue: index % 6, available: true, chosen };
+            let place = Rect { x: area.x + column * (width + 1), y: top + row * high, width, height: high };
+            plate.draw(canvas, place, index, hits);
         }
-        let right = Rect { x: end.0 + 2, y: y + 1, width: (x + width).saturating_sub(end.0 + 2), height: room };
-        let below = Rect { x, y: end.1 + 1, width, height: menu.saturating_sub(end.1 + 1 + saved.len() as u16) };
-        let place = if below.height > right.height / 2 && below.height >= curve::LEAST.1 { below } else { right };
-        let place = Rect { width: place.width.min(90), height: place.height.min(16), ..place };
-        if curve::draw(
-            canvas,
-            Rect { y: place.y + 1, height: place.height.saturating_sub(1), ..place },
-            &self.account.course,
-        ) {
-            canvas.text(
-                place.x + 5,
-                place.y,
-                place.width.saturating_sub(5),
-                "HP left at the end of each round",
-                Role::Dim,
-            );
+        top
+    }
+
+    /// Draws what was counted, and beside it the course of the game where there is room.
+    fn draw_course(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let wide = area.width >= 90 && !self.account.course.is_empty();
+        let (table, left) = if wide {
+            let left = Rect { width: area.width * 3 / 5, ..area };
+            (Rect { x: left.right() + 1, width: area.width - left.width - 1, ..area }, left)
+        } else {
+            (area, Rect::default())
+        };
+        canvas.surface(table, Role::Panel);
+        let end = self.draw_table(canvas, inner(table));
+        if wide {
+            canvas.surface(left, Role::Panel);
+            return self.draw_curve(canvas, inner(left));
         }
-        for ((index, (_, text)), y) in items.iter().enumerate().zip(menu..inside.bottom()) {
-            let row = Rect::new(x, y, 44.min(width), 1);
-            canvas.pieces(row.x, y, row.width, &[(&format!(" {}  ", index + 1), Role::Choice), (text, Role::Text)]);
-            if index == self.cursor.at.min(items.len() - 1) {
-                canvas.select(row);
+        let right = Rect { x: end.0 + 2, width: area.right().saturating_sub(end.0 + 3), ..area };
+        self.draw_curve(canvas, right);
+    }
+
+    /// Draws the course of the game with the moment at which it turned below it.
+    fn draw_curve(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let turned = self.account.turned.as_ref().map(|turned| wrap(turned, area.width.into())).unwrap_or_default();
+        let said = (turned.len() as u16 + 1).min(4);
+        let below = if area.height >= curve::LEAST.1 + 1 + said && !turned.is_empty() { said } else { 0 };
+        let plot = Rect { y: area.y + 1, height: area.height.saturating_sub(1 + below).min(18), ..area };
+        let course = Curve { names: &self.account.names, points: &self.account.course };
+        if course.draw(canvas, plot) {
+            canvas.heading(Rect { height: 1, ..area }, Role::Title, "HP left at the end of each round", "");
+            for (line, y) in turned.iter().zip(plot.bottom() + 1..plot.bottom() + below.max(1)) {
+                canvas.text(area.x, y, area.width, line, Role::Dim);
             }
-            hits.add(row, Spot::Row(index));
         }
     }
 
@@ -211,17 +291,18 @@ impl Ending {
             account.rows.iter().flat_map(|(_, cells)| cells).chain(&account.names).map(|text| columns(text) + 4);
         let most = area.width.saturating_sub(NAMES) / seats;
         let cell = (longest.max().unwrap_or(0) as u16).clamp(6.min(most), most.max(1));
-        let write = |canvas: &mut Canvas<'_>, y: u16, cells: &[String], role: Role| {
-            for (cells, x) in cells.iter().zip((area.x + NAMES..).step_by(cell.max(1).into())) {
-                let text = clip(cells, usize::from(cell.saturating_sub(1)), canvas.look.glyphs.cut).into_owned();
-                canvas.text(x, y, cell.saturating_sub(1), &text, role);
+        let write = |canvas: &mut Canvas<'_>, y: u16, cells: &[String], role: fn(usize) -> Role| {
+            let columns = (area.x + NAMES..).step_by(cell.max(1).into());
+            for ((seat, text), x) in cells.iter().enumerate().zip(columns) {
+                let text = clip(text, usize::from(cell.saturating_sub(1)), canvas.look.glyphs.cut).into_owned();
+                canvas.text(x, y, cell.saturating_sub(1), &text, role(seat));
             }
         };
         let heading: Vec<String> =
             account.names.iter().enumerate().map(|(at, name)| format!("{} {name}", at + 1)).collect();
         let mut y = area.y;
         if area.height > 0 {
-            write(canvas, y, &heading, Role::Strong);
+            write(canvas, y, &heading, Role::of_seat);
             y += 1;
         }
         for (name, cells) in account.table() {
@@ -229,9 +310,20 @@ impl Ending {
                 break;
             }
             canvas.text(area.x, y, NAMES - 1, &name, Role::Dim);
-            write(canvas, y, &cells, Role::Text);
+            write(canvas, y, &cells, |_| Role::Text);
             y += 1;
         }
         (area.x + NAMES + cell * seats, y)
+    }
+}
+
+/// The inside of a panel.
+fn inner(area: Rect) -> Rect {
+    let margin = u16::from(area.height > 12);
+    Rect {
+        x: area.x + 2,
+        y: area.y + margin,
+        width: area.width.saturating_sub(4),
+        height: area.height.saturating_sub(2 * margin),
     }
 }

@@ -103,6 +103,12 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Lets a ready-made widget draw into an area.
+    pub fn widget(&mut self, area: Rect, draw: impl FnOnce(Rect, &mut Buffer)) {
+        self.blank = false;
+        draw(area.intersection(self.buffer.area), self.buffer);
+    }
+
     /// Empties a rectangle.
     pub fn clear(&mut self, area: Rect) {
         if self.blank {

@@ -13,6 +13,8 @@ type Ink = [f32; 3];
 
 /// The upper half of a cell.
 const UPPER: &str = "▀";
+/// Its lower half.
+const LOWER: &str = "▄";
 
 /// The share of the sky above the horizon, from the top.
 const HORIZON: f32 = 0.8;
@@ -118,7 +120,7 @@ impl Canvas<'_> {
         let buffer = &mut *self.buffer;
         figures::cells(word, scale, |column, row, sign| {
             for cell in cells(buffer, x + column, y + row, 1) {
-                if sign != "▄" {
+                if sign != LOWER {
                     cell.fg = ink;
                 }
                 if sign != UPPER {

@@ -1,8 +1,13 @@
-//! Numbers of every seat over the rounds, drawn as lines made of the seat's number.
+//! Numbers of every seat over the rounds, drawn as lines: in dots of the seat's colour, or made of the seat's number.
 
 use crate::theme::canvas::Canvas;
 use crate::theme::role::Role;
+use crate::theme::width::columns;
 use ratatui::layout::Rect;
+use ratatui::style::Color;
+use ratatui::symbols::Marker;
+use ratatui::widgets::Widget;
+use ratatui::widgets::canvas::{Canvas as Dots, Line};
 
 /// Columns of the numbers at the left edge.
 const LABEL: u16 = 4;
@@ -10,50 +15,146 @@ const LABEL: u16 = 4;
 /// The smallest area in which a curve is useful.
 pub const LEAST: (u16, u16) = (24, 6);
 
-/// Draws the curve, and returns whether there was room for it: `points` from left to right, each with its round and the
-/// numbers of all seats.
-pub fn draw(canvas: &mut Canvas<'_>, area: Rect, points: &[(u16, Vec<i16>)]) -> bool {
-    let most = points.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1);
-    if area.width < LEAST.0 || area.height < LEAST.1 || points.len() < 2 {
-        return false;
+/// The most columns of a name at the end of its line.
+const NAME: u16 = 14;
+
+/// What everybody had left, round by round.
+#[derive(Clone, Copy, Debug)]
+pub struct Curve<'a> {
+    /// The seats' names.
+    pub names: &'a [String],
+    /// From left to right: the round, and the numbers of all seats.
+    pub points: &'a [(u16, Vec<i16>)],
+}
+
+impl Curve<'_> {
+    /// The highest number.
+    fn most(&self) -> i16 {
+        self.points.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1)
     }
-    let plot = Rect { x: area.x + LABEL + 1, width: area.width - LABEL - 1, height: area.height - 1, ..area };
-    let row = |value: i16| {
-        let rows = f32::from(plot.height - 1);
-        plot.y + ((1.0 - f32::from(value.clamp(0, most)) / f32::from(most)) * rows).round() as u16
-    };
-    let vertical = canvas.look.glyphs.side;
-    for y in plot.y..plot.bottom() {
-        canvas.repeat(plot.x - 1, y, 1, vertical, Role::Frame);
+
+    /// Draws it, and returns whether there was room for it.
+    pub fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> bool {
+        if area.width < LEAST.0 || area.height < LEAST.1 || self.points.len() < 2 {
+            return false;
+        }
+        let ends = if area.width >= LEAST.0 + NAME { NAME } else { 0 };
+        let plot = Rect { x: area.x + LABEL, width: area.width - LABEL - ends, height: area.height - 1, ..area };
+        let most = self.most();
+        for value in [most, most / 2, 0] {
+            let y = row(plot, value, most);
+            canvas.text_right(plot.x - 1, y, LABEL, &value.to_string(), Role::Dim);
+            canvas.repeat(plot.x, y, plot.width, canvas.look.glyphs.rule, Role::Ghost);
+        }
+        if canvas.look.glyphs.figures {
+            self.in_dots(canvas, plot)
+        } else {
+            self.in_numbers(canvas, plot)
+        }
+        self.draw_ends(canvas, Rect { x: plot.right(), width: ends, ..plot });
+        self.draw_rounds(canvas, Rect { y: plot.bottom(), height: 1, ..plot });
+        true
     }
-    for value in [most, most / 2, 0] {
-        canvas.text_right(plot.x - 1, row(value), LABEL, &format!("{value} "), Role::Dim);
+
+    fn seats(&self) -> usize {
+        self.points.first().map_or(0, |(_, values)| values.len())
     }
-    let column = |place: usize| plot.x + (place * usize::from(plot.width - 1) / (points.len() - 1)) as u16;
-    let seats = points.first().map_or(0, |(_, values)| values.len());
-    for seat in 0..seats {
-        let sign = (seat + 1).to_string();
-        for (place, pair) in points.windows(2).enumerate() {
-            let values = pair.iter().filter_map(|(_, values)| values.get(seat).copied());
-            let [from, to] = values.collect::<Vec<_>>()[..] else { continue };
-            let (left, right) = (column(place), column(place + 1));
-            for x in left..=right {
-                let share = f32::from(x - left) / f32::from((right - left).max(1));
-                let value = f32::from(from) + (f32::from(to) - f32::from(from)) * share;
-                let (text, role) =
-                    if x == left || x == right { (sign.as_str(), Role::Label) } else { (".", Role::Dim) };
-                canvas.text(x, row(value.round() as i16), 1, text, role);
+
+    /// The numbers of two neighbouring rounds of a seat, with the place of the first.
+    fn steps(&self, seat: usize) -> impl Iterator<Item = (usize, i16, i16)> {
+        let pair = move |(place, pair): (usize, &[(u16, Vec<i16>)])| {
+            Some((place, *pair.first()?.1.get(seat)?, *pair.last()?.1.get(seat)?))
+        };
+        self.points.windows(2).enumerate().filter_map(pair)
+    }
+
+    /// Lines of fine dots, two across and four down a cell.
+    fn in_dots(&self, canvas: &mut Canvas<'_>, plot: Rect) {
+        let most = f64::from(self.most());
+        let colours: Vec<Color> = (0..self.seats())
+            .map(|seat| canvas.look.theme.style(Role::of_seat(seat)).fg.unwrap_or(Color::Reset))
+            .collect();
+        let ground = canvas.look.theme.style(Role::Panel).bg.unwrap_or(Color::Reset);
+        let last = (self.points.len() - 1) as f64;
+        let dots = Dots::default()
+            .marker(Marker::Braille)
+            .background_color(ground)
+            .x_bounds([0.0, last])
+            .y_bounds([0.0, most])
+            .paint(|context| {
+                for (seat, colour) in colours.iter().enumerate() {
+                    for (place, from, to) in self.steps(seat) {
+                        let (from, to) = (f64::from(from.max(0)), f64::from(to.max(0)));
+                        context.draw(&Line::new(place as f64, from, place as f64 + 1.0, to, *colour));
+                    }
+                }
+            });
+        canvas.widget(plot, |area, buffer| dots.render(area, buffer));
+    }
+
+    /// Lines of points between numbers.
+    fn in_numbers(&self, canvas: &mut Canvas<'_>, plot: Rect) {
+        let most = self.most();
+        let column = |place: usize| self.column(plot, place);
+        for seat in 0..self.seats() {
+            let sign = (seat + 1).to_string();
+            for (place, from, to) in self.steps(seat) {
+                let (left, right) = (column(place), column(place + 1));
+                for x in left..=right {
+                    let share = f32::from(x - left) / f32::from((right - left).max(1));
+                    let value = f32::from(from) + (f32::from(to) - f32::from(from)) * share;
+                    let end = x == left || x == right;
+                    let (text, role) = if end { (sign.as_str(), Role::Label) } else { (".", Role::Dim) };
+                    canvas.text(x, row(plot, value.round() as i16, most), 1, text, role);
+                }
             }
         }
     }
-    let mut free = plot.x;
-    for (place, (round, _)) in points.iter().enumerate().skip(1) {
-        let text = round.to_string();
-        let x = column(place).min(area.right().saturating_sub(text.len() as u16));
-        if x >= free {
-            free = canvas.text(x, plot.bottom(), text.len() as u16, &text, Role::Dim) + 1;
+
+    /// The names at the ends of their lines, each in a row of its own.
+    fn draw_ends(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let Some((_, values)) = self.points.last().filter(|_| area.width > 0) else { return };
+        let most = self.most();
+        let mut ends: Vec<(u16, usize)> =
+            values.iter().enumerate().map(|(seat, value)| (row(area, *value, most), seat)).collect();
+        ends.sort_unstable();
+        // From the lowest upwards, so that none falls out of the picture.
+        let mut free = area.bottom();
+        for (y, seat) in ends.into_iter().rev() {
+            let Some(y) = free.checked_sub(1).map(|last| y.min(last)).filter(|y| *y >= area.y) else { return };
+            let (Some(name), Some(value)) = (self.names.get(seat), values.get(seat)) else { continue };
+            let name = end_label(name, value, area.width.saturating_sub(1));
+            canvas.text(area.x + 1, y, area.width - 1, &name, Role::of_seat(seat));
+            free = y;
         }
     }
-    canvas.text(area.x, plot.bottom(), LABEL + 1, "round", Role::Dim);
-    true
+
+    fn draw_rounds(&self, canvas: &mut Canvas<'_>, row: Rect) {
+        let mut free = row.x;
+        for (place, (round, _)) in self.points.iter().enumerate() {
+            let text = round.to_string();
+            let x = self.column(row, place).min(row.right().saturating_sub(text.len() as u16));
+            if x >= free {
+                free = canvas.text(x, row.y, text.len() as u16, &text, Role::Dim) + 1;
+            }
+        }
+        canvas.text(row.right() + 1, row.y, NAME, "round", Role::Dim);
+    }
+
+    fn column(&self, plot: Rect, place: usize) -> u16 {
+        plot.x + (place * usize::from(plot.width.saturating_sub(1)) / (self.points.len() - 1)) as u16
+    }
+}
+
+/// The row of a number.
+fn row(plot: Rect, value: i16, most: i16) -> u16 {
+    let rows = f32::from(plot.height.saturating_sub(1));
+    plot.y + ((1.0 - f32::from(value.clamp(0, most)) / f32::from(most)) * rows).round() as u16
+}
+
+/// "Ann 6", of whose name as much is left as there is room for.
+fn end_label(name: &str, value: &i16, room: u16) -> String {
+    let number = format!(" {value}");
+    let kept = crate::theme::width::head(name, usize::from(room).saturating_sub(columns(&number)));
+    format!("{kept}{number}")
 }

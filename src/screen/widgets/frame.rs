@@ -22,17 +22,23 @@ pub struct Around<'a> {
     pub notice: Option<&'a str>,
 }
 
-/// Draws frame and footer over the whole canvas and returns the inside.
-pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'_>, hits: &mut Hits) -> Rect {
+/// Empties the whole canvas, draws the footer, and returns the area above it.
+pub fn bare(canvas: &mut Canvas<'_>, around: &Around<'_>, hits: &mut Hits) -> Rect {
     let area = canvas.area();
-    let frame = Rect { height: area.height.saturating_sub(1), ..area };
+    let above = Rect { height: area.height.saturating_sub(1), ..area };
     canvas.clear(area);
-    let inside = canvas.frame(frame, Border::Plain, title, right);
-    let row = Rect { y: frame.bottom(), height: 1, ..area };
+    let row = Rect { y: above.bottom(), height: 1, ..area };
     match around.line {
         Some((sign, line)) => footer::draw_line(canvas, row, sign, line, around.help, hits),
         None => footer::draw(canvas, row, around.hints, around.help, hits),
     }
+    above
+}
+
+/// Draws frame and footer over the whole canvas and returns the inside.
+pub fn draw(canvas: &mut Canvas<'_>, title: &str, right: &str, around: &Around<'_>, hits: &mut Hits) -> Rect {
+    let frame = bare(canvas, around, hits);
+    let inside = canvas.frame(frame, Border::Plain, title, right);
     match around.notice {
         Some(notice) if inside.height > 3 => {
             let y = inside.bottom() - 1;

@@ -55,27 +55,6 @@ pub(super) fn draw(
     }
 }
 
-/// Draws them one below the other under a heading each; false if there is no row for each of them.
-pub(super) fn draw_below(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    scene: &Scene<'_>,
-    side: &SeatView,
-    hits: &mut Hits,
-) -> bool {
-    let arenas = Arenas::of(scene, side, true);
-    let fit = !side.units.is_empty() && arenas.rows_below() <= area.height;
-    if fit {
-        arenas.draw_below(canvas, area, hits);
-    }
-    fit
-}
-
-/// Rows of a seat's units one below the other, headings included, in which the texts of all of them are complete.
-pub(super) fn full_below(scene: &Scene<'_>, side: &SeatView, width: u16) -> u16 {
-    Arenas::of(scene, side, true).lines_below(width) as u16
-}
-
 impl<'a> Arenas<'a> {
     fn of(scene: &'a Scene<'a>, side: &'a SeatView, headed: bool) -> Arenas<'a> {
         let [ground, space] = [Arena::Ground, Arena::Space].map(|arena| in_arena(side, arena).collect());

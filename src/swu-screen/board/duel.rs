@@ -94,12 +94,12 @@ impl Plan {
 }
 
 /// What a rail on its left edge leaves of an area.
-fn after_rail(area: Rect) -> Rect {
+pub(super) fn after_rail(area: Rect) -> Rect {
     Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }
 }
 
 /// Takes rows from a part that keeps at least some.
-fn take(from: &mut u16, keeps: u16, wanted: &mut u16) {
+pub(super) fn take(from: &mut u16, keeps: u16, wanted: &mut u16) {
     let taken = from.saturating_sub(keeps).min(*wanted);
     *from -= taken;
     *wanted -= taken;
@@ -145,7 +145,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
 }
 
 /// What the last action led to; on a small screen the text of a card of the open hand under the cursor instead.
-fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
+pub(super) fn told(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     canvas.surface(row, Role::Room);
     let beside = side::columns(canvas.area().width) > 0;
     if let Some(text) = asking::of_hand(scene).filter(|_| !beside) {

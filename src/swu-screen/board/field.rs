@@ -100,18 +100,47 @@ pub(super) fn draw(
     let mut placed = Vec::new();
     let spaces = Rect { x: area.x + ground, width: area.width - ground, ..area };
     for (arena, area) in [(Arena::Ground, Rect { width: ground, ..area }), (Arena::Space, spaces)] {
-        placed.extend(half(canvas, area, scene, (seat, side, usual), arena, hits));
+        placed.extend(half(canvas, area, scene, (seat, side, Some(usual)), arena, hits));
     }
     let acts = scene.acting() == seat && scene.view.over.is_none();
     canvas.rail(Rect { width: 1, ..area }, Role::plate_of(seat.index(), acts));
     placed
 }
 
+/// The rows that the arenas of a seat need, one below the other, on the ground and in space: with a row for each unit,
+/// and with all its text.
+pub(super) fn stacked_rows(scene: &Scene<'_>, side: &SeatView, width: u16) -> [(u16, u16); 2] {
+    [Arena::Ground, Arena::Space].map(|arena| {
+        let texts =
+            in_arena(side, arena).map(|unit| Plate::of(scene, unit).lines(width.saturating_sub(8)).1.len() as u16);
+        let (units, texts) = texts.fold((0, 0), |(units, texts), rows| (units + 1, texts + rows));
+        (units, units + texts)
+    })
+}
+
+/// Draws both arenas of a seat with its rail, the ground above space, as rows.
+pub(super) fn draw_stacked(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    let needs = stacked_rows(scene, side, area.width);
+    let full = needs.map(|(_, full)| full.max(1));
+    let [ground, space] = if full[0] + full[1] <= area.height { full } else { needs.map(|(units, _)| units.max(1)) };
+    // A third for space, unless one of them needs more.
+    let rows = (area.height / 3).max(space).min(area.height.saturating_sub(ground)).max(area.height.min(1));
+    let above = Rect { height: area.height - rows, ..area };
+    let below = Rect { y: above.bottom(), height: rows, ..area };
+    for (arena, area) in [(Arena::Ground, above), (Arena::Space, below)] {
+        half(canvas, area, scene, (seat, Side::Below, None), arena, hits);
+    }
+    let acts = scene.acting() == seat && scene.view.over.is_none();
+    canvas.rail(Rect { width: 1, ..area }, Role::plate_of(seat.index(), acts));
+}
+
+/// Draws an arena of a seat, as plates that fit into this many rows, or as rows alone.
 fn half(
     canvas: &mut Canvas<'_>,
     area: Rect,
     scene: &Scene<'_>,
-    (seat, side, usual): (Seat, Side, u16),
+    (seat, side, usual): (Seat, Side, Option<u16>),
     arena: Arena,
     hits: &mut Hits,
 ) -> Vec<(u16, Rect)> {
@@ -122,11 +151,17 @@ fn half(
         canvas.stars(area);
     }
     let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
-    let like = Rect { height: usual.min(inside.height), ..inside };
-    let lie = Lie::of(like, units.len() as u16, arena, canvas.look.glyphs.figures);
+    let count = units.len() as u16;
+    let lie = match usual {
+        Some(usual) => {
+            let like = Rect { height: usual.min(inside.height), ..inside };
+            Lie::of(like, count, arena, canvas.look.glyphs.figures)
+        }
+        None => Lie::in_rows(inside, count),
+    };
     let placed = match lie {
         Lie::Rows(across) => rows(canvas, inside, scene, &units, (side, across), hits),
-        _ => plates(canvas, inside, scene, &units, (side, lie, usual), hits),
+        _ => plates(canvas, inside, scene, &units, (side, lie, usual.unwrap_or(inside.height)), hits),
     };
     label(canvas, area, (side, arena), of, &placed);
     placed
@@ -149,8 +184,12 @@ impl Lie {
         if height == TILE_ROWS.0 - 1 && area.width >= TILE.0 && count > area.height {
             return Lie::Tiles { across, width: (area.width / across).saturating_sub(1).min(TILE.1), height };
         }
-        let across = count.div_ceil(area.height.max(1)).clamp(1, (area.width / (HALF + 1)).max(1));
-        Lie::Rows(across)
+        Lie::in_rows(area, count)
+    }
+
+    /// One below the other, in as many columns as it takes to show all.
+    fn in_rows(area: Rect, count: u16) -> Lie {
+        Lie::Rows(count.div_ceil(area.height.max(1)).clamp(1, (area.width / (HALF + 1)).max(1)))
     }
 }
 

@@ -1,55 +1,59 @@
-//! Three and more seats on a large terminal: a panel per seat, two in a row, each always in its place.
+//! Three and more seats on a large terminal: all of them beside and below each other, each always in its place, and hand
+//! and question at the foot as in a duel.
 
-use super::duel::{Rows, last_row};
+use super::duel::{self, Rows, after_rail, last_row, prompt_rows, take};
 use super::scene::{HandSight, Scene};
 use super::shape::BROAD_GRID;
-use super::side::{prompt_box, right_side};
-use super::{hand, header, prompt_lines, seat_panel, since};
+use super::{middle, prompt_lines, seat_panel, side, tray};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
+use screen::theme::role::Role;
 use screen::widgets::hits::Hits;
 use seats::Seat;
 use swu_view::SeatView;
 
-/// Rows of the prompt in its frame when it need not grow.
-pub(crate) const PROMPT_ROWS: u16 = 5;
+/// The fewest columns of a seat if three are beside each other.
+const THIRD: u16 = 38;
+
+/// Rows of the hand when nothing else needs them, on a tall screen and on a lower one.
+const TRAY: (u16, u16) = (7, 5);
+/// The fewest rows of the hand, closed and open.
+const LEAST_TRAY: (u16, u16) = (2, 4);
+
+/// The rows above the footer that a list over the table covers at least.
+pub(super) fn covered(area: Rect) -> u16 {
+    prompt_rows(area)
+}
 
 /// Draws the table.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    header::draw(canvas, area, scene, hits);
-    let side = if area.width >= BROAD_GRID { area.width.saturating_sub(122).min(44) } else { 0 };
-    let prompt = 2 + prompt_lines::wanted(scene, area.width - 2, PROMPT_ROWS - 2, area.height / 4);
-    let body = Rect { y: area.y + header::ROWS, height: area.height - header::ROWS - 1 - prompt, ..area };
-    let left = Rect { width: area.width - side, ..body };
-    let mut rows = Rows { area: left, y: left.y };
-    let hand_rows = match scene.hand {
-        HandSight::Open(seat, _) => {
-            let cards = scene.seat(seat).map_or(0, |side| side.hand.len()) as u16;
-            // Panels with few units give their rows to the texts of cards.
-            let texts = hand::full(scene, seat, left.width).min(left.height.saturating_sub(needed(scene, left.width)));
-            (cards + 2).clamp(4, left.height / 4).max(texts)
-        }
-        HandSight::None | HandSight::Closed(_) => hand::CLOSED_ROWS,
-    };
-    // Rows that no unit needs tell what happened since, if there is no log beside.
-    let free = left.height.saturating_sub(hand_rows + needed(scene, left.width));
-    let told = if side == 0 { since::wanted(scene).min(free).min(since::MOST) } else { 0 };
-    panels(canvas, rows.take(left.height.saturating_sub(hand_rows + told)), scene, hits);
-    since::draw(canvas, rows.take(told), scene, hits);
-    hand::draw(canvas, rows.take(hand_rows), scene, hits);
-    if side > 0 {
-        right_side(canvas, Rect { x: left.right(), width: side, ..body }, scene, true, hits);
+    let beside = if area.width >= BROAD_GRID { side::columns(area.width) } else { 0 };
+    let table = area.width - beside;
+    let usual = prompt_rows(area);
+    let mut tray = if area.height >= 48 { TRAY.0 } else { TRAY.1 };
+    let least = if matches!(scene.hand, HandSight::Open(..)) { LEAST_TRAY.1 } else { LEAST_TRAY.0 };
+    // Footer, and what the last action led to.
+    let rest = area.height.saturating_sub(2);
+    let most = rest.saturating_sub(least + Lines::of(scene, table).0.len() as u16 * 4).max(usual);
+    let prompt = prompt_lines::wanted(scene, after_rail(area).width, usual, most);
+    let mut grown = prompt - usual;
+    take(&mut tray, least, &mut grown);
+    let mut rows = Rows { area, y: area.y };
+    let seats = rows.take(rest.saturating_sub(tray + prompt));
+    panels(canvas, Rect { width: table, ..seats }, scene, hits);
+    if beside > 0 {
+        side::draw(canvas, Rect { x: seats.x + table, width: beside, ..seats }, scene, hits);
     }
-    prompt_box(canvas, Rect { y: body.bottom(), height: prompt, ..area }, scene, hits);
+    duel::told(canvas, rows.take(1), scene, hits);
+    tray::draw(canvas, rows.take(tray), scene, beside > 0, hits);
+    let prompt = rows.take(prompt);
+    canvas.surface(prompt, Role::Bar);
+    canvas.rail(Rect { width: 1, ..prompt }, Role::FrameActing);
+    prompt_lines::draw(canvas, after_rail(prompt), scene, hits);
     last_row(canvas, area, scene, hits);
 }
 
-/// Rows in which no panel hides a unit or cuts its name.
-fn needed(scene: &Scene<'_>, width: u16) -> u16 {
-    Lines::of(scene, width).0.iter().map(|line| line.low).sum()
-}
-
-/// Two seats side by side, in table order.
+/// Seats side by side, in table order.
 struct Line<'a> {
     /// With a panel each.
     playing: Vec<(Seat, &'a SeatView)>,
@@ -76,7 +80,8 @@ impl<'a> Lines<'a> {
             let (low, full) = (most(&|rows| rows.0, &rows) + gone, most(&|rows| rows.1, &rows) + gone);
             Line { playing, out: out.into_iter().map(|(seat, _)| seat).collect(), low, full }
         };
-        Lines(seats.chunks(2).map(line).collect())
+        let across = if seats.len() > 4 && width >= 3 * THIRD { 3 } else { 2 };
+        Lines(seats.chunks(across).map(line).collect())
     }
 
     /// Shares rows out to the lines: as many as each needs to hide nothing, then to show everything, and beyond that
@@ -108,12 +113,15 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A panel per seat, two in a row, in table order; a seat that is out of the game leaves its space to the one beside
-/// it.
+/// All seats in table order, with the middle line below the first row of them; a seat that is out of the game leaves its
+/// space to those beside it.
 pub(crate) fn panels(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
     let lines = Lines::of(scene, area.width);
     let mut rows = Rows { area, y: area.y };
-    for (line, height) in lines.0.iter().zip(lines.heights(area.height)) {
+    for (index, (line, height)) in lines.0.iter().zip(lines.heights(area.height.saturating_sub(1))).enumerate() {
+        if index == 1 {
+            middle::draw(canvas, rows.take(1), scene);
+        }
         let row = rows.take(height);
         let gone = line.out.len() as u16;
         let panels = Rect { height: row.height.saturating_sub(gone), ..row };

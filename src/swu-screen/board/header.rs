@@ -105,7 +105,8 @@ pub(super) fn counters(scene: &Scene<'_>) -> Option<String> {
     counters.used.then(|| format!("blast {}, plan {}", taken(counters.blast), taken(counters.plan)))
 }
 
-fn order(scene: &Scene<'_>) -> String {
+/// The players in the order of their turns.
+pub(super) fn order(scene: &Scene<'_>) -> String {
     let playing = scene.seats().filter(|(_, side)| !side.eliminated);
     let names: Vec<&str> = playing.map(|(_, side)| side.name.as_str()).collect();
     format!("order {}", names.join(" "))

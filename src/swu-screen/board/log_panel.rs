@@ -4,18 +4,11 @@ use super::scene::Scene;
 use hotseat::log::{Line as LogLine, folded};
 use hotseat::recap::{Recap, fitting, left_off_sign};
 use ratatui::layout::Rect;
-use screen::theme::canvas::{Border, Canvas};
+use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::wrap;
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::log::{newest, wrapped};
-
-/// Draws the panel.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Log", "[L] all");
-    hits.add(area, Spot::Log);
-    lines(canvas, Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }, scene);
-}
 
 /// Draws as many of the newest lines as there are rows.
 pub(super) fn lines(canvas: &mut Canvas<'_>, inside: Rect, scene: &Scene<'_>) {

@@ -1,6 +1,6 @@
-//! The middle line between the two sides of a duel: round, phase, initiative, counters, and the arrow of an attack.
+//! The middle line between the sides of a table: round, phase, initiative, counters, and the arrow of an attack.
 
-use super::header::{counters, initiative, phase};
+use super::header::{counters, initiative, order, phase};
 use super::scene::Scene;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
@@ -28,8 +28,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     if !roomy && !scene.title.is_empty() {
         x = before(canvas, row, x, scene.title, Role::Faint);
     }
-    let parts =
-        [Some((format!("{sign} {}", initiative(scene)), Role::Gold)), counters(scene).map(|told| (told, Role::Gold))];
+    let several = scene.view.seats.len() > 2;
+    let parts = [
+        Some((format!("{sign} {}", initiative(scene)), Role::Gold)),
+        counters(scene).map(|told| (told, Role::Gold)),
+        several.then(|| (order(scene), Role::Dim)),
+    ];
     for (told, role) in parts.into_iter().flatten() {
         x = before(canvas, row, x, &told, role);
     }

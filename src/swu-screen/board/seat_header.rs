@@ -3,6 +3,7 @@
 use super::scene::{Beat, Scene};
 use super::seat_line::brief_standing;
 use super::unit_row::{finish, press};
+use crate::seat_keys;
 use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
@@ -17,6 +18,8 @@ use swu_view::{LeaderView, SeatView};
 const PLATE: u16 = 11;
 /// Columns of what lies in the zones.
 const ZONES: u16 = 28;
+/// The fewest columns of the name of a base among several seats.
+const BASE_NAME: u16 = 10;
 /// The most pips before a number replaces them.
 const PIPS: usize = 14;
 
@@ -52,15 +55,70 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat:
     }
 }
 
+/// Rows of the header of one of several seats: its base, and each of its leaders.
+pub(super) fn narrow_rows(side: &SeatView) -> u16 {
+    1 + side.leaders.len().clamp(1, 2) as u16
+}
+
+/// Draws the header of one of several seats: base and hand, and below them leaders and resources.
+pub(super) fn draw_narrow(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, hits: &mut Hits) {
+    let Some(side) = scene.seat(seat) else { return };
+    canvas.surface(area, Role::Bar);
+    hits.add(area, Spot::Seat(seat));
+    let acts = scene.acting() == seat && scene.view.over.is_none();
+    Header { scene, seat, side, acts }.narrow(canvas, area, hits);
+}
+
 impl Header<'_> {
+    fn narrow(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
+        let (y, side) = (area.y, self.side);
+        let x = self.name(canvas, Rect { height: 1, ..area }) + 1;
+        let mut right = canvas.text_right(area.right() - 1, y, 8, &format!("hand {}", side.hand.len()), Role::Text);
+        let x = self.hp(canvas, x, y, hits) + 1;
+        let said = brief_standing(self.scene, self.seat, side);
+        let holds = self.scene.view.initiative.seat == Some(self.seat);
+        let sign = canvas.look.glyphs.initiative[0];
+        let marks = [Some(said), holds.then_some(sign)];
+        let fits = |said: &&str| !said.is_empty() && x + columns(said) as u16 + 1 < right;
+        if let Some(said) = marks.into_iter().flatten().find(fits) {
+            right = canvas.text_right(right - 1, y, 20, said, Role::Gold);
+        }
+        let x = canvas.gauge(x, y, right.saturating_sub(x + 1).min(16), side.base.remaining(), side.base.hp) + 1;
+        let room = right.saturating_sub(x + 1);
+        if room >= BASE_NAME {
+            canvas.text(x, y, room, &self.base(), Role::Dim);
+        }
+        let Some(low) = area.height.checked_sub(1).filter(|rows| *rows > 0) else { return };
+        let mut end = area.right() - 1;
+        if area.width >= 56 {
+            for (label, count) in [("disc", side.discard.len()), ("deck", side.deck.len())] {
+                end = canvas.text_right(end, y + 1, 9, &format!("{label} {count}"), Role::Faint) - 2;
+            }
+        }
+        let mut end = self.resources(canvas, end, y + 1, true);
+        for told in self.tokens() {
+            end = canvas.text_right(end - 1, y + 1, 12, &told, Role::Gold);
+        }
+        let leaders = Rect { x: area.x + 1, y: y + 1, width: end.saturating_sub(area.x + 2), height: 1 };
+        if low == 1 {
+            return self.leaders(canvas, leaders, hits, true);
+        }
+        for (leader, y) in side.leaders.iter().zip(y + 1..area.bottom()) {
+            let wide = if y == leaders.y { leaders.width } else { area.width.saturating_sub(2) };
+            self.leader(canvas, Rect { y, width: wide, ..leaders }, leader, true, hits);
+        }
+    }
+
     /// `▶2 BOB `, on the seat's colour.
     fn name(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
         let role = Role::plate_of(self.seat.index(), self.acts);
         let acts = canvas.look.glyphs.acts;
         let sign = if self.acts && area.height == 1 { acts } else { " " };
-        let told = format!("{sign}{} {} ", self.seat, self.side.name.to_uppercase());
+        let several = self.scene.view.seats.len() > 2;
+        let key = if several { seat_keys::sign(self.scene.view, self.seat) } else { String::new() };
+        let told = format!("{sign}{} {}{key} ", self.seat, self.side.name.to_uppercase());
         let wide = match area.height {
-            1 => (columns(&told) as u16).min(16),
+            1 => (columns(&told) as u16).min(if several { 20 } else { 16 }),
             _ => PLATE.max(columns(&told) as u16).min(18),
         };
         canvas.surface(Rect { width: wide, ..area }, role);

@@ -158,18 +158,6 @@ fn tokens(side: &SeatView) -> String {
     format!("{force}{credits}")
 }
 
-/// `hand 5 res 4/6 deck 31`.
-pub(crate) fn few_counts(side: &SeatView) -> String {
-    let (ready, all) = (side.ready_resources(), side.resources.len());
-    format!("{}hand {} res {ready}/{all} deck {}", tokens(side), side.hand.len(), side.deck.len())
-}
-
-/// `h5 r4/6 d31`, for the narrowest frames.
-pub(crate) fn fewest_counts(side: &SeatView) -> String {
-    let (ready, all) = (side.ready_resources(), side.resources.len());
-    format!("{}h{} r{ready}/{all} d{}", tokens(side), side.hand.len(), side.deck.len())
-}
-
 /// `hand 5 res 4/6 deck 31 disc 8`.
 pub(crate) fn counts(side: &SeatView) -> String {
     let (ready, all) = (side.ready_resources(), side.resources.len());

@@ -29,8 +29,8 @@ impl Shape {
         match seats {
             0..=2 => Shape::Duel,
             _ if whole => Shape::Whole,
-            3 | 4 if width >= 118 && height >= 38 => Shape::Grid,
-            _ if width >= 150 && height >= 48 => Shape::Grid,
+            3 | 4 if width >= 100 && height >= 30 => Shape::Grid,
+            _ if width >= 114 && height >= 38 => Shape::Grid,
             _ => Shape::Strips,
         }
     }

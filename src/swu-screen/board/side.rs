@@ -3,14 +3,13 @@
 
 use super::follows::{self, Fact};
 use super::scene::{Scene, ready_power};
-use super::{inspect, log_panel, prompt_lines};
+use super::{inspect, log_panel};
 use ratatui::layout::Rect;
-use screen::theme::canvas::{Border, Canvas};
+use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::{head, wrap};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::PageLine;
-use shell::command::Command;
 use swu_language::word::Arena;
 
 /// The fewest rows of the log.
@@ -192,47 +191,4 @@ fn power_bars(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         canvas.text_right(area.right() - 7, y, 4, &ground.to_string(), Role::Strong);
         canvas.text_right(area.right(), y, 4, &space.to_string(), Role::Strong);
     }
-}
-
-/// The selected card, and below it the log unless that is shown elsewhere.
-pub(crate) fn right_side(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, logged: bool, hits: &mut Hits) {
-    let piles = if canvas.area().height >= TALL { (area.height / 5).max(6) } else { 0 };
-    let rest = area.height - piles;
-    let inspect = if logged { rest * 3 / 5 } else { rest };
-    inspect::draw(canvas, Rect { height: inspect, ..area }, scene, 0);
-    if logged {
-        let log = Rect { y: area.y + inspect, height: rest - inspect, ..area };
-        log_panel::draw(canvas, log, scene, hits);
-    }
-    if piles > 0 {
-        discarded(canvas, Rect { y: area.y + rest, height: piles, ..area }, scene, hits);
-    }
-}
-
-/// Screens of at least this many rows also show what was discarded.
-const TALL: u16 = 56;
-
-/// The discard piles, newest first.
-fn discarded(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "Discarded", "[v] all");
-    hits.add(area, Spot::Hint(Command::Piles));
-    let width = usize::from(inside.width.saturating_sub(2));
-    let each = inside.height / (scene.view.seats.len() as u16).max(1);
-    for (index, (seat, side)) in scene.seats().enumerate() {
-        let names: Vec<&str> =
-            side.discard.iter().rev().filter_map(|card| card.known()).map(|card| card.name.as_str()).collect();
-        let names = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-        let lines = wrap(&format!("{}: {names}", side.name), width);
-        let top = inside.y + index as u16 * each;
-        for (line, y) in lines.iter().zip(top..top + each) {
-            let role = if y == top { Role::of_seat(seat.index()) } else { Role::Dim };
-            canvas.text(inside.x + 1, y, inside.width.saturating_sub(1), line, role);
-        }
-    }
-}
-
-/// The prompt in a frame.
-pub(crate) fn prompt_box(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let inside = canvas.frame(area, Border::Plain, "", "");
-    prompt_lines::draw(canvas, inside, scene, hits);
 }
