@@ -42,7 +42,7 @@ fn it_shows_places_statistics_course_and_file() {
     for (width, height) in [(100, 30), (120, 40), (200, 60)] {
         desk.resize(width, height);
         let screen = desk.screen();
-        assert!(screen.contains("30 ") && screen.contains("Rematch with each other's decks"), "{screen}");
+        assert!(screen.contains("30 ") && screen.contains("Swap decks"), "{screen}");
     }
 }
 

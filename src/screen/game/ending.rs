@@ -136,6 +136,12 @@ impl Account {
         }
     }
 
+    /// The columns of a seat in the table that cut nothing.
+    fn cell(&self) -> u16 {
+        let texts = self.rows.iter().flat_map(|(_, cells)| cells).chain(&self.names);
+        texts.map(|text| columns(text) + 4).max().unwrap_or(0) as u16
+    }
+
     /// The table of seats: a name and a cell for each of them in every row.
     fn table(&self) -> Vec<(String, Vec<String>)> {
         let mut table = vec![("place".to_owned(), self.places.iter().map(ToString::to_string).collect())];
@@ -253,7 +259,8 @@ impl Ending {
     fn draw_course(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let wide = area.width >= 90 && !self.account.course.is_empty();
         let (table, left) = if wide {
-            let left = Rect { width: area.width * 3 / 5, ..area };
+            let needed = NAMES + self.account.cell() * self.account.names.len() as u16 + 4;
+            let left = Rect { width: area.width.saturating_sub(needed).max(area.width * 2 / 5), ..area };
             (Rect { x: left.right() + 1, width: area.width - left.width - 1, ..area }, left)
         } else {
             (area, Rect::default())
@@ -287,10 +294,8 @@ impl Ending {
     fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect) -> (u16, u16) {
         let account = &self.account;
         let seats = account.names.len().max(1) as u16;
-        let longest =
-            account.rows.iter().flat_map(|(_, cells)| cells).chain(&account.names).map(|text| columns(text) + 4);
         let most = area.width.saturating_sub(NAMES) / seats;
-        let cell = (longest.max().unwrap_or(0) as u16).clamp(6.min(most), most.max(1));
+        let cell = account.cell().clamp(6.min(most), most.max(1));
         let write = |canvas: &mut Canvas<'_>, y: u16, cells: &[String], role: fn(usize) -> Role| {
             let columns = (area.x + NAMES..).step_by(cell.max(1).into());
             for ((seat, text), x) in cells.iter().enumerate().zip(columns) {

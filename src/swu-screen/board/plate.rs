@@ -108,7 +108,8 @@ impl<'a> Plate<'a> {
         let (brackets, role) = key(self.scene, self.unit);
         let told = format!("{}{}{}", brackets.0, self.scene.label(self.unit.uid), brackets.1);
         let role = if role == Role::Label { plain } else { role };
-        let x = draw_key(canvas, Rect { width: 3.min(area.width), height: 1, ..area }, &told, role);
+        let wide = (columns(&told) as u16).min(area.width);
+        let x = draw_key(canvas, Rect { width: wide, height: 1, ..area }, &told, role);
         let (sign, _) = state(canvas, self.unit);
         canvas.text(x, area.y, area.right().saturating_sub(x).min(1), sign, plain)
     }

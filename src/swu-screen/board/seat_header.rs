@@ -340,6 +340,10 @@ impl Header<'_> {
         let top = right + 2;
         let start = self.resources(canvas, area.right() - 1, area.y + 1, false);
         let said = self.said().join(" ");
+        // Where no pips fit, a word stands before the number already.
+        if said.is_empty() && !(1..=PIPS).contains(&side.resources.len()) {
+            return [top, start];
+        }
         let room = (start + ZONES).saturating_sub(area.right());
         let fits = columns(&said) <= usize::from(room);
         let (said, role) =

@@ -31,17 +31,29 @@ impl Plate<'_> {
         let numbers = area.right().saturating_sub(POWER + HP);
         self.power(canvas, Rect::new(numbers, area.y, POWER, 1));
         self.hp(canvas, Rect::new(numbers + POWER, area.y, HP, 1));
-        let end = self.marks(canvas, Rect::new(x, area.y, numbers.saturating_sub(x + 1), 1));
+        let beside = Rect::new(x, area.y, numbers.saturating_sub(x + 1), 1);
+        let told = self.told(canvas);
+        let fits = told.as_ref().is_none_or(|(told, _)| self.is_beside(told, beside.width));
+        // What a choice leads to takes a row of text rather than a part of the name.
+        let (beside_name, below_name) = if fits || area.height == 1 { (told, None) } else { (None, told) };
+        let hidden = beside_name.is_some();
+        let end = self.marks(canvas, beside, beside_name);
         let role = match (self.is_lit(), self.unit.leader) {
             (true, true) => Role::Leader,
             (true, false) => Role::Strong,
             (false, _) => self.name_role(),
         };
         canvas.text(x, area.y, end.saturating_sub(x), &self.unit.name, role);
-        let below = Rect { x: area.x + BEFORE, y: area.y + 1, height: area.height - 1, width: area.width - BEFORE - 1 };
+        let mut below =
+            Rect { x: area.x + BEFORE, y: area.y + 1, height: area.height - 1, width: area.width - BEFORE - 1 };
+        if let Some((told, role)) = below_name {
+            canvas.text(below.x, below.y, below.width, &told, role);
+            below = Rect { y: below.y + 1, height: below.height - 1, ..below };
+        }
         if below.height > 0 {
             let (said, mut lines) = self.lines(below.width);
-            if !said.is_empty() && widths(self.unit).0 > usize::from(end.saturating_sub(x)) {
+            let pushed = hidden || widths(self.unit).0 > usize::from(end.saturating_sub(x));
+            if !said.is_empty() && pushed {
                 lines.push(said);
             }
             let (strong, plain) = self.texts();
@@ -50,11 +62,16 @@ impl Plate<'_> {
         self.remember(canvas, Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area }, hits);
     }
 
+    /// Do the name and the effect of a choice fit into this many columns?
+    fn is_beside(&self, told: &str, width: u16) -> bool {
+        columns(&self.unit.name) + 1 + columns(told) <= usize::from(width)
+    }
+
     /// The effect of a choice, or marks, at the end of an area; returns the column they begin in.
-    fn marks(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+    fn marks(&self, canvas: &mut Canvas<'_>, area: Rect, told: Option<(String, Role)>) -> u16 {
         let name = columns(&self.unit.name) as u16;
         let room = area.width.saturating_sub(name.min(NAME) + 1);
-        let (told, role) = match self.told(canvas) {
+        let (told, role) = match told {
             // The question says it, too.
             Some((told, _)) if columns(&told) > usize::from(room) => (String::new(), Role::Text),
             Some(told) => told,
