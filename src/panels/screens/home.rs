@@ -42,6 +42,9 @@ const NAME: &str = "CANTINA";
 const ABOUT: &str = "a card table for one keyboard, two to six people";
 const SPACED: &str = "C A N T I N A";
 
+/// Columns in which the games are named beside the note about their makers.
+const WIDE: u16 = 106;
+
 /// Rows of the sky at most.
 const SKY: u16 = 22;
 
@@ -183,8 +186,9 @@ impl Home {
         let notice = around.notice.map(|notice| (notice, Role::Warning)).unwrap_or((&offer, Role::Strong));
         let width = area.width.saturating_sub(4);
         canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice.0, notice.1);
-        let note = format!("{}; not made or endorsed by their makers.", boards::games::about());
-        canvas.text(area.x + 2, bottom.saturating_sub(1), width, &note, Role::Faint);
+        let note = "Not made or endorsed by the makers of the games.";
+        let games = if width >= WIDE { format!("{}. {note}", boards::games::about()) } else { note.to_owned() };
+        canvas.text(area.x + 2, bottom.saturating_sub(1), width, &games, Role::Faint);
         let right = area.right().saturating_sub(2);
         canvas.text_right(right, bottom.saturating_sub(1), 8, env!("CARGO_PKG_VERSION"), Role::Faint);
     }

@@ -115,7 +115,9 @@ impl Header<'_> {
         let acts = canvas.look.glyphs.acts;
         let sign = if self.acts && area.height == 1 { acts } else { " " };
         let several = self.scene.view.seats.len() > 2;
-        let key = if several { seat_keys::sign(self.scene.view, self.seat) } else { String::new() };
+        // A base that may be chosen has the same key.
+        let chosen = self.scene.menu.about(self.side.base.uid).is_some();
+        let key = if several && !chosen { seat_keys::sign(self.scene.view, self.seat) } else { String::new() };
         let told = format!("{sign}{} {}{key} ", self.seat, self.side.name.to_uppercase());
         let wide = match area.height {
             1 => (columns(&told) as u16).min(if several { 20 } else { 16 }),
