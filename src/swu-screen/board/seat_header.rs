@@ -86,7 +86,7 @@ impl Header<'_> {
         let x = canvas.gauge(x, y, right.saturating_sub(x + 1).min(16), side.base.remaining(), side.base.hp) + 1;
         let room = right.saturating_sub(x + 1);
         if room >= BASE_NAME {
-            canvas.text(x, y, room, &self.base(), Role::Dim);
+            canvas.text(x, y, room, &self.base(room), Role::Dim);
         }
         let Some(low) = area.height.checked_sub(1).filter(|rows| *rows > 0) else { return };
         let mut end = area.right() - 1;
