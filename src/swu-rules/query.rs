@@ -7,6 +7,7 @@ pub(crate) mod idle;
 pub(crate) mod legal;
 pub(crate) mod permission;
 pub(crate) mod play_texts;
+pub(crate) mod played;
 pub(crate) mod plays;
 pub(crate) mod predicate;
 pub(crate) mod purse;

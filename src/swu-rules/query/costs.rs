@@ -1,19 +1,18 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::book::{ConstantId, Def, ProgramId};
-use crate::query::{condition, predicate, purse, selector, smuggle, stats, tokens};
+use crate::query::{condition, played, predicate, purse, selector, smuggle, stats, tokens};
 use crate::reading::Reading;
 use crate::table::cache::PlayRule;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::icons::Icons;
-use crate::table::memory::{Happening, Note};
 use crate::table::mode::PlayMode;
 use crate::table::stages::OfPlays;
 use seats::Seat;
-use swu_language::ability::{Barred, Cost, Give, Is, Selector, Span};
+use swu_language::ability::{Barred, Cost, Give, Is, Selector};
 use swu_language::keyword::Keyword;
-use swu_language::word::{Aspect, Kind};
+use swu_language::word::Aspect;
 
 /// A card that is being played, or might be.
 #[derive(Clone, Copy)]
@@ -211,47 +210,7 @@ pub(crate) fn rule_applies(reading: Reading<'_>, rule: &PlayRule, playing: Playi
     if constant.condition.as_ref().is_some_and(|condition| !condition::holds(reading, &e, condition)) {
         return None;
     }
-    played_like(reading, &e, playing, list).then_some(e)
-}
-
-/// Is such a card played?
-pub(crate) fn played_like(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is]) -> bool {
-    list.iter().all(|predicate| match predicate {
-        Is::FirstOf(span) => plays_before(reading, e, playing, list, *span) == 0,
-        Is::NthOf(number, span) => plays_before(reading, e, playing, list, *span) + 1 == usize::from(*number),
-        Is::Onto(reference) => playing.host.is_some() && selector::first(reading, e, *reference) == Some(playing.host),
-        Is::OntoA(list) => playing.host.is_some() && predicate::all(reading, e, playing.host, list),
-        Is::Friendly => playing.seat == e.controller,
-        Is::Enemy => playing.seat != e.controller,
-        Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
-        // By Piloting it is played as an upgrade (rule 25.1).
-        Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
-        Is::PlayedFromResources => playing.mode.is_from_resources(),
-        Is::Not(inner) => !played_like(reading, e, playing, std::slice::from_ref(inner)),
-        Is::Either(list) => list.iter().any(|one| played_like(reading, e, playing, std::slice::from_ref(one))),
-        Is::All(list) => played_like(reading, e, playing, list),
-        other => predicate::test(reading, e, playing.card, other),
-    })
-}
-
-/// How many such cards this player has played in the span before (rule 11.13).
-fn plays_before(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is], span: Span) -> usize {
-    let like = |note: &&Note| {
-        note.what == Happening::Played
-            && note.seat == playing.seat
-            && note.card != playing.card
-            && list.iter().all(|predicate| note_like(reading, e, note, predicate))
-    };
-    predicate::notes(reading, span).filter(like).count()
-}
-
-fn note_like(reading: Reading<'_>, e: &Effect, note: &Note, predicate: &Is) -> bool {
-    match predicate {
-        Is::FirstOf(_) | Is::NthOf(..) => true,
-        Is::Onto(reference) => note.other.is_some() && selector::first(reading, e, *reference) == Some(note.other),
-        Is::OntoA(list) => note.other.is_some() && predicate::all(reading, e, note.other, list),
-        other => predicate::test_note(reading, e, note, std::slice::from_ref(other)),
-    }
+    played::is_like(reading, &e, playing, list).then_some(e)
 }
 
 /// Is playing the card forbidden?

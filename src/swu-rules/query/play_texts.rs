@@ -6,7 +6,7 @@ use crate::ids::GiftId;
 use crate::query::costs::Playing;
 use crate::query::costs::mask_of;
 use crate::query::stats::bit;
-use crate::query::{condition, costs, decider, plays, predicate, purse, selector, smuggle};
+use crate::query::{condition, costs, decider, played, plays, predicate, purse, selector, smuggle};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::Obj;
@@ -43,7 +43,7 @@ pub(crate) fn may_hide(reading: Reading<'_>, e: &Effect, selector: &Selector) ->
 pub(crate) fn may_be_played(reading: Reading<'_>, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Is]) -> bool {
     let Some(now) = now_to_play(reading, op, card).filter(|_| !predicates.is_empty()) else { return true };
     let mut fits = false;
-    visit_modes(reading, e, op, now, &mut |playing| fits |= costs::played_like(reading, e, playing, predicates));
+    visit_modes(reading, e, op, now, &mut |playing| fits |= played::is_like(reading, e, playing, predicates));
     fits
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn offers(reading: Reading<'_>, e: &Effect, op: &PlayOp, options: &mu
     for obj in &list {
         let Some(now) = now_to_play(reading, op, *obj) else { continue };
         visit_modes(reading, e, op, now, &mut |playing| {
-            if costs::played_like(reading, e, playing, &predicates)
+            if played::is_like(reading, e, playing, &predicates)
                 && let Ok(cost) = may_play_on(reading, e, op, playing)
             {
                 options.push(Choice::Play(now.uid, cost, playing.mode));
